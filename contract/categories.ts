@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { data, done, endpoint, id, message, text } from './http.ts';
+import { post } from './posts.ts';
+
+export const subCategory = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  enabled: z.boolean(),
+  position: z.number().int(),
+  /** How many published posts it holds. */
+  postCount: z.number().int(),
+  /** The newest 20, where asked for by `includePosts=true`. */
+  posts: z.array(post).optional(),
+  nextCursor: z.string().nullable().optional(),
+  category: z.object({ id, name: z.string() }),
+});
+export type SubCategory = z.infer<typeof subCategory>;
+
+export const category = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  enabled: z.boolean(),
+  position: z.number().int(),
+  /** Where asked for by `includeSubCategories=true`. */
+  subCategory: z.array(subCategory).optional(),
+});
+export type Category = z.infer<typeof category>;
+
+const flag = z.enum(['true', 'false']).default('false');
+const tag = 'forum categories';
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/api/forumCategory/getallforummaincategories',
+  summary: 'The categories in their order, with sub-categories where asked for; disabled ones for admins only.',
+  tag,
+  query: z.strictObject({ includeSubCategories: flag }),
+  response: data(z.array(category)),
+});
+
+export const getSubCategory = endpoint({
+  method: 'GET',
+  path: '/api/forumCategory/getforumsubcategorybyid/:id',
+  summary: 'One sub-category, with a page of its posts where asked for.',
+  tag,
+  params: z.strictObject({ id }),
+  query: z.strictObject({
+    includePosts: flag,
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    cursor: z.string().max(200).optional(),
+  }),
+  response: data(subCategory),
+});
+
+const name = text('Name', 2, 60);
+const description = text('Description', 0, 300).default('');
+const position = z.number().int().min(0).max(10_000);
+
+export const createCategory = endpoint({
+  method: 'POST',
+  path: '/api/forumCategory/createforumcategory',
+  summary: 'Makes a category (admin).',
+  tag,
+  body: z.strictObject({ name, description, enabled: z.boolean().default(true), position: position.optional() }),
+  response: done(category),
+  status: 201,
+});
+
+export const updateCategory = endpoint({
+  method: 'PATCH',
+  path: '/api/forumCategory/updateforumcategory/:id',
+  summary: 'Renames, describes, enables or moves a category (admin).',
+  tag,
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    name: name.optional(),
+    description: text('Description', 0, 300).optional(),
+    enabled: z.boolean().optional(),
+    position: position.optional(),
+  }),
+  response: done(category),
+});
+
+export const removeCategory = endpoint({
+  method: 'DELETE',
+  path: '/api/forumCategory/deleteforumcategory/:id',
+  summary: 'Deletes a category whose sub-categories hold no posts (admin).',
+  tag,
+  params: z.strictObject({ id }),
+  response: message,
+});
+
+export const createSubCategory = endpoint({
+  method: 'POST',
+  path: '/api/forumCategory/createforumsubcategory',
+  summary: 'Makes a sub-category (admin).',
+  tag,
+  body: z.strictObject({
+    categoryId: id,
+    name,
+    description,
+    enabled: z.boolean().default(true),
+    position: position.optional(),
+  }),
+  response: done(subCategory),
+  status: 201,
+});
+
+export const updateSubCategory = endpoint({
+  method: 'PATCH',
+  path: '/api/forumCategory/updateforumsubcategory/:id',
+  summary: 'Renames, describes, enables or moves a sub-category (admin).',
+  tag,
+  params: z.strictObject({ id }),
+  body: z.strictObject({
+    name: name.optional(),
+    description: text('Description', 0, 300).optional(),
+    enabled: z.boolean().optional(),
+    position: position.optional(),
+    categoryId: id.optional(),
+  }),
+  response: done(subCategory),
+});
+
+export const removeSubCategory = endpoint({
+  method: 'DELETE',
+  path: '/api/forumCategory/deleteforumsubcategory/:id',
+  summary: 'Deletes a sub-category that holds no posts (admin).',
+  tag,
+  params: z.strictObject({ id }),
+  response: message,
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { data, endpoint, id } from './http.ts';
+
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/api/files',
+  summary: 'Uploads a picture (JPEG, PNG or WebP, at most 5 MB) for use in a text.',
+  tag: 'files',
+  upload: true,
+  response: data(z.object({ id, url: z.string(), width: z.number().int(), height: z.number().int() })),
+  status: 201,
+});

@@ -1,0 +1,339 @@
+import { z } from 'zod';
+import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
+import { kinds, type PostKind, postKinds } from './post-kinds.ts';
+
+export const POST_TITLE = { min: 5, max: 150 } as const;
+export const POST_TEXT = { min: 10, maxHtml: 50_000 } as const;
+export const REPLY_TEXT = { min: 2, maxHtml: 20_000 } as const;
+export const MAX_TAGS = 5;
+
+export const postStatus = z.enum(['draft', 'pending', 'success', 'rejected']);
+export type PostStatus = z.infer<typeof postStatus>;
+
+/** Who wrote something. A deleted account has no id and is called 'Deleted member'. */
+export const person = z.object({ id: id.nullable(), name: z.string(), profilePic: z.string().nullable() });
+export type Person = z.infer<typeof person>;
+
+export const like = z.object({ id, userId: id, user: person, createdAt: moment });
+export type Like = z.infer<typeof like>;
+
+const can = z.object({ edit: z.boolean(), remove: z.boolean(), reply: z.boolean(), moderate: z.boolean() });
+
+const replyFields = {
+  id,
+  postId: id,
+  parentId: id.nullable(),
+  description: z.string(),
+  status: postStatus,
+  createdAt: moment,
+  updatedAt: moment,
+  createdBy: id.nullable(),
+  user: person,
+  likesCount: z.number().int(),
+  liked: z.boolean(),
+  isAnswer: z.boolean(),
+  /** A deleted reply that has replies beneath it stays as a stub without text. */
+  removed: z.boolean(),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), markAnswer: z.boolean() }),
+  version: z.number().int(),
+};
+/** A reply; top-level ones carry the replies beneath them, oldest first. */
+export const reply = z.object({ ...replyFields, replies: z.array(z.object(replyFields)) });
+export type Reply = z.infer<typeof reply>;
+
+const postFields = z.object({
+  id,
+  kind: z.enum(kinds),
+  title: z.string(),
+  /** Sanitised HTML. */
+  description: z.string(),
+  status: postStatus,
+  /** Why it was rejected: to its author and staff only. */
+  reason: z.string().nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+  publishedAt: moment.nullable(),
+  /** The last reply, or the publication where there is none. */
+  lastActivityAt: moment,
+  createdBy: id.nullable(),
+  user: person,
+  subCategoryId: id.nullable(),
+  subCategory: z.object({ id, name: z.string(), category: z.object({ id, name: z.string() }) }).nullable(),
+  tags: z.array(z.string()),
+  viewCount: z.number().int(),
+  likesCount: z.number().int(),
+  replyCount: z.number().int(),
+  liked: z.boolean(),
+  pinned: z.boolean(),
+  locked: z.boolean(),
+  bookmarked: z.boolean(),
+  can,
+  version: z.number().int(),
+});
+
+export const generalPost = postFields.extend({
+  kind: z.literal('general'),
+  generalLike: z.array(like),
+  generalReply: z.array(reply),
+});
+export const quotePost = postFields.extend({
+  kind: z.literal('quote'),
+  quoteLike: z.array(like),
+  quoteReply: z.array(reply),
+});
+/** A post of either kind. */
+export const post = z.discriminatedUnion('kind', [generalPost, quotePost]);
+export type GeneralPost = z.infer<typeof generalPost>;
+export type QuotePost = z.infer<typeof quotePost>;
+export type Post = z.infer<typeof post>;
+export type PostFields = z.infer<typeof postFields>;
+
+/** The newest likes that an answer carries, whatever the kind calls them. */
+export function likesOf(one: Post): readonly Like[] {
+  return one.kind === 'quote' ? one.quoteLike : one.generalLike;
+}
+/** The replies that an answer carries, whatever the kind calls them. */
+export function repliesOf(one: Post): readonly Reply[] {
+  return one.kind === 'quote' ? one.quoteReply : one.generalReply;
+}
+
+const html = z
+  .string({ error: 'Text is needed.' })
+  .max(POST_TEXT.maxHtml, { error: 'The text is too long: 50,000 characters at most.' });
+const replyHtml = z
+  .string({ error: 'Text is needed.' })
+  .max(REPLY_TEXT.maxHtml, { error: 'The text is too long: 20,000 characters at most.' });
+const tags = z
+  .array(text('A tag', 1, 30))
+  .max(MAX_TAGS, { error: `At most ${MAX_TAGS} tags.` })
+  .transform((all) => [...new Set(all.map((tag) => tag.toLowerCase()))]);
+const title = text('Title', POST_TITLE.min, POST_TITLE.max);
+
+/** What a form sends. A draft needs its title alone; the rest is checked by the server when it is published. */
+export const createPostBody = z.strictObject({
+  title,
+  description: html.default(''),
+  subCategoryId: id.nullish(),
+  status: z.enum(['draft', 'success'], { error: 'Status is draft or success.' }),
+  tags: tags.default([]),
+});
+export type CreatePost = z.output<typeof createPostBody>;
+
+export const updatePostBody = z.union([
+  z.strictObject({ viewCount: z.number() }),
+  z.strictObject({
+    title: title.optional(),
+    description: html.optional(),
+    subCategoryId: id.nullable().optional(),
+    status: z.enum(['draft', 'success'], { error: 'Status is draft or success.' }).optional(),
+    tags: tags.optional(),
+    /** The version it was made from; a stale one answers 409 with the newer record in `current`. */
+    version: z.number().int().optional(),
+  }),
+]);
+export type UpdatePost = z.output<typeof updatePostBody>;
+
+const userList = { params: z.strictObject({ userId: id }), query: pageQuery };
+
+export const postSorts = ['newest', 'active', 'likes', 'replies'] as const;
+export type PostSort = (typeof postSorts)[number];
+const listQuery = pageQuery.extend({
+  subCategoryId: id.optional(),
+  categoryId: id.optional(),
+  tag: z.string().max(30).optional(),
+  author: id.optional(),
+  sort: z.enum(postSorts).default('newest'),
+  unanswered: z.enum(['true', 'false']).optional(),
+});
+export type PostListQuery = z.output<typeof listQuery>;
+
+/** The endpoints of one kind: the same shapes under the kind's own paths and field names. */
+function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P) {
+  const { apiBase, noun } = postKinds[kind];
+  const tag = `${noun} posts`;
+  const at = <S extends string>(rest: S) => `${apiBase}/${rest}`;
+  const postId = z.strictObject({ postId: id });
+  const replyId = z.strictObject({ replyId: id });
+  return {
+    listPublished: endpoint({
+      method: 'GET',
+      path: at(`getsuccess${noun}posts`),
+      summary: `Published ${noun} posts, newest first.`,
+      tag,
+      query: listQuery,
+      response: page(shape),
+    }),
+    listByUser: endpoint({
+      method: 'GET',
+      path: at(`get${noun}postsbyuserid/:userId`),
+      summary: `The caller's own ${noun} posts in every state but draft; an admin may name anyone.`,
+      tag,
+      ...userList,
+      response: page(shape),
+    }),
+    listDrafts: endpoint({
+      method: 'GET',
+      path: at(`getdraft${noun}postsbyuserid/:userId`),
+      summary: `The caller's own drafts of ${noun} posts.`,
+      tag,
+      ...userList,
+      response: page(shape),
+    }),
+    get: endpoint({
+      method: 'GET',
+      path: at(`get${noun}postbypostid/:postId`),
+      summary: `One ${noun} post with its newest 100 likes and the first page of replies, oldest first.`,
+      tag,
+      params: postId,
+      response: data(shape),
+    }),
+    listReplies: endpoint({
+      method: 'GET',
+      path: at(`get${noun}replybypostid/:postId`),
+      summary: 'Replies of a post, oldest first, each with the replies beneath it.',
+      tag,
+      params: postId,
+      query: pageQuery,
+      response: page(reply),
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: at(`create${noun}post`),
+      summary: `Writes a ${noun} post: a draft, or published.`,
+      tag,
+      body: createPostBody,
+      response: done(shape),
+      status: 201,
+    }),
+    update: endpoint({
+      method: 'PATCH',
+      path: at(`update${noun}post/:postId`),
+      summary: 'Changes a post, or (with viewCount alone) counts one view.',
+      tag,
+      params: postId,
+      body: updatePostBody,
+      response: done(shape),
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: at(`delete${noun}post/:postId`),
+      summary: 'Deletes a post; staff can bring it back for 30 days.',
+      tag,
+      params: postId,
+      response: message,
+    }),
+    createReply: endpoint({
+      method: 'POST',
+      path: at(`create${noun}reply`),
+      summary: 'Replies to a post, or to a top-level reply.',
+      tag,
+      body: z.strictObject({ postId: id, description: replyHtml, parentId: id.nullish() }),
+      response: done(reply),
+      status: 201,
+    }),
+    updateReply: endpoint({
+      method: 'PATCH',
+      path: at(`update${noun}reply/:replyId`),
+      summary: 'Changes a reply, or marks it as the answer.',
+      tag,
+      params: replyId,
+      body: z.strictObject({
+        description: replyHtml.optional(),
+        isAnswer: z.boolean().optional(),
+        version: z.number().int().optional(),
+      }),
+      response: done(reply),
+    }),
+    removeReply: endpoint({
+      method: 'DELETE',
+      path: at(`delete${noun}reply/:replyId`),
+      summary: 'Deletes a reply; one with replies beneath it stays as a stub.',
+      tag,
+      params: replyId,
+      response: message,
+    }),
+    createLike: endpoint({
+      method: 'POST',
+      path: at(`create${noun}like`),
+      summary: 'Likes a post or a reply, or takes the like back; without `like` it toggles.',
+      tag,
+      body: z
+        .strictObject({ postId: id.optional(), replyId: id.optional(), like: z.boolean().optional() })
+        .refine((body) => (body.postId === undefined) !== (body.replyId === undefined), {
+          error: 'Name either a postId or a replyId.',
+          path: ['postId'],
+        }),
+      response: done(z.object({ liked: z.boolean(), likesCount: z.number().int() })),
+    }),
+  };
+}
+
+export const generalPosts = endpointsOf('general', generalPost);
+export const quotePosts = endpointsOf('quote', quotePost);
+/** The endpoints by kind, answering a post of either; for code that serves both. */
+export const postEndpoints = { general: generalPosts, quote: quotePosts } as const;
+
+const tag = 'posts';
+const anyPostId = z.strictObject({ postId: id });
+
+export const listLatest = endpoint({
+  method: 'GET',
+  path: '/api/posts/latest',
+  summary: 'The newest published posts of both kinds together.',
+  tag,
+  query: listQuery,
+  response: page(post),
+});
+
+export const listRelated = endpoint({
+  method: 'GET',
+  path: '/api/posts/:postId/related',
+  summary: 'Up to five published posts that share tags, words or the sub-category.',
+  tag,
+  params: anyPostId,
+  response: data(z.array(post)),
+});
+
+export const setBookmark = endpoint({
+  method: 'POST',
+  path: '/api/posts/:postId/bookmark',
+  summary: 'Keeps a post for later, or lets go of it.',
+  tag,
+  params: anyPostId,
+  body: z.strictObject({ bookmarked: z.boolean() }),
+  response: data(z.object({ bookmarked: z.boolean() })),
+});
+
+export const listBookmarks = endpoint({
+  method: 'GET',
+  path: '/api/posts/bookmarks',
+  summary: "The caller's bookmarked posts, last bookmarked first.",
+  tag,
+  query: pageQuery,
+  response: page(post),
+});
+
+export const reportReasons = ['spam', 'abuse', 'off-topic', 'other'] as const;
+export const createReport = endpoint({
+  method: 'POST',
+  path: '/api/reports',
+  summary: 'Reports a post or a reply to the moderators; once a person and thing.',
+  tag,
+  body: z
+    .strictObject({
+      postId: id.optional(),
+      replyId: id.optional(),
+      reason: z.enum(reportReasons, { error: 'Choose why you report it.' }),
+      note: text('The note', 0, 1000).default(''),
+    })
+    .refine((body) => (body.postId === undefined) !== (body.replyId === undefined), {
+      error: 'Name either a postId or a replyId.',
+      path: ['postId'],
+    })
+    .refine((body) => body.reason !== 'other' || body.note.length > 0, {
+      error: 'Say in a few words what is wrong.',
+      path: ['note'],
+    }),
+  response: done(z.object({ id })),
+  status: 201,
+});
