@@ -1,0 +1,39 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+
+/** How to reach PostgreSQL: a connection string, over TCP or a unix socket. */
+export interface DatabaseAddress {
+  readonly connectionString: string;
+  readonly poolSize: number;
+}
+
+function connect(pool: pg.Pool) {
+  return drizzle(pool);
+}
+
+/** The database. Reads take a `Reader`; writes take a `Tx`, so that one outside a transaction does not compile. */
+export type Db = ReturnType<typeof connect>;
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+export type Reader = Db | Tx;
+
+export interface OpenDatabase {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Opens a pool. Connects lazily: a database that is away shows as 503 on the first request, not here. */
+export function openDatabase(address: DatabaseAddress, onFault: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: address.connectionString,
+    max: address.poolSize,
+    // Under the 3 s in which an outage must be answered.
+    connectionTimeoutMillis: 2_500,
+    statement_timeout: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'quayside',
+  });
+  // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', onFault);
+  return { db: connect(pool), pool, close: () => pool.end() };
+}

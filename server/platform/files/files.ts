@@ -1,0 +1,54 @@
+/** Where uploaded files live: a folder of this machine. Names are made here, never taken from the upload. */
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+export interface StoredFile {
+  readonly size: number;
+  readonly stream: Readable;
+}
+
+export interface Files {
+  /** Writes whole or not at all: temporary file, fsync, rename. `name` is a server-made name such as `<uuid>.webp`. */
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  /** Null where there is no such file. */
+  read(name: string): Promise<StoredFile | null>;
+  remove(name: string): Promise<void>;
+  /** The folder that holds everything, for backups. */
+  readonly folder: string;
+}
+
+/** Files spread over 256 folders by the last two characters of their id. */
+function pathOf(folder: string, name: string): string {
+  if (!/^[0-9a-f-]{36}(-\d+)?\.(webp|pdf)$/.test(name)) throw new Error(`not a file name of ours: ${name}`);
+  return join(folder, name.slice(34, 36), name);
+}
+
+export function openFiles(dataDir: string): Files {
+  const folder = join(dataDir, 'files');
+  return {
+    folder,
+    async write(name, bytes) {
+      const path = pathOf(folder, name);
+      await mkdir(dirname(path), { recursive: true });
+      const temporary = `${path}.writing`;
+      const handle = await open(temporary, 'w', 0o600);
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(temporary, path);
+    },
+    async read(name) {
+      const path = pathOf(folder, name);
+      const found = await stat(path).catch(() => null);
+      return found ? { size: found.size, stream: createReadStream(path) } : null;
+    },
+    async remove(name) {
+      await rm(pathOf(folder, name), { force: true });
+    },
+  };
+}

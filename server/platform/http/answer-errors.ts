@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorAnswer } from '#contract/http.ts';
+import { isDatabaseAway } from '../database/faults.ts';
+import { PortalError } from './errors.ts';
+
+/** Fastify's own faults, in words for people. */
+const framework: Readonly<Record<string, { status: number; code: string; message: string }>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 'WRONG_TYPE', message: 'Send JSON (Content-Type: application/json), or a multipart form for files.' },
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'MALFORMED', message: 'The body is not valid JSON.' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'MALFORMED', message: 'The body is empty.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'TOO_LARGE', message: 'That is too large to be sent.' },
+  FST_REQ_FILE_TOO_LARGE: { status: 413, code: 'TOO_LARGE', message: 'The file is too large.' },
+  FST_FILES_LIMIT: { status: 413, code: 'TOO_LARGE', message: 'Send one file at a time.' },
+};
+
+function toPortalError(error: unknown): PortalError {
+  if (error instanceof PortalError) return error;
+  if (isDatabaseAway(error)) {
+    return new PortalError(503, 'DATABASE_AWAY', 'The portal can’t reach its database just now. Try again in a moment.', {}, 2);
+  }
+  const code = (error as { code?: string }).code ?? '';
+  const known = framework[code];
+  if (known) return new PortalError(known.status, known.code, known.message);
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status >= 400 && status < 500) return new PortalError(status, 'MALFORMED', 'The request can’t be understood.');
+  return new PortalError(500, 'FAULT', 'Something went wrong on our side. Try again; if it stays, tell us the request id.');
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toPortalError(error);
+  if (known.status >= 500) request.log.error({ err: error }, known.code);
+  if (known.retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(known.retryAfter))));
+  const body: ErrorAnswer = { message: known.message, code: known.code, requestId: request.id, ...known.extra };
+  return reply
+    .status(known.status)
+    .header('cache-control', 'private, no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((value: unknown) => JSON.stringify(value))
+    .send(body);
+}
+
+/** One shape for every error, whoever threw it; no stack, SQL or path ever leaves. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+}

@@ -1,0 +1,67 @@
+/** The few errors that acts throw, turned into answers in one place (`answer-errors.ts`). */
+
+/** An answer that is not a success. `message` is for people and says what to do next; `cause` is for the log. */
+export class PortalError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly extra: Readonly<Record<string, unknown>>;
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    extra: Readonly<Record<string, unknown>> = {},
+    retryAfter?: number,
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.extra = extra;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export class SignedOut extends PortalError {
+  constructor(message = 'Sign in to go on.') {
+    super(401, 'SIGNED_OUT', message);
+  }
+}
+
+export class Forbidden extends PortalError {
+  constructor(message = 'Your account may not do this.', code = 'FORBIDDEN') {
+    super(403, code, message);
+  }
+}
+
+/** Not there, or not the asker's: the two look alike on purpose. */
+export class NotFound extends PortalError {
+  constructor(message = 'This is not here, or not any more.') {
+    super(404, 'NOT_FOUND', message);
+  }
+}
+
+export class Conflict extends PortalError {
+  /** @param extra such as `{ current }`, the newer record */
+  constructor(message: string, code = 'CONFLICT', extra: Readonly<Record<string, unknown>> = {}) {
+    super(409, code, message, extra);
+  }
+}
+
+/** Fields that fail validation: field → what to do. */
+export class Invalid extends PortalError {
+  constructor(fields: Readonly<Record<string, string>>, message = 'Some fields need your attention.') {
+    super(422, 'INVALID', message, { fields });
+  }
+}
+
+export class TooMany extends PortalError {
+  /** @param seconds until the next try */
+  constructor(seconds: number, message?: string, code = 'TOO_MANY_REQUESTS') {
+    super(429, code, message ?? `That was too often. Try again in ${describeWait(seconds)}.`, {}, seconds);
+  }
+}
+
+function describeWait(seconds: number): string {
+  return seconds < 90 ? `${Math.max(1, Math.ceil(seconds))} s` : `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,58 @@
+/** `Idempotency-Key` on creates: the same key gives the same answer and one record; with another body, 422. */
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../database/open.ts';
+import { Conflict, Invalid } from './errors.ts';
+
+interface KeptRow extends Record<string, unknown> {
+  request_hash: string;
+  answer: unknown;
+}
+
+export class Idempotency {
+  readonly #db: Db;
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /**
+   * Runs `act` once for a key. The key is claimed before and its answer kept after, so a second request meanwhile is
+   * refused (409), and one whose first try died between the two is refused too rather than doubled.
+   */
+  async once<T>(request: FastifyRequest, userId: string, body: unknown, act: () => Promise<T>): Promise<T> {
+    const key = request.headers['idempotency-key'];
+    if (key === undefined) return act();
+    if (typeof key !== 'string' || !/^[\x21-\x7e]{8,100}$/.test(key)) {
+      throw new Invalid({ 'Idempotency-Key': 'Use 8 to 100 printable characters, such as a UUID.' });
+    }
+    const hash = createHash('sha256')
+      .update(`${request.method} ${request.url}\n${JSON.stringify(body) ?? ''}`)
+      .digest('hex');
+    const claimed = await this.#db.execute(sql`
+      INSERT INTO idempotency_keys (user_id, key, request_hash) VALUES (${userId}, ${key}, ${hash})
+      ON CONFLICT (user_id, key) DO NOTHING`);
+    if (claimed.rowCount === 0) return this.#replay<T>(userId, key, hash);
+    try {
+      const answer = await act();
+      await this.#db.execute(sql`
+        UPDATE idempotency_keys SET answer = ${JSON.stringify(answer)}::jsonb WHERE user_id = ${userId} AND key = ${key}`);
+      return answer;
+    } catch (error) {
+      // Nothing was committed: the same key may be tried again.
+      await this.#db.execute(sql`
+        DELETE FROM idempotency_keys WHERE user_id = ${userId} AND key = ${key} AND answer IS NULL`);
+      throw error;
+    }
+  }
+
+  async #replay<T>(userId: string, key: string, hash: string): Promise<T> {
+    const kept = await this.#db.execute<KeptRow>(sql`
+      SELECT request_hash, answer FROM idempotency_keys WHERE user_id = ${userId} AND key = ${key}`);
+    const row = kept.rows[0];
+    if (!row) throw new Conflict('The first try with this key failed just now. Try again.', 'TRY_AGAIN');
+    if (row.request_hash !== hash) throw new Invalid({ 'Idempotency-Key': 'This key was used for something else.' });
+    if (row.answer === null) throw new Conflict('The first try with this key is still under way.', 'UNDER_WAY');
+    return row.answer as T;
+  }
+}

@@ -1,0 +1,146 @@
+/**
+ * Binds an endpoint of the contract to a handler with the words it needs: the policy's action and the rate class.
+ * A route that lacks one does not start the portal.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { Checked, EndpointSpec, Output } from '#contract/http.ts';
+import { type Action, type Actor, actions, can } from '#server/policy.ts';
+import { Forbidden, Invalid, NotFound, PortalError, SignedOut } from './errors.ts';
+import type { Idempotency } from './idempotency.ts';
+import { requireOwnOrigin } from './own-origin.ts';
+import { type CheckRate, makeRateLimits, type RateClass } from './rate-limits.ts';
+import { answerSchema } from './schemas.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, from the session alone. */
+    actor: Actor;
+  }
+}
+
+export interface Binding {
+  readonly action: Action;
+  readonly rate: RateClass;
+  /** Answers everybody the same: given no session, cached for that many seconds. */
+  readonly publicFor?: number;
+}
+
+export type Handler<E extends EndpointSpec> = (
+  call: Checked<E> & { readonly actor: Actor; readonly request: FastifyRequest; readonly reply: FastifyReply },
+) => Promise<Output<E>>;
+
+export interface BoundRoute extends Binding {
+  readonly endpoint: EndpointSpec;
+}
+
+export interface RouterOptions {
+  readonly publicUrl: string | undefined;
+  readonly rateLimitScale: number;
+  /** Reads the session cookie; throws (503) when the look-up fails, never answers a guest instead. */
+  readonly findActor: (request: FastifyRequest) => Promise<Actor>;
+  readonly guest: (request: FastifyRequest) => Actor;
+  readonly idempotency: Idempotency;
+}
+
+export class Router {
+  readonly bound: BoundRoute[] = [];
+  readonly #app: FastifyInstance;
+  readonly #options: RouterOptions;
+  readonly #checkRate: CheckRate;
+
+  constructor(app: FastifyInstance, options: RouterOptions) {
+    this.#app = app;
+    this.#options = options;
+    this.#checkRate = makeRateLimits(app, options.rateLimitScale);
+  }
+
+  route<E extends EndpointSpec>(endpoint: E, binding: Binding, handler: Handler<E>): void {
+    refuseUnbound(endpoint, binding);
+    this.bound.push({ endpoint, ...binding });
+    const publicFor = binding.publicFor;
+    this.#app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: { response: { [endpoint.status ?? 200]: answerSchema(endpoint.response) } },
+      handler: async (request, reply) => {
+        requireOwnOrigin(request, this.#options.publicUrl);
+        const actor = publicFor === undefined ? await this.#options.findActor(request) : this.#options.guest(request);
+        request.actor = actor;
+        reply.header('cache-control', publicFor === undefined ? 'private, no-store' : `public, max-age=${publicFor}`);
+        await this.#checkRate(request, binding.rate, actor.userId);
+        admit(actor, binding.action);
+        const params = parseParams(endpoint, request.params);
+        const query = parse(endpoint.query, request.query);
+        const body = endpoint.upload ? undefined : parse(endpoint.body, request.body);
+        const act = () =>
+          handler({ actor, request, reply, params, query, body } as unknown as Parameters<Handler<E>>[0]);
+        reply.status(endpoint.status ?? 200);
+        return endpoint.method === 'POST' && actor.userId !== null
+          ? this.#options.idempotency.once(request, actor.userId, body, act)
+          : act();
+      },
+    });
+  }
+}
+
+function refuseUnbound(endpoint: EndpointSpec, binding: Binding): void {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const parts = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  const stated = Object.keys(endpoint.params?.shape ?? {});
+  if (!actions.includes(binding.action)) throw new Error(`${name} states no policy action.`);
+  if (!binding.rate) throw new Error(`${name} states no rate class.`);
+  if (!endpoint.response) throw new Error(`${name} states no schema for its answer.`);
+  if (parts.join() !== stated.join()) throw new Error(`${name} states no schema for ${parts.join(', ')}.`);
+}
+
+/** Whether such an actor may do it at all; what it comes to for the record itself is the act's question. */
+function admit(actor: Actor, action: Action): void {
+  const verdict = can(actor, action);
+  if (verdict === 'allow') return;
+  if (verdict === 'hide') throw new NotFound();
+  if (actor.userId === null) throw new SignedOut();
+  throw new Forbidden(
+    actor.suspended ? 'Your account is suspended: you can read, but not write.' : undefined,
+    actor.suspended ? 'SUSPENDED' : undefined,
+  );
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  if (value === undefined || value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw new PortalError(400, 'MALFORMED', 'Send a JSON object.');
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw new Invalid(fieldMessages(result.error));
+}
+
+/** An id that is none can't exist: 404, before SQL sees it. */
+function parseParams(endpoint: EndpointSpec, value: unknown): unknown {
+  const result = endpoint.params?.safeParse(value);
+  if (result && !result.success) throw new NotFound();
+  return result?.data;
+}
+
+/** All faults, the first of each field; for unions, the faults of the alternative that came closest. */
+export function fieldMessages(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  const add = (issue: z.core.$ZodIssue, base: readonly PropertyKey[]): void => {
+    const path = [...base, ...issue.path];
+    if (issue.code === 'invalid_union') {
+      const closest = [...issue.errors].sort((a, b) => unknownKeys(a) - unknownKeys(b) || a.length - b.length)[0];
+      if (closest) return closest.forEach((one) => void add(one, path));
+    }
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) fields[[...path, key].join('.')] ??= 'This field is not known here.';
+      return;
+    }
+    fields[path.join('.') || 'body'] ??= issue.message;
+  };
+  for (const issue of error.issues) add(issue, []);
+  return fields;
+}
+
+const unknownKeys = (issues: readonly z.core.$ZodIssue[]): number =>
+  issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0);

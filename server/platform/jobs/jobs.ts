@@ -1,0 +1,70 @@
+/** Work that happens after the answer: queued in the business transaction, so it is neither lost nor done for nothing. */
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Tx } from '../database/open.ts';
+
+/** A kind of job: its queue and what it carries. Handlers are idempotent: a job may run twice. */
+export interface JobKind<Payload extends object> {
+  readonly name: string;
+  readonly retryLimit?: number;
+  /** Only for the type. */
+  readonly payload?: Payload;
+}
+
+export interface Jobs {
+  /** Queues a job in the transaction: it runs only if that commits. */
+  add<P extends object>(tx: Tx, kind: JobKind<P>, payload: P, options?: { startAfterSeconds?: number; once?: string }): Promise<void>;
+  /** Registers who does jobs of a kind. Call before `start`. */
+  handle<P extends object>(kind: JobKind<P>, handler: (payload: P) => Promise<void>): void;
+  /** Runs `handler` by the clock (cron, UTC), on one replica at a time. */
+  schedule(name: string, cron: string, handler: () => Promise<void>): void;
+  start(): Promise<void>;
+  /** Lets running jobs end, at most for `milliseconds`. */
+  stop(milliseconds: number): Promise<void>;
+}
+
+type Handler = (payload: object) => Promise<void>;
+
+export function openJobs(connectionString: string, onFault: (error: Error) => void): Jobs {
+  const boss = new PgBoss({ connectionString, max: 4, application_name: 'quayside-jobs' });
+  boss.on('error', onFault);
+  const handlers = new Map<string, { kind: JobKind<object>; handler: Handler }>();
+  const clock = new Map<string, { cron: string; handler: () => Promise<void> }>();
+
+  return {
+    async add(tx, kind, payload, options = {}) {
+      await boss.send(kind.name, payload, {
+        db: fromDrizzle(tx, sql),
+        retryLimit: kind.retryLimit ?? 20,
+        retryDelay: 5,
+        retryBackoff: true,
+        retryDelayMax: 600,
+        ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
+        ...(options.once ? { singletonKey: options.once } : {}),
+      });
+    },
+    handle(kind, handler) {
+      handlers.set(kind.name, { kind, handler: handler as Handler });
+    },
+    schedule(name, cron, handler) {
+      clock.set(name, { cron, handler });
+    },
+    async start() {
+      await boss.start();
+      for (const [name, { handler }] of handlers) {
+        await boss.createQueue(name);
+        await boss.work<object>(name, { pollingIntervalSeconds: 0.5 }, async (batch) => {
+          for (const job of batch) await handler(job.data);
+        });
+      }
+      for (const [name, { cron, handler }] of clock) {
+        await boss.createQueue(name);
+        await boss.schedule(name, cron);
+        await boss.work(name, () => handler());
+      }
+    },
+    async stop(milliseconds) {
+      await boss.stop({ graceful: true, timeout: milliseconds });
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Settings } from '#server/settings.ts';
+import type { Db } from './database/open.ts';
+import type { Files } from './files/files.ts';
+import type { Router } from './http/routes.ts';
+import type { Jobs } from './jobs/jobs.ts';
+
+/** What every feature is given to stand on. */
+export interface Portal {
+  readonly http: FastifyInstance;
+  readonly router: Router;
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly files: Files;
+  readonly settings: Settings;
+  readonly log: FastifyBaseLogger;
+}
