@@ -1,0 +1,140 @@
+/** Accounts, and what signing in leaves behind. */
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Role } from '#contract/users.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    /** Normalised by the contract; a deleted account keeps a placeholder. */
+    email: text('email').notNull().unique('users_email'),
+    emailVerifiedAt: moment('email_verified_at'),
+    /** Argon2id in PHC form; null where the person signs in by code alone. */
+    passwordHash: text('password_hash'),
+    name: text('name').notNull(),
+    role: text('role').$type<Role>().notNull().default('member'),
+    company: text('company'),
+    jobTitle: text('job_title'),
+    /** ISO 3166 alpha-2. */
+    country: text('country'),
+    phone: text('phone'),
+    bio: text('bio'),
+    skills: text('skills').array().notNull().default(sql`'{}'`),
+    linkedIn: text('linked_in'),
+    /** Path of the picture on this portal. */
+    profilePic: text('profile_pic'),
+    points: integer('points').notNull().default(0),
+    suspendedAt: moment('suspended_at'),
+    suspendedReason: text('suspended_reason'),
+    /** Null in a suspension that has no end. */
+    suspendedUntil: moment('suspended_until'),
+    termsAcceptedAt: moment('terms_accepted_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    index('users_name_prefix').on(sql`lower(${table.name}) text_pattern_ops`),
+    index('users_created').on(table.createdAt, table.id),
+  ],
+);
+
+const ownerId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    /** SHA-256 of the cookie's token: who reads the table can't sign in with it. */
+    tokenHash: text('token_hash').notNull().unique('sessions_token_hash'),
+    userId: ownerId(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+  },
+  (table) => [index('sessions_user').on(table.userId, table.lastSeenAt), index('sessions_expires').on(table.expiresAt)],
+);
+
+export const trustedDevices = pgTable(
+  'trusted_devices',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: ownerId(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+  },
+  (table) => [index('trusted_devices_user').on(table.userId), index('trusted_devices_expires').on(table.expiresAt)],
+);
+
+export type ChallengePurpose = 'signup' | 'login' | 'reset';
+
+/** What a person typed at sign-up, kept here until the address is proven. */
+export interface PendingAccount {
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly company: string | null;
+  readonly jobTitle: string | null;
+  readonly country: string;
+}
+
+export const signInChallenges = pgTable(
+  'sign_in_challenges',
+  {
+    /** SHA-256 of the challenge id that the browser holds; the id itself keys the code's hash. */
+    idHash: text('id_hash').primaryKey(),
+    purpose: text('purpose').$type<ChallengePurpose>().notNull(),
+    email: text('email').notNull(),
+    /** Null at sign-up, and where the address has no account: then no code was ever mailed. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    pending: jsonb('pending').$type<PendingAccount>(),
+    codeHash: text('code_hash').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    /** From the staff's entrance: refused to members once the person is known. */
+    staff: boolean('staff').notNull().default(false),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('sign_in_challenges_expires').on(table.expiresAt)],
+);
+
+/** How often something was tried in a window: shared by all replicas, counted by one statement. */
+export const attemptCounters = pgTable(
+  'attempt_counters',
+  {
+    kind: text('kind').notNull(),
+    subject: text('subject').notNull(),
+    count: integer('count').notNull(),
+    windowStartedAt: moment('window_started_at').notNull(),
+    windowEndsAt: moment('window_ends_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.subject] }),
+    index('attempt_counters_ends').on(table.windowEndsAt),
+  ],
+);
+
+/** Who did what and when. Rows are added, never changed. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: uuid('id').primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+    /** Null where nobody was signed in, or a command line did it. No reference: the log outlives accounts. */
+    actorId: uuid('actor_id'),
+    action: text('action').notNull(),
+    /** Kind and id of what was acted upon, such as `user:0190…`. */
+    subject: text('subject'),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index('audit_log_at').on(table.at, table.id), index('audit_log_subject').on(table.subject, table.at)],
+);

@@ -1,0 +1,35 @@
+/** Mail on its way and, where no SMTP server is set, the local mailbox it ends in. */
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One row a mail, added in the business transaction. Its text is wiped once it is sent: it may hold a one-time code. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text'),
+    html: text('html'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [index('mails_created').on(table.createdAt, table.id)],
+);
+
+export const mailboxMessages = pgTable(
+  'mailbox_messages',
+  {
+    /** The mail's own id: delivering it twice leaves one message. */
+    id: uuid('id').primaryKey(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    /** The message as it would have gone over the wire, headers and all. */
+    source: text('source').notNull(),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+  },
+  (table) => [index('mailbox_messages_to').on(table.to, table.sentAt), index('mailbox_messages_sent').on(table.sentAt, table.id)],
+);
