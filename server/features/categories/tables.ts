@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const squeezed = (column: unknown) => sql`replace(${column}, ' ', '')`;
+
+export const categories = pgTable(
+  'categories',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    enabled: boolean('enabled').notNull().default(true),
+    position: integer('position').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  // Paths are made from names without spaces: two names that differ only there would share a path.
+  (table) => [uniqueIndex('categories_path').on(squeezed(table.name))],
+);
+
+export const subCategories = pgTable(
+  'sub_categories',
+  {
+    id: uuid('id').primaryKey(),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id),
+    name: text('name').notNull(),
+    description: text('description').notNull().default(''),
+    enabled: boolean('enabled').notNull().default(true),
+    position: integer('position').notNull().default(0),
+    /** Published posts in it, kept in the transaction that publishes, moves or removes one. */
+    postCount: integer('post_count').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('sub_categories_path').on(table.categoryId, squeezed(table.name))],
+);

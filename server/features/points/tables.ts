@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../users/tables.ts';
+
+export type PointReason = 'post.published' | 'reply.created' | 'like.received' | 'answer.accepted' | 'content.removed';
+
+/** Why somebody has the points they have: `users.points` is the sum of their entries. */
+export const pointEntries = pgTable(
+  'point_entries',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').$type<PointReason>().notNull(),
+    points: integer('points').notNull(),
+    /** The post, reply or like it is for. */
+    subjectId: uuid('subject_id').notNull(),
+    /** Who gave the like. */
+    fromUserId: uuid('from_user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('point_entries_once').on(table.userId, table.reason, table.subjectId),
+    index('point_entries_newest').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('point_entries_board').on(table.createdAt, table.userId, table.points).where(sql`points <> 0`),
+  ],
+);

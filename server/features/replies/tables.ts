@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { posts } from '../posts/tables.ts';
+import { users } from '../users/tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const replies = pgTable(
+  'replies',
+  {
+    id: uuid('id').primaryKey(),
+    postId: uuid('post_id').notNull().references(() => posts.id),
+    /** One level: a parent has none itself. */
+    parentId: uuid('parent_id'),
+    authorId: uuid('author_id').references(() => users.id),
+    description: text('description').notNull(),
+    status: text('status').$type<'pending' | 'success' | 'rejected'>().notNull().default('success'),
+    reason: text('reason'),
+    isAnswer: boolean('is_answer').notNull().default(false),
+    likesCount: integer('likes_count').notNull().default(0),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    removedAt: moment('removed_at'),
+    removedBy: uuid('removed_by').references(() => users.id),
+  },
+  (table) => [
+    check('replies_status', sql`${table.status} IN ('pending', 'success', 'rejected')`),
+    index('replies_top_level').on(table.postId, table.createdAt, table.id).where(sql`parent_id IS NULL`),
+    index('replies_beneath').on(table.parentId, table.createdAt, table.id).where(sql`parent_id IS NOT NULL`),
+    index('replies_author').on(table.authorId, table.createdAt.desc()),
+  ],
+);

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { posts } from '../posts/tables.ts';
+import { replies } from '../replies/tables.ts';
+import { users } from '../users/tables.ts';
+
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid('id').primaryKey(),
+    reporterId: uuid('reporter_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    replyId: uuid('reply_id').references(() => replies.id, { onDelete: 'cascade' }),
+    reason: text('reason').$type<'spam' | 'abuse' | 'off-topic' | 'other'>().notNull(),
+    note: text('note').notNull().default(''),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('reports_one_thing', sql`(${table.postId} IS NULL) <> (${table.replyId} IS NULL)`),
+    uniqueIndex('reports_post_once').on(table.postId, table.reporterId).where(sql`post_id IS NOT NULL`),
+    uniqueIndex('reports_reply_once').on(table.replyId, table.reporterId).where(sql`reply_id IS NOT NULL`),
+    index('reports_newest').on(table.createdAt.desc(), table.id.desc()),
+  ],
+);
