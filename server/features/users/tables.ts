@@ -113,9 +113,7 @@ export const attemptCounters = pgTable(
     kind: text('kind').notNull(),
     subject: text('subject').notNull(),
     count: integer('count').notNull(),
-    windowStartedAt: moment('window_started_at').notNull(),
     windowEndsAt: moment('window_ends_at').notNull(),
-    lastAt: moment('last_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.kind, table.subject] }),
