@@ -1,0 +1,51 @@
+/** Ways a mail leaves the portal: by SMTP, or into the local mailbox where no server is set. */
+import { createTransport } from 'nodemailer';
+import type { Settings } from '#server/settings.ts';
+import type { Db } from '../database/open.ts';
+import { insertMailboxMessage, type MailRow } from './queries.ts';
+
+/** Takes a mail out of the house; throws where it could not, so that the job tries again. */
+export interface Carrier {
+  carry(mail: MailRow): Promise<void>;
+}
+
+/** Same id for each try of the same mail, so that mail servers and readers can tell a repetition. */
+function envelope(mail: MailRow, settings: Settings) {
+  const host = new URL(settings.PUBLIC_URL ?? 'http://quayside.invalid').hostname;
+  return {
+    from: settings.MAIL_FROM,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.id}@${host}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+export function smtpCarrier(settings: Settings, url: string): Carrier {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return {
+    async carry(mail) {
+      await transport.sendMail(envelope(mail, settings));
+    },
+  };
+}
+
+/** Builds the very message that SMTP would have carried and keeps it in the database. */
+export function mailboxCarrier(settings: Settings, db: Db): Carrier {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async carry(mail) {
+      const built = await transport.sendMail(envelope(mail, settings));
+      await db.transaction((tx) => insertMailboxMessage(tx, { ...mail, source: String(built.message) }));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import html from 'html-template-tag';
+import type { Settings } from '#server/settings.ts';
+import type { Letter } from './post-mail.ts';
+
+/** What a template states; the frame around it is the same for every mail. */
+export interface LetterParts {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  /** Set large, such as a one-time code. */
+  readonly highlight?: string;
+  readonly link?: { readonly label: string; readonly path: string };
+}
+
+/** The address of a page as a mail names it. */
+export function portalUrl(settings: Settings, path: string): string {
+  return new URL(path, settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).href;
+}
+
+/**
+ * Writes text and HTML from the same parts, so that neither says more than the other.
+ * Colours are words, for a hexadecimal one reads like a six-digit code to programs that look for it.
+ */
+export function writeLetter(settings: Settings, parts: LetterParts): Letter {
+  const href = parts.link ? portalUrl(settings, parts.link.path) : undefined;
+  const [first = '', ...rest] = parts.paragraphs;
+  const text = [
+    first,
+    ...(parts.highlight ? [`    ${parts.highlight}`] : []),
+    ...rest,
+    ...(parts.link ? [`${parts.link.label}: ${href}`] : []),
+    `-- \n${settings.SITE_NAME}`,
+  ].join('\n\n');
+  const body = [
+    html`<p>${first}</p>`,
+    ...(parts.highlight ? [html`<p style="$${HIGHLIGHT}">${parts.highlight}</p>`] : []),
+    ...rest.map((paragraph) => html`<p>${paragraph}</p>`),
+    ...(parts.link && href ? [html`<p><a href="$${html`${href}`}">${parts.link.label}</a></p>`] : []),
+  ];
+  return {
+    subject: parts.subject,
+    text,
+    html: html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${parts.subject}</title></head>
+<body style="$${BODY}"><h1 style="font-size:18px">${settings.SITE_NAME}</h1>$${body}</body></html>`,
+  };
+}
+
+const BODY = 'font-family:Arial,sans-serif;font-size:16px;line-height:1.5;max-width:36em;margin:2em auto;padding:0 1em';
+const HIGHLIGHT = 'font-size:32px;font-weight:bold;letter-spacing:4px';

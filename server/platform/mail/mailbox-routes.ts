@@ -1,0 +1,90 @@
+/** The local mailbox: what the portal would have mailed, read on this machine only. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import html from 'html-template-tag';
+import { id as idSchema } from '#contract/http.ts';
+import { NotFound } from '../http/errors.ts';
+import type { Portal } from '../portal.ts';
+import { isLocalRequest } from './loopback.ts';
+import { findMailboxMessage, listMailbox, type MailboxRow } from './queries.ts';
+
+/** No scripts at all; a message's own HTML is framed without any rights. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+export function serveMailbox({ http, db }: Portal): void {
+  http.get('/dev/mailbox.json', async (request: FastifyRequest<{ Querystring: { to?: unknown } }>, reply) => {
+    refuseStrangers(request, reply);
+    const { to } = request.query;
+    const rows = await listMailbox(db, typeof to === 'string' ? to.trim().toLowerCase() : undefined);
+    return rows.map((row) => ({
+      to: row.to,
+      subject: row.subject,
+      text: row.text,
+      html: row.html,
+      sentAt: row.sentAt.toISOString(),
+    }));
+  });
+
+  http.get('/dev/mailbox', async (request, reply) => {
+    refuseStrangers(request, reply);
+    return sendPage(reply, 'Local mailbox', listPage(await listMailbox(db, undefined)));
+  });
+
+  http.get('/dev/mailbox/:id', async (request: FastifyRequest<{ Params: { id: string } }>, reply) => {
+    refuseStrangers(request, reply);
+    const id = idSchema.safeParse(request.params.id);
+    const row = id.success ? await findMailboxMessage(db, id.data) : undefined;
+    if (!row) throw new NotFound();
+    return sendPage(reply, row.subject, messagePage(row));
+  });
+}
+
+/** To anybody else the mailbox is not there. */
+function refuseStrangers(request: FastifyRequest, reply: FastifyReply): void {
+  if (!isLocalRequest(request)) throw new NotFound();
+  reply.header('cache-control', 'private, no-store');
+}
+
+function listPage(rows: readonly MailboxRow[]): string {
+  if (rows.length === 0) return '<p>No mail yet. What the portal sends appears here.</p>';
+  const lines = rows.map(
+    (row) => html`<tr>
+      <td><time>${row.sentAt.toISOString().slice(0, 19).replace('T', ' ')}</time></td>
+      <td>${row.to}</td>
+      <td><a href="/dev/mailbox/$${row.id}">${row.subject}</a></td>
+    </tr>`,
+  );
+  return html`<table>
+    <thead><tr><th>Sent (UTC)</th><th>To</th><th>Subject</th></tr></thead>
+    <tbody>$${lines}</tbody>
+  </table>`;
+}
+
+function messagePage(row: MailboxRow): string {
+  return html`<p><a href="/dev/mailbox">All messages</a></p>
+    <p>To ${row.to}, ${row.sentAt.toISOString()}</p>
+    <h2>As text</h2>
+    <pre>${row.text}</pre>
+    <h2>As HTML</h2>
+    <iframe title="The message as HTML" sandbox="" srcdoc="${row.html}"></iframe>
+    <details><summary>Source</summary><pre>${row.source}</pre></details>`;
+}
+
+function sendPage(reply: FastifyReply, title: string, body: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8">
+          <meta name="viewport" content="width=device-width">
+          <title>${title}</title>
+          <style>
+            body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+            td, th { text-align: left; padding: .25rem 1rem .25rem 0; vertical-align: top; }
+            pre { white-space: pre-wrap; background: whitesmoke; padding: 1rem; }
+            iframe { width: 100%; height: 30rem; border: 1px solid silver; }
+          </style>
+        </head>
+        <body><h1>${title}</h1>$${body}</body>
+      </html>`,
+  );
+}
