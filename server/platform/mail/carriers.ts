@@ -45,7 +45,8 @@ export function mailboxCarrier(settings: Settings, db: Db): Carrier {
   return {
     async carry(mail) {
       const built = await transport.sendMail(envelope(mail, settings));
-      await db.transaction((tx) => insertMailboxMessage(tx, { ...mail, source: String(built.message) }));
+      const { id, to, subject, text, html } = mail;
+      await db.transaction((tx) => insertMailboxMessage(tx, { id, to, subject, text, html, source: String(built.message) }));
     },
   };
 }

@@ -1,0 +1,30 @@
+/** The two cookies: the session's and the trusted device's. Scripts can read neither. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '#server/settings.ts';
+
+const THIRTY_DAYS = 30 * 24 * 3600;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+export type CookieKind = 'session' | 'device';
+
+/** `__Host-` binds a cookie to this very host, but browsers take it over https only. */
+function nameOf(kind: CookieKind, { secure }: Pick<Settings, 'secure'>): string {
+  return `${secure ? '__Host-' : ''}quayside_${kind}`;
+}
+
+function options(settings: Pick<Settings, 'secure'>) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: settings.secure } as const;
+}
+
+/** The token, if it has the shape of one. */
+export function readCookie(request: FastifyRequest, kind: CookieKind, settings: Pick<Settings, 'secure'>): string | null {
+  const value = request.cookies[nameOf(kind, settings)];
+  return value !== undefined && TOKEN.test(value) ? value : null;
+}
+
+export function setCookie(reply: FastifyReply, kind: CookieKind, token: string, settings: Pick<Settings, 'secure'>): void {
+  reply.setCookie(nameOf(kind, settings), token, { ...options(settings), maxAge: THIRTY_DAYS });
+}
+
+export function clearCookie(reply: FastifyReply, kind: CookieKind, settings: Pick<Settings, 'secure'>): void {
+  reply.clearCookie(nameOf(kind, settings), options(settings));
+}

@@ -1,0 +1,76 @@
+/** Passwords at rest: argon2id, two at a time, since each takes 19 MiB and a core for some 30 ms. */
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { PortalError } from '#server/platform/http/errors.ts';
+
+const derive = promisify(argon2);
+/** OWASP Password Storage Cheat Sheet (2026): m = 19 MiB, t = 2, p = 1. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+const AT_ONCE = 2;
+const MAX_WAITING = 200;
+
+interface Stored {
+  readonly salt: Buffer;
+  readonly hash: Buffer;
+  readonly cost: { memory: number; passes: number; parallelism: number };
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Waits for a place in the pool; refuses when the queue is so long that answers would time out. */
+async function inPool<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MAX_WAITING) {
+      throw new PortalError(503, 'BUSY', 'Very many people sign in just now. Try again in a moment.', {}, 3);
+    }
+    // Whoever leaves hands the place over, so `running` stays as it is.
+    await new Promise<void>((enter) => waiting.push(enter));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function hashWith(password: string, salt: Buffer, cost: Stored['cost'], length: number): Promise<Buffer> {
+  // One person's keyboard composes, another's does not: the same password either way.
+  const message = Buffer.from(password.normalize('NFC'));
+  return inPool(() => derive('argon2id', { message, nonce: salt, tagLength: length, ...cost }));
+}
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+/** @returns PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash` */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await hashWith(password, salt, COST, HASH_BYTES);
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(hash)}`;
+}
+
+function parse(phc: string): Stored {
+  const [, name, version, cost = '', salt = '', hash = ''] = phc.split('$');
+  const numbers = /^m=(\d+),t=(\d+),p=(\d+)$/.exec(cost);
+  if (name !== 'argon2id' || version !== 'v=19' || !numbers) throw new Error('A stored password hash is not argon2id.');
+  return {
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+    cost: { memory: Number(numbers[1]), passes: Number(numbers[2]), parallelism: Number(numbers[3]) },
+  };
+}
+
+/** Nobody's: an address without a password costs as much time as a wrong one. */
+const nobody: Stored = { salt: randomBytes(SALT_BYTES), hash: randomBytes(HASH_BYTES), cost: COST };
+
+export async function verifyPassword(phc: string | null, password: string): Promise<boolean> {
+  const stored = phc === null ? nobody : parse(phc);
+  const hash = await hashWith(password, stored.salt, stored.cost, stored.hash.length);
+  return timingSafeEqual(hash, stored.hash) && phc !== null;
+}
