@@ -1,0 +1,19 @@
+/** What the server hands to a page that it renders: its own way to the API, and what the request is known by. */
+export interface PageRequest {
+  /** Calls the API in process, as the visitor; a page can never see more than the API shows. */
+  readonly fetcher: (path: string, init: PageCall) => Promise<Response>;
+  /** Whether a session cookie came with the request (it may still turn out to be over). */
+  readonly mayBeSignedIn: boolean;
+  /** Scheme and host that links in the page's head are made of. */
+  readonly origin: string;
+  /** The nonce that scripts and styles of this answer carry. */
+  readonly nonce: string;
+  readonly logError: (error: unknown) => void;
+}
+
+export interface PageCall {
+  readonly method: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+  readonly signal?: AbortSignal;
+}

@@ -1,0 +1,36 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
+const WORTHWHILE_BYTES = 1024;
+
+/** Writes `.br` and `.gz` twins of the browser's files, so that the server compresses nothing at run time. */
+export function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async writeBundle(options) {
+      if (!options.dir) return;
+      const names = await readdir(options.dir, { recursive: true });
+      await Promise.all(
+        names.filter((name) => compressible.has(extname(name))).map((name) => writeTwins(join(options.dir ?? '', name))),
+      );
+    },
+  };
+}
+
+async function writeTwins(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  if (bytes.length < WORTHWHILE_BYTES) return;
+  const [br, gz] = await Promise.all([
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    zip(bytes, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}

@@ -1,0 +1,4 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+
+export const postsPublicRoutes: RouteConfigEntry[] = [];
+export const postsAppRoutes: RouteConfigEntry[] = [];

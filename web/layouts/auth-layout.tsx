@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link, Outlet } from 'react-router';
+import { MantineFrame } from '#web/ui/mantine-frame.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import classes from './auth-layout.module.css';
+import { ErrorScreen } from './error-screen.tsx';
+
+export default function AuthLayout() {
+  return (
+    <MantineFrame>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </MantineFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorScreen />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <header className={classes.header}>
+        <Link className={classes.home} to="/">
+          <Wordmark />
+        </Link>
+      </header>
+      <main className={classes.main}>{children}</main>
+    </div>
+  );
+}

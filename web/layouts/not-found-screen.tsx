@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import classes from './error-screen.module.css';
+
+export function NotFoundScreen() {
+  return (
+    <section className={classes.screen}>
+      <p className={classes.code}>404</p>
+      <h1 className={classes.title}>Off the chart</h1>
+      <p className={classes.text}>The requested page does not exist.</p>
+      <p className={classes.actions}>
+        <Link className={classes.main} to="/forum">
+          Browse the forum
+        </Link>
+        <Link to="/">Go to the start</Link>
+      </p>
+    </section>
+  );
+}

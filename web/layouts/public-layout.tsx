@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { Link, type LoaderFunctionArgs, NavLink, Outlet } from 'react-router';
+import { dehydrated, serverClient } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { meQuery, useUser } from '#web/lib/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import { ErrorScreen } from './error-screen.tsx';
+import classes from './public-layout.module.css';
+
+/** Who is there. Without a session cookie nobody is asked, and the page can be kept for the next visitor. */
+export async function loader(args: LoaderFunctionArgs) {
+  const client = serverClient(args);
+  if (args.context.get(pageRequest).mayBeSignedIn) await client.prefetchQuery(meQuery);
+  else client.setQueryData(meQuery.queryKey, null);
+  return dehydrated(client);
+}
+
+// The browser keeps the user in its cache; asking again at each step would only slow the step.
+export const shouldRevalidate = () => false;
+
+export default function PublicLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <ErrorScreen />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <a className={classes.skip} href="#main">
+        Skip to the content
+      </a>
+      <header className={classes.header}>
+        <div className={classes.bar}>
+          <Link className={classes.home} to="/">
+            <Wordmark />
+          </Link>
+          <nav className={classes.nav} aria-label="Main">
+            <NavLink to="/forum">Forum</NavLink>
+            <NavLink to="/quote">Quotes</NavLink>
+          </nav>
+          <Account />
+        </div>
+      </header>
+      <main id="main" className={classes.main} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+function Account() {
+  const { user } = useUser();
+  if (user) {
+    return (
+      <div className={classes.account}>
+        <Link className={classes.user} to="/home">
+          <Avatar name={user.name} picture={user.profilePic} />
+          <span className={classes.userName}>{user.name}</span>
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.account}>
+      <LinkButton look="quiet" to="/login">
+        Sign in
+      </LinkButton>
+      <LinkButton look="main" to="/signup">
+        Get started
+      </LinkButton>
+    </div>
+  );
+}
+
+function Footer() {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.footerBar}>
+        <div>
+          <div className={classes.footerBrand}>
+            <Wordmark />
+          </div>
+          <p className={classes.footerText}>Where logistics and supply-chain people meet.</p>
+        </div>
+        <nav className={classes.footerLinks} aria-label="Footer">
+          <Link to="/forum">Forum</Link>
+          <Link to="/quote">Quotes</Link>
+          <a href="/api/docs">API</a>
+        </nav>
+      </div>
+    </footer>
+  );
+}

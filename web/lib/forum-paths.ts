@@ -1,0 +1,35 @@
+import { type Category, listCategories, type SubCategory } from '#contract/categories.ts';
+import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
+import { query } from './queries.ts';
+
+const FRESH_MS = 5 * 60_000;
+
+/** All enabled categories with their sub-categories. */
+export const categoriesQuery = {
+  ...query(listCategories, { query: { includeSubCategories: 'true' } }),
+  staleTime: FRESH_MS,
+};
+
+/** `/{Category}/{SubCategory}`, the names without spaces. */
+export function listPath(category: { name: string }, subCategory: { name: string }): string {
+  const segment = (name: string) => encodeURIComponent(name.replace(/\s+/g, ''));
+  return `/${segment(category.name)}/${segment(subCategory.name)}`;
+}
+
+export function isQuoteCategory(category: { name: string }): boolean {
+  return category.name === QUOTE_CATEGORY;
+}
+
+export function enabledSubCategories(category: Category): SubCategory[] {
+  return (category.subCategory ?? []).filter((one) => one.enabled);
+}
+
+/** Where a signed-in user starts: the first list of the forum, or the public forum where there is none. */
+export function firstForumPath(categories: readonly Category[]): string {
+  const inOrder = [...categories].sort((a, b) => Number(isQuoteCategory(a)) - Number(isQuoteCategory(b)));
+  for (const category of inOrder) {
+    const first = category.enabled ? enabledSubCategories(category)[0] : undefined;
+    if (first) return listPath(category, first);
+  }
+  return '/forum';
+}

@@ -1,0 +1,74 @@
+import { infiniteQueryOptions, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import type { EndpointSpec, Input, Output } from '#contract/http.ts';
+import { ApiError, api, type ApiOptions, type Fetcher, type InputArgs } from './api.ts';
+
+const RETRIES = 3;
+const LONGEST_WAIT_MS = 30_000;
+const FRESH_MS = 30_000;
+
+/** The server's way to the API belongs to the client of one request, so that two visitors can't share it. */
+const fetchers = new WeakMap<QueryClient, Fetcher>();
+
+export function makeQueryClient(options: { fetcher?: Fetcher; onSignedOut?: () => void } = {}): QueryClient {
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (error instanceof ApiError && error.status === 401) options.onSignedOut?.();
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: (failures, error) => typeof window !== 'undefined' && failures < RETRIES && isWorthRetrying(error),
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, LONGEST_WAIT_MS),
+      },
+      mutations: { retry: false },
+    },
+  });
+  if (options.fetcher) fetchers.set(client, options.fetcher);
+  return client;
+}
+
+/** What the server has judged (4xx) stays judged; a server or a network that is away may come back. */
+function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}
+
+/** Key of a call. Keys of all calls to an endpoint start with `keyOf(endpoint)`: invalidate by it after a write. */
+export function keyOf<E extends EndpointSpec>(endpoint: E, input?: Input<E>) {
+  return input === undefined ? [endpoint.path] : [endpoint.path, input];
+}
+
+/** Options for `useQuery`, `useSuspenseQuery` and `load`. */
+export function query<E extends EndpointSpec>(endpoint: E, ...[input]: InputArgs<E>) {
+  return queryOptions({
+    queryKey: [endpoint.path, input ?? {}] as const,
+    queryFn: ({ client, signal }): Promise<Output<E>> =>
+      call(endpoint, input as Input<E>, { signal, fetcher: fetchers.get(client) }),
+  });
+}
+
+interface Page {
+  nextCursor: string | null;
+}
+
+/** Options for `useInfiniteQuery` and `load` over a list that pages by cursor. */
+export function pages<E extends EndpointSpec>(
+  endpoint: Output<E> extends Page ? E : never,
+  ...[input]: InputArgs<E>
+) {
+  return infiniteQueryOptions({
+    queryKey: [endpoint.path, input ?? {}, 'pages'] as const,
+    queryFn: ({ client, signal, pageParam }): Promise<Output<E>> => {
+      const { query: filters, ...rest } = (input ?? {}) as { query?: object };
+      const paged = { ...rest, query: { ...filters, ...(pageParam && { cursor: pageParam }) } };
+      return call(endpoint as E, paged as Input<E>, { signal, fetcher: fetchers.get(client) });
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => (last as Page).nextCursor ?? undefined,
+  });
+}
+
+function call<E extends EndpointSpec>(endpoint: E, input: Input<E>, options: ApiOptions): Promise<Output<E>> {
+  return (api as (endpoint: E, input: Input<E>, options: ApiOptions) => Promise<Output<E>>)(endpoint, input, options);
+}

@@ -1,0 +1,59 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { data, redirect, type RouterContextProvider } from 'react-router';
+import { getMe, type Me } from '#contract/users.ts';
+import { ApiError } from './api.ts';
+import { pageRequest } from './page-context.ts';
+import { query } from './queries.ts';
+import { loginPath } from './safe-path.ts';
+
+const FRESH_MS = 5 * 60_000;
+const me = query(getMe);
+
+/** The current user, or null when signed out. */
+export const meQuery = queryOptions({
+  queryKey: me.queryKey as readonly unknown[],
+  staleTime: FRESH_MS,
+  queryFn: async (context): Promise<Me | null> => {
+    try {
+      return await (me.queryFn as unknown as (context: unknown) => Promise<Me>)(context);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  },
+});
+
+export interface Session {
+  user: Me | null;
+  /** Until this is false it isn't known whether someone is signed in. */
+  isLoading: boolean;
+  isAdmin: boolean;
+  isStaff: boolean;
+}
+
+export function useUser(): Session {
+  const { data: user = null, isPending } = useQuery(meQuery);
+  return {
+    user,
+    isLoading: isPending,
+    isAdmin: user?.role === 'admin',
+    isStaff: user?.role === 'admin' || user?.role === 'moderator',
+  };
+}
+
+interface LoaderArgs {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** For loaders of signed-in pages: the user, or a redirect to the login page that comes back here. */
+export async function requireUser({ request, context }: LoaderArgs): Promise<Me> {
+  const { fetcher, mayBeSignedIn } = context.get(pageRequest);
+  const url = new URL(request.url);
+  const away = () => redirect(loginPath(url.pathname + url.search));
+  if (!mayBeSignedIn) throw away();
+  const response = await fetcher(getMe.path, { method: 'GET' });
+  if (response.status === 401) throw away();
+  if (!response.ok) throw data({ message: '' }, { status: 503, headers: { 'Retry-After': '5' } });
+  return (await response.json()) as Me;
+}

@@ -1,0 +1,69 @@
+import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, use, useMemo, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { ErrorScreen } from './layouts/error-screen.tsx';
+import { NonceContext } from './lib/page-context.ts';
+import { makeQueryClient } from './lib/queries.ts';
+import { meQuery } from './lib/session.ts';
+import { Toasts } from './ui/toasts.tsx';
+import './ui/theme.css';
+
+// Mantine's styles ask for this attribute; set before the first paint, a dark page never flashes light.
+const followSystemColours =
+  "document.documentElement.dataset.mantineColorScheme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'";
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
+  const [client] = useState(() => {
+    const made = makeQueryClient({ onSignedOut: () => made.setQueryData(meQuery.queryKey, null) });
+    return made;
+  });
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1626" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: followSystemColours }} />
+        <Meta />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        <Toasts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <HydrationBoundary state={useLoadedState()}>
+      <Outlet />
+    </HydrationBoundary>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen standsAlone />;
+}
+
+/** What all loaders of the page have loaded, as one state for the query cache. */
+function useLoadedState(): DehydratedState {
+  const matches = useMatches();
+  return useMemo(() => {
+    const states = matches
+      .map((match) => (match.loaderData as { dehydratedState?: DehydratedState } | undefined)?.dehydratedState)
+      .filter((state) => state !== undefined);
+    return {
+      mutations: [],
+      queries: states.flatMap((state) => state.queries),
+    };
+  }, [matches]);
+}

@@ -1,0 +1,28 @@
+import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { homeAppRoutes } from './features/home/routes.ts';
+import { landingPublicRoutes } from './features/landing/routes.ts';
+import { postsAppRoutes, postsPublicRoutes } from './features/posts/routes.ts';
+import { usersAppRoutes, usersAuthRoutes, usersPublicRoutes } from './features/users/routes.ts';
+
+/** The site map. Each feature lists its own screens, by the layout they stand in. */
+const siteMap = [
+  layout('layouts/public-layout.tsx', [
+    ...landingPublicRoutes,
+    ...postsPublicRoutes,
+    ...usersPublicRoutes,
+    route('*', 'layouts/not-found.tsx'),
+  ]),
+  layout('layouts/auth-layout.tsx', [...usersAuthRoutes]),
+  layout('layouts/app-layout.tsx', [...homeAppRoutes, ...postsAppRoutes, ...usersAppRoutes]),
+];
+
+export default siteMap.map(matchCase);
+
+/** `/Quote/AirFreight` is a sub-category and `/quote/{id}` a post: letters count. */
+function matchCase(entry: RouteConfigEntry): RouteConfigEntry {
+  return {
+    ...entry,
+    caseSensitive: true,
+    ...(entry.children && { children: entry.children.map(matchCase) }),
+  };
+}

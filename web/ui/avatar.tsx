@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import classes from './avatar.module.css';
+
+interface AvatarProps {
+  name: string;
+  picture?: string | null | undefined;
+  /** Width and height in pixels. */
+  size?: number;
+}
+
+/** A person's picture, or initials. It says nothing to screen readers: the name stands beside it. */
+export function Avatar({ name, picture, size = 32 }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
+  if (picture && picture !== failed) {
+    return (
+      <img
+        className={classes.avatar}
+        src={picture}
+        width={size}
+        height={size}
+        style={{ width: size, height: size }}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(picture)}
+      />
+    );
+  }
+  return (
+    <span className={classes.avatar} style={{ width: size, height: size, fontSize: size * 0.4 }} aria-hidden="true">
+      {initials(name)}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = [...(words[0] ?? '')][0] ?? '?';
+  const last = words.length > 1 ? ([...(words.at(-1) ?? '')][0] ?? '') : '';
+  return (first + last).toUpperCase();
+}

@@ -1,0 +1,20 @@
+import { MantineProvider } from '@mantine/core';
+import { type ReactNode, use } from 'react';
+import { browserNonce, NonceContext } from '#web/lib/page-context.ts';
+import { mantineTheme, portalVariables } from './mantine-theme.ts';
+import './mantine-styles.ts';
+
+/** Gives the component library to the screens beneath; public pages do without it. */
+export function MantineFrame({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
+  return (
+    <MantineProvider
+      theme={mantineTheme}
+      cssVariablesResolver={portalVariables}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce ?? (typeof document === 'undefined' ? '' : (browserNonce() ?? ''))}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,53 @@
+import { resolveValue, toast, Toaster, ToastBar } from 'react-hot-toast';
+import { browserNonce } from '#web/lib/page-context.ts';
+
+declare global {
+  interface Window {
+    __nonce__?: string | undefined;
+  }
+}
+
+// The toast library writes a style element, which the content security policy lets in by this nonce alone.
+window.__nonce__ = browserNonce();
+
+/** The library itself keeps at most 20 toasts. */
+export default function PortalToaster() {
+  return (
+    <Toaster
+      position="bottom-center"
+      toastOptions={{
+        duration: 4000,
+        success: { duration: 2000 },
+        error: { duration: 4000 },
+        custom: { duration: 4000 },
+        loading: { duration: Number.POSITIVE_INFINITY },
+        style: {
+          background: 'var(--surface-raised)',
+          color: 'var(--text)',
+          border: '1px solid var(--line)',
+          boxShadow: 'var(--shadow)',
+        },
+      }}
+    >
+      {(one) =>
+        one.type === 'custom' ? (
+          <>{resolveValue(one.message, one)}</>
+        ) : (
+          <ToastBar toast={one}>
+            {({ icon, message }) => (
+              <>
+                {icon}
+                {message}
+                {one.type === 'error' && (
+                  <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => toast.dismiss(one.id)}>
+                    ×
+                  </button>
+                )}
+              </>
+            )}
+          </ToastBar>
+        )
+      }
+    </Toaster>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const Toaster = lazy(() => import('./toaster.tsx'));
+
+/** Where toasts appear; loaded after the page itself, since no first view has one. */
+export function Toasts() {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  if (!isReady) return null;
+  return (
+    <Suspense fallback={null}>
+      <Toaster />
+    </Suspense>
+  );
+}
+
+export interface ToastOptions {
+  /** A toast with the id of an earlier one takes its place. */
+  id?: string;
+  duration?: number;
+}
+type Kind = 'blank' | 'success' | 'error' | 'loading';
+
+function show(kind: Kind, message: string, options: ToastOptions): void {
+  void import('react-hot-toast').then(({ toast }) => {
+    (kind === 'blank' ? toast : toast[kind])(message, options);
+  });
+}
+
+/** Says something in passing: `notify.success('Offer sent')`. Lasting problems belong on the page instead. */
+export const notify = {
+  blank: (message: string, options: ToastOptions = {}) => show('blank', message, options),
+  success: (message: string, options: ToastOptions = {}) => show('success', message, options),
+  error: (message: string, options: ToastOptions = {}) => show('error', message, options),
+  /** Stays until it is replaced by its id, or dismissed. */
+  loading: (message: string, options: ToastOptions & { id: string }) => show('loading', message, options),
+  dismiss: (id: string) => void import('react-hot-toast').then(({ toast }) => toast.dismiss(id)),
+};
