@@ -1,0 +1,22 @@
+/** Accounts made and given roles by who runs the portal: from the command line, and for the demo content. */
+import type { Role } from '#contract/users.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { audit } from './audit.ts';
+import { insertUser, type NewUser, updateRole, type UserRow } from './queries.ts';
+
+/** Makes an account whose address counts as proven; nothing where the address has one already. */
+export async function createAccount(
+  tx: Tx,
+  account: Pick<NewUser, 'email' | 'name'> & Partial<NewUser>,
+): Promise<UserRow | undefined> {
+  const user = await insertUser(tx, { emailVerifiedAt: new Date(), ...account });
+  if (user) await audit(tx, null, 'account.created', `user:${user.id}`, { by: 'command line', role: user.role });
+  return user;
+}
+
+/** Nothing where no account has the address. */
+export async function setRole(tx: Tx, email: string, role: Role, actorId: string | null): Promise<UserRow | undefined> {
+  const user = await updateRole(tx, email, role);
+  if (user) await audit(tx, actorId, 'account.roleChanged', `user:${user.id}`, { role });
+  return user;
+}

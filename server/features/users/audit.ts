@@ -1,0 +1,15 @@
+import type { Tx } from '#server/platform/database/open.ts';
+import { insertAudit } from './queries.ts';
+
+export type AuditAction =
+  | 'account.created'
+  | 'account.roleChanged'
+  | 'session.started'
+  | 'session.ended'
+  | 'signIn.locked'
+  | 'password.reset';
+
+/** Writes the act into the log, in the transaction of the act itself. */
+export function audit(tx: Tx, actorId: string | null, action: AuditAction, subject: string | null, details: Record<string, unknown> = {}): Promise<void> {
+  return insertAudit(tx, { actorId, action, subject, details });
+}

@@ -1,0 +1,13 @@
+import type { Db } from '#server/platform/database/open.ts';
+import { audit } from './audit.ts';
+import { deleteSessionByToken } from './queries.ts';
+import { hashToken } from './secrets.ts';
+
+/** Ends the session of the token. Doing it twice is no fault. */
+export async function logOut(db: Db, sessionToken: string | null): Promise<void> {
+  if (sessionToken === null) return;
+  await db.transaction(async (tx) => {
+    const ended = await deleteSessionByToken(tx, hashToken(sessionToken));
+    if (ended) await audit(tx, ended.userId, 'session.ended', `session:${ended.id}`, { by: 'logout' });
+  });
+}

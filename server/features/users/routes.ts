@@ -1,0 +1,97 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as contract from '#contract/users.ts';
+import { SignedOut } from '#server/platform/http/errors.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import type { Settings } from '#server/settings.ts';
+import { clearCookie, readCookie, setCookie } from './cookies.ts';
+import { renewCookies } from './find-actor.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { presentMe, presentPerson } from './present.ts';
+import { deleteRunOut, findUser, selectNamesLike } from './queries.ts';
+import { resendCode } from './resend-code.ts';
+import { resetPassword } from './reset-password.ts';
+import { endSession, listSessions } from './sessions.ts';
+import { signUp } from './sign-up.ts';
+import type { Browser, Entered } from './start-session.ts';
+import { verifyCode } from './verify-code.ts';
+
+const MENTIONS = 8;
+
+export function registerUsers(portal: Portal): void {
+  const { router, db, settings } = portal;
+  renewCookies(portal.http, settings);
+  portal.jobs.schedule('sweep-sign-in', '40 3 * * *', () => db.transaction(deleteRunOut));
+
+  router.route(contract.signup, { action: 'account.enter', rate: 'signUp' }, async ({ body }) => ({
+    data: await signUp(portal, body),
+  }));
+
+  router.route(contract.login, { action: 'account.enter', rate: 'signIn' }, async ({ body, request, reply }) => {
+    const outcome = await logIn(portal, body, browserOf(request, settings));
+    return { data: 'challengeId' in outcome ? outcome : enter(reply, outcome, settings) };
+  });
+
+  router.route(contract.verifyOtp, { action: 'account.enter', rate: 'tryCode' }, async ({ body, request, reply }) => ({
+    data: enter(reply, await verifyCode(portal, body, browserOf(request, settings)), settings),
+  }));
+
+  router.route(contract.resendOtp, { action: 'account.enter', rate: 'sendCode' }, async ({ body }) => ({
+    data: await resendCode(portal, body.challengeId),
+  }));
+
+  router.route(contract.forgotPassword, { action: 'account.enter', rate: 'sendCode' }, async ({ body }) => ({
+    data: await forgotPassword(portal, body.email),
+  }));
+
+  router.route(contract.resetPassword, { action: 'account.enter', rate: 'tryCode' }, async ({ body, reply }) => {
+    await resetPassword(portal, body);
+    clearCookie(reply, 'session', settings);
+    clearCookie(reply, 'device', settings);
+    return { message: 'Your password is changed. Sign in with it.' };
+  });
+
+  router.route(contract.logout, { action: 'account.enter', rate: 'edit' }, async ({ request, reply }) => {
+    await logOut(db, readCookie(request, 'session', settings));
+    clearCookie(reply, 'session', settings);
+    return { message: 'You are signed out.' };
+  });
+
+  router.route(contract.getMe, { action: 'account.own', rate: 'read' }, async ({ actor }) => {
+    const user = actor.userId === null ? undefined : await findUser(db, actor.userId);
+    if (!user) throw new SignedOut();
+    return presentMe(user);
+  });
+
+  router.route(contract.listSessions, { action: 'account.own', rate: 'read' }, ({ actor, query }) =>
+    listSessions(db, actor, query),
+  );
+
+  router.route(contract.endSession, { action: 'account.own', rate: 'edit' }, async ({ actor, params, reply }) => {
+    await endSession(db, actor, params.id);
+    if (params.id === actor.sessionId) clearCookie(reply, 'session', settings);
+    return { message: 'The session is ended.' };
+  });
+
+  router.route(contract.searchMentions, { action: 'member.mention', rate: 'search' }, async ({ query }) => {
+    const prefix = query.q.normalize('NFC').trim();
+    const found = prefix === '' ? [] : await selectNamesLike(db, prefix, MENTIONS);
+    return { data: found.map(presentPerson) };
+  });
+}
+
+function browserOf(request: FastifyRequest, settings: Settings): Browser {
+  return {
+    userAgent: request.headers['user-agent'] ?? '',
+    sessionToken: readCookie(request, 'session', settings),
+    deviceToken: readCookie(request, 'device', settings),
+  };
+}
+
+/** Tokens leave in cookies only. */
+function enter(reply: FastifyReply, entered: Entered, settings: Settings): { user: contract.Me } {
+  setCookie(reply, 'session', entered.sessionToken, settings);
+  if (entered.deviceToken !== null) setCookie(reply, 'device', entered.deviceToken, settings);
+  return { user: presentMe(entered.user) };
+}

@@ -1,0 +1,32 @@
+/** The caller's own sessions: listed, and ended one by one. */
+import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { audit } from './audit.ts';
+import { deleteSession, selectSessions } from './queries.ts';
+
+export async function listSessions(db: Db, actor: Actor, page: { limit: number; cursor?: string | undefined }) {
+  if (actor.userId === null) throw new SignedOut();
+  const found = await selectSessions(db, actor.userId, decodeCursor(page.cursor, 'moment'), page.limit + 1);
+  const { rows, nextCursor } = cutPage(found, page.limit, (row) => ({ key: row.lastSeenAt.toISOString(), id: row.id }));
+  const data = rows.map((row) => ({
+    id: row.id,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    userAgent: row.userAgent,
+    current: row.id === actor.sessionId,
+  }));
+  return { data, nextCursor };
+}
+
+/** @throws NotFound where it is nobody's session, or somebody else's */
+export async function endSession(db: Db, actor: Actor, id: string): Promise<void> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  await db.transaction(async (tx) => {
+    if (!(await deleteSession(tx, userId, id))) throw new NotFound('This session has ended already.');
+    await audit(tx, userId, 'session.ended', `session:${id}`, { by: 'list' });
+  });
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod';
+import type { Challenge, signupBody } from '#contract/users.ts';
+import { requireAttempt } from './attempts.ts';
+import { type Deps, openChallenge } from './challenges.ts';
+import { hashPassword } from './password.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+import { findUserByEmail } from './queries.ts';
+
+/**
+ * Starts an account: what was typed waits in the challenge until the address is proven. An address that has an
+ * account gets the same answer, after the same work, and a mail that says so.
+ */
+export async function signUp(deps: Deps, input: z.output<typeof signupBody>): Promise<Challenge> {
+  refuseWeakPassword(input.password, input.email);
+  await deps.db.transaction((tx) => requireAttempt(tx, 'signUp', input.email, deps.settings));
+  const passwordHash = await hashPassword(input.password);
+  const { email, name, country } = input;
+  const pending = { name, country, passwordHash, company: input.company || null, jobTitle: input.jobTitle || null };
+  return deps.db.transaction(async (tx) => {
+    const known = await findUserByEmail(tx, email);
+    return openChallenge(tx, deps, { purpose: 'signup', email, ...(known ? {} : { pending }) });
+  });
+}

@@ -1,0 +1,50 @@
+import type { Tx } from '#server/platform/database/open.ts';
+import { Forbidden } from '#server/platform/http/errors.ts';
+import { audit } from './audit.ts';
+import { deleteSessionByToken, insertSession, insertTrustedDevice, type UserRow } from './queries.ts';
+import { hashToken, newToken } from './secrets.ts';
+
+/** The browser that signs in. */
+export interface Browser {
+  readonly userAgent: string;
+  /** Of its present session, which the new one replaces. */
+  readonly sessionToken: string | null;
+  readonly deviceToken: string | null;
+}
+
+/** Somebody signed in, with the tokens that go into cookies and nowhere else. */
+export interface Entered {
+  readonly user: UserRow;
+  readonly sessionToken: string;
+  readonly deviceToken: string | null;
+}
+
+/** Starts a session under a new token, whatever the browser held before. */
+export async function startSession(
+  tx: Tx,
+  user: UserRow,
+  browser: Browser,
+  way: { by: 'password' | 'code' | 'signup'; trustDevice: boolean },
+): Promise<Entered> {
+  if (browser.sessionToken !== null) await deleteSessionByToken(tx, hashToken(browser.sessionToken));
+  const userAgent = browser.userAgent.slice(0, 300);
+  const sessionToken = newToken();
+  await insertSession(tx, { tokenHash: hashToken(sessionToken), userId: user.id, userAgent });
+  const deviceToken = way.trustDevice ? newToken() : null;
+  if (deviceToken !== null) await insertTrustedDevice(tx, { tokenHash: hashToken(deviceToken), userId: user.id, userAgent });
+  await audit(tx, user.id, 'session.started', `user:${user.id}`, { by: way.by, trusted: way.trustDevice });
+  return { user, sessionToken, deviceToken };
+}
+
+/** Why somebody who has proven who they are may still not come in; null where they may. */
+export function refusalOf(user: UserRow, staff: boolean): Forbidden | null {
+  const { suspendedAt, suspendedUntil, suspendedReason } = user;
+  if (suspendedAt && (suspendedUntil === null || suspendedUntil > new Date())) {
+    const until = suspendedUntil ? ` until ${suspendedUntil.toISOString().slice(0, 10)}` : '';
+    return new Forbidden(`Your account is suspended${until}.${suspendedReason ? ` Reason: ${suspendedReason}` : ''}`, 'SUSPENDED');
+  }
+  if (staff && user.role === 'member') {
+    return new Forbidden('This entrance is for the staff of the portal, and your account has no access here. Sign in on the members’ page instead.', 'NO_STAFF_ACCESS');
+  }
+  return null;
+}
