@@ -1,0 +1,103 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ApiError } from '#web/lib/api.ts';
+
+type Values = Record<string, string | boolean>;
+type Rules<V> = Partial<Record<keyof V, (value: never, values: V) => string | null>>;
+
+export interface AccountForm<V extends Values> {
+  readonly form: UseFormReturnType<V>;
+  readonly ref: RefObject<HTMLFormElement | null>;
+  /** What went wrong beside the fields, and what to do next. */
+  readonly problem: string | null;
+  setProblem(problem: string | null): void;
+  readonly busy: boolean;
+  /** False until scripts run: a form sent before would leave the page. */
+  readonly ready: boolean;
+  submit(event: FormEvent<HTMLFormElement>): void;
+  /** Runs a call of this form; its failure is shown beside the fields, or as the problem. */
+  run(act: () => Promise<void>): Promise<void>;
+}
+
+interface Options<V> {
+  readonly initialValues: V;
+  readonly rules: Rules<V>;
+  readonly send: (values: V) => Promise<void>;
+  /** Says what a failure means here; null leaves it to the server's own words. */
+  readonly explain?: (error: ApiError) => string | null;
+}
+
+/** A form of the account screens: what is typed is kept, faults stand beside their fields, the first one has the focus. */
+export function useAccountForm<V extends Values>({ initialValues, rules, send, explain }: Options<V>): AccountForm<V> {
+  const form = useForm<V>({ initialValues, validate: rules as never, validateInputOnBlur: false });
+  const ref = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [ready, setReady] = useState(false);
+
+  // Typed or filled in by the browser before the scripts ran: taken over before the first update would clear it.
+  useLayoutEffect(() => {
+    const typed = ref.current ? typedIn(ref.current, initialValues) : {};
+    if (Object.keys(typed).length > 0) form.setValues(typed as Partial<V>);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts take over
+  }, []);
+  useEffect(() => setReady(true), []);
+
+  // After the render that shows them: a field that was locked while sending can't take the focus before.
+  const firstFault = Object.keys(form.errors)[0];
+  useEffect(() => {
+    if (busy || firstFault === undefined) return;
+    ref.current?.querySelector<HTMLElement>(`[name="${CSS.escape(firstFault)}"]`)?.focus();
+  }, [busy, firstFault]);
+
+  async function run(act: () => Promise<void>): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const fields = Object.entries(error.fields);
+      const own = fields.filter(([name]) => name in initialValues);
+      form.setErrors(Object.fromEntries(own));
+      const elsewhere = fields.filter(([name]) => !(name in initialValues)).map(([, message]) => message);
+      if (own.length === 0) setProblem(explain?.(error) ?? (elsewhere.join(' ') || error.message));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    form,
+    ref,
+    problem,
+    setProblem,
+    busy,
+    ready,
+    submit: form.onSubmit((values) => void run(() => send(values))),
+    run,
+  };
+}
+
+function typedIn(element: HTMLFormElement, known: Values): Values {
+  const typed: Values = {};
+  for (const [name, first] of Object.entries(known)) {
+    const field = element.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && typeof first === 'boolean') {
+      if (field.checked !== first) typed[name] = field.checked;
+    } else if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.value !== first) {
+      typed[name] = field.value;
+    }
+  }
+  return typed;
+}
+
+const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/** Checks that spare a round trip; the server's own are the ones that count. */
+export const check = {
+  email: (value: string) => (address.test(value.trim()) ? null : 'Enter an e-mail address like name@company.com.'),
+  code: (value: string) => (/^\d{6}$/.test(value) ? null : 'The code has six digits.'),
+  given: (message: string) => (value: string) => (value.trim() === '' ? message : null),
+};

@@ -1,0 +1,13 @@
+import { AccountPage } from './account-page.tsx';
+import { LoginForm } from './login-form.tsx';
+import { accountMeta } from './sign-in.ts';
+
+export const meta = accountMeta('Staff login');
+
+export default function AdminLoginScreen() {
+  return (
+    <AccountPage title="Staff login" lead="For moderators and administrators of the portal.">
+      <LoginForm staff />
+    </AccountPage>
+  );
+}

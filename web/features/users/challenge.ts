@@ -1,0 +1,68 @@
+/**
+ * The one-time code that this tab waits for. It lives in sessionStorage, so that a reload, or looking up the mail in
+ * the same tab, does not lose it; another tab starts its own.
+ */
+import { useSyncExternalStore } from 'react';
+import type { Challenge } from '#contract/users.ts';
+
+export type Purpose = 'signup' | 'login' | 'staff' | 'reset';
+
+export interface PendingChallenge extends Challenge {
+  /** Where the code was sent, as typed: for the person's own eyes. */
+  readonly email: string;
+  readonly purpose: Purpose;
+}
+
+const KEY = 'quayside.challenge';
+const listeners = new Set<() => void>();
+let cached: { text: string | null; value: PendingChallenge | null } | undefined;
+
+export function keepChallenge(challenge: PendingChallenge): void {
+  write(JSON.stringify(challenge));
+}
+
+export function dropChallenge(): void {
+  write(null);
+}
+
+/** The pending challenge, null where there is none, undefined while the server's markup is taken over. */
+export function useChallenge(): PendingChallenge | null | undefined {
+  return useSyncExternalStore(subscribe, read, () => undefined);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function write(text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, text);
+  } catch {
+    // Storage can be closed by the browser's settings: the challenge then lives until the next reload.
+  }
+  cached = { text, value: parse(text) };
+  for (const listener of listeners) listener();
+}
+
+function read(): PendingChallenge | null {
+  let text = cached?.text ?? null;
+  try {
+    text = sessionStorage.getItem(KEY) ?? null;
+  } catch {
+    // As above.
+  }
+  if (cached?.text !== text) cached = { text, value: parse(text) };
+  return cached?.value ?? null;
+}
+
+function parse(text: string | null): PendingChallenge | null {
+  try {
+    const value = JSON.parse(text ?? 'null') as Partial<PendingChallenge> | null;
+    const whole = value?.challengeId && value.expiresAt && value.resendAfter && value.email && value.purpose;
+    return whole ? (value as PendingChallenge) : null;
+  } catch {
+    return null;
+  }
+}

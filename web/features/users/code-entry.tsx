@@ -1,0 +1,79 @@
+import { Button, TextInput, type TextInputProps } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { resendOtp } from '#contract/users.ts';
+import { type ApiError, api } from '#web/lib/api.ts';
+import classes from './account-page.module.css';
+import { keepChallenge, type PendingChallenge } from './challenge.ts';
+
+const DIGITS = 6;
+/** Longer waits than this come from a clock that is wrong, not from the portal. */
+const LONGEST_WAIT_S = 60;
+
+/** The six digits: typed, pasted with spaces or dashes, or filled in by the phone. */
+export function CodeField({ onCode, ...props }: TextInputProps & { readonly onCode: (code: string) => void }) {
+  return (
+    <TextInput
+      label="Six-digit code"
+      name="code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      withAsterisk={false}
+      size="lg"
+      classNames={{ input: classes.code }}
+      {...props}
+      onChange={(event) => onCode(event.currentTarget.value.replace(/\D/g, '').slice(0, DIGITS))}
+    />
+  );
+}
+
+/** What an answer to a code means and what to do next; null where it was about something else. */
+export function explainCode(error: ApiError): string | null {
+  if (error.code === 'OTP_WRONG') {
+    const left = error.answer.triesLeft ?? 0;
+    if (left === 0) return 'That code is wrong, and it was the last try. Send a new code.';
+    return `That code is wrong. ${left} ${left === 1 ? 'try' : 'tries'} left.`;
+  }
+  if (error.code === 'OTP_EXPIRED') return 'This code has expired. Send a new one.';
+  if (error.code === 'OTP_USED') return 'This code was used already. Send a new one.';
+  if (error.code === 'OTP_LOCKED') return 'Too many wrong codes: this one no longer works. Send a new one.';
+  return null;
+}
+
+interface ResendProps {
+  readonly challenge: PendingChallenge;
+  readonly busy: boolean;
+  readonly run: (act: () => Promise<void>) => Promise<void>;
+  readonly onSent: () => void;
+}
+
+/** Sends another code, once the wait is over. */
+export function ResendButton({ challenge, busy, run, onSent }: ResendProps) {
+  const left = useSecondsUntil(challenge.resendAfter);
+  const resend = () =>
+    run(async () => {
+      const { data } = await api(resendOtp, { body: { challengeId: challenge.challengeId } });
+      keepChallenge({ ...challenge, ...data });
+      onSent();
+    });
+  return (
+    <Button type="button" variant="default" size="md" fullWidth className={classes.waiting} disabled={left > 0 || busy} onClick={() => void resend()}>
+      {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
+    </Button>
+  );
+}
+
+function useSecondsUntil(moment: string): number {
+  const until = new Date(moment).getTime();
+  const [now, setNow] = useState(() => Date.now());
+  const left = Math.min(LONGEST_WAIT_S, Math.max(0, Math.ceil((until - now) / 1000)));
+  const isOver = left === 0;
+  useEffect(() => {
+    setNow(Date.now());
+    if (isOver) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: a later moment starts the wait again
+  }, [isOver, until]);
+  return left;
+}

@@ -1,0 +1,49 @@
+import { Button, TextInput } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { forgotPassword } from '#contract/users.ts';
+import { api } from '#web/lib/api.ts';
+import { check, useAccountForm } from './account-form.ts';
+import { AccountPage, Notice } from './account-page.tsx';
+import classes from './account-page.module.css';
+import { keepChallenge } from './challenge.ts';
+import { accountMeta, useNextPath } from './sign-in.ts';
+
+export const meta = accountMeta('Forgot your password');
+
+export default function ForgotScreen() {
+  const navigate = useNavigate();
+  const { withNext } = useNextPath();
+  const { form, ref, problem, busy, ready, submit } = useAccountForm({
+    initialValues: { email: '' },
+    rules: { email: check.email },
+    send: async ({ email }) => {
+      const { data } = await api(forgotPassword, { body: { email } });
+      keepChallenge({ ...data, email: email.trim(), purpose: 'reset' });
+      await navigate(withNext('/login/reset'));
+    },
+  });
+
+  return (
+    <AccountPage title="Forgot your password?" lead="Enter your e-mail address. A six-digit code lets you set a new password.">
+      <form ref={ref} method="post" noValidate className={classes.form} onSubmit={submit}>
+        {problem && <Notice tone="problem">{problem}</Notice>}
+        <TextInput
+          label="E-mail"
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" size="md" loading={busy} disabled={!ready} className={classes.submit} fullWidth>
+          E-mail me a code
+        </Button>
+        <nav className={classes.links} aria-label="Other ways">
+          <Link to={withNext('/login')}>Back to login</Link>
+        </nav>
+      </form>
+    </AccountPage>
+  );
+}

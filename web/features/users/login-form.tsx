@@ -1,0 +1,78 @@
+import { Button, TextInput } from '@mantine/core';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { login } from '#contract/users.ts';
+import { type ApiError, api } from '#web/lib/api.ts';
+import { check, useAccountForm } from './account-form.ts';
+import { Notice } from './account-page.tsx';
+import classes from './account-page.module.css';
+import { keepChallenge } from './challenge.ts';
+import { PasswordField } from './password-field.tsx';
+import { useEnter, useNextPath } from './sign-in.ts';
+
+/** E-mail and password, or a code by e-mail. Staff enter by a door of their own, with the same keys. */
+export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
+  const enter = useEnter();
+  const navigate = useNavigate();
+  const { withNext } = useNextPath();
+  const { state } = useLocation();
+  const notice = (state as { notice?: string } | null)?.notice;
+
+  async function signIn(email: string, password?: string): Promise<void> {
+    const { data } = await api(login, {
+      body: { email, ...(password !== undefined && { password }), ...(staff && { staff }) },
+    });
+    if ('user' in data) return enter(data.user);
+    keepChallenge({ ...data, email: email.trim(), purpose: staff ? 'staff' : 'login' });
+    await navigate(withNext('/login/verify'));
+  }
+
+  const { form, ref, problem, busy, ready, submit, run } = useAccountForm({
+    initialValues: { email: '', password: '' },
+    rules: { email: check.email, password: check.given('Enter your password, or have a code e-mailed to you.') },
+    send: ({ email, password }) => signIn(email, password),
+    explain: (error: ApiError) => (staff && error.status === 403 ? `${error.message} Members log in at /login.` : null),
+  });
+
+  function sendCode(): void {
+    form.clearErrors();
+    const fault = check.email(form.values.email);
+    if (fault) form.setErrors({ email: fault });
+    else void run(() => signIn(form.values.email));
+  }
+
+  return (
+    <form ref={ref} method="post" noValidate className={classes.form} onSubmit={submit}>
+      {notice && !problem && <Notice tone="done">{notice}</Notice>}
+      {problem && <Notice tone="problem">{problem}</Notice>}
+      <TextInput
+        label="E-mail"
+        type="email"
+        name="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        withAsterisk={false}
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        withAsterisk={false}
+        {...form.getInputProps('password')}
+      />
+      <Button type="submit" size="md" loading={busy} disabled={!ready} className={classes.submit} fullWidth>
+        Log in
+      </Button>
+      <span className={classes.or}>or</span>
+      <Button type="button" variant="default" size="md" disabled={!ready || busy} className={classes.quiet} fullWidth onClick={sendCode}>
+        E-mail me a code instead
+      </Button>
+      <nav className={classes.links} aria-label="Other ways">
+        <Link to={withNext('/login/forgot')}>Forgot your password?</Link>
+        {staff ? <Link to={withNext('/login')}>Member login</Link> : <Link to={withNext('/signup')}>Create an account</Link>}
+      </nav>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { AccountPage } from './account-page.tsx';
+import classes from './account-page.module.css';
+import { useNextPath } from './sign-in.ts';
+
+/** A code screen opened by itself, in another tab, or after its sign-in was finished. */
+export function NoChallenge() {
+  const { withNext } = useNextPath();
+  return (
+    <AccountPage
+      title="No code is expected here"
+      lead="This page checks a code that you asked for in this tab, and there is none. Start again from the login page; a new code comes by e-mail."
+    >
+      <nav className={classes.links} aria-label="Go on">
+        <Link to={withNext('/login')}>Log in</Link>
+        <Link to={withNext('/login/forgot')}>Forgot your password?</Link>
+      </nav>
+    </AccountPage>
+  );
+}

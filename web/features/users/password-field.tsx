@@ -1,0 +1,48 @@
+import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import classes from './account-page.module.css';
+import { passwordStrength } from './password-strength.ts';
+
+type Props = Omit<TextInputProps, 'type' | 'rightSection'> & { readonly autoComplete: 'current-password' | 'new-password' };
+
+/** A password with a button that shows it. */
+export function PasswordField(props: Props) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      {...props}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      rightSectionWidth={64}
+      rightSection={
+        <UnstyledButton
+          type="button"
+          className={classes.show}
+         
+          aria-label={shown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </UnstyledButton>
+      }
+    />
+  );
+}
+
+/** How good a new password is, in words and as a bar. */
+export function PasswordStrength({ password, email }: { readonly password: string; readonly email: string }) {
+  const { level, hint } = passwordStrength(password, email);
+  return (
+    <div className={classes.strength}>
+      <span className={classes.meter} aria-hidden="true">
+        {[1, 2, 3, 4].map((step) => (
+          <span key={step} data-on={step <= level || undefined} />
+        ))}
+      </span>
+      <span aria-live="polite">
+        {hint}
+      </span>
+    </div>
+  );
+}

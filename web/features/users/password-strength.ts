@@ -1,0 +1,31 @@
+import { PASSWORD } from '#contract/users.ts';
+
+export interface Strength {
+  /** 0 (nothing typed or too weak to be taken) to 4. */
+  readonly level: 0 | 1 | 2 | 3 | 4;
+  readonly hint: string;
+}
+
+/**
+ * A hint while one types, not a check: the server knows the common passwords. Length counts most, as in
+ * NIST SP 800-63B section 5.1.1; repeating one character or a run does not add to it.
+ */
+export function passwordStrength(password: string, email: string): Strength {
+  const length = [...password].length;
+  if (length === 0) return { level: 0, hint: `At least ${PASSWORD.min} characters; a short sentence is easy to keep in mind.` };
+  if (length < PASSWORD.min) {
+    const missing = PASSWORD.min - length;
+    return { level: 1, hint: `${missing} more ${missing === 1 ? 'character' : 'characters'}.` };
+  }
+  const name = email.trim().toLowerCase().split('@')[0] ?? '';
+  if (name.length > 2 && password.toLowerCase().includes(name)) return { level: 1, hint: 'Leave your e-mail address out of it.' };
+  const different = new Set(password.toLowerCase()).size;
+  if (different < 5) return { level: 1, hint: 'Too few different characters.' };
+  if (length >= 20 || (length >= 16 && different >= 10)) return { level: 4, hint: 'Strong.' };
+  if (length >= 14 || kindsOf(password) >= 3) return { level: 3, hint: 'Good.' };
+  return { level: 2, hint: 'Fair: a few more characters make it good.' };
+}
+
+function kindsOf(password: string): number {
+  return [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
+}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
+import { CODE_MINUTES, PASSWORD, resetPassword } from '#contract/users.ts';
+import { api } from '#web/lib/api.ts';
+import { meQuery } from '#web/lib/session.ts';
+import { check, useAccountForm } from './account-form.ts';
+import { AccountPage, Notice } from './account-page.tsx';
+import classes from './account-page.module.css';
+import { dropChallenge, type PendingChallenge, useChallenge } from './challenge.ts';
+import { CodeField, explainCode, ResendButton } from './code-entry.tsx';
+import { NoChallenge } from './no-challenge.tsx';
+import { PasswordField, PasswordStrength } from './password-field.tsx';
+import { accountMeta, useNextPath } from './sign-in.ts';
+
+export const meta = accountMeta('Set a new password');
+
+export default function ResetScreen() {
+  const challenge = useChallenge();
+  const { withNext } = useNextPath();
+  if (challenge === undefined) return <AccountPage title="Set a new password">{null}</AccountPage>;
+  if (challenge === null) return <NoChallenge />;
+  if (challenge.purpose !== 'reset') return <Navigate to={withNext('/login/verify')} replace />;
+  return <ResetForm challenge={challenge} />;
+}
+
+function ResetForm({ challenge }: { readonly challenge: PendingChallenge }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { withNext } = useNextPath();
+  const [hasResent, setHasResent] = useState(false);
+  const { form, ref, problem, busy, ready, submit, run } = useAccountForm({
+    initialValues: { code: '', password: '' },
+    rules: {
+      code: check.code,
+      password: (value: string) =>
+        value.length < PASSWORD.min ? `The password needs at least ${PASSWORD.min} characters.` : null,
+    },
+    send: async (values) => {
+      setHasResent(false);
+      await api(resetPassword, { body: { challengeId: challenge.challengeId, ...values } });
+      client.setQueryData(meQuery.queryKey, null);
+      await navigate(withNext('/login'), { replace: true, state: { notice: 'Your password is changed. Log in with it.' } });
+      dropChallenge();
+    },
+    explain: explainCode,
+  });
+
+  return (
+    <AccountPage
+      title="Set a new password"
+      lead={
+        <>
+          If it has an account, a six-digit code is on its way to <strong>{challenge.email}</strong>. It works for{' '}
+          {CODE_MINUTES} minutes. A new password ends every open session.
+        </>
+      }
+    >
+      <form ref={ref} method="post" noValidate className={classes.form} onSubmit={submit}>
+        {problem && <Notice tone="problem">{problem}</Notice>}
+        {hasResent && !problem && <Notice tone="done">A new code is on its way. The one before no longer works.</Notice>}
+        <CodeField value={form.values.code} error={form.errors.code} onCode={(code) => form.setFieldValue('code', code)} />
+        <input type="hidden" autoComplete="username" value={challenge.email} readOnly />
+        <div>
+          <PasswordField
+            label="New password"
+            name="password"
+            autoComplete="new-password"
+            required
+            withAsterisk={false}
+            maxLength={PASSWORD.max}
+            {...form.getInputProps('password')}
+          />
+          <PasswordStrength password={form.values.password} email={challenge.email} />
+        </div>
+        <Button type="submit" size="md" loading={busy} disabled={!ready} className={classes.submit} fullWidth>
+          Set new password
+        </Button>
+        <ResendButton
+          challenge={challenge}
+          busy={busy}
+          run={run}
+          onSent={() => {
+            form.setFieldValue('code', '');
+            setHasResent(true);
+          }}
+        />
+        <nav className={classes.links} aria-label="Other ways">
+          <Link to={withNext('/login')}>Back to login</Link>
+        </nav>
+      </form>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+export const usersPublicRoutes: RouteConfigEntry[] = [];
+export const usersAuthRoutes: RouteConfigEntry[] = [
+  route('signup', 'features/users/signup-screen.tsx'),
+  route('login', 'features/users/login-screen.tsx'),
+  route('login/verify', 'features/users/verify-screen.tsx'),
+  route('login/forgot', 'features/users/forgot-screen.tsx'),
+  route('login/reset', 'features/users/reset-screen.tsx'),
+  route('admin/login', 'features/users/admin-login-screen.tsx'),
+];
+export const usersAppRoutes: RouteConfigEntry[] = [];

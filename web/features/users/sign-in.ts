@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, redirect, useNavigate, useSearchParams } from 'react-router';
+import { getMe, type Me } from '#contract/users.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { safePath } from '#web/lib/safe-path.ts';
+import { meQuery } from '#web/lib/session.ts';
+import { dropChallenge } from './challenge.ts';
+
+/** The page first asked for, kept through every step of signing in. */
+export function useNextPath(): { readonly next: string; readonly withNext: (path: string) => string } {
+  const [search] = useSearchParams();
+  const given = search.get('next');
+  const next = safePath(given);
+  return { next, withNext: (path) => (given === null ? path : `${path}?next=${encodeURIComponent(next)}`) };
+}
+
+/** Takes the person in: what the portal showed to a guest, or to somebody else, is forgotten. */
+export function useEnter(): (user: Me) => Promise<void> {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { next } = useNextPath();
+  return async (user) => {
+    dropChallenge();
+    client.clear();
+    client.setQueryData(meQuery.queryKey, user);
+    await navigate(next, { replace: true });
+  };
+}
+
+/** Who is signed in already has nothing to do on these screens. A session that can't be checked shows the form. */
+export async function skipIfSignedIn({ request, context }: LoaderFunctionArgs): Promise<void> {
+  const { fetcher, mayBeSignedIn } = context.get(pageRequest);
+  if (!mayBeSignedIn) return;
+  const answer = await fetcher(getMe.path, { method: 'GET' });
+  if (answer.ok) throw redirect(safePath(new URL(request.url).searchParams.get('next')));
+}
+
+/** Title of an account screen; none of them belongs in a search engine. */
+export const accountMeta = (title: string) => () => [
+  { title: `${title} · Quayside` },
+  { name: 'robots', content: 'noindex' },
+];

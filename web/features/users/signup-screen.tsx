@@ -1,0 +1,113 @@
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { PASSWORD, signup } from '#contract/users.ts';
+import { api } from '#web/lib/api.ts';
+import { check, useAccountForm } from './account-form.ts';
+import { AccountPage, Notice } from './account-page.tsx';
+import classes from './account-page.module.css';
+import { keepChallenge } from './challenge.ts';
+import { listCountries } from './countries.ts';
+import { PasswordField, PasswordStrength } from './password-field.tsx';
+import { accountMeta, skipIfSignedIn, useNextPath } from './sign-in.ts';
+import { Terms } from './terms.tsx';
+
+export const meta = accountMeta('Create an account');
+
+export async function loader(args: LoaderFunctionArgs) {
+  await skipIfSignedIn(args);
+  return { countries: listCountries() };
+}
+
+const initialValues = { name: '', email: '', password: '', company: '', jobTitle: '', country: '', terms: false };
+
+export default function SignupScreen() {
+  const { countries } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const { withNext } = useNextPath();
+
+  const { form, ref, problem, busy, ready, submit } = useAccountForm({
+    initialValues,
+    rules: {
+      name: (value: string) => (value.trim().length < 2 ? 'Enter your name: 2 characters or more.' : null),
+      email: check.email,
+      password: (value: string) =>
+        value.length < PASSWORD.min ? `The password needs at least ${PASSWORD.min} characters.` : null,
+      country: check.given('Choose your country.'),
+      terms: (value: boolean) => (value ? null : 'The terms need your consent.'),
+    },
+    send: async ({ company, jobTitle, terms: _, ...needed }) => {
+      const { data } = await api(signup, {
+        body: {
+          ...needed,
+          ...(company.trim() !== '' && { company }),
+          ...(jobTitle.trim() !== '' && { jobTitle }),
+          terms: true,
+        },
+      });
+      keepChallenge({ ...data, email: needed.email.trim(), purpose: 'signup' });
+      await navigate(withNext('/login/verify'));
+    },
+  });
+  const field = (name: keyof typeof initialValues) => ({ name, ...form.getInputProps(name) });
+
+  return (
+    <AccountPage
+      title="Create an account"
+      lead={
+        <>
+          Have one already? <Link to={withNext('/login')}>Log in</Link>
+        </>
+      }
+    >
+      <form ref={ref} method="post" noValidate className={classes.form} onSubmit={submit}>
+        {problem && <Notice tone="problem">{problem}</Notice>}
+        <TextInput label="Name" autoComplete="name" required withAsterisk={false} maxLength={80} {...field('name')} />
+        <TextInput
+          label="Work e-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          withAsterisk={false}
+          maxLength={254}
+          {...field('email')}
+        />
+        <div>
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            required
+            withAsterisk={false}
+            maxLength={PASSWORD.max}
+            {...field('password')}
+          />
+          <PasswordStrength password={form.values.password} email={form.values.email} />
+        </div>
+        <div className={classes.pair}>
+          <TextInput label="Company (optional)" autoComplete="organization" maxLength={120} {...field('company')} />
+          <TextInput label="Job title (optional)" autoComplete="organization-title" maxLength={120} {...field('jobTitle')} />
+        </div>
+        <NativeSelect
+          label="Country"
+          autoComplete="country"
+          required
+          withAsterisk={false}
+          data={[{ value: '', label: 'Choose your country' }, ...countries]}
+          {...field('country')}
+        />
+        <div>
+          <Checkbox
+            label="I accept the terms of use"
+            name="terms"
+            required
+            {...form.getInputProps('terms', { type: 'checkbox' })}
+          />
+          <Terms />
+        </div>
+        <Button type="submit" size="md" loading={busy} disabled={!ready} className={classes.submit} fullWidth>
+          Create account
+        </Button>
+      </form>
+    </AccountPage>
+  );
+}

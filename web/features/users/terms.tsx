@@ -1,0 +1,18 @@
+import classes from './account-page.module.css';
+
+/** The terms in short, where they are agreed to. */
+export function Terms() {
+  return (
+    <details className={classes.terms}>
+      <summary>What the terms say</summary>
+      <ul>
+        <li>What you post is public under your name. It stays yours; the portal may show it.</li>
+        <li>Post what you know or need in the trade: no advertising, no false offers, nobody else’s secrets.</li>
+        <li>An offer or a request here is not a contract. Contracts are made between you and the other firm.</li>
+        <li>Moderators may hide what breaks these rules and suspend accounts that do so again.</li>
+        <li>Your address is used to sign you in and for the notices you choose, and is not shown to other members.</li>
+        <li>You can download all that the portal holds on you, and delete your account, at any time.</li>
+      </ul>
+    </details>
+  );
+}

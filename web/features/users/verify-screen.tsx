@@ -1,0 +1,83 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { Link, Navigate } from 'react-router';
+import { CODE_MINUTES, verifyOtp } from '#contract/users.ts';
+import { api } from '#web/lib/api.ts';
+import { check, useAccountForm } from './account-form.ts';
+import { AccountPage, Notice } from './account-page.tsx';
+import classes from './account-page.module.css';
+import { type PendingChallenge, useChallenge } from './challenge.ts';
+import { CodeField, explainCode, ResendButton } from './code-entry.tsx';
+import { NoChallenge } from './no-challenge.tsx';
+import { accountMeta, useEnter, useNextPath } from './sign-in.ts';
+
+export const meta = accountMeta('Check your e-mail');
+
+export default function VerifyScreen() {
+  const challenge = useChallenge();
+  const { withNext } = useNextPath();
+  if (challenge === undefined) return <AccountPage title="Check your e-mail">{null}</AccountPage>;
+  if (challenge === null) return <NoChallenge />;
+  if (challenge.purpose === 'reset') return <Navigate to={withNext('/login/reset')} replace />;
+  return <VerifyForm challenge={challenge} />;
+}
+
+function VerifyForm({ challenge }: { readonly challenge: PendingChallenge }) {
+  const enter = useEnter();
+  const { withNext } = useNextPath();
+  const [hasResent, setHasResent] = useState(false);
+  const { form, ref, problem, busy, ready, submit, run } = useAccountForm({
+    initialValues: { code: '', trustDevice: false },
+    rules: { code: check.code },
+    send: async ({ code, trustDevice }) => {
+      setHasResent(false);
+      const { data } = await api(verifyOtp, { body: { challengeId: challenge.challengeId, code, trustDevice } });
+      await enter(data.user);
+    },
+    explain: explainCode,
+  });
+  const again = challenge.purpose === 'signup' ? '/signup' : challenge.purpose === 'staff' ? '/admin/login' : '/login';
+
+  return (
+    <AccountPage
+      title="Check your e-mail"
+      lead={
+        <>
+          {challenge.purpose === 'signup' ? 'A six-digit code is on its way to ' : 'If it has an account, a six-digit code is on its way to '}
+          <strong>{challenge.email}</strong>. It works for {CODE_MINUTES} minutes.
+        </>
+      }
+    >
+      <form ref={ref} method="post" noValidate className={classes.form} onSubmit={submit}>
+        {problem && <Notice tone="problem">{problem}</Notice>}
+        {hasResent && !problem && <Notice tone="done">A new code is on its way. The one before no longer works.</Notice>}
+        <CodeField
+          value={form.values.code}
+          error={form.errors.code}
+          onCode={(code) => form.setFieldValue('code', code)}
+        />
+        <Checkbox
+          label="Trust this device for 30 days"
+          description="Your password alone is then enough here. Not for shared computers."
+          name="trustDevice"
+          {...form.getInputProps('trustDevice', { type: 'checkbox' })}
+        />
+        <Button type="submit" size="md" loading={busy} disabled={!ready} className={classes.submit} fullWidth>
+          {challenge.purpose === 'signup' ? 'Confirm and open my account' : 'Log in'}
+        </Button>
+        <ResendButton
+          challenge={challenge}
+          busy={busy}
+          run={run}
+          onSent={() => {
+            form.setFieldValue('code', '');
+            setHasResent(true);
+          }}
+        />
+        <nav className={classes.links} aria-label="Other ways">
+          <Link to={withNext(again)}>Use another address</Link>
+        </nav>
+      </form>
+    </AccountPage>
+  );
+}
