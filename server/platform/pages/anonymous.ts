@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Cookies that don't change what a visitor is shown. Any other one may be a session. */
+const harmless = new Set(['sidebar_state']);
+
+/** Whether the request may hold a session. In doubt it does: then nothing of its page is kept for others. */
+export function mayHaveSession(request: FastifyRequest): boolean {
+  const { cookie, authorization } = request.headers;
+  if (authorization !== undefined) return true;
+  if (!cookie) return false;
+  return cookie.split(';').some((pair) => {
+    const name = pair.split('=', 1)[0]?.trim() ?? '';
+    return name !== '' && !harmless.has(name);
+  });
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { makeNonce, pagePolicy } from '../http/security-headers.ts';
+import { mayHaveSession } from './anonymous.ts';
+import { type KeptPage, PageCache } from './page-cache.ts';
+import { makeRenderPage, originOf } from './render-page.ts';
+import { serveStaticFiles } from './static-files.ts';
+
+export interface PagesOptions {
+  /** The folder that `npm run build` writes: `client/` and `server/index.js`. */
+  readonly buildDir: string;
+  /** The site's address where it is set; else taken from each request. */
+  readonly publicUrl?: string | undefined;
+  /** How long an anonymous visitor's page serves the next ones. 0 keeps nothing. */
+  readonly cacheSeconds?: number;
+}
+
+const CACHE_SECONDS = 3;
+const MAX_KEPT_PAGES = 500;
+const MAX_KEPT_CHARACTERS = 32_000_000;
+/** A longer address is asked for once in a lifetime. */
+const MAX_KEPT_ADDRESS = 400;
+
+/** Serves the pages and the browser's files. Register it after the API: it answers whatever is left. */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const buildDir = resolve(options.buildDir);
+  const entry = join(buildDir, 'server/index.js');
+  if (!existsSync(entry)) throw new Error(`There are no built pages in ${buildDir}: run "npm run build".`);
+  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
+  const render = makeRenderPage(app, build, options.publicUrl);
+  const cache = new PageCache({
+    seconds: options.cacheSeconds ?? CACHE_SECONDS,
+    maxPages: MAX_KEPT_PAGES,
+    maxCharacters: MAX_KEPT_CHARACTERS,
+  });
+
+  await serveStaticFiles(app, join(buildDir, 'client'));
+  app.get('/*', async (request, reply) => {
+    // Neither an unknown call nor a file that is gone is worth a page.
+    if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
+    try {
+      return send(reply, await pageFor(request));
+    } catch (error) {
+      request.log.error({ err: error }, 'A page failed.');
+      return sendLastResort(reply);
+    }
+  });
+
+  async function pageFor(request: FastifyRequest): Promise<KeptPage> {
+    if (mayHaveSession(request)) return render(request, { asGuest: false });
+    const asGuest = () => render(request, { asGuest: true });
+    if (request.url.length > MAX_KEPT_ADDRESS) return asGuest();
+    return cache.get(`${options.publicUrl ?? originOf(request)}${request.url}`, asGuest);
+  }
+}
+
+function send(reply: FastifyReply, page: KeptPage): FastifyReply {
+  const nonce = makeNonce();
+  reply.status(page.status);
+  for (const [name, value] of page.headers) reply.header(name, value);
+  const isPage = reply.getHeader('content-type')?.toString().startsWith('text/html') ?? false;
+  if (isPage) reply.header('content-security-policy', pagePolicy(nonce));
+  return reply.send(page.parts.join(nonce));
+}
+
+/** What is left when even the error page could not be rendered. */
+function sendLastResort(reply: FastifyReply): FastifyReply {
+  return reply
+    .status(500)
+    .type('text/html; charset=utf-8')
+    .send(
+      '<!doctype html><html lang="en"><meta charset="utf-8"><title>Something went wrong</title>' +
+        '<h1>Something went wrong on our side</h1><p>It has been noted. Please try again in a moment.</p></html>',
+    );
+}

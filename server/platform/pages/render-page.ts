@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PageRequest } from '#contract/page-request.ts';
+import { makeNonce } from '../http/security-headers.ts';
+import { callInProcess } from './call-in-process.ts';
+import type { KeptPage } from './page-cache.ts';
+
+type PageContext = Parameters<RouterContextProvider['set']>[0];
+export type RenderPage = (request: FastifyRequest, visitor: { asGuest: boolean }) => Promise<KeptPage>;
+
+/** Headers that belong to one connection, or that the server sets for itself. */
+const notKept = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'connection']);
+
+/** Makes the function that renders a page (or the data of one) with the built pages. */
+export function makeRenderPage(app: FastifyInstance, build: ServerBuild, publicUrl: string | undefined): RenderPage {
+  const handle = createRequestHandler(build, 'production');
+  const contextKey = (build.entry.module as unknown as { pageRequest: PageContext }).pageRequest;
+
+  return async (request, { asGuest }) => {
+    const origin = publicUrl ?? originOf(request);
+    const nonce = makeNonce();
+    const page: PageRequest = {
+      fetcher: callInProcess(app, request, asGuest),
+      mayBeSignedIn: !asGuest,
+      origin,
+      nonce,
+      logError: (error) => request.log.error({ err: error }, 'A page failed.'),
+    };
+    const context = new RouterContextProvider(new Map([[contextKey, page]]));
+    const response = await handle(
+      new Request(new URL(request.url, origin), { headers: asGuest ? guestHeaders(request) : allHeaders(request) }),
+      context,
+    );
+    // A stream of the web kind costs more than the rendering itself; pages are whole anyway.
+    const body = await response.text();
+    return {
+      status: response.status,
+      headers: [...response.headers].filter(([name]) => !notKept.has(name)),
+      parts: body.split(nonce),
+    };
+  };
+}
+
+/** The address as asked for. A Host header that makes no origin makes no page either. */
+export function originOf(request: FastifyRequest): string {
+  try {
+    return new URL(`${request.protocol}://${request.host}`).origin;
+  } catch {
+    return 'http://localhost';
+  }
+}
+
+function allHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !name.startsWith(':')) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return headers;
+}
+
+/** A page kept for others is rendered from its address alone. */
+function guestHeaders(request: FastifyRequest): Headers {
+  const { accept } = request.headers;
+  return new Headers(accept === undefined ? {} : { accept });
+}
