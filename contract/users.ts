@@ -30,13 +30,13 @@ export const me = z.object({
 });
 export type Me = z.infer<typeof me>;
 
-/** Trim, lower case, NFC, one `@`, no white space, quotes, commas or angle brackets; at most 254 characters. */
+/** Trim, lower case, NFC, one `@`, no white space, control characters, quotes, commas or brackets; at most 254 characters. */
 export const email = z
   .string({ error: 'E-mail is needed.' })
   .max(254, { error: 'An e-mail address has at most 254 characters.' })
   .transform((value) => value.normalize('NFC').trim().toLowerCase())
   .pipe(
-    z.string().regex(/^[^\s@,;:"'<>()[\]\\]{1,64}@[^\s@,;:"'<>()[\]\\]+\.[^\s@,;:"'<>()[\]\\]{2,}$/u, {
+    z.string().regex(/^[^\s\p{C}@,;:"'<>()[\]\\]{1,64}@[^\s\p{C}@,;:"'<>()[\]\\]+\.[^\s\p{C}@,;:"'<>()[\]\\]{2,}$/u, {
       error: 'Enter an e-mail address like name@company.com.',
     }),
   );
@@ -162,6 +162,6 @@ export const searchMentions = endpoint({
   path: '/api/user/mentions',
   summary: 'Up to eight members whose name starts with the letters, to mention in a text.',
   tag,
-  query: z.strictObject({ q: z.string().max(60).default('') }),
+  query: z.strictObject({ q: text('Name', 0, 60).default('') }),
   response: data(z.array(person)),
 });

@@ -1,4 +1,5 @@
 /** The two cookies: the session's and the trusted device's. Scripts can read neither. */
+import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '#server/settings.ts';
 

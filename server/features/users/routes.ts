@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/users.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Settings } from '#server/settings.ts';
 import { clearCookie, readCookie, setCookie } from './cookies.ts';
@@ -8,21 +7,20 @@ import { renewCookies } from './find-actor.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
-import { presentMe, presentPerson } from './present.ts';
-import { deleteRunOut, findUser, selectNamesLike } from './queries.ts';
+import { presentMe } from './present.ts';
+import { findMentions, readMe } from './read.ts';
 import { resendCode } from './resend-code.ts';
 import { resetPassword } from './reset-password.ts';
 import { endSession, listSessions } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import type { Browser, Entered } from './start-session.ts';
+import { sweepSignIn } from './sweep.ts';
 import { verifyCode } from './verify-code.ts';
-
-const MENTIONS = 8;
 
 export function registerUsers(portal: Portal): void {
   const { router, db, settings } = portal;
   renewCookies(portal.http, settings);
-  portal.jobs.schedule('sweep-sign-in', '40 3 * * *', () => db.transaction(deleteRunOut));
+  portal.jobs.schedule('sweep-sign-in', '40 3 * * *', () => sweepSignIn(db));
 
   router.route(contract.signup, { action: 'account.enter', rate: 'signUp' }, async ({ body }) => ({
     data: await signUp(portal, body),
@@ -58,11 +56,7 @@ export function registerUsers(portal: Portal): void {
     return { message: 'You are signed out.' };
   });
 
-  router.route(contract.getMe, { action: 'account.own', rate: 'read' }, async ({ actor }) => {
-    const user = actor.userId === null ? undefined : await findUser(db, actor.userId);
-    if (!user) throw new SignedOut();
-    return presentMe(user);
-  });
+  router.route(contract.getMe, { action: 'account.own', rate: 'read' }, ({ actor }) => readMe(db, actor));
 
   router.route(contract.listSessions, { action: 'account.own', rate: 'read' }, ({ actor, query }) =>
     listSessions(db, actor, query),
@@ -74,11 +68,9 @@ export function registerUsers(portal: Portal): void {
     return { message: 'The session is ended.' };
   });
 
-  router.route(contract.searchMentions, { action: 'member.mention', rate: 'search' }, async ({ query }) => {
-    const prefix = query.q.normalize('NFC').trim();
-    const found = prefix === '' ? [] : await selectNamesLike(db, prefix, MENTIONS);
-    return { data: found.map(presentPerson) };
-  });
+  router.route(contract.searchMentions, { action: 'member.mention', rate: 'search' }, async ({ query }) => ({
+    data: await findMentions(db, query.q),
+  }));
 }
 
 function browserOf(request: FastifyRequest, settings: Settings): Browser {

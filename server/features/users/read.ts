@@ -1,0 +1,22 @@
+import type { Person } from '#contract/posts.ts';
+import type { Me } from '#contract/users.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { SignedOut } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { presentMe, presentPerson } from './present.ts';
+import { findUser, selectNamesLike } from './queries.ts';
+
+const MENTIONS = 8;
+
+/** The caller's own account. */
+export async function readMe(db: Db, actor: Actor): Promise<Me> {
+  const user = actor.userId === null ? undefined : await findUser(db, actor.userId);
+  if (!user) throw new SignedOut();
+  return presentMe(user);
+}
+
+/** A few members whose name starts with the letters. */
+export async function findMentions(db: Db, letters: string): Promise<Person[]> {
+  if (letters === '') return [];
+  return (await selectNamesLike(db, letters, MENTIONS)).map(presentPerson);
+}
