@@ -32,6 +32,8 @@ export function openDatabase(address: DatabaseAddress, onFault: (error: Error) =
     statement_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'quayside',
+    // Moments then arrive as '… +00' and become ISO 8601 by their text alone.
+    options: '-c timezone=UTC',
   });
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', onFault);

@@ -2,6 +2,8 @@
  * How often an account and an address may act: one table, one limiter for each class and side.
  * Limits per IP count IPv6 by /64, since a household or a host holds that many addresses.
  */
+// For its types: the instance gains `createRateLimit`.
+import '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TooMany } from './errors.ts';
 

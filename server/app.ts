@@ -1,0 +1,93 @@
+/** The composition root: the platform and every feature, as one Fastify application. */
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { registerCategories } from './features/categories/routes.ts';
+import { registerFiles } from './features/files/routes.ts';
+import { registerHealth } from './features/health/routes.ts';
+import { registerLikes } from './features/likes/routes.ts';
+import { registerPosts } from './features/posts/routes.ts';
+import { registerReplies } from './features/replies/routes.ts';
+import { registerReports } from './features/reports/routes.ts';
+import { registerSyndication } from './features/syndication/index.ts';
+import { findActor, guestActor, registerUsers } from './features/users/index.ts';
+import type { Db } from './platform/database/open.ts';
+import type { Files } from './platform/files/files.ts';
+import { answerErrors, sendError } from './platform/http/answer-errors.ts';
+import { registerDocumentation } from './platform/http/documentation.ts';
+import { NotFound } from './platform/http/errors.ts';
+import { Idempotency } from './platform/http/idempotency.ts';
+import { readJsonBodies } from './platform/http/json-bodies.ts';
+import { Router } from './platform/http/routes.ts';
+import { securityHeaders } from './platform/http/security-headers.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import { registerMail } from './platform/mail/index.ts';
+import { registerPages } from './platform/pages/register-pages.ts';
+import type { Portal } from './platform/portal.ts';
+import type { Settings } from './settings.ts';
+
+export interface Parts {
+  readonly settings: Settings;
+  readonly db: Db;
+  readonly jobs: Jobs;
+  readonly files: Files;
+  /** Folder of the built pages; without one the application is the API alone. */
+  readonly buildDir?: string;
+}
+
+const MAX_JSON_BYTES = 256 * 1024;
+
+export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; portal: Portal }> {
+  const { settings, db } = parts;
+  const app = Fastify({
+    logger: {
+      level: settings.LOG_LEVEL,
+      redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+    },
+    // Every request at `info` would cost more than many requests do; faults are logged where they are answered.
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestTimeout: 30_000,
+    bodyLimit: MAX_JSON_BYTES,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
+    routerOptions: { maxParamLength: 300 },
+  });
+  app.server.headersTimeout = 15_000;
+  app.decorateRequest('actor', null as never);
+  answerErrors(app);
+  readJsonBodies(app);
+  securityHeaders(app, { secure: settings.secure });
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+
+  const router = new Router(app, {
+    publicUrl: settings.PUBLIC_URL,
+    rateLimitScale: settings.RATE_LIMIT_SCALE,
+    findActor: findActor({ db, settings }),
+    guest: guestActor,
+    idempotency: new Idempotency(db),
+  });
+  const portal: Portal = { ...parts, http: app, router, log: app.log };
+
+  registerMail(portal);
+  registerUsers(portal);
+  registerCategories(portal);
+  registerPosts(portal);
+  registerReplies(portal);
+  registerLikes(portal);
+  registerReports(portal);
+  await registerFiles(portal);
+  registerHealth(portal);
+  registerSyndication(portal);
+  await registerDocumentation(portal);
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new NotFound('There is nothing at this address.'), request, reply),
+  );
+  if (parts.buildDir !== undefined) {
+    await registerPages(app, { buildDir: parts.buildDir, publicUrl: settings.PUBLIC_URL });
+  }
+  return { app, portal };
+}

@@ -1,0 +1,22 @@
+/** Categories and sub-categories: where posts have their place. */
+import type { Tx } from '#server/platform/database/open.ts';
+import { addPosts, holdSubCategory } from './queries.ts';
+
+export { readSubCategory } from './read.ts';
+
+export interface Place {
+  readonly categoryName: string;
+  /** Enabled, and its category too. */
+  readonly open: boolean;
+}
+
+/** The place of a post about to be written, held until the transaction ends; null where there is none. */
+export async function findSubCategory(tx: Tx, id: string): Promise<Place | null> {
+  const row = await holdSubCategory(tx, id);
+  return row && { categoryName: row.category_name, open: row.enabled && row.category_enabled };
+}
+
+/** Keeps the count of published posts of a sub-category. */
+export async function countPublished(tx: Tx, subCategoryId: string | null, by: 1 | -1): Promise<void> {
+  if (subCategoryId !== null) await addPosts(tx, subCategoryId, by);
+}

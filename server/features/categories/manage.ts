@@ -1,0 +1,121 @@
+/** What an admin does to categories and sub-categories. */
+import type { Category, SubCategory } from '#contract/categories.ts';
+import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
+import { isReservedSegment } from '#contract/site-paths.ts';
+import { isDuplicate } from '#server/platform/database/faults.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import * as queries from './queries.ts';
+import { presentCategory, presentSubCategory } from './read.ts';
+
+interface NewFields {
+  readonly name: string;
+  readonly description: string;
+  readonly enabled: boolean;
+  readonly position?: number | undefined;
+}
+
+export async function createCategory(db: Db, input: NewFields): Promise<Category> {
+  refuseReserved(input.name);
+  const id = newId();
+  return named(input.name, () =>
+    db.transaction(async (tx) => {
+      await queries.insertCategory(tx, id, { ...input, position: input.position ?? (await queries.nextPosition(tx)) });
+      return presentCategory(await categoryOf(tx, id));
+    }),
+  );
+}
+
+export async function changeCategory(db: Db, id: string, fields: queries.CategoryFields): Promise<Category> {
+  return named(fields.name ?? '', () =>
+    db.transaction(async (tx) => {
+      const before = await categoryOf(tx, id);
+      if (fields.name !== undefined && fields.name !== before.name) {
+        refuseReserved(fields.name);
+        if (before.name === QUOTE_CATEGORY) throw new Conflict('The Quote category keeps its name: quote posts live in it.');
+      }
+      await queries.updateCategory(tx, id, fields);
+      return presentCategory(await categoryOf(tx, id));
+    }),
+  );
+}
+
+/** Its posts must have been moved first. */
+export async function removeCategory(db: Db, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await categoryOf(tx, id);
+    if (before.name === QUOTE_CATEGORY) throw new Conflict('The Quote category stays: quote posts live in it.');
+    if (await queries.hasPosts(tx, { categoryId: id })) throw new Conflict('Move its posts to another category first.', 'NOT_EMPTY');
+    await queries.deleteCategory(tx, id);
+  });
+}
+
+export async function createSubCategory(db: Db, categoryId: string, input: NewFields): Promise<SubCategory> {
+  const id = newId();
+  return named(input.name, () =>
+    db.transaction(async (tx) => {
+      if (!(await queries.selectCategory(tx, categoryId))) throw new Invalid({ categoryId: 'There is no such category.' });
+      const position = input.position ?? (await queries.nextPosition(tx, categoryId));
+      await queries.insertSubCategory(tx, id, categoryId, { ...input, position });
+      return presentSubCategory(await subCategoryOf(tx, id));
+    }),
+  );
+}
+
+/** @param categoryId moves it there; quote posts and general posts don't mix */
+export async function changeSubCategory(db: Db, id: string, fields: queries.CategoryFields, categoryId?: string) {
+  return named(fields.name ?? '', () =>
+    db.transaction(async (tx) => {
+      const before = await subCategoryOf(tx, id);
+      if (categoryId !== undefined && categoryId !== before.category_id) {
+        const target = await queries.selectCategory(tx, categoryId);
+        if (!target) throw new Invalid({ categoryId: 'There is no such category.' });
+        const crosses = (target.name === QUOTE_CATEGORY) !== (before.category_name === QUOTE_CATEGORY);
+        if (crosses && (await queries.hasPosts(tx, { subCategoryId: id }))) {
+          throw new Conflict('Quote posts and general posts don’t mix: move its posts first.', 'NOT_EMPTY');
+        }
+      }
+      await queries.updateSubCategory(tx, id, fields, categoryId);
+      return presentSubCategory(await subCategoryOf(tx, id));
+    }),
+  );
+}
+
+export async function removeSubCategory(db: Db, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await subCategoryOf(tx, id);
+    if (await queries.hasPosts(tx, { subCategoryId: id })) {
+      throw new Conflict('Move its posts to another sub-category first.', 'NOT_EMPTY');
+    }
+    await queries.deleteSubCategory(tx, id);
+  });
+}
+
+function refuseReserved(name: string): void {
+  if (isReservedSegment(name.replaceAll(' ', ''))) {
+    throw new Conflict(`The portal uses “${name}” in its own addresses: choose another name.`, 'NAME_RESERVED');
+  }
+}
+
+/** Paths are made from names, so a name stands once. */
+async function named<T>(name: string, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (isDuplicate(error)) throw new Conflict(`There is one called “${name}” already.`, 'NAME_TAKEN');
+    throw error;
+  }
+}
+
+async function categoryOf(tx: Tx, id: string): Promise<queries.CategoryRow> {
+  const row = await queries.selectCategory(tx, id);
+  if (!row) throw new NotFound('This category is not here, or not any more.');
+  return row;
+}
+
+async function subCategoryOf(tx: Tx, id: string): Promise<queries.SubCategoryRow> {
+  const row = await queries.selectSubCategory(tx, id);
+  if (!row) throw new NotFound('This sub-category is not here, or not any more.');
+  return row;
+}

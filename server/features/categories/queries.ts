@@ -1,0 +1,126 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+
+export interface CategoryRow {
+  id: string;
+  name: string;
+  description: string;
+  enabled: boolean;
+  position: number;
+}
+export interface SubCategoryRow extends CategoryRow {
+  post_count: number;
+  category_id: string;
+  category_name: string;
+  category_enabled: boolean;
+}
+
+const categoryColumns = sql`c.id, c.name, c.description, c.enabled, c.position`;
+const subCategoryColumns = sql`s.id, s.name, s.description, s.enabled, s.position, s.post_count,
+  c.id AS category_id, c.name AS category_name, c.enabled AS category_enabled`;
+
+/** @param all also the disabled ones */
+export function selectCategories(db: Db, all: boolean): Promise<CategoryRow[]> {
+  return readRows(
+    db,
+    sql`SELECT ${categoryColumns} FROM categories c WHERE ${all ? sql`TRUE` : sql`c.enabled`} ORDER BY c.position, c.id`,
+  );
+}
+
+export function selectSubCategories(db: Db, all: boolean): Promise<SubCategoryRow[]> {
+  return readRows(
+    db,
+    sql`SELECT ${subCategoryColumns} FROM sub_categories s JOIN categories c ON c.id = s.category_id
+      WHERE ${all ? sql`TRUE` : sql`s.enabled AND c.enabled`} ORDER BY s.position, s.id`,
+  );
+}
+
+export async function selectCategory(reader: Reader, id: string): Promise<CategoryRow | null> {
+  const result = await reader.execute<CategoryRow & Record<string, unknown>>(
+    sql`SELECT ${categoryColumns} FROM categories c WHERE c.id = ${id}::uuid`,
+  );
+  return result.rows[0] ?? null;
+}
+
+export async function selectSubCategory(reader: Reader, id: string): Promise<SubCategoryRow | null> {
+  const result = await reader.execute<SubCategoryRow & Record<string, unknown>>(
+    sql`SELECT ${subCategoryColumns} FROM sub_categories s JOIN categories c ON c.id = s.category_id
+      WHERE s.id = ${id}::uuid`,
+  );
+  return result.rows[0] ?? null;
+}
+
+/** Holds the sub-category in place while a post is put into it. */
+export async function holdSubCategory(tx: Tx, id: string): Promise<SubCategoryRow | null> {
+  const result = await tx.execute<SubCategoryRow & Record<string, unknown>>(
+    sql`SELECT ${subCategoryColumns} FROM sub_categories s JOIN categories c ON c.id = s.category_id
+      WHERE s.id = ${id}::uuid FOR KEY SHARE OF s`,
+  );
+  return result.rows[0] ?? null;
+}
+
+export async function addPosts(tx: Tx, id: string, by: number): Promise<void> {
+  await tx.execute(sql`UPDATE sub_categories SET post_count = post_count + ${by} WHERE id = ${id}::uuid`);
+}
+
+export interface CategoryFields {
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
+  readonly enabled?: boolean | undefined;
+  readonly position?: number | undefined;
+}
+
+/** What isn't named stays as it is. */
+const changes = (fields: CategoryFields): SQL => sql`
+  name = coalesce(${fields.name ?? null}, name), description = coalesce(${fields.description ?? null}, description),
+  enabled = coalesce(${fields.enabled ?? null}::boolean, enabled),
+  position = coalesce(${fields.position ?? null}::int, position)`;
+
+type Complete = Required<{ readonly [K in keyof CategoryFields]: Exclude<CategoryFields[K], undefined> }>;
+
+export async function insertCategory(tx: Tx, id: string, fields: Complete): Promise<void> {
+  await tx.execute(sql`INSERT INTO categories (id, name, description, enabled, position)
+    VALUES (${id}, ${fields.name}, ${fields.description}, ${fields.enabled}, ${fields.position})`);
+}
+
+export async function updateCategory(tx: Tx, id: string, fields: CategoryFields): Promise<void> {
+  await tx.execute(sql`UPDATE categories SET ${changes(fields)} WHERE id = ${id}::uuid`);
+}
+
+export async function deleteCategory(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM sub_categories WHERE category_id = ${id}::uuid`);
+  await tx.execute(sql`DELETE FROM categories WHERE id = ${id}::uuid`);
+}
+
+export async function insertSubCategory(tx: Tx, id: string, categoryId: string, fields: Complete): Promise<void> {
+  await tx.execute(sql`INSERT INTO sub_categories (id, category_id, name, description, enabled, position)
+    VALUES (${id}, ${categoryId}, ${fields.name}, ${fields.description}, ${fields.enabled}, ${fields.position})`);
+}
+
+export async function updateSubCategory(tx: Tx, id: string, fields: CategoryFields, categoryId?: string) {
+  await tx.execute(sql`UPDATE sub_categories SET ${changes(fields)},
+    category_id = coalesce(${categoryId ?? null}::uuid, category_id) WHERE id = ${id}::uuid`);
+}
+
+export async function deleteSubCategory(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM sub_categories WHERE id = ${id}::uuid`);
+}
+
+/** Posts in any state, drafts and removed ones too: they would lose their place. */
+export async function hasPosts(tx: Tx, where: { categoryId: string } | { subCategoryId: string }): Promise<boolean> {
+  const place =
+    'categoryId' in where
+      ? sql`sub_category_id IN (SELECT id FROM sub_categories WHERE category_id = ${where.categoryId}::uuid)`
+      : sql`sub_category_id = ${where.subCategoryId}::uuid`;
+  const result = await tx.execute(sql`SELECT 1 FROM posts WHERE ${place} LIMIT 1`);
+  return result.rows.length > 0;
+}
+
+export async function nextPosition(tx: Tx, categoryId?: string): Promise<number> {
+  const table = categoryId
+    ? sql`sub_categories WHERE category_id = ${categoryId}::uuid`
+    : sql`categories`;
+  const result = await tx.execute<{ next: number }>(sql`SELECT coalesce(max(position), 0) + 1 AS next FROM ${table}`);
+  return result.rows[0]?.next ?? 1;
+}

@@ -1,0 +1,45 @@
+import type { Category, SubCategory } from '#contract/categories.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { NotFound } from '#server/platform/http/errors.ts';
+import { type Actor, isStaff, may } from '#server/policy.ts';
+import * as queries from './queries.ts';
+
+export function presentCategory(row: queries.CategoryRow): Category {
+  return { id: row.id, name: row.name, description: row.description, enabled: row.enabled, position: row.position };
+}
+
+export function presentSubCategory(row: queries.SubCategoryRow): SubCategory {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    enabled: row.enabled,
+    position: row.position,
+    postCount: row.post_count,
+    category: { id: row.category_id, name: row.category_name },
+  };
+}
+
+/** All in their order; disabled ones for who may manage them. */
+export async function listCategories(db: Db, actor: Actor, withSubCategories: boolean): Promise<Category[]> {
+  const all = may(actor, 'category.manage');
+  const [categories, subCategories] = await Promise.all([
+    queries.selectCategories(db, all),
+    withSubCategories ? queries.selectSubCategories(db, all) : [],
+  ]);
+  return categories.map((row) => ({
+    ...presentCategory(row),
+    ...(withSubCategories
+      ? { subCategory: subCategories.filter((sub) => sub.category_id === row.id).map(presentSubCategory) }
+      : {}),
+  }));
+}
+
+/** @throws NotFound also where it is disabled, except for staff */
+export async function readSubCategory(db: Db, actor: Actor, id: string): Promise<SubCategory> {
+  const row = await queries.selectSubCategory(db, id);
+  if (!row || !((row.enabled && row.category_enabled) || isStaff(actor))) {
+    throw new NotFound('This sub-category is not here, or not any more.');
+  }
+  return presentSubCategory(row);
+}

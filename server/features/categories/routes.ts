@@ -1,0 +1,36 @@
+import * as contract from '#contract/categories.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import * as manage from './manage.ts';
+import { listCategories } from './read.ts';
+
+export function registerCategories({ router, db }: Portal): void {
+  router.route(contract.listCategories, { action: 'category.read', rate: 'read' }, async ({ actor, query }) => ({
+    data: await listCategories(db, actor, query.includeSubCategories === 'true'),
+  }));
+
+  const manages = { action: 'category.manage', rate: 'edit' } as const;
+  router.route(contract.createCategory, manages, async ({ body }) => ({
+    message: 'Category made.',
+    data: await manage.createCategory(db, body),
+  }));
+  router.route(contract.updateCategory, manages, async ({ params, body }) => ({
+    message: 'Saved.',
+    data: await manage.changeCategory(db, params.id, body),
+  }));
+  router.route(contract.removeCategory, manages, async ({ params }) => {
+    await manage.removeCategory(db, params.id);
+    return { message: 'Category deleted.' };
+  });
+  router.route(contract.createSubCategory, manages, async ({ body }) => ({
+    message: 'Sub-category made.',
+    data: await manage.createSubCategory(db, body.categoryId, body),
+  }));
+  router.route(contract.updateSubCategory, manages, async ({ params, body: { categoryId, ...fields } }) => ({
+    message: 'Saved.',
+    data: await manage.changeSubCategory(db, params.id, fields, categoryId),
+  }));
+  router.route(contract.removeSubCategory, manages, async ({ params }) => {
+    await manage.removeSubCategory(db, params.id);
+    return { message: 'Sub-category deleted.' };
+  });
+}

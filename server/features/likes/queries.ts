@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+
+export interface LikeRow {
+  id: string;
+  author_id: string;
+  author_name: string;
+  author_picture: string | null;
+  author_deleted: boolean;
+  created_at: string;
+}
+
+/** The newest likes of a post `p`, as a JSON array of `LikeRow`. */
+export function newestLikes(limit: number): SQL {
+  return sql`(SELECT coalesce(json_agg(x), '[]') FROM (
+    SELECT l.id, l.user_id AS author_id, lu.name AS author_name, lu.profile_pic AS author_picture,
+      lu.deleted_at IS NOT NULL AS author_deleted, l.created_at
+    FROM likes l JOIN users lu ON lu.id = l.user_id
+    WHERE l.post_id = p.id ORDER BY l.created_at DESC, l.id DESC LIMIT ${limit}) x)`;
+}
+
+export type Liked = { readonly postId: string } | { readonly replyId: string };
+
+const thing = (liked: Liked): SQL =>
+  'postId' in liked ? sql`post_id = ${liked.postId}::uuid` : sql`reply_id = ${liked.replyId}::uuid`;
+
+/** The id of the new like, or null where it was there already: the unique index decides any race. */
+export async function insertLike(tx: Tx, userId: string, liked: Liked): Promise<string | null> {
+  const postId = 'postId' in liked ? liked.postId : null;
+  const replyId = 'replyId' in liked ? liked.replyId : null;
+  const result = await tx.execute<{ id: string }>(sql`
+    INSERT INTO likes (id, user_id, post_id, reply_id) VALUES (${newId()}, ${userId}, ${postId}, ${replyId})
+    ON CONFLICT DO NOTHING RETURNING id`);
+  return result.rows[0]?.id ?? null;
+}
+
+export async function deleteLike(tx: Tx, userId: string, liked: Liked): Promise<string | null> {
+  const result = await tx.execute<{ id: string }>(
+    sql`DELETE FROM likes WHERE user_id = ${userId}::uuid AND ${thing(liked)} RETURNING id`,
+  );
+  return result.rows[0]?.id ?? null;
+}
+
+export async function hasLike(tx: Tx, userId: string, liked: Liked): Promise<boolean> {
+  const result = await tx.execute(sql`SELECT 1 FROM likes WHERE user_id = ${userId}::uuid AND ${thing(liked)}`);
+  return result.rows.length > 0;
+}

@@ -1,0 +1,17 @@
+import type { Db } from '#server/platform/database/open.ts';
+import { SignedOut } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { findThread } from './thread.ts';
+import { deleteBookmark, insertBookmark } from './write-queries.ts';
+
+/** Keeps a post that the actor may read for later, or lets go of it. */
+export async function setBookmark(db: Db, actor: Actor, postId: string, bookmarked: boolean) {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  await db.transaction(async (tx) => {
+    if (!bookmarked) return deleteBookmark(tx, userId, postId);
+    await findThread(tx, actor, postId);
+    await insertBookmark(tx, userId, postId);
+  });
+  return { bookmarked };
+}

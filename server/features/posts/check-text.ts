@@ -1,0 +1,43 @@
+import { type PostKind, postKinds, QUOTE_CATEGORY } from '#contract/post-kinds.ts';
+import { POST_TEXT, type PostStatus } from '#contract/posts.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { Invalid } from '#server/platform/http/errors.ts';
+import { sanitise } from '#server/platform/html/sanitise.ts';
+import { toText } from '#server/platform/html/to-text.ts';
+import { findSubCategory } from '../categories/index.ts';
+import type { PostText } from './write-queries.ts';
+
+export interface WrittenPost {
+  readonly title: string;
+  readonly description: string;
+  readonly subCategoryId: string | null;
+  readonly tags: readonly string[];
+}
+
+/**
+ * Makes what was typed fit to be stored: sanitised, with its plain text beside it. A draft needs its title alone;
+ * whatever others will read needs text and a place that takes this kind of post.
+ * @throws Invalid with every fault at once
+ */
+export async function checkText(tx: Tx, kind: PostKind, status: PostStatus, written: WrittenPost): Promise<PostText> {
+  const description = sanitise(written.description);
+  const plainText = toText(description);
+  const fields: Record<string, string> = {};
+  if (status !== 'draft' && plainText.trim().length < POST_TEXT.min) {
+    fields['description'] = `Write at least ${POST_TEXT.min} characters of text.`;
+  }
+  if (written.subCategoryId === null) {
+    if (status !== 'draft') fields['subCategoryId'] = 'Choose where to post it.';
+  } else {
+    const place = await findSubCategory(tx, written.subCategoryId);
+    const fits = place && (place.categoryName === QUOTE_CATEGORY) === postKinds[kind].inQuoteCategory;
+    if (!place?.open) fields['subCategoryId'] = 'This sub-category is not there any more: choose another.';
+    else if (!fits) {
+      fields['subCategoryId'] = postKinds[kind].inQuoteCategory
+        ? 'Quote posts belong in the Quote category.'
+        : 'The Quote category takes quote posts only.';
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new Invalid(fields);
+  return { title: written.title, description, plainText, subCategoryId: written.subCategoryId, tags: written.tags };
+}

@@ -1,0 +1,14 @@
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import type { Actor } from '#server/policy.ts';
+import { readPost } from './read.ts';
+import { findThread } from './thread.ts';
+import { insertView } from './write-queries.ts';
+
+/** Counts one view: once a visitor, post and day, by anyone, never the author's own. */
+export async function countView<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: string) {
+  const { head } = await findThread(db, actor, postId, kind);
+  const own = actor.userId !== null && actor.userId === head.author_id;
+  if (head.status === 'success' && !own) await db.transaction((tx) => insertView(tx, postId, actor.visitor));
+  return readPost(db, actor, kind, postId);
+}

@@ -1,0 +1,51 @@
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { PostStatus, UpdatePost } from '#contract/posts.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
+import { type Actor, can } from '#server/policy.ts';
+import { countPublished } from '../categories/index.ts';
+import { award } from '../points/index.ts';
+import { checkText } from './check-text.ts';
+import { readPost } from './read.ts';
+import { lockThread } from './thread.ts';
+import { type PostHead, updatePost } from './write-queries.ts';
+
+export type PostChange = Exclude<UpdatePost, { viewCount: number }>;
+
+/**
+ * Changes a post, or publishes a draft.
+ * @throws Conflict STALE with the newer record, where it was made from an older version
+ */
+export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: string, change: PostChange) {
+  const stale = await db.transaction(async (tx) => {
+    const { head, thread } = await lockThread(tx, actor, postId, kind);
+    if (can(actor, 'post.edit', thread) !== 'allow') throw new Forbidden('Only its author can change this post.');
+    if (change.version !== undefined && change.version !== head.version) return true;
+    const status = nextStatus(head, change.status);
+    const text = await checkText(tx, kind, status, {
+      title: change.title ?? head.title,
+      description: change.description ?? head.description,
+      subCategoryId: change.subCategoryId === undefined ? head.sub_category_id : change.subCategoryId,
+      tags: change.tags ?? head.tags,
+    });
+    const publish = status === 'success' && head.status !== 'success';
+    await updatePost(tx, postId, text, status, publish);
+    if (head.status === 'success') await countPublished(tx, head.sub_category_id, -1);
+    if (status === 'success') await countPublished(tx, text.subCategoryId, 1);
+    if (publish) await award(tx, { userId: head.author_id, reason: 'post.published', subjectId: postId });
+    return false;
+  });
+  const current = await readPost(db, actor, kind, postId);
+  if (stale) {
+    throw new Conflict('This post was changed meanwhile. Compare the two texts and save again.', 'STALE', { current });
+  }
+  return current;
+}
+
+/** A rejected post goes back to the moderators; what is published does not turn into a draft again. */
+function nextStatus(head: PostHead, wanted: 'draft' | 'success' | undefined): PostStatus {
+  if (wanted === undefined) return head.status;
+  if (head.status === 'draft') return wanted;
+  if (wanted === 'draft') throw new Conflict('This post was sent already: delete it instead.', 'ALREADY_SENT');
+  return head.status === 'success' ? 'success' : 'pending';
+}

@@ -1,0 +1,173 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { PostSort } from '#contract/posts.ts';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import type { Actor } from '#server/policy.ts';
+import { type LikeRow, newestLikes } from '../likes/index.ts';
+import { newestReplies, type ReplyRow } from '../replies/index.ts';
+import { isClosed, isPublished, postIsReadable } from './visibility.ts';
+
+/** A post as the queries answer it, moments as text. */
+export interface PostRow {
+  id: string;
+  kind: PostKind;
+  title: string;
+  description: string;
+  status: 'draft' | 'pending' | 'success' | 'rejected';
+  reason: string | null;
+  created_at: string;
+  updated_at: string;
+  published_at: string | null;
+  last_activity_at: string;
+  author_id: string | null;
+  author_name: string | null;
+  author_picture: string | null;
+  author_deleted: boolean;
+  sub_category_id: string | null;
+  sub_category_name: string | null;
+  category_id: string | null;
+  category_name: string | null;
+  closed: boolean;
+  tags: string[];
+  view_count: number;
+  likes_count: number;
+  reply_count: number;
+  liked: boolean;
+  bookmarked: boolean;
+  pinned: boolean;
+  locked: boolean;
+  removed: boolean;
+  version: number;
+  likes: LikeRow[];
+  replies: ReplyRow[];
+  /** The list's own sort key, for the cursor. */
+  sort_key: string;
+}
+
+const tables: SQL = sql`posts p
+  LEFT JOIN users u ON u.id = p.author_id
+  LEFT JOIN sub_categories s ON s.id = p.sub_category_id
+  LEFT JOIN categories c ON c.id = s.category_id`;
+
+/** How each sort reads its key; each has its index. */
+const sorts = {
+  newest: { key: sql`p.created_at`, type: 'moment' },
+  active: { key: sql`p.last_activity_at`, type: 'moment' },
+  likes: { key: sql`p.likes_count`, type: 'number' },
+  replies: { key: sql`p.reply_count`, type: 'number' },
+} as const satisfies Record<PostSort, { key: SQL; type: 'moment' | 'number' }>;
+
+export const sortType = (sort: PostSort) => sorts[sort].type;
+
+/** @param likes how many of the newest likes to carry; `replies` whether to carry the newest three */
+function columns(actor: Actor, likes: number, replies: boolean, sortKey: SQL): SQL {
+  const mine = (table: SQL) =>
+    actor.userId === null
+      ? sql`FALSE`
+      : sql`EXISTS (SELECT 1 FROM ${table} m WHERE m.post_id = p.id AND m.user_id = ${actor.userId}::uuid)`;
+  return sql`p.id, p.kind, p.title, p.description, p.status, p.reason, p.created_at, p.updated_at, p.published_at,
+    p.last_activity_at, p.author_id, u.name AS author_name, u.profile_pic AS author_picture,
+    u.deleted_at IS NOT NULL AS author_deleted, s.id AS sub_category_id, s.name AS sub_category_name,
+    c.id AS category_id, c.name AS category_name, ${isClosed} AS closed, p.tags, p.view_count, p.likes_count,
+    p.reply_count, ${mine(sql`likes`)} AS liked, ${mine(sql`bookmarks`)} AS bookmarked, p.pinned, p.locked,
+    p.removed_at IS NOT NULL AS removed, p.version,
+    ${newestLikes(likes)} AS likes, ${replies ? newestReplies(actor) : sql`'[]'::json`} AS replies,
+    ${sortKey} AS sort_key`;
+}
+
+/** One post that the actor may read, with its newest 100 likes; of that kind where one is given. */
+export async function selectPost(db: Db, actor: Actor, postId: string, kind?: PostKind): Promise<PostRow | null> {
+  const rows = await readRows<PostRow>(
+    db,
+    sql`SELECT ${columns(actor, 100, false, sql`p.created_at`)} FROM ${tables}
+      WHERE p.id = ${postId}::uuid AND ${kind ? sql`p.kind = ${kind}` : sql`TRUE`} AND ${postIsReadable(actor)}`,
+  );
+  return rows[0] ?? null;
+}
+
+export interface PostFilter {
+  readonly kind?: PostKind;
+  readonly subCategoryId?: string;
+  readonly categoryId?: string;
+  readonly tag?: string;
+  readonly author?: string;
+  readonly unanswered?: boolean;
+}
+
+/** A page of published posts in the order of `sort`, largest or newest first. */
+export function selectPublished(
+  db: Db,
+  actor: Actor,
+  filter: PostFilter,
+  sort: PostSort,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<PostRow[]> {
+  const { key, type } = sorts[sort];
+  const conditions = [isPublished, afterCursor(key, sql`p.id`, cursor, type, 'desc')];
+  if (filter.kind) conditions.push(sql`p.kind = ${filter.kind}`);
+  if (filter.subCategoryId) conditions.push(sql`p.sub_category_id = ${filter.subCategoryId}::uuid`);
+  if (filter.categoryId) conditions.push(sql`s.category_id = ${filter.categoryId}::uuid`);
+  if (filter.tag) conditions.push(sql`p.tags @> ARRAY[${filter.tag.toLowerCase()}]`);
+  if (filter.author) conditions.push(sql`p.author_id = ${filter.author}::uuid`);
+  if (filter.unanswered) conditions.push(sql`p.reply_count = 0`);
+  return readRows<PostRow>(
+    db,
+    sql`SELECT ${columns(actor, 3, true, key)} FROM ${tables} WHERE ${sql.join(conditions, sql` AND `)}
+      ORDER BY ${key} DESC, p.id DESC LIMIT ${limit}`,
+  );
+}
+
+/** A person's own posts: drafts, or everything that was sent. */
+export function selectByAuthor(
+  db: Db,
+  actor: Actor,
+  kind: PostKind,
+  authorId: string,
+  drafts: boolean,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<PostRow[]> {
+  // An admin sees another's posts but never another's drafts: those are their author's alone.
+  return readRows<PostRow>(
+    db,
+    sql`SELECT ${columns(actor, 3, true, sql`p.created_at`)} FROM ${tables}
+      WHERE p.author_id = ${authorId}::uuid AND p.kind = ${kind} AND p.removed_at IS NULL
+        AND ${drafts ? sql`p.status = 'draft'` : sql`p.status <> 'draft'`} AND ${postIsReadable(actor)}
+        AND ${afterCursor(sql`p.created_at`, sql`p.id`, cursor, 'moment', 'desc')}
+      ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit}`,
+  );
+}
+
+export function selectBookmarked(db: Db, actor: Actor, cursor: Cursor | null, limit: number): Promise<PostRow[]> {
+  return readRows<PostRow>(
+    db,
+    sql`SELECT ${columns(actor, 3, true, sql`b.created_at`)}
+      FROM bookmarks b JOIN (${tables}) ON p.id = b.post_id
+      WHERE b.user_id = ${actor.userId}::uuid AND ${postIsReadable(actor)}
+        AND ${afterCursor(sql`b.created_at`, sql`b.post_id`, cursor, 'moment', 'desc')}
+      ORDER BY b.created_at DESC, b.post_id DESC LIMIT ${limit}`,
+  );
+}
+
+/** Published posts that share tags with this one, else its sub-category; most shared first, then newest. */
+export function selectRelated(db: Db, actor: Actor, postId: string): Promise<PostRow[]> {
+  return readRows<PostRow>(
+    db,
+    sql`WITH this AS (SELECT id, tags, sub_category_id FROM posts WHERE id = ${postId}::uuid),
+      near AS (
+        (SELECT o.id, 10 AS score, o.created_at FROM posts o, this
+          WHERE o.tags && this.tags AND o.status = 'success' AND o.removed_at IS NULL AND o.id <> this.id
+          ORDER BY o.created_at DESC LIMIT 50)
+        UNION ALL
+        (SELECT o.id, 1, o.created_at FROM posts o, this
+          WHERE o.sub_category_id = this.sub_category_id AND o.status = 'success' AND o.removed_at IS NULL
+            AND o.id <> this.id
+          ORDER BY o.created_at DESC, o.id DESC LIMIT 20)),
+      best AS (SELECT id, sum(score) AS score, max(created_at) AS created_at FROM near GROUP BY id)
+      SELECT ${columns(actor, 0, false, sql`p.created_at`)} FROM best JOIN (${tables}) ON p.id = best.id
+      WHERE ${isPublished} ORDER BY best.score DESC, best.created_at DESC, p.id DESC LIMIT 5`,
+  );
+}

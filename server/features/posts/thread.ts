@@ -1,0 +1,41 @@
+/** A post as what hangs beneath it sees it: found if the actor may read it, counted in the same transaction. */
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { Reader, Tx } from '#server/platform/database/open.ts';
+import { NotFound } from '#server/platform/http/errors.ts';
+import { type Actor, may, type Thread } from '#server/policy.ts';
+import { lockHead, type PostHead, selectHead } from './write-queries.ts';
+
+export { addLikes, addReplies } from './write-queries.ts';
+
+export interface FoundThread {
+  readonly head: PostHead;
+  readonly thread: Thread;
+}
+
+export function threadOfHead(head: PostHead): Thread {
+  return {
+    authorId: head.author_id,
+    status: head.status,
+    removed: head.removed,
+    closed: head.closed,
+    locked: head.locked,
+  };
+}
+
+function found(actor: Actor, kind: PostKind | undefined, head: PostHead | null): FoundThread {
+  const thread = head ? threadOfHead(head) : null;
+  if (!head || !thread || (kind && head.kind !== kind) || !may(actor, 'post.read', thread)) {
+    throw new NotFound('This post is not here, or not any more.');
+  }
+  return { head, thread };
+}
+
+/** @throws NotFound where there is none, or none of that kind, or none that the actor may read */
+export async function findThread(reader: Reader, actor: Actor, postId: string, kind?: PostKind): Promise<FoundThread> {
+  return found(actor, kind, await selectHead(reader, postId));
+}
+
+/** The same, locked for the rest of the transaction. */
+export async function lockThread(tx: Tx, actor: Actor, postId: string, kind?: PostKind): Promise<FoundThread> {
+  return found(actor, kind, await lockHead(tx, postId));
+}

@@ -1,0 +1,118 @@
+/** All writes of posts. */
+import { sql } from 'drizzle-orm';
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { PostStatus } from '#contract/posts.ts';
+import type { Reader, Tx } from '#server/platform/database/open.ts';
+import { isClosed } from './visibility.ts';
+
+/** What the acts need of a post before they change it or something beneath it. */
+export interface PostHead extends Record<string, unknown> {
+  id: string;
+  kind: PostKind;
+  author_id: string | null;
+  sub_category_id: string | null;
+  title: string;
+  description: string;
+  tags: string[];
+  status: PostStatus;
+  locked: boolean;
+  removed: boolean;
+  closed: boolean;
+  version: number;
+}
+
+const head = sql`SELECT p.id, p.kind, p.author_id, p.sub_category_id, p.title, p.description, p.tags, p.status, p.locked,
+    p.removed_at IS NOT NULL AS removed, ${isClosed} AS closed, p.version
+  FROM posts p LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id`;
+
+export async function selectHead(reader: Reader, postId: string): Promise<PostHead | null> {
+  const result = await reader.execute<PostHead>(sql`${head} WHERE p.id = ${postId}::uuid`);
+  return result.rows[0] ?? null;
+}
+
+/** Locks the post for the rest of the transaction. */
+export async function lockHead(tx: Tx, postId: string): Promise<PostHead | null> {
+  const result = await tx.execute<PostHead>(sql`${head} WHERE p.id = ${postId}::uuid FOR UPDATE OF p`);
+  return result.rows[0] ?? null;
+}
+
+export interface PostText {
+  readonly title: string;
+  readonly description: string;
+  readonly plainText: string;
+  readonly subCategoryId: string | null;
+  readonly tags: readonly string[];
+}
+
+export interface NewPost extends PostText {
+  readonly id: string;
+  readonly kind: PostKind;
+  readonly authorId: string;
+  readonly status: PostStatus;
+}
+
+const textArray = (values: readonly string[]) =>
+  values.length === 0 ? sql`'{}'::text[]` : sql`ARRAY[${sql.join(values.map((value) => sql`${value}`), sql`, `)}]::text[]`;
+
+export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO posts (id, kind, author_id, sub_category_id, title, description, plain_text, tags, status, published_at)
+    VALUES (${post.id}, ${post.kind}, ${post.authorId}, ${post.subCategoryId}, ${post.title}, ${post.description},
+      ${post.plainText}, ${textArray(post.tags)}, ${post.status}, ${post.status === 'success' ? sql`now()` : null})`);
+}
+
+/** A post's moment is the one it was published at; a draft's, the one it was begun at. */
+export async function updatePost(tx: Tx, postId: string, text: PostText, status: PostStatus, publish: boolean) {
+  await tx.execute(sql`
+    UPDATE posts SET title = ${text.title}, description = ${text.description}, plain_text = ${text.plainText},
+      sub_category_id = ${text.subCategoryId}, tags = ${textArray(text.tags)}, status = ${status},
+      version = version + 1, updated_at = now(),
+      created_at = CASE WHEN ${publish} THEN now() ELSE created_at END,
+      published_at = CASE WHEN ${publish} THEN now() ELSE published_at END,
+      last_activity_at = CASE WHEN ${publish} THEN now() ELSE last_activity_at END
+    WHERE id = ${postId}::uuid`);
+}
+
+/** Soft: staff can bring it back for 30 days. */
+export async function markRemoved(tx: Tx, postId: string, by: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE posts SET removed_at = now(), removed_by = ${by}, version = version + 1 WHERE id = ${postId}::uuid`);
+}
+
+/** Counts a view once a visitor, post and day. */
+export async function insertView(tx: Tx, postId: string, visitor: string): Promise<void> {
+  await tx.execute(sql`
+    WITH seen AS (
+      INSERT INTO post_views (post_id, visitor, day) VALUES (${postId}, ${visitor}, (now() AT TIME ZONE 'UTC')::date)
+      ON CONFLICT DO NOTHING RETURNING post_id)
+    UPDATE posts SET view_count = view_count + 1 FROM seen WHERE posts.id = seen.post_id`);
+}
+
+/** Views of two days ago can't count again: their marks may go. */
+export async function deleteOldViews(tx: Tx): Promise<void> {
+  await tx.execute(sql`DELETE FROM post_views WHERE day < (now() AT TIME ZONE 'UTC')::date - 1`);
+}
+
+export async function addReplies(tx: Tx, postId: string, by: number, active: boolean): Promise<void> {
+  await tx.execute(sql`
+    UPDATE posts SET reply_count = reply_count + ${by},
+      last_activity_at = CASE WHEN ${active} THEN now() ELSE last_activity_at END
+    WHERE id = ${postId}::uuid`);
+}
+
+export async function addLikes(tx: Tx, postId: string, by: number): Promise<number> {
+  const result = await tx.execute<{ likes_count: number }>(
+    sql`UPDATE posts SET likes_count = likes_count + ${by} WHERE id = ${postId}::uuid RETURNING likes_count`,
+  );
+  return result.rows[0]?.likes_count ?? 0;
+}
+
+export async function insertBookmark(tx: Tx, userId: string, postId: string): Promise<void> {
+  await tx.execute(
+    sql`INSERT INTO bookmarks (user_id, post_id) VALUES (${userId}, ${postId}) ON CONFLICT DO NOTHING`,
+  );
+}
+
+export async function deleteBookmark(tx: Tx, userId: string, postId: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM bookmarks WHERE user_id = ${userId}::uuid AND post_id = ${postId}::uuid`);
+}

@@ -1,0 +1,61 @@
+import type { PostKind } from '#contract/post-kinds.ts';
+import { REPLY_TEXT, type Reply } from '#contract/posts.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { Conflict, Forbidden, Invalid, SignedOut } from '#server/platform/http/errors.ts';
+import { sanitise } from '#server/platform/html/sanitise.ts';
+import { toText } from '#server/platform/html/to-text.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Actor, can } from '#server/policy.ts';
+import { award } from '../points/index.ts';
+import { addReplies, findThread } from '../posts/index.ts';
+import { presentReply } from './present.ts';
+import { countBeneath, insertReply, lockReply, MAX_BENEATH, selectReply } from './queries.ts';
+
+interface ReplyInput {
+  readonly postId: string;
+  readonly parentId?: string | null | undefined;
+  readonly description: string;
+}
+
+/** Replies to a post, or to a top-level reply of it. */
+export async function createReply(db: Db, actor: Actor, kind: PostKind, input: ReplyInput): Promise<Reply> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  const description = checkReplyText(input.description);
+  const id = newId();
+  return db.transaction(async (tx) => {
+    const { thread } = await findThread(tx, actor, input.postId, kind);
+    if (can(actor, 'reply.create', thread) !== 'allow') {
+      throw thread.locked
+        ? new Conflict('This thread is closed: nothing can be added to it.', 'LOCKED')
+        : new Forbidden('This post takes replies once it is published.');
+    }
+    const parentId = input.parentId ?? null;
+    if (parentId !== null) {
+      await lockReply(tx, parentId);
+      const parent = await selectReply(tx, actor, parentId);
+      if (!parent || parent.post_id !== input.postId || parent.removed || parent.status !== 'success') {
+        throw new Invalid({ parentId: 'The reply you answer is not in this thread any more.' });
+      }
+      if (parent.parent_id !== null) throw new Invalid({ parentId: 'Answer the reply above it: one level is kept.' });
+      if ((await countBeneath(tx, parentId)) >= MAX_BENEATH) {
+        throw new Conflict('This reply has 100 answers: start a new one in the thread.', 'FULL');
+      }
+    }
+    await insertReply(tx, { id, postId: input.postId, parentId, authorId: userId, description });
+    await addReplies(tx, input.postId, 1, true);
+    await award(tx, { userId, reason: 'reply.created', subjectId: id });
+    const row = await selectReply(tx, actor, id);
+    if (!row) throw new Error('a reply just written is not there');
+    return presentReply(row, actor, thread);
+  });
+}
+
+/** @throws Invalid where no text is left once the markup is gone */
+export function checkReplyText(html: string): string {
+  const description = sanitise(html);
+  if (toText(description).trim().length < REPLY_TEXT.min) {
+    throw new Invalid({ description: `Write at least ${REPLY_TEXT.min} characters.` });
+  }
+  return description;
+}

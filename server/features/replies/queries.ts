@@ -1,0 +1,121 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import type { Actor } from '#server/policy.ts';
+import { replyIsListed } from './visibility.ts';
+
+/** A reply as the queries answer it, moments as text. */
+export interface ReplyRow {
+  id: string;
+  post_id: string;
+  parent_id: string | null;
+  author_id: string | null;
+  author_name: string | null;
+  author_picture: string | null;
+  author_deleted: boolean | null;
+  description: string;
+  status: 'pending' | 'success' | 'rejected';
+  reason: string | null;
+  is_answer: boolean;
+  likes_count: number;
+  liked: boolean;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  removed: boolean;
+  beneath?: ReplyRow[];
+}
+
+/** The columns of a `ReplyRow` from `replies r` and `users ru`. */
+function columns(actor: Actor): SQL {
+  const liked =
+    actor.userId === null
+      ? sql`FALSE`
+      : sql`EXISTS (SELECT 1 FROM likes rl WHERE rl.reply_id = r.id AND rl.user_id = ${actor.userId}::uuid)`;
+  return sql`r.id, r.post_id, r.parent_id, r.author_id, ru.name AS author_name, ru.profile_pic AS author_picture,
+    ru.deleted_at IS NOT NULL AS author_deleted, r.description, r.status, r.reason, r.is_answer, r.likes_count,
+    ${liked} AS liked, r.version, r.created_at, r.updated_at, r.removed_at IS NOT NULL AS removed`;
+}
+
+/** As many replies beneath one reply as an answer carries; writing more is refused. */
+export const MAX_BENEATH = 100;
+
+/** The newest three of a post `p`, as a JSON array of `ReplyRow`. */
+export function newestReplies(actor: Actor): SQL {
+  return sql`(SELECT coalesce(json_agg(x), '[]') FROM (
+    SELECT ${columns(actor)} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
+    WHERE r.post_id = p.id AND r.status = 'success' AND r.removed_at IS NULL
+    ORDER BY r.created_at DESC, r.id DESC LIMIT 3) x)`;
+}
+
+/** Top-level replies of a post, oldest first, each with those beneath it. */
+export function selectReplies(db: Db, actor: Actor, postId: string, cursor: Cursor | null, limit: number) {
+  return readRows<ReplyRow>(
+    db,
+    sql`SELECT top.*, (
+        SELECT coalesce(json_agg(x), '[]') FROM (
+          SELECT ${columns(actor)} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
+          WHERE r.parent_id = top.id AND ${replyIsListed(actor)}
+          ORDER BY r.created_at, r.id LIMIT ${MAX_BENEATH}) x) AS beneath
+      FROM (
+        SELECT ${columns(actor)} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id
+        WHERE r.post_id = ${postId}::uuid AND r.parent_id IS NULL AND ${replyIsListed(actor)}
+          AND ${afterCursor(sql`r.created_at`, sql`r.id`, cursor, 'moment', 'asc')}
+        ORDER BY r.created_at, r.id LIMIT ${limit}) top
+      ORDER BY top.created_at, top.id`,
+  );
+}
+
+/** One reply, whoever may see it: the act asks the policy. */
+export async function selectReply(reader: Reader, actor: Actor, replyId: string): Promise<ReplyRow | null> {
+  const result = await reader.execute<ReplyRow & Record<string, unknown>>(sql`
+    SELECT ${columns(actor)} FROM replies r LEFT JOIN users ru ON ru.id = r.author_id WHERE r.id = ${replyId}::uuid`);
+  return result.rows[0] ?? null;
+}
+
+/** Locks the reply for the rest of the transaction. */
+export async function lockReply(tx: Tx, replyId: string): Promise<void> {
+  await tx.execute(sql`SELECT 1 FROM replies WHERE id = ${replyId}::uuid FOR UPDATE`);
+}
+
+export async function countBeneath(tx: Tx, parentId: string): Promise<number> {
+  const result = await tx.execute<{ n: number }>(
+    sql`SELECT count(*)::int AS n FROM replies WHERE parent_id = ${parentId}::uuid AND removed_at IS NULL`,
+  );
+  return result.rows[0]?.n ?? 0;
+}
+
+export interface NewReply {
+  readonly id: string;
+  readonly postId: string;
+  readonly parentId: string | null;
+  readonly authorId: string;
+  readonly description: string;
+}
+
+export async function insertReply(tx: Tx, reply: NewReply): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO replies (id, post_id, parent_id, author_id, description)
+    VALUES (${reply.id}, ${reply.postId}, ${reply.parentId}, ${reply.authorId}, ${reply.description})`);
+}
+
+export async function updateReply(tx: Tx, replyId: string, change: { description?: string; isAnswer?: boolean }) {
+  await tx.execute(sql`
+    UPDATE replies SET description = coalesce(${change.description ?? null}, description),
+      is_answer = coalesce(${change.isAnswer ?? null}, is_answer), version = version + 1, updated_at = now()
+    WHERE id = ${replyId}::uuid`);
+}
+
+export async function markRemoved(tx: Tx, replyId: string, by: string): Promise<void> {
+  await tx.execute(sql`UPDATE replies SET removed_at = now(), removed_by = ${by}, is_answer = FALSE, version = version + 1
+    WHERE id = ${replyId}::uuid AND removed_at IS NULL`);
+}
+
+/** Adds to the stored count of likes, in the transaction that changes them. */
+export async function addReplyLikes(tx: Tx, replyId: string, by: number): Promise<number> {
+  const result = await tx.execute<{ likes_count: number }>(
+    sql`UPDATE replies SET likes_count = likes_count + ${by} WHERE id = ${replyId}::uuid RETURNING likes_count`,
+  );
+  return result.rows[0]?.likes_count ?? 0;
+}

@@ -1,0 +1,10 @@
+import { createReport as endpoint } from '#contract/posts.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { createReport } from './create.ts';
+
+export function registerReports({ router, db }: Portal): void {
+  router.route(endpoint, { action: 'report.create', rate: 'enquiry' }, async ({ actor, body }) => ({
+    message: 'Thank you: the moderators will look at it.',
+    data: await createReport(db, actor, body),
+  }));
+}

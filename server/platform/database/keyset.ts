@@ -1,0 +1,45 @@
+/** Keyset cursors: where a page ended, as the last row's sort key and its id as the tie-break. */
+import { type SQL, sql } from 'drizzle-orm';
+import { Invalid } from '../http/errors.ts';
+
+type KeyType = 'moment' | 'number';
+export interface Cursor {
+  readonly key: string;
+  readonly id: string;
+}
+
+const shapes: Readonly<Record<KeyType, RegExp>> = {
+  moment: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/,
+  number: /^-?\d{1,12}$/,
+};
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export function encodeCursor(cursor: Cursor): string {
+  return Buffer.from(`${cursor.key} ${cursor.id}`).toString('base64url');
+}
+
+/** @throws Invalid where the text is no cursor of this list */
+export function decodeCursor(text: string | undefined, type: KeyType): Cursor | null {
+  if (text === undefined) return null;
+  const [key = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
+  if (!shapes[type].test(key) || !uuid.test(id)) {
+    throw new Invalid({ cursor: 'This is not a cursor of this list. Start again without it.' });
+  }
+  return { key, id };
+}
+
+/** The rows after a cursor, in the order key, id; `direction` is the list's own. */
+export function afterCursor(key: SQL, id: SQL, cursor: Cursor | null, type: KeyType, direction: 'asc' | 'desc'): SQL {
+  if (!cursor) return sql`TRUE`;
+  const value = type === 'moment' ? sql`${cursor.key}::timestamptz` : sql`${cursor.key}::int`;
+  return direction === 'desc'
+    ? sql`(${key}, ${id}) < (${value}, ${cursor.id}::uuid)`
+    : sql`(${key}, ${id}) > (${value}, ${cursor.id}::uuid)`;
+}
+
+/** Cuts the extra row that told whether there is more. Ask for `limit + 1` rows. */
+export function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => Cursor) {
+  const kept = rows.slice(0, limit);
+  const last = kept.at(-1);
+  return { rows: kept, nextCursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null };
+}

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { sql } from 'drizzle-orm';
+import type { Db } from './open.ts';
+
+const FOLDER = new URL('../../../migrations/', import.meta.url);
+/** One number for every replica: whoever holds it migrates, the others wait and find nothing left to do. */
+const LOCK = 7_319_204;
+
+/** Brings the database to this version's tables; safe when several replicas start together. */
+export async function migrateDatabase(db: Db): Promise<void> {
+  const client = await db.$client.connect();
+  try {
+    await client.query('SET statement_timeout = 0');
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await migrate(db, { migrationsFolder: FOLDER.pathname });
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+    // Closed rather than given back: its timeout was lifted.
+    client.release(true);
+  }
+}
+
+/** Whether every migration of this version has run. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const journal = JSON.parse(await readFile(new URL('meta/_journal.json', FOLDER), 'utf8')) as {
+    entries: { when: number }[];
+  };
+  const newest = Math.max(...journal.entries.map((entry) => entry.when));
+  const result = await db.execute<{ done: boolean }>(
+    sql`SELECT coalesce(max(created_at), 0) >= ${newest} AS done FROM drizzle.__drizzle_migrations`,
+  );
+  return result.rows[0]?.done ?? false;
+}
