@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import classes from './empty-state.module.css';
+
+interface EmptyStateProps {
+  /** Such as 'No posts available'. */
+  title: string;
+  /** What to do about it. */
+  text?: ReactNode;
+  icon?: ReactNode;
+  action?: ReactNode;
+}
+
+/** What stands where a list has nothing to show. */
+export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      {icon && (
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <p className={classes.title}>{title}</p>
+      {text && <p className={classes.text}>{text}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}
