@@ -1,10 +1,124 @@
-import { Outlet } from 'react-router';
+import { Drawer } from '@mantine/core';
+import { IconLayoutSidebar } from '@tabler/icons-react';
+import { type ReactNode, useEffect } from 'react';
+import { type LoaderFunctionArgs, Navigate, Outlet, useLoaderData, useLocation } from 'react-router';
+import { categoriesQuery } from '#web/lib/forum-paths.ts';
+import { dehydrated, serverClient } from '#web/lib/load.ts';
+import { loginPath } from '#web/lib/safe-path.ts';
+import { meQuery, requireUser, useUser } from '#web/lib/session.ts';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
+import classes from './app-layout.module.css';
+import { breadcrumbOf } from './breadcrumb.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { SidebarContent } from './sidebar.tsx';
+import { useSidebar, wasOpen } from './sidebar-state.ts';
+
+/** Only for the signed-in; a failed list of categories is left for the sidebar to try again. */
+export async function loader(args: LoaderFunctionArgs) {
+  const client = serverClient(args);
+  const [user] = await Promise.all([requireUser(args), client.prefetchQuery(categoriesQuery)]);
+  client.setQueryData(meQuery.queryKey, user);
+  return { ...dehydrated(client), sidebarOpen: wasOpen(args.request.headers.get('cookie')) };
+}
+
+// Who is signed in and what the sidebar lists stay in the browser's cache from here on.
+export const shouldRevalidate = () => false;
 
 export default function AppLayout() {
+  const { sidebarOpen } = useLoaderData<typeof loader>();
   return (
     <MantineFrame>
-      <Outlet />
+      <Frame sidebarOpen={sidebarOpen}>
+        <SignedIn />
+      </Frame>
     </MantineFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <MantineFrame>
+      <Frame sidebarOpen>
+        <ErrorScreen />
+      </Frame>
+    </MantineFrame>
+  );
+}
+
+/** A session that ends while one reads leads to the login page, and back here. */
+function SignedIn() {
+  const { user, isLoading } = useUser();
+  const { pathname, search } = useLocation();
+  if (!user && !isLoading) return <Navigate to={loginPath(pathname + search)} replace />;
+  return <Outlet />;
+}
+
+function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: ReactNode }) {
+  const sidebar = useSidebar(sidebarOpen);
+  const { pathname } = useLocation();
+  const { closeMobile } = sidebar;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new page closes the panel
+  useEffect(closeMobile, [pathname, closeMobile]);
+  return (
+    <div className={classes.app} data-pinned={sidebar.isPinned}>
+      <a className={classes.skip} href="#main">
+        Skip to the content
+      </a>
+      <aside
+        className={classes.sidebar}
+        data-wide={sidebar.isWide}
+        onPointerEnter={sidebar.enter}
+        onPointerLeave={sidebar.leave}
+        onFocus={sidebar.enter}
+        onBlur={sidebar.leave}
+      >
+        <SidebarContent isWide={sidebar.isWide} onMenuChange={sidebar.setMenuOpen} />
+      </aside>
+      <Drawer
+        opened={sidebar.isMobile && sidebar.isMobileOpen}
+        onClose={closeMobile}
+        size="18rem"
+        padding={0}
+        withCloseButton={false}
+        title={undefined}
+        aria-label="Menu"
+        transitionProps={{ duration: 150 }}
+        classNames={{ body: classes.drawer ?? '' }}
+      >
+        <SidebarContent isWide onMenuChange={sidebar.setMenuOpen} />
+      </Drawer>
+      <div className={classes.page}>
+        <header className={classes.header}>
+          <button
+            type="button"
+            className={classes.toggle}
+            onClick={sidebar.toggle}
+            aria-label="Toggle the sidebar"
+            aria-keyshortcuts="Control+B Meta+B"
+          >
+            <IconLayoutSidebar size={20} stroke={1.75} aria-hidden="true" />
+          </button>
+          <Breadcrumb pathname={pathname} />
+        </header>
+        <main id="main" className={classes.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Breadcrumb({ pathname }: { pathname: string }) {
+  const words = breadcrumbOf(pathname);
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={classes.breadcrumb}>
+        {words.map((word, place) => (
+          <li key={words.slice(0, place + 1).join('/')} aria-current={place === words.length - 1 ? 'page' : undefined}>
+            {word}
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

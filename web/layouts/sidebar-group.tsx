@@ -1,0 +1,57 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useId, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import classes from './sidebar.module.css';
+
+export interface SidebarItem {
+  title: string;
+  url: string;
+  /** A path that the item stands for as a whole, where that is more than its own. */
+  section?: string;
+}
+
+interface SidebarGroupProps {
+  title: string;
+  icon: ReactNode;
+  items: readonly SidebarItem[];
+  isWide: boolean;
+}
+
+/** A part of the sidebar that opens and closes; closed until it is opened. */
+export function SidebarGroup({ title, icon, items, isWide }: SidebarGroupProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const listId = useId();
+  const holdsCurrent = items.some((item) => pathname === item.url || (item.section && pathname.startsWith(item.section)));
+  return (
+    <li>
+      <button
+        type="button"
+        className={classes.group}
+        aria-expanded={isOpen && isWide}
+        aria-controls={listId}
+        data-current={holdsCurrent}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+        <span className={isWide ? classes.title : 'visually-hidden'}>{title}</span>
+        {isWide && <IconChevronRight className={classes.chevron} size={16} stroke={2} aria-hidden="true" />}
+      </button>
+      <ul id={listId} className={classes.items} hidden={!isOpen || !isWide}>
+        {items.map((item) => (
+          <li key={item.url}>
+            <NavLink
+              className={classes.item ?? ''}
+              to={item.url}
+              {...(item.section && pathname.startsWith(item.section) && { 'data-current': true })}
+            >
+              {item.title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,71 @@
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useCallback, useRef, useState } from 'react';
+
+const COOKIE = 'sidebar_state';
+const COOKIE_SECONDS = 604_800;
+const COLLAPSE_MS = 170;
+const MOBILE = '(max-width: 767px)';
+
+/** Whether the sidebar was left open, from a Cookie header; open where nothing is known. */
+export function wasOpen(cookies: string | null): boolean {
+  return !/(?:^|;\s*)sidebar_state=false(?:;|$)/.test(cookies ?? '');
+}
+
+export interface Sidebar {
+  /** Kept open by choice; otherwise it opens only while the pointer or the focus is in it. */
+  isPinned: boolean;
+  isWide: boolean;
+  isMobile: boolean;
+  isMobileOpen: boolean;
+  toggle: () => void;
+  closeMobile: () => void;
+  enter: () => void;
+  leave: () => void;
+  setMenuOpen: (isOpen: boolean) => void;
+}
+
+/** State of the sidebar: pinned (kept in a cookie for a week), peeked into by hovering, or a panel on phones. */
+export function useSidebar(initiallyPinned: boolean): Sidebar {
+  const [isPinned, setPinned] = useState(initiallyPinned);
+  const [isPeeking, setPeeking] = useState(false);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isMobileOpen, setMobileOpen] = useState(false);
+  const isMobile = useMediaQuery(MOBILE, false) ?? false;
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const toggle = useCallback(() => {
+    if (window.matchMedia(MOBILE).matches) {
+      setMobileOpen((isOpen) => !isOpen);
+      return;
+    }
+    setPinned((wasPinned) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in some browsers
+      document.cookie = `${COOKIE}=${!wasPinned}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+      return !wasPinned;
+    });
+    setPeeking(false);
+  }, []);
+  const closeMobile = useCallback(() => setMobileOpen(false), []);
+  const enter = () => {
+    clearTimeout(timer.current);
+    setPeeking(true);
+  };
+  const leave = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setPeeking(false), COLLAPSE_MS);
+  };
+  // Bold is the same key while one writes.
+  useHotkeys([['mod+B', toggle]], ['INPUT', 'TEXTAREA', 'SELECT']);
+
+  return {
+    isPinned,
+    isWide: isPinned || isPeeking || isMenuOpen,
+    isMobile,
+    isMobileOpen,
+    toggle,
+    closeMobile,
+    enter,
+    leave,
+    setMenuOpen,
+  };
+}

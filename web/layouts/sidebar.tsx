@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconBriefcase2, IconMessages } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Category } from '#contract/categories.ts';
+import { categoriesQuery, enabledSubCategories, firstForumPath, isQuoteCategory, listPath } from '#web/lib/forum-paths.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Bone } from '#web/ui/skeleton.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import classes from './sidebar.module.css';
+import { SidebarGroup, type SidebarItem } from './sidebar-group.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+interface SidebarContentProps {
+  /** Narrow, only the icons are seen. */
+  isWide: boolean;
+  onMenuChange: (isOpen: boolean) => void;
+}
+
+export function SidebarContent({ isWide, onMenuChange }: SidebarContentProps) {
+  const { data, isPending } = useQuery(categoriesQuery);
+  const { isLoading } = useUser();
+  return (
+    <div className={classes.content} data-wide={isWide}>
+      <Link className={classes.logo} to="/home">
+        <Wordmark withName={isWide} />
+      </Link>
+      <nav className={classes.nav} aria-label="Platform">
+        {isPending || isLoading ? <Bones /> : <Groups categories={data?.data ?? []} isWide={isWide} />}
+      </nav>
+      <UserMenu isWide={isWide} onMenuChange={onMenuChange} />
+    </div>
+  );
+}
+
+function Groups({ categories, isWide }: { categories: readonly Category[]; isWide: boolean }) {
+  const enabled = categories.filter((category) => category.enabled);
+  const quote = enabled.find(isQuoteCategory);
+  const quoteItems: SidebarItem[] = quote
+    ? enabledSubCategories(quote).map((one) => ({ title: one.name, url: listPath(quote, one) }))
+    : [];
+  const forumItems: SidebarItem[] = enabled
+    .filter((category) => !isQuoteCategory(category) && enabledSubCategories(category).length > 0)
+    .map((category) => ({ title: category.name, url: firstForumPath([category]), section: `/${sectionOf(category)}/` }));
+  return (
+    <>
+      <p className={classes.label}>Platform</p>
+      <ul className={classes.groups}>
+        {quoteItems.length > 0 && (
+          <SidebarGroup title="Quote" icon={<IconBriefcase2 size={20} stroke={1.75} />} items={quoteItems} isWide={isWide} />
+        )}
+        <SidebarGroup title="Forum" icon={<IconMessages size={20} stroke={1.75} />} items={forumItems} isWide={isWide} />
+      </ul>
+    </>
+  );
+}
+
+/** The first segment of a category's addresses: its item is the current one in each of its lists. */
+function sectionOf(category: Category): string {
+  return firstForumPath([category]).split('/')[1] ?? '';
+}
+
+function Bones() {
+  return (
+    <div className={classes.bones} role="status">
+      <span className="visually-hidden">Loading the menu</span>
+      {['a', 'b', 'c'].map((key) => (
+        <Bone key={key} height={36} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Menu } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconLogout, IconSelector } from '@tabler/icons-react';
+import { logout } from '#contract/users.ts';
+import { api } from '#web/lib/api.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import classes from './sidebar.module.css';
+
+interface UserMenuProps {
+  isWide: boolean;
+  onMenuChange: (isOpen: boolean) => void;
+}
+
+/** Who is signed in, at the foot of the sidebar, and the way out. */
+export function UserMenu({ isWide, onMenuChange }: UserMenuProps) {
+  const { user } = useUser();
+  const leaving = useLogout();
+  const name = user?.name ?? 'Guest';
+  const email = user?.email ?? '';
+  return (
+    <Menu position="top-start" width={240} onChange={onMenuChange} closeOnItemClick={false}>
+      <Menu.Target>
+        <button type="button" className={classes.user} aria-label={isWide ? undefined : `Account of ${name}`}>
+          <Avatar name={name} picture={user?.profilePic} />
+          {isWide && (
+            <>
+              <span className={classes.userText}>
+                <span className={classes.userName}>{name}</span>
+                <span className={classes.userMail}>{email}</span>
+              </span>
+              <IconSelector size={16} aria-hidden="true" />
+            </>
+          )}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{email || name}</Menu.Label>
+        <Menu.Item
+          leftSection={<IconLogout size={16} aria-hidden="true" />}
+          disabled={leaving.isPending}
+          onClick={() => leaving.mutate()}
+        >
+          {leaving.isPending ? 'Logging out...' : 'Log out'}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Leaves even where the server can't be told: what the browser knows is dropped, and the login page opened. */
+function useLogout() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(logout),
+    onError: (error) => console.error('Logging out failed.', error),
+    onSettled: () => {
+      client.clear();
+      // A whole new page: nothing of the last account stays in memory.
+      window.location.assign('/login');
+    },
+  });
+}
