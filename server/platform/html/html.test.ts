@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mentionedIds } from './mentions.ts';
 import { sanitise } from './sanitise.ts';
-import { excerpt, toText } from './text.ts';
+import { excerpt, toText } from './to-text.ts';
 
 const picture = '/files/01920000-0000-7000-8000-000000000001.webp';
 
