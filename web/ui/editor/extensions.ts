@@ -1,0 +1,25 @@
+import type { Extensions } from '@tiptap/core';
+import Image from '@tiptap/extension-image';
+import Mention from '@tiptap/extension-mention';
+import { TableKit } from '@tiptap/extension-table';
+import { Placeholder } from '@tiptap/extensions';
+import StarterKit from '@tiptap/starter-kit';
+import { type MentionPopup, mentionSuggestion } from './mentions.ts';
+
+/** The same tags as the server lets in, and no embeds. */
+export function editorExtensions(placeholder: string, showMentions: (popup: MentionPopup | null) => void): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3, 4] },
+      link: {
+        openOnClick: false,
+        protocols: ['http', 'https', 'mailto'],
+        HTMLAttributes: { target: null, rel: null, class: null },
+      },
+    }),
+    Image.configure({ inline: false, allowBase64: false }),
+    TableKit.configure({ table: { resizable: false } }),
+    Placeholder.configure({ placeholder }),
+    Mention.configure({ suggestion: mentionSuggestion(showMentions) }),
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Editor } from '@tiptap/react';
+import { type KeyboardEvent, useState } from 'react';
+import { Button } from '../button.tsx';
+import classes from './editor.module.css';
+
+/** Asks where a link leads; an address without a scheme gets https. */
+export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [address, setAddress] = useState(String(editor.getAttributes('link')['href'] ?? ''));
+
+  const apply = () => {
+    const href = toHref(address);
+    const chain = editor.chain().focus().extendMarkRange('link');
+    if (href === '') chain.unsetLink().run();
+    else if (editor.state.selection.empty && !editor.isActive('link')) {
+      chain.insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] }).run();
+    } else chain.setLink({ href }).run();
+    onClose();
+  };
+  // The editor stands in a form: Enter must not send that one.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      apply();
+    } else if (event.key === 'Escape') {
+      onClose();
+      editor.commands.focus();
+    }
+  };
+  return (
+    <div className={classes.linkBar}>
+      <input
+        type="text"
+        inputMode="url"
+        aria-label="Address of the link"
+        placeholder="https://"
+        value={address}
+        // biome-ignore lint/a11y/noAutofocus: it opens because it was asked for
+        autoFocus
+        onChange={(event) => setAddress(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button onClick={apply}>{address.trim() === '' ? 'Remove link' : 'Set link'}</Button>
+      <Button look="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+    </div>
+  );
+}
+
+function toHref(address: string): string {
+  const trimmed = address.trim();
+  if (trimmed === '' || /^(https?:|mailto:|\/(?!\/))/i.test(trimmed)) return trimmed;
+  return /^[^\s/@]+@[^\s/@]+$/.test(trimmed) ? `mailto:${trimmed}` : `https://${trimmed}`;
+}

@@ -1,0 +1,58 @@
+import type { MentionOptions } from '@tiptap/extension-mention';
+import { searchMentions } from '#contract/users.ts';
+import type { Person } from '#contract/posts.ts';
+import { api } from '#web/lib/api.ts';
+
+/** What the list of names needs while it is open. */
+export interface MentionPopup {
+  people: readonly Person[];
+  place: DOMRect | null;
+  choose: (person: Person) => void;
+  /** Set by the list: handles arrows and Enter while the cursor stays in the text. */
+  onKey?: (event: KeyboardEvent) => boolean;
+}
+
+/** Suggestions after an `@`. A search that fails suggests nobody; the text goes on. */
+export function mentionSuggestion(show: (popup: MentionPopup | null) => void): MentionOptions<Person>['suggestion'] {
+  return {
+    char: '@',
+    items: async ({ query }) => {
+      try {
+        const { data } = await api(searchMentions, { query: { q: query.slice(0, 60) } });
+        return data.filter((person) => person.id !== null);
+      } catch {
+        return [];
+      }
+    },
+    render: () => {
+      let popup: MentionPopup | null = null;
+      const open = (props: {
+        items: Person[];
+        clientRect?: (() => DOMRect | null) | null;
+        command: (chosen: { id: string; label: string }) => void;
+      }) => {
+        popup = {
+          people: props.items,
+          place: props.clientRect?.() ?? null,
+          choose: (person) => person.id !== null && props.command({ id: person.id, label: person.name }),
+        };
+        show(popup);
+      };
+      return {
+        onStart: open as never,
+        onUpdate: open as never,
+        onKeyDown: ({ event }) => {
+          if (event.key === 'Escape') {
+            show(null);
+            return true;
+          }
+          return popup?.onKey?.(event) ?? false;
+        },
+        onExit: () => {
+          popup = null;
+          show(null);
+        },
+      };
+    },
+  };
+}
