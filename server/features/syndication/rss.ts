@@ -1,7 +1,8 @@
 import { Feed } from 'feed';
 import { postKinds } from '#contract/post-kinds.ts';
 import type { Post } from '#contract/posts.ts';
-import { excerptOf, writable } from './xml.ts';
+import { excerpt, toText } from '#server/platform/html/to-text.ts';
+import { escapeXml, writable } from './xml.ts';
 
 const EXCERPT_WORDS = 60;
 
@@ -37,7 +38,8 @@ export function writeRss(head: FeedHead, posts: readonly Post[]): string {
       link,
       id: link,
       date: new Date(post.publishedAt ?? post.createdAt),
-      description: excerptOf(post.description, EXCERPT_WORDS),
+      // Feed readers take a description for HTML: what is text stays text by one more escaping.
+      description: escapeXml(excerpt(toText(post.description), EXCERPT_WORDS)),
       author: [{ name: writable(post.user.name) || 'Unknown' }],
       category: [postKinds[post.kind].badge, post.subCategory?.name, ...post.tags]
         .filter((name) => name !== undefined)

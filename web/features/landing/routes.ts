@@ -1,3 +1,5 @@
-import { index, type RouteConfigEntry } from '@react-router/dev/routes';
+import { index, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-export const landingPublicRoutes: RouteConfigEntry[] = [index('features/landing/landing-screen.tsx')];
+const screen = 'features/landing/landing-screen.tsx';
+
+export const landingPublicRoutes: RouteConfigEntry[] = [index(screen), route('landing', screen, { id: 'landing' })];

@@ -23,12 +23,10 @@ interface Options<V> {
   readonly initialValues: V;
   readonly rules: Rules<V>;
   readonly send: (values: V) => Promise<void>;
-  /** Says what a failure means here; null leaves it to the server's own words. */
-  readonly explain?: (error: ApiError) => string | null;
 }
 
 /** A form of the account screens: what is typed is kept, faults stand beside their fields, the first one has the focus. */
-export function useAccountForm<V extends Values>({ initialValues, rules, send, explain }: Options<V>): AccountForm<V> {
+export function useAccountForm<V extends Values>({ initialValues, rules, send }: Options<V>): AccountForm<V> {
   const form = useForm<V>({ initialValues, validate: rules as never, validateInputOnBlur: false });
   const ref = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -62,7 +60,7 @@ export function useAccountForm<V extends Values>({ initialValues, rules, send, e
       const own = fields.filter(([name]) => name in initialValues);
       form.setErrors(Object.fromEntries(own));
       const elsewhere = fields.filter(([name]) => !(name in initialValues)).map(([, message]) => message);
-      if (own.length === 0) setProblem(explain?.(error) ?? (elsewhere.join(' ') || error.message));
+      if (own.length === 0) setProblem(elsewhere.join(' ') || error.message);
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { resendOtp } from '#contract/users.ts';
-import { type ApiError, api } from '#web/lib/api.ts';
+import { api } from '#web/lib/api.ts';
 import classes from './account-page.module.css';
 import { keepChallenge, type PendingChallenge } from './challenge.ts';
 
@@ -25,19 +25,6 @@ export function CodeField({ onCode, ...props }: TextInputProps & { readonly onCo
       onChange={(event) => onCode(event.currentTarget.value.replace(/\D/g, '').slice(0, DIGITS))}
     />
   );
-}
-
-/** What an answer to a code means and what to do next; null where it was about something else. */
-export function explainCode(error: ApiError): string | null {
-  if (error.code === 'OTP_WRONG') {
-    const left = error.answer.triesLeft ?? 0;
-    if (left === 0) return 'That code is wrong, and it was the last try. Send a new code.';
-    return `That code is wrong. ${left} ${left === 1 ? 'try' : 'tries'} left.`;
-  }
-  if (error.code === 'OTP_EXPIRED') return 'This code has expired. Send a new one.';
-  if (error.code === 'OTP_USED') return 'This code was used already. Send a new one.';
-  if (error.code === 'OTP_LOCKED') return 'Too many wrong codes: this one no longer works. Send a new one.';
-  return null;
 }
 
 interface ResendProps {

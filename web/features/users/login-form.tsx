@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { login } from '#contract/users.ts';
-import { type ApiError, api } from '#web/lib/api.ts';
+import { api } from '#web/lib/api.ts';
 import { check, useAccountForm } from './account-form.ts';
 import { Notice } from './account-page.tsx';
 import classes from './account-page.module.css';
@@ -30,7 +30,6 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
     initialValues: { email: '', password: '' },
     rules: { email: check.email, password: check.given('Enter your password, or have a code e-mailed to you.') },
     send: ({ email, password }) => signIn(email, password),
-    explain: (error: ApiError) => (staff && error.status === 403 ? `${error.message} Members log in at /login.` : null),
   });
 
   function sendCode(): void {

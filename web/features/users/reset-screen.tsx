@@ -9,7 +9,7 @@ import { check, useAccountForm } from './account-form.ts';
 import { AccountPage, Notice } from './account-page.tsx';
 import classes from './account-page.module.css';
 import { dropChallenge, type PendingChallenge, useChallenge } from './challenge.ts';
-import { CodeField, explainCode, ResendButton } from './code-entry.tsx';
+import { CodeField, ResendButton } from './code-entry.tsx';
 import { NoChallenge } from './no-challenge.tsx';
 import { PasswordField, PasswordStrength } from './password-field.tsx';
 import { accountMeta, useNextPath } from './sign-in.ts';
@@ -44,7 +44,6 @@ function ResetForm({ challenge }: { readonly challenge: PendingChallenge }) {
       await navigate(withNext('/login'), { replace: true, state: { notice: 'Your password is changed. Log in with it.' } });
       dropChallenge();
     },
-    explain: explainCode,
   });
 
   return (

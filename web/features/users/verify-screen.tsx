@@ -7,7 +7,7 @@ import { check, useAccountForm } from './account-form.ts';
 import { AccountPage, Notice } from './account-page.tsx';
 import classes from './account-page.module.css';
 import { type PendingChallenge, useChallenge } from './challenge.ts';
-import { CodeField, explainCode, ResendButton } from './code-entry.tsx';
+import { CodeField, ResendButton } from './code-entry.tsx';
 import { NoChallenge } from './no-challenge.tsx';
 import { accountMeta, useEnter, useNextPath } from './sign-in.ts';
 
@@ -34,7 +34,6 @@ function VerifyForm({ challenge }: { readonly challenge: PendingChallenge }) {
       const { data } = await api(verifyOtp, { body: { challengeId: challenge.challengeId, code, trustDevice } });
       await enter(data.user);
     },
-    explain: explainCode,
   });
   const again = challenge.purpose === 'signup' ? '/signup' : challenge.purpose === 'staff' ? '/admin/login' : '/login';
 

@@ -1,0 +1,136 @@
+import { expect, test } from './portal.ts';
+
+interface TeaserFact {
+  readonly id: string;
+  readonly kind: 'quote' | 'general';
+  readonly title: string;
+  readonly createdAt: string;
+}
+
+test.describe('the hero', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.clock.pauseAt(new Date('2026-11-21T10:01:00Z'));
+    await page.getByRole('button', { name: 'Show Forum' }).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByRole('button', { name: 'Show Forum' }).blur();
+    await page.mouse.move(5, 5);
+  });
+
+  test('changes its card every third second, through all five and around', async ({ page }) => {
+    const cards = page.getByRole('region', { name: 'What you find here' });
+    for (const [name, count, caption] of [
+      ['Forum', '1000+', 'Thousands of Logistics Conversations'],
+      ['Careers', '4200+', 'Roles in Logistics & SCM'],
+      ['Education', '50+', 'Online Courses'],
+      ['Events', '30+', 'Upcoming Events'],
+      ['Blogs', '200+', 'Articles'],
+      ['Forum', '1000+', 'Thousands of Logistics Conversations'],
+    ] as const) {
+      await expect(cards.getByRole('heading')).toHaveText(name);
+      await expect(cards.getByRole('article')).toContainText(count);
+      await expect(cards.getByRole('article')).toContainText(caption);
+      await page.clock.runFor(2_000);
+      await expect(cards.getByRole('heading')).toHaveText(name);
+      await page.clock.runFor(1_000);
+    }
+  });
+
+  test('stops while the pointer or the focus is on it', async ({ page }) => {
+    const cards = page.getByRole('region', { name: 'What you find here' });
+    await cards.getByRole('article').hover();
+    await page.clock.runFor(10_000);
+    await expect(cards.getByRole('heading')).toHaveText('Forum');
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(3_000);
+    await expect(cards.getByRole('heading')).toHaveText('Careers');
+
+    await page.getByRole('button', { name: 'Show Events' }).focus();
+    await page.clock.runFor(10_000);
+    await expect(cards.getByRole('heading')).toHaveText('Careers');
+    await page.keyboard.press('Enter');
+    await expect(cards.getByRole('heading')).toHaveText('Events');
+  });
+
+  test('keeps its height from card to card', async ({ page }) => {
+    const cards = page.getByRole('region', { name: 'What you find here' });
+    const first = await cards.boundingBox();
+    for (let turn = 0; turn < 5; turn += 1) {
+      await page.clock.runFor(3_000);
+      expect(await cards.boundingBox()).toEqual(first);
+    }
+  });
+
+  test('leads into the forum and to the login', async ({ page }) => {
+    await expect(page.getByRole('link', { name: 'Start Exploring' })).toHaveAttribute('href', '/forum');
+    await expect(page.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('href', '/login');
+  });
+});
+
+test('stands still where the system asks for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/');
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('region', { name: 'What you find here' }).getByRole('heading')).toHaveText('Forum');
+  await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
+});
+
+test('shows the three newest posts of both kinds, without scripts too', async ({ browser, request, baseURL }) => {
+  const latest = (await (await request.get('/api/posts/latest?limit=3')).json()) as { data: TeaserFact[] };
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/');
+  const teaser = page.getByRole('region', { name: 'Latest from the forum' });
+  await expect(teaser.getByRole('article')).toHaveCount(3);
+  for (const [place, post] of latest.data.entries()) {
+    const card = teaser.getByRole('article').nth(place);
+    const [year, month, day] = post.createdAt.slice(0, 10).split('-');
+    await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', `/landing/${post.kind}/${post.id}`);
+    await expect(card).toContainText(post.kind.toUpperCase());
+    await expect(card.locator('time')).toHaveText(`${month}/${day}/${year}`);
+    await expect(card.getByRole('link', { name: /like/ })).toHaveAttribute('href', /^\/login/);
+    const words = (await card.locator('p').innerText()).split(/\s+/).filter((word) => word !== '…');
+    expect(words.length).toBeLessThanOrEqual(30);
+  }
+  await expect(teaser.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/forum');
+  await context.close();
+});
+
+test('describes itself to those who share and search', async ({ page, baseURL }) => {
+  await page.goto('/landing');
+  await expect(page).toHaveTitle(/Quayside/);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`);
+  await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/);
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
+  expect(facts['@graph'].map((one: { '@type': string }) => one['@type'])).toEqual(['Organization', 'WebSite']);
+});
+
+test('says so where there is no such page, with the status of it', async ({ page, complaints }) => {
+  complaints.allow(/status of 404/);
+  for (const path of ['/no-such-page', '/landing/general/00000000-0000-7000-8000-000000000000', '/Forum']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByText('The requested page does not exist.')).toBeVisible();
+  }
+});
+
+test('tells machines what guests may read', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+
+  const latest = (await (await request.get('/api/posts/latest?limit=30')).json()) as { data: TeaserFact[] };
+  const sitemap = await request.get('/sitemap.xml');
+  expect(sitemap.headers()['cache-control']).toBe('public, max-age=60');
+  const addresses = await sitemap.text();
+  for (const post of latest.data) expect(addresses).toContain(`<loc>${baseURL}/landing/${post.kind}/${post.id}</loc>`);
+
+  for (const path of ['/forum/rss.xml', '/quote/rss.xml']) {
+    const feed = await request.get(path);
+    expect(feed.headers()['content-type']).toContain('application/rss+xml');
+    expect(await feed.text()).toContain('<rss');
+  }
+  expect((await request.get('/rss/00000000-0000-7000-8000-000000000000.xml')).status()).toBe(404);
+});

@@ -1,0 +1,124 @@
+/** What every journey stands on: the portal's address, its mailbox, and a page on which any complaint fails the test. */
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+
+export const DEMO_PASSWORD = 'quayside-demo-2026';
+export const demo = {
+  admin: 'admin@quayside.example',
+  moderator: 'moderator@quayside.example',
+  member: 'member@quayside.example',
+} as const;
+
+interface Fixtures {
+  /** Complaints of the page that a journey provokes on purpose: `complaints.allow(/401/)`. */
+  readonly complaints: Complaints;
+  readonly mailbox: Mailbox;
+}
+
+class Complaints {
+  readonly #heard: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
+  get unexpected(): string[] {
+    return this.#heard.filter((one) => !this.#allowed.some((pattern) => pattern.test(one)));
+  }
+
+  listenTo(page: Page, origin: string): void {
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) this.#heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => this.#heard.push(`exception: ${error.stack ?? error.message}`));
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol)) this.#heard.push(`foreign request: ${request.url()}`);
+    });
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // A page that is left drops what it was still asking for.
+      if (reason !== 'net::ERR_ABORTED') this.#heard.push(`failed request: ${request.url()} ${reason}`);
+    });
+  }
+}
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+class Mailbox {
+  readonly #request: APIRequestContext;
+  readonly #read = new Map<string, number>();
+
+  constructor(request: APIRequestContext) {
+    this.#request = request;
+  }
+
+  async list(to: string): Promise<Mail[]> {
+    const answer = await this.#request.get(`/dev/mailbox.json?to=${encodeURIComponent(to)}`);
+    expect(answer.status()).toBe(200);
+    return (await answer.json()) as Mail[];
+  }
+
+  /** The code of the next mail to an address that no earlier call has read. */
+  async nextCode(to: string): Promise<string> {
+    const seen = this.#read.get(to) ?? 0;
+    let mails: Mail[] = [];
+    await expect(async () => {
+      mails = await this.list(to);
+      expect(mails.length).toBeGreaterThan(seen);
+    }).toPass({ timeout: 15_000 });
+    this.#read.set(to, mails.length);
+    const codes = mails[0]?.text.match(/\b\d{6}\b/g) ?? [];
+    expect(codes, 'the only six-digit number of the mail').toHaveLength(1);
+    return codes[0] ?? '';
+  }
+
+  /** Takes what is there as read. */
+  async skip(to: string): Promise<void> {
+    this.#read.set(to, (await this.list(to)).length);
+  }
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of the fixtures from it
+  baseURL: async ({}, use) => {
+    await use(process.env['PORTAL_URL'] ?? 'http://127.0.0.1:3000');
+  },
+  complaints: [
+    async ({ context, baseURL }, use) => {
+      const complaints = new Complaints();
+      context.on('page', (page) => complaints.listenTo(page, new URL(baseURL ?? '').origin));
+      await use(complaints);
+      expect(complaints.unexpected, 'complaints of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  mailbox: async ({ request }, use) => {
+    await use(new Mailbox(request));
+  },
+});
+
+export { expect };
+
+/** An address that no other test uses. */
+export function newAddress(): string {
+  return `e2e-${randomUUID()}@harbour.example`;
+}
+
+/** A member of its own for a test: signed up, and signed in on this page. */
+export async function becomeMember(page: Page, mailbox: Mailbox): Promise<{ email: string; password: string }> {
+  const email = newAddress();
+  const password = 'nine grey cranes at dawn';
+  const body = { name: 'Ines Marquard', email, password, country: 'NL', terms: true };
+  const begun = await page.request.post('/api/user/signup', { data: body });
+  expect(begun.status()).toBe(200);
+  const { challengeId } = ((await begun.json()) as { data: { challengeId: string } }).data;
+  const done = await page.request.post('/api/user/verify-otp', { data: { challengeId, code: await mailbox.nextCode(email) } });
+  expect(done.status()).toBe(200);
+  return { email, password };
+}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { becomeMember, DEMO_PASSWORD, demo, expect, newAddress, test } from './portal.ts';
+
+const PASSWORD = 'nine grey cranes at dawn';
+
+async function fillSignUp(page: Page, email: string): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('Name', { exact: true }).fill('Ines Marquard');
+  await page.getByLabel('Work e-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Company (optional)').fill('Marquard Forwarding');
+  await page.getByLabel('Country').selectOption('NL');
+  await page.getByLabel('I accept the terms of use').check();
+}
+
+async function logOut(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/user/logout', { headers: { origin: new URL(page.url()).origin } });
+  expect(answer.status()).toBe(200);
+}
+
+const me = async (page: Page) => (await page.request.get('/api/user/me')).status();
+
+test('signs up with the code from the mail, and comes back in on a trusted device without one', async ({ page, mailbox, complaints }) => {
+  const email = newAddress();
+  await fillSignUp(page, email);
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await expect(page).toHaveURL(/\/login\/verify$/);
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled();
+  await page.reload();
+  await expect(page.getByText(email)).toBeVisible();
+
+  const code = await mailbox.nextCode(email);
+  complaints.allow(/status of 401/);
+  await page.getByLabel('Six-digit code').fill(code === '111111' ? '222222' : '111111');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('alert')).toContainText('4 tries left');
+
+  await page.getByLabel('Six-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await expect(page.getByLabel('Six-digit code')).toHaveValue(code);
+  await page.getByLabel('Trust this device for 30 days').check();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  expect(await me(page)).toBe(200);
+
+  await logOut(page);
+  expect(await me(page)).toBe(401);
+  await page.goto('/login?next=/forum');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/forum$/);
+  expect(await me(page)).toBe(200);
+});
+
+test('says beside each field what is missing, and keeps what was typed', async ({ page, complaints }) => {
+  complaints.allow(/status of 422/);
+  await page.goto('/signup');
+  await page.getByLabel('Name', { exact: true }).fill('Ines Marquard');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Enter an e-mail address like name@company.com.')).toBeVisible();
+  await expect(page.getByText('Choose your country.', { exact: true })).toBeVisible();
+  await expect(page.getByText('The terms need your consent.')).toBeVisible();
+  await expect(page.getByLabel('Work e-mail')).toBeFocused();
+
+  await fillSignUp(page, newAddress());
+  await page.getByLabel('Password', { exact: true }).fill('password1234');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ines Marquard');
+});
+
+test('signs in by code alone and goes where the person was going', async ({ page, mailbox }) => {
+  await mailbox.skip(demo.member);
+  await page.goto('/login?next=%2Fquote');
+  await page.getByLabel('E-mail', { exact: true }).fill(demo.member);
+  await page.getByRole('button', { name: 'E-mail me a code instead' }).click();
+  await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(demo.member));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/quote$/);
+});
+
+test('a next address of another site is not followed', async ({ page, mailbox }) => {
+  const email = newAddress();
+  await fillSignUp(page, email);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/login\/verify$/);
+  await page.goto('/login/verify?next=//evil.example/x');
+  await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(email));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/login'));
+  expect(new URL(page.url()).hostname).toBe('127.0.0.1');
+});
+
+test('sets a forgotten password anew; the old one is refused then', async ({ page, mailbox, complaints }) => {
+  complaints.allow(/status of 401/);
+  const { email, password } = await becomeMember(page, mailbox);
+  await page.goto('/');
+  await logOut(page);
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'E-mail me a code' }).click();
+  await expect(page).toHaveURL(/\/login\/reset$/);
+  await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(email));
+  await page.getByLabel('New password', { exact: true }).fill('seven red buoys in fog');
+  await page.getByRole('button', { name: 'Set new password' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('status')).toContainText('Your password is changed');
+
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+
+  await page.getByLabel('Password', { exact: true }).fill('seven red buoys in fog');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login\/verify$/);
+});
+
+test('refuses a member at the staff door, and lets staff in', async ({ page, mailbox, complaints }) => {
+  complaints.allow(/status of 403/);
+  const member = await becomeMember(page, mailbox);
+  await page.goto('/');
+  await logOut(page);
+  await page.goto('/admin/login');
+  await page.getByLabel('E-mail', { exact: true }).fill(member.email);
+  await page.getByLabel('Password', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  if (page.url().includes('/login/verify')) await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(member.email));
+  await expect(page.getByRole('alert')).toContainText(/no access|not.*staff/i);
+  expect(await me(page)).toBe(401);
+
+  await mailbox.skip(demo.moderator);
+  await page.getByLabel('E-mail', { exact: true }).fill(demo.moderator);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(demo.moderator));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => !url.pathname.includes('login'));
+  expect(await me(page)).toBe(200);
+});
+
+test('a code screen opened by itself leads back to the login', async ({ page }) => {
+  await page.goto('/login/verify');
+  await expect(page.getByRole('heading', { name: 'No code is expected here' })).toBeVisible();
+  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('who is signed in already is not asked again', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/login?next=/forum');
+  await expect(page).toHaveURL(/\/forum$/);
+});

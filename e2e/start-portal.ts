@@ -1,0 +1,88 @@
+/** Starts the portal as it runs in earnest, on an empty data folder with the demo content, for one run of the journeys. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const START_MS = 120_000;
+const STOP_MS = 20_000;
+const root = resolve(import.meta.dirname, '..');
+
+export default async function startPortal(): Promise<(() => Promise<void>) | undefined> {
+  // A portal that runs already, for work on a single journey.
+  if (process.env['PORTAL_URL']) return undefined;
+
+  const folder = await mkdtemp(join(tmpdir(), 'quayside-e2e-'));
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      NODE_ENV: 'production',
+      SEED: 'demo',
+      RATE_LIMIT_SCALE: '1000',
+    },
+  });
+  const log = createWriteStream(join(folder, 'portal.log'));
+  let last = '';
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      log.write(chunk);
+      last = (last + chunk.toString()).slice(-4000);
+    });
+  }
+  const stop = async () => {
+    await end(server);
+    log.end();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(url, server);
+  } catch (error) {
+    await stop();
+    throw new Error(`The portal did not start: ${String(error)}\n${last}`);
+  }
+  process.env['PORTAL_URL'] = url;
+  return stop;
+}
+
+async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const until = Date.now() + START_MS;
+  for (;;) {
+    if (server.exitCode !== null) throw new Error(`it ended with ${server.exitCode}`);
+    if (Date.now() > until) throw new Error('it was not ready in time');
+    const answer = await fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((done) => setTimeout(done, 200));
+  }
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const ended = new Promise((done) => server.once('exit', done));
+  server.kill('SIGTERM');
+  const timer = setTimeout(() => server.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer();
+    probe.once('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => found(port));
+    });
+  });
+}

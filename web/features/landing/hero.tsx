@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Lane } from '#web/ui/lane.tsx';
+import classes from './hero.module.css';
+import { HighlightCards } from './highlight-cards.tsx';
+
+export function Hero() {
+  return (
+    <div className={classes.hero}>
+      <div className={classes.message}>
+        <h1 className={classes.title}>Connecting the World of Logistics &amp; Supply Chain</h1>
+        <p className={classes.lead}>Explore insights, discover talent, learn new skills, and grow your network.</p>
+        <div className={classes.actions}>
+          <LinkButton look="main" to="/forum">
+            Start Exploring
+          </LinkButton>
+          <Link className={classes.login} to="/login">
+            Login
+          </Link>
+        </div>
+      </div>
+      <div className={classes.chart}>
+        <div className={classes.lane} aria-hidden="true">
+          <Lane origin={{ code: 'INNSA', name: 'Nhava Sheva' }} destination={{ code: 'NLRTM', name: 'Rotterdam' }} mode="SEA_FCL" />
+        </div>
+        <HighlightCards />
+      </div>
+    </div>
+  );
+}

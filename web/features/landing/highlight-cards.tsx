@@ -1,0 +1,40 @@
+import classes from './highlight-cards.module.css';
+import { highlights } from './highlights.ts';
+import { useHighlight } from './use-highlight.ts';
+
+/** The cards of the hero, one shown at a time. All of them lie in the same cell, so nothing moves when they change. */
+export function HighlightCards() {
+  const { shown, show, isPaused, setPaused, prefersStill, hold } = useHighlight(highlights.length);
+  return (
+    <section className={classes.cards} aria-roledescription="carousel" aria-label="What you find here" {...hold}>
+      <div className={classes.stack}>
+        {highlights.map(({ name, count, caption, text }, index) => (
+          <article key={name} className={classes.card} data-shown={index === shown || undefined} aria-hidden={index !== shown}>
+            <h2 className={classes.name}>{name}</h2>
+            <p className={classes.count}>
+              {count} <span className={classes.caption}>{caption}</span>
+            </p>
+            <p className={classes.text}>{text}</p>
+          </article>
+        ))}
+      </div>
+      <div className={classes.controls}>
+        {highlights.map(({ name }, index) => (
+          <button
+            key={name}
+            type="button"
+            className={classes.dot}
+            aria-label={`Show ${name}`}
+            aria-pressed={index === shown}
+            onClick={() => show(index)}
+          />
+        ))}
+        {!prefersStill && (
+          <button type="button" className={classes.pause} onClick={() => setPaused(!isPaused)}>
+            {isPaused ? 'Play' : 'Pause'}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { IconEye, IconHeart, IconMessage } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { postKinds } from '#contract/post-kinds.ts';
+import type { Post } from '#contract/posts.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { excerpt } from './excerpt.ts';
+import classes from './teaser-post.module.css';
+
+const WORDS = 30;
+
+/** One post as the landing page shows it. */
+export function TeaserPost({ post }: { readonly post: Post }) {
+  const { badge, publicPath } = postKinds[post.kind];
+  const path = `${publicPath}/${post.id}`;
+  const name = post.user.name || post.createdBy || 'Unknown';
+  const { text, isCut } = excerpt(post.description, WORDS);
+  return (
+    <article className={classes.post}>
+      <div className={classes.top}>
+        <Badge tone={post.kind === 'quote' ? 'accent' : 'info'}>{badge}</Badge>
+        <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
+      </div>
+      <h3 className={classes.title}>
+        <Link className={classes.link} to={path} dir="auto">
+          {post.title}
+        </Link>
+      </h3>
+      <p className={classes.text} data-cut={isCut || undefined} dir="auto">
+        {text || 'No description available'}
+      </p>
+      <div className={classes.foot}>
+        <span className={classes.author}>
+          <Avatar name={name} picture={post.user.profilePic} size={28} />
+          <span className={classes.name} dir="auto">
+            {name}
+          </span>
+        </span>
+        <span className={classes.counts}>
+          <Link
+            className={classes.like}
+            to={`/login?next=${encodeURIComponent(path)}`}
+            aria-label={`${countOf(post.likesCount, 'like')}. Log in to like`}
+          >
+            <IconHeart size={18} aria-hidden="true" />
+            {post.likesCount}
+          </Link>
+          <span className={classes.count}>
+            <IconEye size={18} aria-hidden="true" />
+            {post.viewCount}
+            <span className="visually-hidden"> {post.viewCount === 1 ? 'view' : 'views'}</span>
+          </span>
+          <span className={classes.count}>
+            <IconMessage size={18} aria-hidden="true" />
+            {post.replyCount}
+            <span className="visually-hidden"> {post.replyCount === 1 ? 'reply' : 'replies'}</span>
+          </span>
+        </span>
+      </div>
+    </article>
+  );
+}
+
+function countOf(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,56 @@
+import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+
+const TICK_MS = 1000;
+const TICKS_A_CARD = 3;
+
+interface Turn {
+  readonly shown: number;
+  readonly ticks: number;
+}
+type Step = 'tick' | { readonly show: number };
+
+/** Which of `count` cards is shown: the next one every third second, unless something holds it. */
+export function useHighlight(count: number) {
+  const [turn, step] = useReducer(
+    (now: Turn, what: Step): Turn => {
+      if (what !== 'tick') return { shown: what.show, ticks: 0 };
+      const ticks = now.ticks + 1;
+      return ticks < TICKS_A_CARD ? { ...now, ticks } : { shown: (now.shown + 1) % count, ticks: 0 };
+    },
+    { shown: 0, ticks: 0 },
+  );
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isPaused, setPaused] = useState(false);
+  const prefersStill = useSyncExternalStore(watchMotion, () => motion().matches, () => true);
+  const isTurning = !isHovered && !isFocused && !isPaused && !prefersStill;
+
+  useEffect(() => {
+    if (!isTurning) return;
+    const timer = setInterval(() => step('tick'), TICK_MS);
+    return () => clearInterval(timer);
+  }, [isTurning]);
+
+  return {
+    shown: turn.shown,
+    show: (index: number) => step({ show: index }),
+    isPaused,
+    setPaused,
+    /** The system asks for less motion: there is nothing to pause. */
+    prefersStill,
+    hold: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  };
+}
+
+const motion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+
+function watchMotion(onChange: () => void): () => void {
+  const query = motion();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
