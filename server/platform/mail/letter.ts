@@ -40,7 +40,7 @@ export function writeLetter(settings: Settings, parts: LetterParts): Letter {
     subject: parts.subject,
     text,
     html: html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${parts.subject}</title></head>
-<body style="$${BODY}"><h1 style="font-size:18px">${settings.SITE_NAME}</h1>$${body}</body></html>`,
+<body style="$${BODY}"><h1 style="font-size:18px">${settings.SITE_NAME}</h1>$${body.join('')}</body></html>`,
   };
 }
 

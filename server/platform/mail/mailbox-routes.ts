@@ -55,7 +55,7 @@ function listPage(rows: readonly MailboxRow[]): string {
   );
   return html`<table>
     <thead><tr><th>Sent (UTC)</th><th>To</th><th>Subject</th></tr></thead>
-    <tbody>$${lines}</tbody>
+    <tbody>$${lines.join('')}</tbody>
   </table>`;
 }
 

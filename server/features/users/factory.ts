@@ -1,0 +1,91 @@
+/** People for tests: a browser with its cookies and an address of its own, and accounts with all that they need. */
+import { randomInt, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Role } from '#contract/users.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { createAccount } from './accounts.ts';
+import { hashPassword } from './password.ts';
+import type { UserRow } from './queries.ts';
+
+/** What the factory needs of a portal under test. */
+export interface TestedPortal {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  mailbox(to: string): Promise<{ subject: string; text: string; html: string }[]>;
+}
+
+export const PASSWORD = 'correct horse quay staple';
+
+/** A browser: keeps cookies, and comes from an address of its own, so that limits by address don't mix tests up. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>();
+  readonly #app: FastifyInstance;
+  readonly #address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+  constructor(portal: TestedPortal) {
+    this.#app = portal.app;
+  }
+
+  async send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) {
+    const answer = await this.#app.inject({
+      method,
+      url,
+      remoteAddress: this.#address,
+      cookies: Object.fromEntries(this.cookies),
+      ...(body ? { payload: body } : {}),
+    });
+    for (const cookie of answer.cookies) {
+      if (cookie.maxAge === 0 || cookie.value === '') this.cookies.delete(cookie.name);
+      else this.cookies.set(cookie.name, cookie.value);
+    }
+    return { status: answer.statusCode, body: answer.json(), headers: answer.headers, setCookies: answer.cookies };
+  }
+
+  post(path: string, body: object) {
+    return this.send('POST', `/api/user/${path}`, body);
+  }
+
+  get(path: string) {
+    return this.send('GET', `/api/user/${path}`);
+  }
+}
+
+export const newEmail = (): string => `${randomUUID().slice(0, 13)}@member.example`;
+
+/** An account that can sign in with `PASSWORD`. */
+export async function newAccount(portal: TestedPortal, role: Role = 'member', name = 'Ada Quay'): Promise<UserRow> {
+  const passwordHash = await hashPassword(PASSWORD);
+  const user = await portal.db.transaction((tx) => createAccount(tx, { email: newEmail(), name, role, passwordHash }));
+  if (!user) throw new Error('The account was not made.');
+  return user;
+}
+
+/** Waits for the mail that holds a code, which a job sends; the `count`-th one to that address. */
+export async function codeFor(portal: TestedPortal, email: string, count = 1): Promise<string> {
+  const mails = await mailsTo(portal, email, count);
+  const codes = mails[0]?.text.match(/\d{6}/g) ?? [];
+  if (codes.length !== 1) throw new Error(`The mail holds ${codes.length} six-digit numbers.`);
+  return codes[0] as string;
+}
+
+export async function mailsTo(portal: TestedPortal, email: string, count: number) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const mails = await portal.mailbox(email);
+    if (mails.length >= count) return mails;
+    await new Promise((resume) => setTimeout(resume, 100));
+  }
+  throw new Error(`Fewer than ${count} mails came to ${email}.`);
+}
+
+/** A six-digit code that is not this one. */
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** A browser in which the account has signed in, by password and code. */
+export async function signedIn(portal: TestedPortal, user: Pick<UserRow, 'email'>, trustDevice = false): Promise<TestBrowser> {
+  const browser = new TestBrowser(portal);
+  const before = (await portal.mailbox(user.email)).length;
+  const { body } = await browser.post('login', { email: user.email, password: PASSWORD });
+  const code = await codeFor(portal, user.email, before + 1);
+  await browser.post('verify-otp', { challengeId: body.data.challengeId, code, trustDevice });
+  return browser;
+}

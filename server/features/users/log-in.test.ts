@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPortal } from '#server/testing/portal.ts';
+import { codeFor, mailsTo, newAccount, newEmail, PASSWORD, signedIn, TestBrowser } from './factory.ts';
+
+let portal: Awaited<ReturnType<typeof startTestPortal>>;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+
+describe('signing in', () => {
+  it('takes password and code', async () => {
+    const user = await newAccount(portal);
+    const browser = await signedIn(portal, user);
+    expect((await browser.get('me')).body.email).toBe(user.email);
+  });
+
+  it('takes a mailed code alone', async () => {
+    const user = await newAccount(portal);
+    const browser = new TestBrowser(portal);
+    const { body } = await browser.post('login', { email: user.email });
+    const code = await codeFor(portal, user.email);
+    const answer = await browser.post('verify-otp', { challengeId: body.data.challengeId, code });
+    expect(answer.body.data.user.id).toBe(user.id);
+  });
+
+  it('needs no code on a trusted device, but the password', async () => {
+    const user = await newAccount(portal);
+    const browser = await signedIn(portal, user, true);
+    await browser.post('logout', {});
+    expect((await browser.get('me')).status).toBe(401);
+    expect((await browser.post('login', { email: user.email, password: 'not the password' })).status).toBe(401);
+    const again = await browser.post('login', { email: user.email, password: PASSWORD });
+    expect(again.body.data.user.email).toBe(user.email);
+    expect((await browser.get('me')).status).toBe(200);
+    const other = await newAccount(portal);
+    expect((await browser.post('login', { email: other.email, password: PASSWORD })).body.data).toHaveProperty('challengeId');
+  });
+
+  it('replaces the session of the browser by one with a new token', async () => {
+    const user = await newAccount(portal);
+    const browser = await signedIn(portal, user, true);
+    const before = new Map(browser.cookies);
+    await browser.post('login', { email: user.email, password: PASSWORD });
+    expect(browser.cookies.get('quayside_session')).not.toBe(before.get('quayside_session'));
+    const old = new TestBrowser(portal);
+    old.cookies.set('quayside_session', before.get('quayside_session') ?? '');
+    expect((await old.get('me')).status).toBe(401);
+  });
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const user = await newAccount(portal);
+    const browser = new TestBrowser(portal);
+    const wrong = await browser.post('login', { email: user.email, password: 'not the password' });
+    const unknown = await browser.post('login', { email: newEmail(), password: 'not the password' });
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'WRONG_CREDENTIALS' } });
+    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
+  });
+
+  it('answers a request for a code alike for an unknown address, and mails nothing there', async () => {
+    const email = newEmail();
+    const user = await newAccount(portal);
+    const browser = new TestBrowser(portal);
+    const unknown = await browser.post('login', { email });
+    const known = await browser.post('login', { email: user.email });
+    expect(unknown.status).toBe(200);
+    expect(Object.keys(unknown.body.data)).toEqual(Object.keys(known.body.data));
+    await mailsTo(portal, user.email, 1);
+    expect(await portal.mailbox(email)).toEqual([]);
+  });
+
+  it('stops guesses at one account after ten, made one by one or at once', async () => {
+    const user = await newAccount(portal);
+    const guess = () => new TestBrowser(portal).post('login', { email: user.email, password: 'not the password' });
+    const answers = await Promise.all(Array.from({ length: 15 }, guess));
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
+    const locked = await new TestBrowser(portal).post('login', { email: user.email, password: PASSWORD });
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(60);
+    const log = await portal.db.execute(sql`SELECT action FROM audit_log WHERE subject = ${`user:${user.id}`} AND action = 'signIn.locked'`);
+    expect(log.rows).toHaveLength(1);
+  });
+
+  it('tells a suspended person why, after the right password only', async () => {
+    const user = await newAccount(portal);
+    const browser = await signedIn(portal, user);
+    await portal.db.execute(sql`UPDATE users SET suspended_at = now(), suspended_reason = 'Spam' WHERE id = ${user.id}`);
+    expect((await browser.get('me')).status).toBe(401);
+    expect((await browser.post('login', { email: user.email, password: 'not the password' })).body.code).toBe('WRONG_CREDENTIALS');
+    const answer = await browser.post('login', { email: user.email, password: PASSWORD });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'SUSPENDED' } });
+    expect(answer.body.message).toMatch(/Spam/);
+  });
+
+  it('lets a suspension end', async () => {
+    const user = await newAccount(portal);
+    await portal.db.execute(sql`UPDATE users SET suspended_at = now(), suspended_until = now() - interval '1 s' WHERE id = ${user.id}`);
+    expect((await (await signedIn(portal, user)).get('me')).status).toBe(200);
+  });
+});
+
+describe("the staff's entrance", () => {
+  it('lets staff in', async () => {
+    const user = await newAccount(portal, 'moderator');
+    const answer = await new TestBrowser(portal).post('login', { email: user.email, password: PASSWORD, staff: true });
+    expect(answer.body.data).toHaveProperty('challengeId');
+  });
+
+  it('refuses a member after the right password, not before, and leaves them signed out', async () => {
+    const user = await newAccount(portal);
+    const browser = new TestBrowser(portal);
+    const wrong = await browser.post('login', { email: user.email, password: 'not the password', staff: true });
+    expect(wrong.body.code).toBe('WRONG_CREDENTIALS');
+    const right = await browser.post('login', { email: user.email, password: PASSWORD, staff: true });
+    expect(right).toMatchObject({ status: 403, body: { code: 'NO_STAFF_ACCESS' } });
+    expect(browser.cookies.size).toBe(0);
+  });
+
+  it('refuses a member who came by a mailed code', async () => {
+    const user = await newAccount(portal);
+    const browser = new TestBrowser(portal);
+    const { body } = await browser.post('login', { email: user.email, staff: true });
+    const code = await codeFor(portal, user.email);
+    const answer = await browser.post('verify-otp', { challengeId: body.data.challengeId, code });
+    expect(answer.body.code).toBe('NO_STAFF_ACCESS');
+    expect((await browser.get('me')).status).toBe(401);
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { hashPassword, verifyPassword } from './password.ts';
+import { refuseWeakPassword } from './password-rules.ts';
+
+it('keeps passwords as argon2id under a salt of their own', async () => {
+  const [one, two] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+  expect(one).not.toBe(two);
+  expect(await verifyPassword(one, 'correct horse')).toBe(true);
+  expect(await verifyPassword(one, 'correct horsf')).toBe(false);
+});
+
+it('takes the same password from a keyboard that composes letters and one that does not', async () => {
+  const hash = await hashPassword('caf\u00e9 au quai');
+  expect(await verifyPassword(hash, 'cafe\u0301 au quai')).toBe(true);
+});
+
+it('takes as long for nobody as for somebody', async () => {
+  const hash = await hashPassword('correct horse');
+  const time = async (phc: string | null) => {
+    const start = performance.now();
+    for (let count = 0; count < 5; count += 1) await verifyPassword(phc, 'wrong');
+    return performance.now() - start;
+  };
+  const [somebody, nobody] = [await time(hash), await time(null)];
+  expect(await verifyPassword(null, 'wrong')).toBe(false);
+  expect(nobody / somebody).toBeGreaterThan(0.4);
+  expect(nobody / somebody).toBeLessThan(2.5);
+});
+
+it.each(['password123', 'PASSWORD123', '1234567890', 'ababababab', 'my ada@quay.example'])('refuses %s', (password) => {
+  expect(() => refuseWeakPassword(password, 'ada@quay.example')).toThrow();
+});
+
+it('takes a passphrase', () => {
+  expect(() => refuseWeakPassword('four words that differ', 'ada@quay.example')).not.toThrow();
+});

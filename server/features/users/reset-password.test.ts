@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPortal } from '#server/testing/portal.ts';
+import { codeFor, mailsTo, newAccount, newEmail, PASSWORD, signedIn, TestBrowser } from './factory.ts';
+
+let portal: Awaited<ReturnType<typeof startTestPortal>>;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+
+const NEW = 'another barge under bridges';
+
+describe('resetting the password', () => {
+  it('sets the new one, ends every session and trusted device, and says so by mail', async () => {
+    const user = await newAccount(portal);
+    const [one, two] = [await signedIn(portal, user, true), await signedIn(portal, user)];
+    const stranger = new TestBrowser(portal);
+    const { body } = await stranger.post('forgot-password', { email: user.email });
+    const entry = { challengeId: body.data.challengeId, code: await codeFor(portal, user.email, 3) };
+
+    const weak = await stranger.post('reset-password', { ...entry, password: 'password123' });
+    expect(weak.status).toBe(422);
+    expect((await stranger.post('reset-password', { ...entry, password: NEW })).status).toBe(200);
+    expect((await stranger.post('reset-password', { ...entry, password: NEW })).status).toBe(410);
+
+    expect([(await one.get('me')).status, (await two.get('me')).status]).toEqual([401, 401]);
+    expect((await one.post('login', { email: user.email, password: PASSWORD })).status).toBe(401);
+    expect((await one.post('login', { email: user.email, password: NEW })).body.data).toHaveProperty('challengeId');
+    const mails = await mailsTo(portal, user.email, 5);
+    expect(mails.map((mail) => mail.subject).join()).toMatch(/was changed/);
+  });
+
+  it('answers alike for an address without an account', async () => {
+    const user = await newAccount(portal);
+    const browser = new TestBrowser(portal);
+    const known = await browser.post('forgot-password', { email: user.email });
+    const unknown = await browser.post('forgot-password', { email: newEmail() });
+    expect(unknown.status).toBe(200);
+    expect(Object.keys(unknown.body.data)).toEqual(Object.keys(known.body.data));
+    const tried = await browser.post('reset-password', { challengeId: unknown.body.data.challengeId, code: '123456', password: NEW });
+    expect(tried.body.code).toBe('OTP_WRONG');
+  });
+
+  it('sends one code a minute for an address', async () => {
+    const email = newEmail();
+    await new TestBrowser(portal).post('forgot-password', { email });
+    const again = await new TestBrowser(portal).post('forgot-password', { email });
+    expect(again.status).toBe(429);
+    expect(Number(again.headers['retry-after'])).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPortal } from '#server/testing/portal.ts';
+import { codeFor, mailsTo, newAccount, newEmail, PASSWORD, TestBrowser, wrongCode } from './factory.ts';
+
+let portal: Awaited<ReturnType<typeof startTestPortal>>;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+
+const form = (email: string, more: object = {}) => ({ name: 'Ines Hafen', email, password: PASSWORD, country: 'PT', terms: true, ...more });
+
+describe('signing up', () => {
+  it('makes an account once the code is entered, and signs in', async () => {
+    const browser = new TestBrowser(portal);
+    const email = newEmail();
+    const started = await browser.post('signup', form(email.toUpperCase(), { company: 'Hafen Lda' }));
+    expect(started.status).toBe(200);
+    expect(Object.keys(started.body.data).sort()).toEqual(['challengeId', 'expiresAt', 'resendAfter']);
+    expect((await browser.get('me')).status).toBe(401);
+
+    const verified = await browser.post('verify-otp', { challengeId: started.body.data.challengeId, code: await codeFor(portal, email) });
+    expect(verified.status).toBe(200);
+    const cookie = verified.setCookies.find((one) => one.name === 'quayside_session');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 2_592_000 });
+
+    const me = await browser.get('me');
+    expect(me.body).toMatchObject({ email, name: 'Ines Hafen', role: 'member', company: 'Hafen Lda', profileCompletionPercentage: 40 });
+    expect(me.body.id).toBe(me.body.userId);
+    expect(JSON.stringify(me.body)).not.toMatch(/hash|argon/i);
+  });
+
+  it('answers the same for an address that has an account, and mails its owner a word without a code', async () => {
+    const user = await newAccount(portal);
+    const browser = new TestBrowser(portal);
+    const known = await browser.post('signup', form(user.email));
+    const unknown = await browser.post('signup', form(newEmail()));
+    expect(known.status).toBe(unknown.status);
+    expect(Object.keys(known.body.data)).toEqual(Object.keys(unknown.body.data));
+    const [mail] = await mailsTo(portal, user.email, 1);
+    expect(mail?.text).not.toMatch(/\d{6}/);
+    const tried = await browser.post('verify-otp', { challengeId: known.body.data.challengeId, code: '000000' });
+    expect(tried.body).toMatchObject({ code: 'OTP_WRONG', triesLeft: 4 });
+  });
+
+  it.each([
+    ['a common password', { password: 'password123' }, 'password'],
+    ['a password of few characters', { password: 'aaaaaaaaaaaa' }, 'password'],
+    ['a short password', { password: 'short' }, 'password'],
+    ['no consent', { terms: false }, 'terms'],
+    ['no country', { country: 'Portugal' }, 'country'],
+    ['a field of another act', { role: 'admin' }, 'role'],
+    ['control characters in the address', { email: 'a\u0000b@member.example' }, 'email'],
+  ])('refuses %s', async (_what, change, field) => {
+    const answer = await new TestBrowser(portal).post('signup', form(newEmail(), change));
+    expect(answer.status).toBe(422);
+    expect(answer.body.fields).toHaveProperty(field);
+  });
+
+  it('refuses a password that holds the address', async () => {
+    const email = newEmail();
+    const answer = await new TestBrowser(portal).post('signup', form(email, { password: `x${email.split('@')[0]}y` }));
+    expect(answer.body.fields.password).toMatch(/e-mail/);
+  });
+
+  it('makes one account of two codes entered at once', async () => {
+    const browser = new TestBrowser(portal);
+    const email = newEmail();
+    const { body } = await browser.post('signup', form(email));
+    const entry = { challengeId: body.data.challengeId, code: await codeFor(portal, email) };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => new TestBrowser(portal).post('verify-otp', entry)));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 410, 410, 410]);
+  });
+
+  it('keeps the account pending after a wrong code', async () => {
+    const browser = new TestBrowser(portal);
+    const email = newEmail();
+    const { body } = await browser.post('signup', form(email));
+    const code = await codeFor(portal, email);
+    await browser.post('verify-otp', { challengeId: body.data.challengeId, code: wrongCode(code) });
+    expect((await browser.get('me')).status).toBe(401);
+    expect((await browser.post('verify-otp', { challengeId: body.data.challengeId, code })).status).toBe(200);
+  });
+});

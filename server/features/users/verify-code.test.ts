@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPortal } from '#server/testing/portal.ts';
+import { codeFor, newAccount, newEmail, PASSWORD, TestBrowser, wrongCode } from './factory.ts';
+import { hashToken } from './secrets.ts';
+
+let portal: Awaited<ReturnType<typeof startTestPortal>>;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+
+/** An account that waits for its sign-in code. */
+async function challenged() {
+  const user = await newAccount(portal);
+  const browser = new TestBrowser(portal);
+  const { body } = await browser.post('login', { email: user.email, password: PASSWORD });
+  const challengeId = body.data.challengeId as string;
+  return { user, browser, challengeId, code: await codeFor(portal, user.email) };
+}
+
+/** Lets time pass for one challenge. */
+function age(challengeId: string, seconds: number) {
+  return portal.db.execute(sql`
+    UPDATE sign_in_challenges SET sent_at = sent_at - make_interval(secs => ${seconds}),
+      expires_at = expires_at - make_interval(secs => ${seconds}) WHERE id_hash = ${hashToken(challengeId)}`);
+}
+
+describe('a one-time code', () => {
+  it('tells how many tries are left, and locks after five', async () => {
+    const { browser, challengeId, code } = await challenged();
+    for (const left of [4, 3, 2, 1, 0]) {
+      const answer = await browser.post('verify-otp', { challengeId, code: wrongCode(code) });
+      expect(answer).toMatchObject({ status: 401, body: { code: 'OTP_WRONG', triesLeft: left } });
+    }
+    const locked = await browser.post('verify-otp', { challengeId, code });
+    expect(locked).toMatchObject({ status: 429, body: { code: 'OTP_LOCKED' } });
+    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('counts exactly five of twenty wrong tries made at once', async () => {
+    const { challengeId, code } = await challenged();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => new TestBrowser(portal).post('verify-otp', { challengeId, code: wrongCode(code) })),
+    );
+    const wrong = answers.filter((answer) => answer.body.code === 'OTP_WRONG');
+    expect(wrong.map((answer) => answer.body.triesLeft).sort()).toEqual([0, 1, 2, 3, 4]);
+    expect(answers.filter((answer) => answer.body.code === 'OTP_LOCKED')).toHaveLength(15);
+  });
+
+  it('expires after ten minutes', async () => {
+    const { browser, challengeId, code } = await challenged();
+    await age(challengeId, 601);
+    const answer = await browser.post('verify-otp', { challengeId, code });
+    expect(answer).toMatchObject({ status: 410, body: { code: 'OTP_EXPIRED' } });
+    expect(answer.body.message).toMatch(/expired/);
+  });
+
+  it('works once', async () => {
+    const { browser, challengeId, code } = await challenged();
+    expect((await browser.post('verify-otp', { challengeId, code })).status).toBe(200);
+    const again = await browser.post('verify-otp', { challengeId, code });
+    expect(again).toMatchObject({ status: 410, body: { code: 'OTP_EXPIRED' } });
+    expect(again.body.message).toMatch(/used/);
+  });
+
+  it('does not sign in with a code that was sent to reset a password', async () => {
+    const user = await newAccount(portal);
+    const browser = new TestBrowser(portal);
+    const { body } = await browser.post('forgot-password', { email: user.email });
+    const code = await codeFor(portal, user.email);
+    expect((await browser.post('verify-otp', { challengeId: body.data.challengeId, code })).status).toBe(410);
+  });
+
+  it('is in no table, once it is sent, but the local mailbox', async () => {
+    const { code } = await challenged();
+    await expect
+      .poll(async () => (await portal.db.execute(sql`SELECT count(*)::int AS n FROM mails WHERE text LIKE ${`%${code}%`}`)).rows)
+      .toEqual([{ n: 0 }]);
+    const jobs = await portal.db.execute(sql`SELECT count(*)::int AS n FROM pgboss.job WHERE data::text LIKE ${`%"${code}"%`}`);
+    expect(jobs.rows).toEqual([{ n: 0 }]);
+  });
+
+  it('is refused after fifteen tries in an hour, whichever code', async () => {
+    const user = await newAccount(portal);
+    const browser = new TestBrowser(portal);
+    for (let count = 1; count <= 4; count += 1) {
+      const { body } = await browser.post('login', { email: user.email, password: PASSWORD });
+      const { challengeId } = body.data;
+      const code = await codeFor(portal, user.email, count);
+      const answers = [];
+      for (let tried = 0; tried < 5; tried += 1) {
+        answers.push(await new TestBrowser(portal).post('verify-otp', { challengeId, code: count < 4 ? wrongCode(code) : code }));
+      }
+      expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(count < 4 ? 401 : 429));
+    }
+  });
+});
+
+describe('sending a code again', () => {
+  it('is refused for a minute, then replaces the code', async () => {
+    const { user, browser, challengeId, code } = await challenged();
+    const early = await browser.post('resend-otp', { challengeId });
+    expect(early.status).toBe(429);
+    expect(Number(early.headers['retry-after'])).toBeGreaterThan(50);
+    await age(challengeId, 61);
+    const sent = await browser.post('resend-otp', { challengeId });
+    expect(sent).toMatchObject({ status: 200, body: { data: { challengeId } } });
+    const newer = await codeFor(portal, user.email, 2);
+    if (newer !== code) expect((await browser.post('verify-otp', { challengeId, code })).status).toBe(401);
+    expect((await browser.post('verify-otp', { challengeId, code: newer })).status).toBe(200);
+    expect((await browser.post('resend-otp', { challengeId })).status).toBe(410);
+  });
+
+  it('happens five times an hour at most, and once of many at the same time', async () => {
+    const { challengeId } = await challenged();
+    for (let count = 0; count < 5; count += 1) {
+      await age(challengeId, 61);
+      const answers = await Promise.all([1, 2, 3].map(() => new TestBrowser(portal).post('resend-otp', { challengeId })));
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, 429, 429]);
+    }
+    await age(challengeId, 61);
+    const sixth = await new TestBrowser(portal).post('resend-otp', { challengeId });
+    expect(sixth.status).toBe(429);
+    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(60);
+  });
+
+  it('answers for an address without an account as for any other', async () => {
+    const browser = new TestBrowser(portal);
+    const { body } = await browser.post('login', { email: newEmail() });
+    await age(body.data.challengeId, 61);
+    expect((await browser.post('resend-otp', { challengeId: body.data.challengeId })).status).toBe(200);
+  });
+});

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readSettings } from '#server/settings.ts';
+import { smtpCarrier } from './carriers.ts';
+
+const received: string[] = [];
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      received.push(Buffer.concat(chunks).toString());
+      done();
+    });
+  },
+});
+let url = '';
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+});
+afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
+
+const mail = { id: '0190b5a0-0000-7000-8000-000000000001', to: 'ada@member.example', subject: 'Grüße', text: 'Ahoi', html: '<p>Ahoi</p>' };
+
+it('goes by SMTP, under the same message id each time', async () => {
+  const carrier = smtpCarrier(readSettings({ PUBLIC_URL: 'https://portal.example' }), url);
+  await carrier.carry(mail);
+  await carrier.carry(mail);
+  expect(received).toHaveLength(2);
+  for (const message of received) {
+    expect(message).toContain(`Message-ID: <${mail.id}@portal.example>`);
+    expect(message).toContain('To: ada@member.example');
+    expect(message).toMatch(/multipart\/alternative/);
+  }
+});
+
+it('fails where the server is away, so that the job tries again', async () => {
+  const carrier = smtpCarrier(readSettings({}), 'smtp://127.0.0.1:1');
+  await expect(carrier.carry(mail)).rejects.toThrow();
+});
