@@ -54,7 +54,6 @@ const options: sanitizeHtml.IOptions = {
     th: cell,
     td: cell,
   },
-  allowedEmptyAttributes: ['alt'],
   exclusiveFilter: (frame) => frame.tag === 'img' && frame.attribs['src'] === undefined,
 };
 

@@ -1,0 +1,84 @@
+/** Pictures are never kept as they came: decoded, turned upright, stripped of what the camera added, written anew. */
+import sharp from 'sharp';
+import { Invalid, PortalError } from '#server/platform/http/errors.ts';
+
+const MAX_PIXELS = 40_000_000;
+export const PICTURE_WIDTH = 1_600;
+/** WebP can't be higher than 16 383; taller than this nobody reads. */
+const MAX_HEIGHT = 6_400;
+const QUALITY = 82;
+const AT_ONCE = 2;
+const MAX_WAITING = 20;
+const MAX_SECONDS = 15;
+
+// Two pictures at a time, each on one thread: the rest of the machine belongs to the requests.
+sharp.concurrency(1);
+sharp.cache(false);
+
+export interface Picture {
+  readonly bytes: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+type Format = 'jpeg' | 'png' | 'webp';
+
+/** What the bytes themselves say; the name and the stated type are whatever the sender liked. */
+export function sniffPicture(bytes: Buffer): Format | null {
+  const starts = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
+  if (starts('ffd8ff')) return 'jpeg';
+  if (starts('89504e470d0a1a0a')) return 'png';
+  if (starts('52494646') && starts('57454250', 8)) return 'webp';
+  return null;
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inPool<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MAX_WAITING) {
+      throw new PortalError(503, 'BUSY', 'Very many pictures arrive just now. Try again in a moment.', {}, 5);
+    }
+    // Whoever leaves hands the place over, so `running` stays as it is.
+    await new Promise<void>((enter) => waiting.push(enter));
+  } else {
+    running += 1;
+  }
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/**
+ * Decodes and writes anew as WebP, at most `width` pixels wide.
+ * @throws PortalError 415 where it is no JPEG, PNG or WebP, 413 past 40 megapixels; Invalid where it is damaged
+ */
+export async function remakePicture(bytes: Buffer, width = PICTURE_WIDTH): Promise<Picture> {
+  const format = sniffPicture(bytes);
+  if (format === null) throw new PortalError(415, 'WRONG_TYPE', 'Choose a JPEG, PNG or WebP picture.');
+  return inPool(async () => {
+    try {
+      const source = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
+      const found = await source.metadata();
+      if (found.format !== format) throw new Error('the bytes are something else');
+      if (found.width * found.height > MAX_PIXELS) {
+        throw new PortalError(413, 'TOO_LARGE', 'A picture may have at most 40 megapixels.');
+      }
+      const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+        .timeout({ seconds: MAX_SECONDS })
+        .autoOrient()
+        .resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: QUALITY })
+        .toBuffer({ resolveWithObject: true });
+      return { bytes: data, width: info.width, height: info.height };
+    } catch (error) {
+      if (error instanceof PortalError) throw error;
+      throw new Invalid({ file: 'This picture is damaged and can’t be read. Choose another.' });
+    }
+  });
+}

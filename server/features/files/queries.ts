@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import type { Reader, Tx } from '#server/platform/database/open.ts';
+import { files } from './tables.ts';
+
+export type NewFile = typeof files.$inferInsert;
+
+export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
+  await tx.insert(files).values(file);
+}
+
+/** How many bytes the account sent in the last 24 hours. */
+export async function sumSentToday(db: Reader, ownerId: string): Promise<number> {
+  const result = await db.execute<{ sent: number }>(sql`
+    SELECT coalesce(sum(sent_bytes), 0)::float8 AS sent FROM files
+    WHERE owner_id = ${ownerId}::uuid AND created_at > now() - interval '24 hours'`);
+  return result.rows[0]?.sent ?? 0;
+}
+
+/** Files older than a day that no post, reply or profile shows. Reads every text once, so it may take its time. */
+export async function listOrphans(tx: Tx): Promise<string[]> {
+  await tx.execute(sql`SET LOCAL statement_timeout = '5min'`);
+  const result = await tx.execute<{ id: string }>(sql`
+    WITH shown AS (
+      SELECT regexp_matches(html, '/files/([0-9a-f-]{36})', 'g') AS found FROM (
+        SELECT description AS html FROM posts WHERE position('/files/' IN description) > 0
+        UNION ALL SELECT description FROM replies WHERE position('/files/' IN description) > 0
+        UNION ALL SELECT profile_pic FROM users WHERE profile_pic IS NOT NULL) texts)
+    SELECT id FROM files
+    WHERE created_at < now() - interval '24 hours' AND id::text NOT IN (SELECT found[1] FROM shown)`);
+  return result.rows.map((row) => row.id);
+}
+
+export async function deleteFileRow(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM files WHERE id = ${id}::uuid`);
+}
+
+/** Which of these ids have a row. */
+export async function listKnown(db: Reader, ids: readonly string[]): Promise<Set<string>> {
+  const result = await db.execute<{ id: string }>(
+    sql`SELECT id FROM files WHERE id = ANY(${sql.param([...ids])}::uuid[])`,
+  );
+  return new Set(result.rows.map((row) => row.id));
+}

@@ -1,0 +1,43 @@
+import type { Db } from '#server/platform/database/open.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import { SignedOut, TooMany } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Actor } from '#server/policy.ts';
+import { remakePicture } from './picture.ts';
+import { insertFile, type NewFile, sumSentToday } from './queries.ts';
+
+const BYTES_A_DAY = 200 * 1024 * 1024;
+
+export interface StoredPicture {
+  readonly id: string;
+  readonly url: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Checks, remakes and keeps a picture: file first, then its row.
+ * @param sent the bytes as they came
+ * @throws PortalError 413, 415 or 429, Invalid where it is damaged
+ */
+export async function storePicture(
+  { db, files }: { readonly db: Db; readonly files: Files },
+  actor: Actor,
+  kind: NewFile['kind'],
+  sent: Buffer,
+  width?: number,
+): Promise<StoredPicture> {
+  const ownerId = actor.userId;
+  if (ownerId === null) throw new SignedOut();
+  if ((await sumSentToday(db, ownerId)) + sent.length > BYTES_A_DAY) {
+    throw new TooMany(3_600, 'You sent 200 MB of pictures today. Go on tomorrow.');
+  }
+  const picture = await remakePicture(sent, width);
+  const id = newId();
+  await files.write(`${id}.webp`, picture.bytes);
+  const row = { id, ownerId, kind, bytes: picture.bytes.length, sentBytes: sent.length, width: picture.width, height: picture.height };
+  await db.transaction((tx) => insertFile(tx, row));
+  return { id, url: pictureUrl(id), width: picture.width, height: picture.height };
+}
+
+export const pictureUrl = (id: string): string => `/files/${id}.webp`;

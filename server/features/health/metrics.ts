@@ -1,0 +1,41 @@
+/** What is measured, for Prometheus: requests by route, the process itself, the database's connections. */
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Db } from '#server/platform/database/open.ts';
+import { countConnections } from './queries.ts';
+
+/** Seconds; the lists are to answer within milliseconds, the limit of a request is 30 s. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
+
+/** A registry of its own for each application, so that two in one process don't count together. */
+export function measure(http: FastifyInstance, db: Db): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from a request to its answer, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of the pool; waiting are requests that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(countConnections(db))) this.set({ state }, count);
+    },
+  });
+  http.addHook('onResponse', (request, reply, done) => {
+    // By route, never by address: one series for each id would outgrow any memory.
+    const route = request.routeOptions.url ?? 'none';
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
+  });
+  http.addHook('onClose', (_app, done) => {
+    registry.clear();
+    done();
+  });
+  return registry;
+}

@@ -1,0 +1,43 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { getHealth, getMetrics, getReady } from '#contract/health.ts';
+import { isDatabaseAway } from '#server/platform/database/faults.ts';
+import { isMigrated } from '#server/platform/database/migrate.ts';
+import { NotFound, PortalError } from '#server/platform/http/errors.ts';
+import { isLocalRequest } from '#server/platform/mail/loopback.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { measure } from './metrics.ts';
+
+/** Answers everybody alike: no session is looked up, so health asks no database. */
+const forMachines = { action: 'portal.read', rate: 'none', publicFor: 0 } as const;
+
+export function registerHealth(portal: Portal): void {
+  const { router, db, settings } = portal;
+  const registry = measure(portal.http, db);
+
+  router.route(getHealth, forMachines, async () => ({ status: 'up' as const, uptimeSeconds: Math.floor(process.uptime()) }));
+
+  router.route(getReady, forMachines, async () => {
+    // Before the first migration there is no table to read: not ready either.
+    const ready = await isMigrated(db).catch((error: unknown) => {
+      if (isDatabaseAway(error)) throw error;
+      return false;
+    });
+    if (!ready) throw new PortalError(503, 'NOT_READY', 'The portal is still being set up.', {}, 2);
+    return { status: 'ready' as const };
+  });
+
+  router.route(getMetrics, forMachines, async ({ request, reply }) => {
+    // To everybody else it looks as if it were not there.
+    if (!isLocalRequest(request) && !holdsToken(request, settings.METRICS_TOKEN)) throw new NotFound();
+    reply.type(registry.contentType).header('cache-control', 'private, no-store').serializer(String);
+    return registry.metrics();
+  });
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function holdsToken(request: FastifyRequest, token: string | undefined): boolean {
+  const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  return token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token));
+}

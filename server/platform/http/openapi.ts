@@ -1,0 +1,143 @@
+/** The OpenAPI 3.1 document, made from the same schemas that validate and serialise. */
+import { z } from 'zod';
+import { type EndpointSpec, errorAnswer } from '#contract/http.ts';
+import { type Actor, can } from '#server/policy.ts';
+import type { BoundRoute } from './routes.ts';
+import { documentedSchema } from './schemas.ts';
+
+type Json = Record<string, unknown>;
+
+const guest: Actor = { userId: null, role: 'guest', suspended: false, sessionId: null, visitor: '' };
+
+const statusWords: Readonly<Record<number, string>> = {
+  400: 'Malformed',
+  401: 'Signed out',
+  403: 'Not allowed',
+  404: 'Not there, or not yours',
+  409: 'In conflict with what is there',
+  413: 'Too large',
+  415: 'A type that is not accepted',
+  422: 'Fields that fail validation: `fields` says which',
+  429: 'Too often: `Retry-After` says when to try again',
+  503: 'Away for a moment: `Retry-After` says when to try again',
+};
+
+/** `/api/event/:id` by `GET` → `getApiEventById`: unique, and the same as long as the path is. */
+function operationId({ method, path }: EndpointSpec): string {
+  const words = path.split(/[/:.-]+/).filter((word) => word !== '');
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = documentedSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, of]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: of,
+  }));
+}
+
+const idempotencyKey: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key gives the same answer and one record, however often it is sent.',
+  schema: { type: 'string', minLength: 8, maxLength: 100 },
+};
+
+const multipart: Json = {
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    },
+  },
+};
+
+function requestBody(endpoint: EndpointSpec): Json {
+  if (endpoint.upload) return { requestBody: { required: true, content: multipart } };
+  if (!endpoint.body) return {};
+  const schema = documentedSchema(endpoint.body, 'input');
+  return { requestBody: { required: true, content: { 'application/json': { schema } } } };
+}
+
+function faults({ endpoint, rate }: BoundRoute, forMembers: boolean): number[] {
+  return [
+    ...(endpoint.body ? [400, 415, 413] : []),
+    ...(endpoint.upload ? [400, 413, 415] : []),
+    ...(forMembers ? [401, 403] : []),
+    ...(endpoint.params ? [404] : []),
+    ...(endpoint.method === 'PATCH' ? [409] : []),
+    ...(endpoint.body || endpoint.query || endpoint.upload ? [422] : []),
+    ...(rate === 'none' ? [] : [429]),
+    503,
+  ].sort((a, b) => a - b);
+}
+
+function operation(route: BoundRoute): Json {
+  const { endpoint, action, publicFor } = route;
+  const forMembers = can(guest, action) !== 'allow';
+  const answer = documentedSchema(endpoint.response, 'output');
+  const type = answer['type'] === 'string' ? 'text/plain' : 'application/json';
+  const failed = faults(route, forMembers).map((status) => [
+    String(status),
+    { description: statusWords[status], content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+  ]);
+  const session = publicFor === undefined ? { security: forMembers ? [{ session: [] }] : [{}, { session: [] }] } : {};
+  return {
+    operationId: operationId(endpoint),
+    summary: endpoint.summary,
+    tags: [endpoint.tag],
+    ...session,
+    parameters: [
+      ...parameters('path', endpoint.params),
+      ...parameters('query', endpoint.query),
+      ...(endpoint.method === 'POST' && forMembers ? [idempotencyKey] : []),
+    ],
+    ...requestBody(endpoint),
+    responses: {
+      [String(endpoint.status ?? 200)]: { description: 'Done', content: { [type]: { schema: answer } } },
+      ...Object.fromEntries(failed),
+    },
+  };
+}
+
+/** Describes every route that was bound, in the order in which they were. */
+export function describeApi(routes: readonly BoundRoute[], siteName: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const route of routes) {
+    const path = route.endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: operation(route) };
+  }
+  const tags = [...new Set(routes.map(({ endpoint }) => endpoint.tag))];
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${siteName} API`,
+      version: '1',
+      description:
+        'Lists are pages by keyset: send `nextCursor` back as `cursor`. Errors have one shape. ' +
+        'Requests that change something must come from the portal’s own origin, or from no browser.',
+    },
+    servers: [{ url: '/' }],
+    tags: tags.map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { Error: documentedSchema(errorAnswer, 'output') },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'quayside_session',
+          description: 'Set by signing in; under https its name begins with `__Host-`.',
+        },
+      },
+    },
+  };
+}
