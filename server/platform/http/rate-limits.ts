@@ -59,7 +59,6 @@ export function makeRateLimits(app: FastifyInstance, scale: number): CheckRate {
     const one = app.createRateLimit({
       max: Math.ceil(limit.max * scale),
       timeWindow: limit.minutes * 60_000,
-      cache: 20_000,
       keyGenerator: (request) =>
         `${name}:${side === 'account' ? request.actor.userId : countedAddress(request.ip)}`,
     });

@@ -1,0 +1,5 @@
+#!/usr/bin/env node
+import { build, install } from './prepare.mjs';
+
+await install();
+await build();

@@ -1,0 +1,44 @@
+/** Programs of the project: where Node 24 is, how one is run. Plain JavaScript for any Node from 20 on. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { giveUp } from './say.mjs';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+export const inRoot = (...parts) => join(root, ...parts);
+
+/** The Node that runs the portal: the project's own, else this one where it can read TypeScript. */
+export function portalNode() {
+  const brought = inRoot('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
+  if (existsSync(brought)) return brought;
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 24 || (major === 24 && minor >= 7)) return process.execPath;
+  return giveUp(`There is no Node 24 for ${process.platform} on ${process.arch} among the packages: install Node 24.7 or newer.`);
+}
+
+/** The environment of the project's own programs: its Node and its tools come first. */
+export function toolEnvironment(extra = {}) {
+  const first = [join(portalNode(), '..'), inRoot('node_modules', '.bin')];
+  return { ...process.env, ...extra, PATH: [...first, process.env.PATH].join(delimiter) };
+}
+
+/** Runs a program to its end and answers its exit code. */
+export function run(program, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+  });
+}
+
+/** Becomes another program as far as Node can: signals go on to it, its exit code comes back. */
+export function become(program, args, options = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+    // A terminal sends Ctrl+C to both of us; the program counts a second signal once.
+    process.on(signal, () => child.kill(signal));
+  }
+  child.once('error', (error) => giveUp(`${program} can't be run: ${error.message}`));
+  child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

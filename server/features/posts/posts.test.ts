@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generalPost, type GeneralPost, reply as replyShape } from '#contract/posts.ts';
+import { makeForum, type Forum } from '#server/testing/forum.ts';
+
+let forum: Forum;
+beforeAll(async () => {
+  forum = await makeForum();
+});
+afterAll(() => forum.close());
+
+const text = '<p>Who pays terminal handling under CPT when the carrier bills it apart?</p>';
+const url = (rest: string) => `/api/generalPost/${rest}`;
+
+async function write(fields: Record<string, unknown> = {}): Promise<GeneralPost> {
+  const body = { title: 'Terminal handling under CPT', description: text, subCategoryId: forum.ocean, status: 'success', ...fields };
+  const answer = await forum.send(forum.author, 'POST', url('creategeneralpost'), body);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<{ data: GeneralPost }>().data;
+}
+
+describe('writing a post', () => {
+  test('answers the whole post in the contract’s shape', async () => {
+    const post = await write({ tags: ['CPT', 'thc', 'thc'] });
+    expect(generalPost.parse(post)).toEqual(post);
+    expect(post).toMatchObject({ status: 'success', createdBy: forum.author.id, tags: ['cpt', 'thc'], likesCount: 0, replyCount: 0 });
+    expect(post.can).toEqual({ edit: true, remove: true, reply: true, moderate: false });
+  });
+
+  test('a draft needs its title alone and is its author’s only', async () => {
+    const draft = await write({ description: '', subCategoryId: null, status: 'draft' });
+    expect((await forum.get(forum.author, url(`getgeneralpostbypostid/${draft.id}`))).statusCode).toBe(200);
+    for (const asker of [null, forum.other, forum.moderator, forum.admin]) {
+      expect((await forum.get(asker, url(`getgeneralpostbypostid/${draft.id}`))).statusCode).toBe(404);
+    }
+    const drafts = await forum.get(forum.author, url(`getdraftgeneralpostsbyuserid/${forum.author.id}`));
+    expect(drafts.json<{ data: GeneralPost[] }>().data.map((one) => one.id)).toContain(draft.id);
+  });
+
+  test('each field that fails is named, all at once', async () => {
+    const body = { title: 'abc', description: '<p> </p>', status: 'success', tags: ['1', '2', '3', '4', '5', '6'], viewCount: 9 };
+    const answer = await forum.send(forum.author, 'POST', url('creategeneralpost'), body);
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json<{ fields: object }>().fields).sort()).toEqual(['tags', 'title', 'viewCount']);
+    const second = await forum.send(forum.author, 'POST', url('creategeneralpost'), { title: 'A good title', description: '<p><br></p>', status: 'success' });
+    expect(Object.keys(second.json<{ fields: object }>().fields).sort()).toEqual(['description', 'subCategoryId']);
+  });
+
+  test('quote posts live in the Quote category and general posts outside of it', async () => {
+    const body = { title: 'Two reefers to Rotterdam', description: text, subCategoryId: forum.ocean, status: 'success' };
+    const answer = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', body);
+    expect(answer.json<{ fields: object }>().fields).toHaveProperty('subCategoryId');
+    const right = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', { ...body, subCategoryId: forum.airQuotes });
+    expect(right.statusCode).toBe(201);
+    expect(right.json<{ data: object }>().data).toMatchObject({ kind: 'quote', quoteLike: [], quoteReply: [] });
+  });
+
+  test('hostile markup comes back inert', async () => {
+    const post = await write({ description: `${text}<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>` });
+    expect(post.description).not.toMatch(/script|onerror|javascript/i);
+  });
+
+  test('the same Idempotency-Key writes once', async () => {
+    const key = { 'idempotency-key': `key-${forum.author.id}` };
+    const body = { title: 'Only once, please', description: text, subCategoryId: forum.ocean, status: 'success' };
+    const [one, two] = [
+      await forum.send(forum.author, 'POST', url('creategeneralpost'), body, key),
+      await forum.send(forum.author, 'POST', url('creategeneralpost'), body, key),
+    ];
+    expect(two.statusCode).toBe(201);
+    expect(two.json()).toEqual(one.json());
+    const other = await forum.send(forum.author, 'POST', url('creategeneralpost'), { ...body, title: 'Something else' }, key);
+    expect(other.statusCode).toBe(422);
+  });
+});
+
+describe('changing a post', () => {
+  test('a stale version answers 409 with the newer record', async () => {
+    const post = await write();
+    const change = (fields: object) => forum.send(forum.author, 'PATCH', url(`updategeneralpost/${post.id}`), fields);
+    expect((await change({ title: 'A newer title', version: post.version })).statusCode).toBe(200);
+    const stale = await change({ title: 'An older thought', version: post.version });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({ code: 'STALE', current: { title: 'A newer title', version: post.version + 1 } });
+  });
+
+  test('only its author and staff may; for others it is forbidden', async () => {
+    const post = await write();
+    const change = (asker: Parameters<Forum['send']>[0]) =>
+      forum.send(asker, 'PATCH', url(`updategeneralpost/${post.id}`), { title: 'Changed by somebody' });
+    expect((await change(null)).statusCode).toBe(401);
+    expect((await change(forum.other)).statusCode).toBe(403);
+    expect((await change(forum.moderator)).statusCode).toBe(200);
+  });
+
+  test('a draft is published once and counted in its sub-category', async () => {
+    const before = await countOf();
+    const draft = await write({ status: 'draft' });
+    expect(await countOf()).toBe(before);
+    await forum.send(forum.author, 'PATCH', url(`updategeneralpost/${draft.id}`), { status: 'success' });
+    expect(await countOf()).toBe(before + 1);
+    const back = await forum.send(forum.author, 'PATCH', url(`updategeneralpost/${draft.id}`), { status: 'draft' });
+    expect(back.statusCode).toBe(409);
+    await forum.send(forum.author, 'DELETE', url(`deletegeneralpost/${draft.id}`));
+    expect(await countOf()).toBe(before);
+    expect((await forum.get(null, url(`getgeneralpostbypostid/${draft.id}`))).statusCode).toBe(404);
+  });
+
+  async function countOf(): Promise<number> {
+    const answer = await forum.get(null, `/api/forumCategory/getforumsubcategorybyid/${forum.ocean}`);
+    return answer.json<{ data: { postCount: number } }>().data.postCount;
+  }
+
+  test('a view counts once a visitor and day, never the author’s own', async () => {
+    const post = await write();
+    const view = (asker: Parameters<Forum['send']>[0]) =>
+      forum.send(asker, 'PATCH', url(`updategeneralpost/${post.id}`), { viewCount: 999 });
+    await view(forum.author);
+    await Promise.all(Array.from({ length: 20 }, () => view(forum.other)));
+    const last = await view(null);
+    expect(last.json<{ data: GeneralPost }>().data.viewCount).toBe(2);
+  });
+});
+
+describe('likes', () => {
+  test('a hundred at once from one person are one like', async () => {
+    const post = await write();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => forum.send(forum.other, 'POST', url('creategenerallike'), { postId: post.id, like: true })),
+    );
+    expect(new Set(answers.map((one) => one.statusCode))).toEqual(new Set([200]));
+    const after = await forum.get(forum.other, url(`getgeneralpostbypostid/${post.id}`));
+    expect(after.json<{ data: GeneralPost }>().data).toMatchObject({ likesCount: 1, liked: true, generalLike: [{ userId: forum.other.id }] });
+  });
+
+  test('without `like` it toggles, and the count follows whatever the race', async () => {
+    const post = await write();
+    const toggle = () => forum.send(forum.other, 'POST', url('creategenerallike'), { postId: post.id });
+    expect((await toggle()).json()).toMatchObject({ data: { liked: true, likesCount: 1 } });
+    expect((await toggle()).json()).toMatchObject({ data: { liked: false, likesCount: 0 } });
+    await Promise.all(Array.from({ length: 31 }, toggle));
+    const after = (await forum.get(forum.other, url(`getgeneralpostbypostid/${post.id}`))).json<{ data: GeneralPost }>().data;
+    expect(after.likesCount).toBe(after.generalLike.length);
+    expect(after.likesCount).toBe(after.liked ? 1 : 0);
+  });
+
+  test('never one’s own', async () => {
+    const post = await write();
+    const answer = await forum.send(forum.author, 'POST', url('creategenerallike'), { postId: post.id });
+    expect(answer.json()).toMatchObject({ code: 'OWN_CONTENT' });
+  });
+});
+
+describe('replies', () => {
+  const say = (asker: Parameters<Forum['send']>[0], postId: string, parentId?: string) =>
+    forum.send(asker, 'POST', url('creategeneralreply'), { postId, description: '<p>The carrier’s tariff says.</p>', ...(parentId ? { parentId } : {}) });
+
+  test('one level of nesting, oldest first, counted', async () => {
+    const post = await write();
+    const first = (await say(forum.other, post.id)).json<{ data: { id: string } }>().data;
+    expect(replyShape.parse(first)).toEqual(first);
+    const below = (await say(forum.author, post.id, first.id)).json<{ data: { id: string } }>().data;
+    expect((await say(forum.other, post.id, below.id)).statusCode).toBe(422);
+    const read = (await forum.get(null, url(`getgeneralpostbypostid/${post.id}`))).json<{ data: GeneralPost }>().data;
+    expect(read.replyCount).toBe(2);
+    expect(read.generalReply.map((one) => [one.id, one.replies.map((nested) => nested.id)])).toEqual([[first.id, [below.id]]]);
+  });
+
+  test('a deleted reply with replies beneath it stays as a stub', async () => {
+    const post = await write();
+    const first = (await say(forum.other, post.id)).json<{ data: { id: string } }>().data;
+    await say(forum.author, post.id, first.id);
+    expect((await forum.send(forum.author, 'DELETE', url(`deletegeneralreply/${first.id}`))).statusCode).toBe(403);
+    expect((await forum.send(forum.other, 'DELETE', url(`deletegeneralreply/${first.id}`))).statusCode).toBe(200);
+    const page = (await forum.get(null, url(`getgeneralreplybypostid/${post.id}`))).json<{ data: object[] }>().data;
+    expect(page).toMatchObject([{ id: first.id, removed: true, description: '', createdBy: null, replies: [{}] }]);
+  });
+
+  test('paging gives each reply once, also with equal moments', async () => {
+    const post = await write();
+    const all = await Promise.all(Array.from({ length: 13 }, () => say(forum.other, post.id)));
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const next: string = cursor === null ? '' : `&cursor=${cursor}`;
+      const page = (await forum.get(null, url(`getgeneralreplybypostid/${post.id}?limit=5${next}`))).json<{ data: { id: string }[]; nextCursor: string | null }>();
+      seen.push(...page.data.map((one) => one.id));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(seen.sort()).toEqual(all.map((one) => one.json<{ data: { id: string } }>().data.id).sort());
+  });
+
+  test('who asked marks the answer, and its author gets the points once', async () => {
+    const post = await write();
+    const reply = (await say(forum.other, post.id)).json<{ data: { id: string } }>().data;
+    const before = await pointsOf();
+    const mark = (isAnswer: boolean) => forum.send(forum.author, 'PATCH', url(`updategeneralreply/${reply.id}`), { isAnswer });
+    expect((await forum.send(forum.other, 'PATCH', url(`updategeneralreply/${reply.id}`), { isAnswer: true })).statusCode).toBe(403);
+    await mark(true);
+    await mark(true);
+    expect((await pointsOf()) - before).toBe(15);
+    await mark(false);
+    expect(await pointsOf()).toBe(before);
+  });
+
+  async function pointsOf(): Promise<number> {
+    return (await forum.get(forum.other, '/api/user/me')).json<{ points: number }>().points;
+  }
+});
+
+test('lists answer at most 100, and a broken cursor is said', async () => {
+  expect((await forum.get(null, url('getsuccessgeneralposts?limit=101'))).statusCode).toBe(422);
+  expect((await forum.get(null, url('getsuccessgeneralposts?cursor=%27%3B--'))).json()).toMatchObject({ fields: { cursor: expect.any(String) } });
+  expect((await forum.get(null, url('getgeneralpostbypostid/nothing'))).statusCode).toBe(404);
+});

@@ -1,0 +1,32 @@
+import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
+import { startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
+
+/** A portal with two categories and the people of the forum's stories. */
+export interface Forum extends TestPortal {
+  readonly author: TestPerson;
+  readonly other: TestPerson;
+  readonly moderator: TestPerson;
+  readonly admin: TestPerson;
+  /** Sub-category of general posts. */
+  readonly ocean: string;
+  /** Sub-category of quote posts. */
+  readonly airQuotes: string;
+}
+
+export async function makeForum(): Promise<Forum> {
+  const portal = await startTestPortal();
+  const made = { description: '', enabled: true };
+  const freight = await createCategory(portal.db, { ...made, name: 'Freight' });
+  const quote = await createCategory(portal.db, { ...made, name: 'Quote' });
+  const ocean = await createSubCategory(portal.db, freight.id, { ...made, name: 'Ocean' });
+  const airQuotes = await createSubCategory(portal.db, quote.id, { ...made, name: 'Air Freight' });
+  return {
+    ...portal,
+    author: await portal.person(),
+    other: await portal.person(),
+    moderator: await portal.person('moderator'),
+    admin: await portal.person('admin'),
+    ocean: ocean.id,
+    airQuotes: airQuotes.id,
+  };
+}

@@ -1,0 +1,21 @@
+import type { Role } from '#contract/users.ts';
+import { createAccount } from '#server/features/users/index.ts';
+import { startSession } from '#server/features/users/start-session.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Settings } from '#server/settings.ts';
+import type { TestPerson } from './portal.ts';
+
+/** An account of that role with a session, as signing in leaves it. */
+export async function makePerson(db: Db, settings: Settings, role: Role): Promise<TestPerson> {
+  const unique = newId().slice(-12);
+  const email = `${role}-${unique}@person.example`;
+  const name = `${role} ${unique}`;
+  return db.transaction(async (tx) => {
+    const user = await createAccount(tx, { email, name, role });
+    if (!user) throw new Error('the address is taken');
+    const browser = { userAgent: 'test', sessionToken: null, deviceToken: null };
+    const entered = await startSession(tx, user, browser, { by: 'password', trustDevice: false });
+    return { id: user.id, name, email, cookie: `${settings.secure ? '__Host-' : ''}quayside_session=${entered.sessionToken}` };
+  });
+}

@@ -1,0 +1,89 @@
+/** A whole portal for a suite: the real application on a database of its own, asked over its real routes. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '#server/app.ts';
+import type { Role } from '#contract/users.ts';
+import { type Db, openDatabase } from '#server/platform/database/open.ts';
+import { openFiles } from '#server/platform/files/files.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { readSettings, type Settings } from '#server/settings.ts';
+import { cloneDatabase } from './database.ts';
+import { makePerson } from './people.ts';
+
+export interface TestPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly cookie: string;
+}
+
+/** Who asks: a person, or nobody for a guest. */
+export type Asker = TestPerson | null;
+
+export interface TestPortal {
+  readonly app: FastifyInstance;
+  readonly portal: Portal;
+  readonly db: Db;
+  readonly databaseUrl: string;
+  readonly settings: Settings;
+  /** A signed-in account. */
+  person(role?: Role): Promise<TestPerson>;
+  get(asker: Asker, url: string): Promise<LightMyRequestResponse>;
+  send(asker: Asker, method: 'POST' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** The newest mails to an address, once at least one has been delivered. */
+  mailbox(to: string): Promise<{ to: string; subject: string; text: string; html: string; sentAt: string }[]>;
+  close(): Promise<void>;
+}
+
+/** @param env settings that differ from the tests' own */
+export async function startTestPortal(env: Record<string, string> = {}): Promise<TestPortal> {
+  const database = await cloneDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'quayside-portal-'));
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    RATE_LIMIT_SCALE: '10000',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ...env,
+  });
+  const opened = openDatabase({ connectionString: database.url, poolSize: 8 }, () => undefined);
+  const jobs = openJobs(database.url, () => undefined);
+  const { app, portal } = await buildApp({ settings, db: opened.db, jobs, files: openFiles(dataDir) });
+  await jobs.start();
+  await app.ready();
+
+  const ask = (asker: Asker, options: InjectOptions) =>
+    app.inject({ ...options, headers: { ...options.headers, ...(asker ? { cookie: asker.cookie } : {}) } });
+  return {
+    app,
+    portal,
+    db: opened.db,
+    databaseUrl: database.url,
+    settings,
+    person: (role = 'member') => makePerson(opened.db, settings, role),
+    get: (asker, url) => ask(asker, { method: 'GET', url }),
+    send: (asker, method, url, body, headers = {}) =>
+      ask(asker, { method, url, headers, ...(body === undefined ? {} : { payload: body as object }) }),
+    async mailbox(to) {
+      const url = `/dev/mailbox.json?to=${encodeURIComponent(to)}`;
+      const until = Date.now() + 10_000;
+      for (;;) {
+        const mails = (await app.inject({ url })).json<Awaited<ReturnType<TestPortal['mailbox']>>>();
+        if (mails.length > 0 || Date.now() > until) return mails;
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    async close() {
+      await app.close();
+      await jobs.stop(2_000);
+      await opened.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
