@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal } from '#server/testing/portal.ts';
-import { codeFor, mailsTo, newAccount, newEmail, PASSWORD, signedIn, TestBrowser } from './factory.ts';
+import { codeFor, mailsTo, newAccount, newEmail, PASSWORD, realLimits, signedIn, TestBrowser } from './factory.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 beforeAll(async () => {
-  portal = await startTestPortal();
+  portal = await startTestPortal(realLimits);
 });
 afterAll(() => portal.close());
 

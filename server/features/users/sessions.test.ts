@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { startTestPortal } from '#server/testing/portal.ts';
-import { newAccount, signedIn, TestBrowser } from './factory.ts';
+import { newAccount, realLimits, signedIn, TestBrowser } from './factory.ts';
 import { findActor } from './find-actor.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 beforeAll(async () => {
-  portal = await startTestPortal();
+  portal = await startTestPortal(realLimits);
 });
 afterAll(() => portal.close());
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal } from '#server/testing/portal.ts';
-import { codeFor, newAccount, newEmail, PASSWORD, TestBrowser, wrongCode } from './factory.ts';
+import { codeFor, newAccount, newEmail, PASSWORD, realLimits, TestBrowser, wrongCode } from './factory.ts';
 import { hashToken } from './secrets.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 beforeAll(async () => {
-  portal = await startTestPortal();
+  portal = await startTestPortal(realLimits);
 });
 afterAll(() => portal.close());
 

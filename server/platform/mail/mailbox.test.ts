@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newAccount, mailsTo, TestBrowser } from '#server/features/users/factory.ts';
+import { mailsTo, newAccount, realLimits, TestBrowser } from '#server/features/users/factory.ts';
 import { readSettings } from '#server/settings.ts';
 import { startTestPortal } from '#server/testing/portal.ts';
 import { mailboxIsShown } from './register.ts';
@@ -7,7 +7,7 @@ import { listMailbox } from './queries.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 beforeAll(async () => {
-  portal = await startTestPortal();
+  portal = await startTestPortal(realLimits);
 });
 afterAll(() => portal.close());
 
