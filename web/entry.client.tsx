@@ -1,6 +1,18 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { browserNonce } from './lib/page-context.ts';
+
+declare global {
+  interface Window {
+    __nonce__?: string | undefined;
+    __webpack_nonce__?: string | undefined;
+  }
+}
+// Libraries that write style elements (toasts, the scroll lock of dialogs) look for the nonce under these names
+// when they are loaded.
+window.__nonce__ = browserNonce();
+window.__webpack_nonce__ = window.__nonce__;
 
 startTransition(() => {
   hydrateRoot(

@@ -13,6 +13,9 @@ import './ui/theme.css';
 const followSystemColours =
   "document.documentElement.dataset.mantineColorScheme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'";
 
+/** Screens that say nothing of themselves are called by the portal's name. */
+export const meta = () => [{ title: 'Quayside' }];
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const [client] = useState(() => {

@@ -74,19 +74,21 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
       >
         <SidebarContent isWide={sidebar.isWide} onMenuChange={sidebar.setMenuOpen} />
       </aside>
-      <Drawer
+      <Drawer.Root
         opened={sidebar.isMobile && sidebar.isMobileOpen}
         onClose={closeMobile}
         size="18rem"
         padding={0}
-        withCloseButton={false}
-        title={undefined}
-        aria-label="Menu"
         transitionProps={{ duration: 150 }}
         classNames={{ body: classes.drawer ?? '' }}
       >
-        <SidebarContent isWide onMenuChange={sidebar.setMenuOpen} />
-      </Drawer>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label="Menu">
+          <Drawer.Body>
+            <SidebarContent isWide onMenuChange={sidebar.setMenuOpen} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
       <div className={classes.page}>
         <header className={classes.header}>
           <button

@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
 
 const container: MantineColorsTuple = [
   '#fff4ec',
@@ -89,8 +89,13 @@ const navy: MantineColorsTuple = [
 export const mantineTheme = createTheme({
   colors: { container, tide, buoy, amber, signal, gray: fog, dark: navy, red: signal, green: buoy, blue: tide, orange: container, yellow: amber },
   primaryColor: 'container',
-  primaryShade: { light: 7, dark: 5 },
-  autoContrast: true,
+  primaryShade: 7,
+  // The one thing to do looks the same here and on public pages, and is readable in the dark too.
+  variantColorResolver: (input) => {
+    const colours = defaultVariantColorsResolver(input);
+    if (input.variant !== 'filled' || (input.color ?? 'container') !== 'container') return colours;
+    return { ...colours, background: 'var(--accent)', hover: 'var(--accent-strong)', color: 'var(--on-accent)' };
+  },
   fontFamily: 'var(--font-text)',
   fontFamilyMonospace: 'var(--font-code)',
   headings: { fontFamily: 'var(--font-text)', fontWeight: '650' },
@@ -109,6 +114,9 @@ export const portalVariables: CSSVariablesResolver = () => ({
   variables: {
     '--mantine-color-placeholder': 'var(--text-dim)',
     '--mantine-color-anchor': 'var(--link)',
+    '--mantine-primary-color-filled': 'var(--accent)',
+    '--mantine-primary-color-filled-hover': 'var(--accent-strong)',
+    '--mantine-primary-color-contrast': 'var(--on-accent)',
   },
   light: {
     '--mantine-color-text': 'var(--text)',

@@ -1,14 +1,5 @@
 import { resolveValue, toast, Toaster, ToastBar } from 'react-hot-toast';
-import { browserNonce } from '#web/lib/page-context.ts';
 
-declare global {
-  interface Window {
-    __nonce__?: string | undefined;
-  }
-}
-
-// The toast library writes a style element, which the content security policy lets in by this nonce alone.
-window.__nonce__ = browserNonce();
 
 /** The library itself keeps at most 20 toasts. */
 export default function PortalToaster() {

@@ -1,5 +1,6 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { browserNonce } from '#web/lib/page-context.ts';
 import { compactTextClass, richTextClass } from '../rich-text.tsx';
 import type { RichTextEditorProps } from '../rich-text-editor.tsx';
 import classes from './editor.module.css';
@@ -24,6 +25,7 @@ export default function EditorView(props: RichTextEditorProps) {
 
   const editor = useEditor({
     immediatelyRender: false,
+    injectNonce: browserNonce() ?? '',
     shouldRerenderOnTransaction: false,
     extensions: editorExtensions(placeholder, setMentions),
     content: value,
