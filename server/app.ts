@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerCategories } from './features/categories/routes.ts';
 import { registerFiles } from './features/files/routes.ts';
 import { registerHealth } from './features/health/routes.ts';
@@ -46,7 +46,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     },
     // Every request at `info` would cost more than many requests do; faults are logged where they are answered.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
     bodyLimit: MAX_JSON_BYTES,

@@ -4,7 +4,13 @@ import { startSession } from '#server/features/users/start-session.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Settings } from '#server/settings.ts';
-import type { TestPerson } from './portal.ts';
+
+export interface TestPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly cookie: string;
+}
 
 /** An account of that role with a session, as signing in leaves it. */
 export async function makePerson(db: Db, settings: Settings, role: Role): Promise<TestPerson> {

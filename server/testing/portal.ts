@@ -11,14 +11,9 @@ import { openJobs } from '#server/platform/jobs/jobs.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
 import { cloneDatabase } from './database.ts';
-import { makePerson } from './people.ts';
+import { makePerson, type TestPerson } from './people.ts';
 
-export interface TestPerson {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly cookie: string;
-}
+export type { TestPerson } from './people.ts';
 
 /** Who asks: a person, or nobody for a guest. */
 export type Asker = TestPerson | null;

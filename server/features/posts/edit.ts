@@ -1,7 +1,7 @@
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostStatus, UpdatePost } from '#contract/posts.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden, SignedOut } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { countPublished } from '../categories/index.ts';
 import { award } from '../points/index.ts';
@@ -17,6 +17,8 @@ export type PostChange = Exclude<UpdatePost, { viewCount: number }>;
  * @throws Conflict STALE with the newer record, where it was made from an older version
  */
 export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: string, change: PostChange) {
+  // The endpoint is open to guests, whose views it counts.
+  if (actor.userId === null) throw new SignedOut();
   const stale = await db.transaction(async (tx) => {
     const { head, thread } = await lockThread(tx, actor, postId, kind);
     if (can(actor, 'post.edit', thread) !== 'allow') throw new Forbidden('Only its author can change this post.');

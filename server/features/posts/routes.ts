@@ -9,7 +9,7 @@ import { createPost } from './create.ts';
 import { editPost } from './edit.ts';
 import { listBookmarks, listByAuthor, listPublished, listRelated, readPost, readPostReplies } from './read.ts';
 import { removePost } from './remove.ts';
-import { deleteOldViews } from './write-queries.ts';
+import { forgetViews } from './forget-views.ts';
 
 export function registerPosts(portal: Portal): void {
   for (const kind of kinds) registerKind(portal, kind);
@@ -33,7 +33,7 @@ export function registerPosts(portal: Portal): void {
     const posts = await listPublished(db, actor, { ...page, subCategoryId: params.id, sort: 'newest' });
     return { data: { ...subCategory, posts: posts.data, nextCursor: posts.nextCursor } };
   });
-  portal.jobs.schedule('forget-views', '20 0 * * *', () => db.transaction(deleteOldViews));
+  portal.jobs.schedule('forget-views', '20 0 * * *', () => forgetViews(db));
 }
 
 /** The endpoints of one kind: bound once, under its own paths and field names. */

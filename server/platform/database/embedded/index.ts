@@ -33,8 +33,8 @@ const LOCK_PATIENCE_MS = 3_000;
 /** Starts the database, or takes over the one that runs. @throws NoEmbeddedDatabase in one line that says what to do */
 export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = await findPlace(dataDir, log);
-  const { address, adopted } = await ensureServer(place);
-  let guard = await own(address, place);
+  const { address, service, adopted } = await ensureServer(place);
+  let guard = await own(service, place);
   let stopping = false;
 
   // A server that dies under us is started again; requests meanwhile are answered 503.
@@ -48,7 +48,7 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
     while (!stopping) {
       try {
         await ensureServer(place);
-        guard = await own(address, place);
+        guard = await own(service, place);
         watch(guard);
         return log('The embedded database is back.');
       } catch (error) {
@@ -82,7 +82,14 @@ export async function borrowEmbedded(options: EmbeddedOptions): Promise<Embedded
   return { connectionString: address, dataDirectory: place.cluster, adopted: true, stop: async () => undefined };
 }
 
-async function ensureServer(place: Place): Promise<{ address: string; adopted: boolean }> {
+interface Running {
+  readonly address: string;
+  /** Of the server's own database: whoever holds it keeps ours free to be cloned. */
+  readonly service: string;
+  readonly adopted: boolean;
+}
+
+async function ensureServer(place: Place): Promise<Running> {
   await makeCluster(place);
   const adopted = await isRunning(place);
   if (!adopted) await startServer(place);
@@ -100,11 +107,11 @@ async function ensureServer(place: Place): Promise<{ address: string; adopted: b
   } finally {
     await client.end();
   }
-  return { address: addressOf(DATABASE), adopted };
+  return { address: addressOf(DATABASE), service: addressOf('postgres'), adopted };
 }
 
-async function own(address: string, place: Place): Promise<pg.Client> {
-  const client = await connect(address);
+async function own(service: string, place: Place): Promise<pg.Client> {
+  const client = await connect(service);
   const until = Date.now() + LOCK_PATIENCE_MS;
   for (;;) {
     const tried = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [OWNER_LOCK]);

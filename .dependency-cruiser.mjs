@@ -1,0 +1,93 @@
+/** Who may import whom. Each rule has a guilty fixture under bin/import-rules/fixtures that it must catch. */
+
+/** @param from what the rule is about; `base` lets the fixtures stand for the project */
+export function rules(base = '^') {
+  const at = (pattern) => `${base}${pattern}`;
+  const tests = '\\.test\\.tsx?$|/testing/';
+  const queryFiles = '(queries|tables|visibility|factory)\\.ts$';
+  return [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)' } },
+    {
+      name: 'contract-is-the-floor',
+      severity: 'error',
+      from: { path: at('contract/') },
+      to: { path: at('(server|web|e2e|bench|bin)/') },
+    },
+    { name: 'web-knows-no-server', severity: 'error', from: { path: at('web/') }, to: { path: at('server/') } },
+    { name: 'server-knows-no-web', severity: 'error', from: { path: at('server/') }, to: { path: at('web/') } },
+    {
+      name: 'screens-share-only-parts',
+      severity: 'error',
+      from: { path: at('web/features/([^/]+)/') },
+      to: { path: at('web/features/'), pathNot: [at('web/features/$1/'), at('web/features/[^/]+/parts/'), 'routes\\.ts$'] },
+    },
+    {
+      name: 'features-meet-at-their-doors',
+      severity: 'error',
+      from: { path: at('server/features/([^/]+)/'), pathNot: tests },
+      to: {
+        path: at('server/features/'),
+        pathNot: [at('server/features/$1/'), 'index\\.ts$', '/tables\\.ts$'],
+      },
+    },
+    {
+      name: 'only-queries-read-tables-of-others',
+      severity: 'error',
+      from: { path: at('server/features/([^/]+)/'), pathNot: [queryFiles, tests] },
+      to: { path: at('server/features/[^/]+/tables\\.ts$'), pathNot: at('server/features/$1/') },
+    },
+    {
+      name: 'routes-hold-no-queries',
+      severity: 'error',
+      from: { path: at('server/features/.*routes\\.ts$') },
+      to: { path: ['/tables\\.ts$', 'node_modules/(drizzle-orm|pg)/'] },
+    },
+    {
+      name: 'sql-has-its-place',
+      severity: 'error',
+      from: {
+        path: at('server/'),
+        pathNot: [queryFiles, tests, at('server/platform/database/'), at('server/platform/jobs/'), at('server/platform/http/idempotency'), at('server/demo/'), at('server/tasks/')],
+      },
+      to: { path: 'node_modules/(drizzle-orm|pg)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: at('server/platform/'), pathNot: tests },
+      to: { path: at('server/features/') },
+    },
+    {
+      name: 'policy-is-pure',
+      severity: 'error',
+      from: { path: at('server/policy\\.ts$') },
+      to: { pathNot: at('contract/') },
+    },
+    {
+      name: 'production-knows-no-tests',
+      severity: 'error',
+      from: { path: at('(server|web|contract)/'), pathNot: tests },
+      to: { path: tests },
+    },
+    {
+      name: 'no-development-packages-at-run-time',
+      severity: 'error',
+      from: { path: at('(server|web|contract)/'), pathNot: [tests, at('web/build/')] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ];
+}
+
+export const options = {
+  // TypeScript 7 is not read by the default parser; this one sees everything.
+  parser: 'swc',
+  tsPreCompilationDeps: true,
+  doNotFollow: { path: 'node_modules' },
+  exclude: { path: '(^|/)(build|\\.react-router)/' },
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'node', 'default', 'types'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+  },
+};

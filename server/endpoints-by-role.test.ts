@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+
+let forum: Forum;
+beforeAll(async () => {
+  forum = await makeForum();
+});
+afterAll(() => forum.close());
+
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+
+/**
+ * Every endpoint as each role meets it: 401 and 403 are the policy's refusals; 404, 415 and 422 are the answers of who
+ * was let in with an id that does not exist or an empty body. A new endpoint changes the table, so it is seen in review.
+ */
+test('who is let in where', async () => {
+  const rows: string[] = [];
+  const askers = [null, forum.other, forum.moderator, forum.admin];
+  for (const { endpoint, action, rate } of forum.portal.router.bound) {
+    const path = endpoint.path.replace(':userId', forum.other.id).replaceAll(/:\w+/g, NOWHERE);
+    const statuses: number[] = [];
+    // Signing out would end the session that the rest of the table needs.
+    if (endpoint.path.endsWith('/logout')) statuses.push((await forum.send(null, 'POST', path)).statusCode);
+    else {
+      for (const asker of askers) {
+        const answer =
+          endpoint.method === 'GET'
+            ? await forum.get(asker, path)
+            : await forum.send(asker, endpoint.method, path, endpoint.body ? {} : undefined);
+        statuses.push(answer.statusCode);
+      }
+    }
+    rows.push(`| ${endpoint.method} | \`${endpoint.path}\` | ${action} | ${rate} | ${statuses.join(' | ')}${' | –'.repeat(4 - statuses.length)} |`);
+  }
+  const head = [
+    '# Endpoints by role',
+    '',
+    'Written by `server/endpoints-by-role.test.ts` (`npx vitest run server/endpoints-by-role -u`): what each role is answered for an id',
+    'that does not exist and an empty body. 401 and 403 are refusals; 404, 415 and 422 mean that the asker was let in.',
+    '',
+    '| method | path | action | rate | guest | member | moderator | admin |',
+    '|---|---|---|---|---|---|---|---|',
+  ];
+  await expect(`${[...head, ...rows.sort()].join('\n')}\n`).toMatchFileSnapshot('../docs/endpoints-by-role.md');
+});
+
+test('a route that states no action, rate or schema stops the start', () => {
+  const { router } = forum.portal;
+  const [known] = router.bound;
+  if (!known) throw new Error('there are no routes');
+  const bind = (endpoint: object, binding: object) => () =>
+    router.route({ ...known.endpoint, ...endpoint } as never, { action: 'post.read', rate: 'read', ...binding } as never, async () => ({}) as never);
+  expect(bind({}, { action: undefined })).toThrow(/states no policy action/);
+  expect(bind({}, { rate: undefined })).toThrow(/states no rate class/);
+  expect(bind({ response: undefined }, {})).toThrow(/states no schema for its answer/);
+  expect(bind({ path: '/api/thing/:id', params: undefined }, {})).toThrow(/states no schema for id/);
+});
