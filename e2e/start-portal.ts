@@ -1,7 +1,7 @@
 /** Starts the portal as it runs in earnest, on an empty data folder with the demo content, for one run of the journeys. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -15,6 +15,8 @@ export default async function startPortal(): Promise<(() => Promise<void>) | und
   if (process.env['PORTAL_URL']) return undefined;
 
   const folder = await mkdtemp(join(tmpdir(), 'quayside-e2e-'));
+  // Started as root, the database runs as somebody else, who has to reach its folder.
+  await chmod(folder, 0o755);
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['server/main.ts'], {

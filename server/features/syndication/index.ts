@@ -1,7 +1,8 @@
 /** What other programs read of the portal: sitemap, robots.txt and feeds. All of it is what a guest may read. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { getSubCategory, listCategories } from '#contract/categories.ts';
+import { getSubCategory, listCategories, type SubCategory } from '#contract/categories.ts';
 import type { Output } from '#contract/http.ts';
+import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
 import { listLatest, quotePosts } from '#contract/posts.ts';
 import { NotFound, PortalError } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -45,7 +46,7 @@ export function registerSyndication(portal: Portal): void {
   async function listPages(request: FastifyRequest): Promise<string[]> {
     const { data } = await ask<Output<typeof listCategories>>(request, `${listCategories.path}?includeSubCategories=true`);
     const open = data.flatMap((category) => category.subCategory ?? []).filter((sub) => sub.enabled);
-    return ['/', '/forum', '/quote', ...open.map((sub) => `/forum?subCategoryId=${sub.id}`)];
+    return ['/', '/forum', '/quote', ...open.map(listPath)];
   }
 
   http.get('/forum/rss.xml', async (request, reply) => {
@@ -80,12 +81,17 @@ export function registerSyndication(portal: Portal): void {
     const head = {
       origin: originOf(request),
       path: `/rss/${sub.id}.xml`,
-      page: `/forum?subCategoryId=${sub.id}`,
+      page: listPath(sub),
       title: `${sub.category.name}: ${sub.name}`,
       description: sub.description || `The newest posts in ${sub.name}.`,
     };
     return send(reply, 'application/rss+xml', writeRss(head, sub.posts ?? []));
   });
+}
+
+/** The public page that lists a sub-category. */
+function listPath(sub: SubCategory): string {
+  return `${sub.category.name === QUOTE_CATEGORY ? '/quote' : '/forum'}?subCategoryId=${sub.id}`;
 }
 
 function send(reply: FastifyReply, type: string, body: string): FastifyReply {
