@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import { insertAudit } from './queries.ts';
 
-export type AuditAction =
+type AuditAction =
   | 'account.created'
   | 'account.roleChanged'
   | 'session.started'

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { startTestPortal } from '#server/testing/portal.ts';
 import { newAccount, realLimits, signedIn, TestBrowser } from './factory.ts';
-import { findActor } from './find-actor.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 beforeAll(async () => {
@@ -69,11 +70,15 @@ describe('sessions', () => {
     expect((await browser.get('me')).status).toBe(401);
   });
 
-  it('whose look-up fails make no guest', async () => {
-    const away = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none', poolSize: 1 }, () => {});
-    const find = findActor({ db: away.db, settings: portal.settings });
-    const request = { cookies: { quayside_session: 'x'.repeat(43) }, headers: {}, ip: '127.0.0.1' };
-    await expect(find(request as never)).rejects.toThrow();
+  it('that cannot be looked up are answered 503, and never taken for a guest', async () => {
+    const url = 'postgres://nobody@127.0.0.1:1/none';
+    const away = openDatabase({ connectionString: url, poolSize: 1 }, () => {});
+    const { settings, portal: parts } = portal;
+    const { app } = await buildApp({ settings: { ...settings, LOG_LEVEL: 'silent' }, db: away.db, jobs: openJobs(url, () => {}), files: parts.files });
+    const answer = await app.inject({ url: '/api/user/me', cookies: { quayside_session: 'x'.repeat(43) } });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBeDefined();
+    await app.close();
     await away.close();
   });
 });

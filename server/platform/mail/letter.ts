@@ -3,7 +3,7 @@ import type { Settings } from '#server/settings.ts';
 import type { Letter } from './post-mail.ts';
 
 /** What a template states; the frame around it is the same for every mail. */
-export interface LetterParts {
+interface LetterParts {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Set large, such as a one-time code. */

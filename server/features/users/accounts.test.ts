@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestPortal } from '#server/testing/portal.ts';
+import { createAccount, setRole } from './accounts.ts';
+import { newAccount, newEmail, signedIn } from './factory.ts';
+
+let portal: Awaited<ReturnType<typeof startTestPortal>>;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+
+it('makes an account of an address once', async () => {
+  const account = { email: newEmail(), name: 'Once' };
+  const make = () => portal.db.transaction((tx) => createAccount(tx, account));
+  const made = await Promise.all([make(), make(), make()]);
+  expect(made.filter(Boolean)).toHaveLength(1);
+});
+
+it('gives a role that holds from the next request on, and keeps a record of it', async () => {
+  const user = await newAccount(portal);
+  const browser = await signedIn(portal, user);
+  await portal.db.transaction((tx) => setRole(tx, user.email, 'moderator', null));
+  expect((await browser.get('me')).body.role).toBe('moderator');
+  const log = await portal.db.execute(sql`
+    SELECT details FROM audit_log WHERE subject = ${`user:${user.id}`} AND action = 'account.roleChanged'`);
+  expect(log.rows).toEqual([{ details: { role: 'moderator' } }]);
+});
+
+it('gives no role to an address without an account', async () => {
+  expect(await portal.db.transaction((tx) => setRole(tx, newEmail(), 'admin', null))).toBeUndefined();
+});
