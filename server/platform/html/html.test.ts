@@ -74,12 +74,17 @@ const hostile = [
   '<img alt="`><script>alert(1)</script>" src="x">', `<img src="${picture}" alt='"><script>alert(1)</script>'>`, '<b>\u226f\u0338</b>>\u0338<i>',
 ];
 
+/** Far above what it takes, far below what would hold up the others. */
+const PATIENCE_MS = 3_000;
+
 /** All that may come out, spelled out apart from the code under test. */
 const allowedTag =
   /^<(?:\/?(?:p|h[234]|blockquote|pre|ul|ol|li|strong|em|s|u|code|table|thead|tbody|tr)|\/?a|\/?t[hd]|[bh]r \/|a href="[^"<>]*" rel="noopener nofollow ugc"|img src="\/files\/[0-9a-f-]{36}\.webp" alt="[^"<>]*" \/|t[hd](?: colspan="\d+")?(?: rowspan="\d+")?)>$/;
 
 function expectHarmless(html: string): void {
+  const started = performance.now();
   const clean = sanitise(html);
+  expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
   for (const tag of clean.match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(allowedTag);
   for (const [, href = ''] of clean.matchAll(/<a href="([^"]*)"/g)) {
     const address = new URL(href.replaceAll('&amp;', '&').replaceAll('&quot;', '"'), 'https://portal.example/a/b');
@@ -111,7 +116,6 @@ describe('what the hostile send', () => {
   });
 
   it('flattens deep nesting, and quickly', () => {
-    const started = performance.now();
     for (const tag of ['em', 'blockquote', 'ul', 'div', 'a', 'table', 'span', 'noscript', 'iframe', 'svg', 'h1']) {
       expectHarmless(`${`<${tag}>`.repeat(10_000)}x${`</${tag}>`.repeat(10_000)}`);
       expectHarmless(`<${tag}>`.repeat(10_000));
@@ -121,7 +125,6 @@ describe('what the hostile send', () => {
     expectHarmless('&'.repeat(50_000));
     expectHarmless(`<a ${'a=" '.repeat(12_000)}`);
     expectHarmless(`<a href="${' '.repeat(50_000)}javascript:x">`);
-    expect(performance.now() - started).toBeLessThan(10_000);
     expect(sanitise(`${'<blockquote>'.repeat(100)}x`).match(/<blockquote>/g)).toHaveLength(50);
   });
 

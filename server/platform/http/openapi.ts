@@ -1,6 +1,7 @@
 /** The OpenAPI 3.1 document, made from the same schemas that validate and serialise. */
-import { z } from 'zod';
-import { type EndpointSpec, errorAnswer } from '#contract/http.ts';
+import type { z } from 'zod';
+import type { EndpointSpec } from '#contract/http.ts';
+import { namedShapes } from '#contract/named-shapes.ts';
 import { type Actor, can } from '#server/policy.ts';
 import type { BoundRoute } from './routes.ts';
 import { documentedSchema } from './schemas.ts';
@@ -108,6 +109,15 @@ function operation(route: BoundRoute): Json {
   };
 }
 
+/** Shapes that have a name, found by what they look like, become references to it. */
+function referToNamed(node: unknown, names: ReadonlyMap<string, string>, except?: string): unknown {
+  if (Array.isArray(node)) return node.map((one) => referToNamed(one, names));
+  if (node === null || typeof node !== 'object') return node;
+  const name = names.get(JSON.stringify(node));
+  if (name !== undefined && name !== except) return { $ref: `#/components/schemas/${name}` };
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, referToNamed(value, names)]));
+}
+
 /** Describes every route that was bound, in the order in which they were. */
 export function describeApi(routes: readonly BoundRoute[], siteName: string): Json {
   const paths: Record<string, Json> = {};
@@ -115,6 +125,8 @@ export function describeApi(routes: readonly BoundRoute[], siteName: string): Js
     const path = route.endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: operation(route) };
   }
+  const shapes = Object.entries(namedShapes).map(([name, of]) => [name, documentedSchema(of, 'output')] as const);
+  const names = new Map(shapes.map(([name, schema]) => [JSON.stringify(schema), name]));
   const tags = [...new Set(routes.map(({ endpoint }) => endpoint.tag))];
   return {
     openapi: '3.1.0',
@@ -127,9 +139,9 @@ export function describeApi(routes: readonly BoundRoute[], siteName: string): Js
     },
     servers: [{ url: '/' }],
     tags: tags.map((name) => ({ name })),
-    paths,
+    paths: referToNamed(paths, names),
     components: {
-      schemas: { Error: documentedSchema(errorAnswer, 'output') },
+      schemas: Object.fromEntries(shapes.map(([name, schema]) => [name, referToNamed(schema, names, name)])),
       securitySchemes: {
         session: {
           type: 'apiKey',

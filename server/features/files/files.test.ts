@@ -1,0 +1,193 @@
+import { access, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { remakePicture, sniffPicture } from './picture.ts';
+import { sweepFiles } from './sweep.ts';
+
+let portal: TestPortal;
+let member: TestPerson;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  member = await portal.person();
+});
+afterAll(() => portal.close());
+
+const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#246' } });
+const photo = (width = 2_000, height = 1_000) =>
+  plain(width, height)
+    .withExif({ IFD0: { Copyright: 'whereabouts' } })
+    .jpeg()
+    .toBuffer();
+
+interface Part {
+  readonly name: string;
+  readonly content: Buffer | string;
+  readonly fileName?: string;
+}
+
+function form(...parts: Part[]): { payload: Buffer; type: string } {
+  const boundary = 'x-frontier';
+  const pieces = parts.flatMap(({ name, content, fileName }) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName ? `; filename="${fileName}"` : ''}\r\n` +
+        `${fileName ? 'Content-Type: image/png\r\n' : ''}\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
+  return { payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` };
+}
+
+function send(person: TestPerson | null, { payload, type }: { payload: Buffer | string; type: string }, url = '/api/files') {
+  const headers = { 'content-type': type, ...(person ? { cookie: person.cookie } : {}) };
+  return portal.app.inject({ method: 'POST', url, headers, payload });
+}
+const upload = (content: Buffer | string, person: TestPerson | null = member) =>
+  send(person, form({ name: 'file', content, fileName: '../../etc/passwd.png' }));
+
+describe('uploading', () => {
+  it('keeps a picture remade: WebP, at most 1600 wide, without what the camera added', async () => {
+    const answer = await upload(await photo());
+    expect(answer.statusCode).toBe(201);
+    const { id, url, width, height } = answer.json().data;
+    expect({ url, width, height }).toEqual({ url: `/files/${id}.webp`, width: 1_600, height: 800 });
+    const found = await portal.get(null, url);
+    expect(found.statusCode).toBe(200);
+    expect(found.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    const kept = await sharp(found.rawPayload).metadata();
+    expect(kept).toMatchObject({ format: 'webp', width: 1_600, height: 800 });
+    expect(kept.exif).toBeUndefined();
+    expect(found.rawPayload.includes('whereabouts')).toBe(false);
+    const again = await portal.app.inject({ url, headers: { 'if-none-match': String(found.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    expect((await portal.app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
+  });
+
+  it('turns a picture upright and enlarges none', async () => {
+    const lying = await plain(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+    expect(await remakePicture(lying)).toMatchObject({ width: 20, height: 40 });
+  });
+
+  it('refuses guests', async () => {
+    expect((await upload(await photo(), null)).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['text', 'just text'],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['GIF', Buffer.from('GIF89a\x01\x00\x01\x00')],
+    ['PDF', '%PDF-1.7'],
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+  ])('refuses %s, whatever it calls itself', async (_name, content) => {
+    const answer = await upload(content);
+    expect([answer.statusCode, answer.json().message]).toEqual([415, 'Choose a JPEG, PNG or WebP picture.']);
+  });
+
+  it('refuses what only begins like a picture', async () => {
+    const answer = await upload(Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<script>')]));
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['file']]);
+    const whole = await photo();
+    expect((await upload(whole.subarray(0, whole.length / 2))).statusCode).toBe(422);
+  });
+
+  it('refuses more than 5 MB', async () => {
+    const answer = await upload(Buffer.concat([await photo(10, 10), Buffer.alloc(5 * 1024 * 1024)]));
+    expect([answer.statusCode, answer.json().code]).toEqual([413, 'TOO_LARGE']);
+  });
+
+  it('refuses more than 40 megapixels before decoding them', async () => {
+    const huge = await plain(8_000, 5_001).png().toBuffer();
+    expect((await upload(huge)).statusCode).toBe(413);
+  });
+
+  it('refuses every other shape of form', async () => {
+    const content = await photo(10, 10);
+    const statuses = [];
+    for (const wrong of [
+      form(),
+      form({ name: 'other', content, fileName: 'a.png' }),
+      form({ name: 'file', content: 'text' }),
+      form({ name: 'file', content, fileName: 'a.png' }, { name: 'more', content: 'x' }),
+      form({ name: 'file', content, fileName: 'a.png' }, { name: 'file', content, fileName: 'b.png' }),
+      form({ name: 'file', content: '', fileName: 'a.png' }),
+      { payload: form({ name: 'file', content, fileName: 'a.png' }).payload.subarray(0, 120), type: form().type },
+      { payload: 'x', type: 'multipart/form-data' },
+      { payload: 'x', type: 'multipart/form-data; boundary=' },
+      { payload: '{}', type: 'application/json' },
+      { payload: 'x', type: 'image/png' },
+    ]) {
+      statuses.push((await send(member, wrong)).statusCode);
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 400, 415, 400, 415, 415]);
+  });
+
+  it('takes forms nowhere else', async () => {
+    const answer = await send(member, form({ name: 'file', content: 'x', fileName: 'a' }), '/api/generalPost/creategeneralpost');
+    expect(answer.statusCode).toBe(415);
+  });
+
+  it('stops an account at 200 MB a day', async () => {
+    const keen = await portal.person();
+    await portal.db.execute(sql`INSERT INTO files (id, owner_id, kind, bytes, sent_bytes, width, height)
+      VALUES (gen_random_uuid(), ${keen.id}, 'picture', 1, 209715200, 1, 1)`);
+    const answer = await upload(await photo(10, 10), keen);
+    expect([answer.statusCode, Number(answer.headers['retry-after'])]).toEqual([429, 3_600]);
+  });
+
+  it('remakes many at once without failing one', async () => {
+    const pictures = await Promise.all(Array.from({ length: 12 }, (_, index) => photo(300 + index, 200)));
+    const answers = await Promise.all(pictures.map((one) => upload(one)));
+    expect(new Set(answers.map((one) => one.statusCode))).toEqual(new Set([201]));
+  });
+});
+
+describe('serving', () => {
+  it.each([
+    '/files/01920000-0000-7000-8000-000000000000.webp',
+    '/files/..%2f..%2fpassword.webp',
+    '/files/x.webp',
+    '/files/01920000-0000-7000-8000-000000000000.svg',
+    '/files/01920000-0000-7000-8000-000000000000.webp%00.html',
+  ])('answers 404 to %s', async (url) => {
+    expect((await portal.get(null, url)).statusCode).toBe(404);
+  });
+});
+
+describe('sweeping', () => {
+  it('removes what nothing shows after a day, and nothing else', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 4; index += 1) ids.push((await upload(await photo(20 + index, 20))).json().data.id);
+    const [young = '', orphan = '', inPost = '', ofProfile = ''] = ids;
+    await portal.db.execute(sql`UPDATE files SET created_at = now() - interval '25 hours' WHERE id <> ${young}::uuid`);
+    await portal.db.execute(sql`INSERT INTO posts (id, kind, author_id, title, description, plain_text, status)
+      VALUES (gen_random_uuid(), 'general', ${member.id}, 'Draft', ${`<p><img src="/files/${inPost}.webp" alt="" /></p>`}, '', 'draft')`);
+    await portal.db.execute(sql`UPDATE users SET profile_pic = ${`/files/${ofProfile}.webp`} WHERE id = ${member.id}::uuid`);
+    const stray = '01920000-0000-7000-8000-0000000000aa';
+    await portal.portal.files.write(`${stray}.webp`, await photo(5, 5));
+    const strayPath = join(portal.portal.files.folder, 'aa', `${stray}.webp`);
+    await utimes(strayPath, new Date(0), new Date(0));
+
+    await sweepFiles(portal.portal);
+
+    const statuses = [];
+    for (const id of ids) statuses.push((await portal.get(null, `/files/${id}.webp`)).statusCode);
+    expect(statuses).toEqual([200, 404, 200, 200]);
+    expect((await portal.db.execute(sql`SELECT 1 FROM files WHERE id = ${orphan}::uuid`)).rowCount).toBe(0);
+    await expect(access(strayPath)).rejects.toThrow();
+  });
+});
+
+it('tells formats by their bytes', async () => {
+  expect(sniffPicture(await plain(2, 2).png().toBuffer())).toBe('png');
+  expect(sniffPicture(await plain(2, 2).webp().toBuffer())).toBe('webp');
+  expect(sniffPicture(await plain(2, 2).jpeg().toBuffer())).toBe('jpeg');
+  expect(sniffPicture(Buffer.alloc(0))).toBe(null);
+});
