@@ -39,7 +39,7 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'quayside-portal-'));
   const settings = readSettings({
     NODE_ENV: 'test',
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
     RATE_LIMIT_SCALE: '10000',
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
