@@ -89,11 +89,14 @@ test('shows the three newest posts of both kinds, without scripts too', async ({
   for (const [place, post] of latest.data.entries()) {
     const card = teaser.getByRole('article').nth(place);
     const [year, month, day] = post.createdAt.slice(0, 10).split('-');
-    await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', `/landing/${post.kind}/${post.id}`);
+    await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute(
+      'href',
+      `/landing/${post.kind}/${post.id}`,
+    );
     await expect(card).toContainText(post.kind.toUpperCase());
     await expect(card.locator('time')).toHaveText(`${month}/${day}/${year}`);
     await expect(card.getByRole('link', { name: /like/ })).toHaveAttribute('href', /^\/login/);
-    const words = (await card.locator('p').innerText()).split(/\s+/).filter((word) => word !== '…');
+    const words = ((await card.locator('p').textContent()) ?? '').split(/\s+/);
     expect(words.length).toBeLessThanOrEqual(30);
   }
   await expect(teaser.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/forum');

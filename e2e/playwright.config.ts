@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-const chromium = [process.env['CHROME_PATH'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (path) => path !== undefined && existsSync(path),
-);
+const chromium = [
+  process.env['CHROME_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path !== undefined && existsSync(path));
 
 export default defineConfig({
   testDir: '.',

@@ -29,12 +29,14 @@ class Complaints {
 
   listenTo(page: Page, origin: string): void {
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) this.#heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      if (['error', 'warning'].includes(message.type()))
+        this.#heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => this.#heard.push(`exception: ${error.stack ?? error.message}`));
     page.on('request', (request) => {
       const url = new URL(request.url());
-      if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol)) this.#heard.push(`foreign request: ${request.url()}`);
+      if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol))
+        this.#heard.push(`foreign request: ${request.url()}`);
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
@@ -118,7 +120,9 @@ export async function becomeMember(page: Page, mailbox: Mailbox): Promise<{ emai
   const begun = await page.request.post('/api/user/signup', { data: body });
   expect(begun.status()).toBe(200);
   const { challengeId } = ((await begun.json()) as { data: { challengeId: string } }).data;
-  const done = await page.request.post('/api/user/verify-otp', { data: { challengeId, code: await mailbox.nextCode(email) } });
+  const done = await page.request.post('/api/user/verify-otp', {
+    data: { challengeId, code: await mailbox.nextCode(email) },
+  });
   expect(done.status()).toBe(200);
   return { email, password };
 }

@@ -20,7 +20,11 @@ async function logOut(page: Page): Promise<void> {
 
 const me = async (page: Page) => (await page.request.get('/api/user/me')).status();
 
-test('signs up with the code from the mail, and comes back in on a trusted device without one', async ({ page, mailbox, complaints }) => {
+test('signs up with the code from the mail, and comes back in on a trusted device without one', async ({
+  page,
+  mailbox,
+  complaints,
+}) => {
   const email = newAddress();
   await fillSignUp(page, email);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -131,7 +135,8 @@ test('refuses a member at the staff door, and lets staff in', async ({ page, mai
   await page.getByLabel('E-mail', { exact: true }).fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  if (page.url().includes('/login/verify')) await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(member.email));
+  if (page.url().includes('/login/verify'))
+    await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(member.email));
   await expect(page.getByRole('alert')).toContainText(/no access|not.*staff/i);
   expect(await me(page)).toBe(401);
 

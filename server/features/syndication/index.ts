@@ -27,7 +27,18 @@ export function registerSyndication(portal: Portal): void {
   }
 
   http.get('/robots.txt', (request, reply) =>
-    send(reply, 'text/plain', ['User-agent: *', 'Disallow: /api/', 'Disallow: /dev/', 'Disallow: /admin/', `Sitemap: ${originOf(request)}/sitemap.xml`, ''].join('\n')),
+    send(
+      reply,
+      'text/plain',
+      [
+        'User-agent: *',
+        'Disallow: /api/',
+        'Disallow: /dev/',
+        'Disallow: /admin/',
+        `Sitemap: ${originOf(request)}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
   );
 
   http.get<{ Querystring: { after?: string } }>('/sitemap.xml', async (request, reply) => {
@@ -44,7 +55,10 @@ export function registerSyndication(portal: Portal): void {
   });
 
   async function listPages(request: FastifyRequest): Promise<string[]> {
-    const { data } = await ask<Output<typeof listCategories>>(request, `${listCategories.path}?includeSubCategories=true`);
+    const { data } = await ask<Output<typeof listCategories>>(
+      request,
+      `${listCategories.path}?includeSubCategories=true`,
+    );
     const open = data.flatMap((category) => category.subCategory ?? []).filter((sub) => sub.enabled);
     return ['/', '/forum', '/quote', ...open.map(listPath)];
   }
@@ -77,7 +91,10 @@ export function registerSyndication(portal: Portal): void {
   http.get<{ Params: { subCategoryId: string } }>('/rss/:subCategoryId.xml', async (request, reply) => {
     const { subCategoryId } = request.params;
     const path = getSubCategory.path.replace(':id', encodeURIComponent(subCategoryId));
-    const { data: sub } = await ask<Output<typeof getSubCategory>>(request, `${path}?includePosts=true&limit=${FEED_LENGTH}`);
+    const { data: sub } = await ask<Output<typeof getSubCategory>>(
+      request,
+      `${path}?includePosts=true&limit=${FEED_LENGTH}`,
+    );
     const head = {
       origin: originOf(request),
       path: `/rss/${sub.id}.xml`,

@@ -15,7 +15,9 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 export async function writeSitemap(db: Reader, origin: string, lists: readonly string[]): Promise<string> {
   const starts = await listSitemapStarts(db, POSTS_PER_FILE);
   if (starts.length === 0) return writeUrls(db, origin, undefined, lists);
-  const files = ['first', ...starts].map((start) => `<sitemap><loc>${escapeXml(origin)}/sitemap.xml?after=${start}</loc></sitemap>`);
+  const files = ['first', ...starts].map(
+    (start) => `<sitemap><loc>${escapeXml(origin)}/sitemap.xml?after=${start}</loc></sitemap>`,
+  );
   return `${HEAD}<sitemapindex xmlns="${SITEMAP}">\n${files.join('\n')}\n</sitemapindex>\n`;
 }
 
@@ -26,7 +28,12 @@ export function writeSitemapPart(db: Reader, origin: string, after: string, list
   return writeUrls(db, origin, after, []);
 }
 
-async function writeUrls(db: Reader, origin: string, after: string | undefined, lists: readonly string[]): Promise<string> {
+async function writeUrls(
+  db: Reader,
+  origin: string,
+  after: string | undefined,
+  lists: readonly string[],
+): Promise<string> {
   const urls = lists.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
   let last = after;
   for (let left = POSTS_PER_FILE; left > 0; ) {

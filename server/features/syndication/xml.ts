@@ -1,7 +1,12 @@
 /** Characters that XML 1.0 has no way to write, not even escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 
 export function writable(text: string): string {
   return text.toWellFormed().replace(unwritable, '');

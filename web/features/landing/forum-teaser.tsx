@@ -58,6 +58,7 @@ function TeaserSkeleton() {
   return (
     <div className={classes.posts} role="status" aria-label="Loading posts">
       {Array.from({ length: POSTS }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
         <div key={place} className={classes.skeleton} />
       ))}
     </div>

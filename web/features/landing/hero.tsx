@@ -21,7 +21,11 @@ export function Hero() {
       </div>
       <div className={classes.chart}>
         <div className={classes.lane} aria-hidden="true">
-          <Lane origin={{ code: 'INNSA', name: 'Nhava Sheva' }} destination={{ code: 'NLRTM', name: 'Rotterdam' }} mode="SEA_FCL" />
+          <Lane
+            origin={{ code: 'INNSA', name: 'Nhava Sheva' }}
+            destination={{ code: 'NLRTM', name: 'Rotterdam' }}
+            mode="SEA_FCL"
+          />
         </div>
         <HighlightCards />
       </div>

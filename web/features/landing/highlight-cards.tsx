@@ -9,7 +9,12 @@ export function HighlightCards() {
     <section className={classes.cards} aria-roledescription="carousel" aria-label="What you find here" {...hold}>
       <div className={classes.stack}>
         {highlights.map(({ name, count, caption, text }, index) => (
-          <article key={name} className={classes.card} data-shown={index === shown || undefined} aria-hidden={index !== shown}>
+          <article
+            key={name}
+            className={classes.card}
+            data-shown={index === shown || undefined}
+            aria-hidden={index !== shown}
+          >
             <h2 className={classes.name}>{name}</h2>
             <p className={classes.count}>
               {count} <span className={classes.caption}>{caption}</span>

@@ -22,7 +22,11 @@ export function useHighlight(count: number) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isPaused, setPaused] = useState(false);
-  const prefersStill = useSyncExternalStore(watchMotion, () => motion().matches, () => true);
+  const prefersStill = useSyncExternalStore(
+    watchMotion,
+    () => motion().matches,
+    () => true,
+  );
   const isTurning = !isHovered && !isFocused && !isPaused && !prefersStill;
 
   useEffect(() => {

@@ -34,10 +34,10 @@ export function useAccountForm<V extends Values>({ initialValues, rules, send }:
   const [ready, setReady] = useState(false);
 
   // Typed or filled in by the browser before the scripts ran: taken over before the first update would clear it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts take over
   useLayoutEffect(() => {
     const typed = ref.current ? typedIn(ref.current, initialValues) : {};
     if (Object.keys(typed).length > 0) form.setValues(typed as Partial<V>);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts take over
   }, []);
   useEffect(() => setReady(true), []);
 

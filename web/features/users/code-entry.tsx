@@ -44,7 +44,15 @@ export function ResendButton({ challenge, busy, run, onSent }: ResendProps) {
       onSent();
     });
   return (
-    <Button type="button" variant="default" size="md" fullWidth className={classes.waiting} disabled={left > 0 || busy} onClick={() => void resend()}>
+    <Button
+      type="button"
+      variant="default"
+      size="md"
+      fullWidth
+      className={classes.waiting}
+      disabled={left > 0 || busy}
+      onClick={() => void resend()}
+    >
       {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
     </Button>
   );
@@ -55,12 +63,12 @@ function useSecondsUntil(moment: string): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.min(LONGEST_WAIT_S, Math.max(0, Math.ceil((until - now) / 1000)));
   const isOver = left === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later moment starts the wait again
   useEffect(() => {
     setNow(Date.now());
     if (isOver) return;
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a later moment starts the wait again
   }, [isOver, until]);
   return left;
 }

@@ -3,8 +3,8 @@ import { Link, useNavigate } from 'react-router';
 import { forgotPassword } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 import { check, useAccountForm } from './account-form.ts';
-import { AccountPage, Notice } from './account-page.tsx';
 import classes from './account-page.module.css';
+import { AccountPage, Notice } from './account-page.tsx';
 import { keepChallenge } from './challenge.ts';
 import { accountMeta, useNextPath } from './sign-in.ts';
 
@@ -24,7 +24,10 @@ export default function ForgotScreen() {
   });
 
   return (
-    <AccountPage title="Forgot your password?" lead="Enter your e-mail address. A six-digit code lets you set a new password.">
+    <AccountPage
+      title="Forgot your password?"
+      lead="Enter your e-mail address. A six-digit code lets you set a new password."
+    >
       <form ref={ref} method="post" noValidate className={classes.form} onSubmit={submit}>
         {problem && <Notice tone="problem">{problem}</Notice>}
         <TextInput

@@ -3,8 +3,8 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { login } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 import { check, useAccountForm } from './account-form.ts';
-import { Notice } from './account-page.tsx';
 import classes from './account-page.module.css';
+import { Notice } from './account-page.tsx';
 import { keepChallenge } from './challenge.ts';
 import { PasswordField } from './password-field.tsx';
 import { useEnter, useNextPath } from './sign-in.ts';
@@ -65,12 +65,24 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
         Log in
       </Button>
       <span className={classes.or}>or</span>
-      <Button type="button" variant="default" size="md" disabled={!ready || busy} className={classes.quiet} fullWidth onClick={sendCode}>
+      <Button
+        type="button"
+        variant="default"
+        size="md"
+        disabled={!ready || busy}
+        className={classes.quiet}
+        fullWidth
+        onClick={sendCode}
+      >
         E-mail me a code instead
       </Button>
       <nav className={classes.links} aria-label="Other ways">
         <Link to={withNext('/login/forgot')}>Forgot your password?</Link>
-        {staff ? <Link to={withNext('/login')}>Member login</Link> : <Link to={withNext('/signup')}>Create an account</Link>}
+        {staff ? (
+          <Link to={withNext('/login')}>Member login</Link>
+        ) : (
+          <Link to={withNext('/signup')}>Create an account</Link>
+        )}
       </nav>
     </form>
   );

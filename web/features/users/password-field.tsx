@@ -3,7 +3,9 @@ import { useState } from 'react';
 import classes from './account-page.module.css';
 import { passwordStrength } from './password-strength.ts';
 
-type Props = Omit<TextInputProps, 'type' | 'rightSection'> & { readonly autoComplete: 'current-password' | 'new-password' };
+type Props = Omit<TextInputProps, 'type' | 'rightSection'> & {
+  readonly autoComplete: 'current-password' | 'new-password';
+};
 
 /** A password with a button that shows it. */
 export function PasswordField(props: Props) {
@@ -19,7 +21,6 @@ export function PasswordField(props: Props) {
         <UnstyledButton
           type="button"
           className={classes.show}
-         
           aria-label={shown ? 'Hide password' : 'Show password'}
           onClick={() => setShown(!shown)}
         >
@@ -40,9 +41,7 @@ export function PasswordStrength({ password, email }: { readonly password: strin
           <span key={step} data-on={step <= level || undefined} />
         ))}
       </span>
-      <span aria-live="polite">
-        {hint}
-      </span>
+      <span aria-live="polite">{hint}</span>
     </div>
   );
 }

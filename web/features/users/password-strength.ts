@@ -12,13 +12,15 @@ export interface Strength {
  */
 export function passwordStrength(password: string, email: string): Strength {
   const length = [...password].length;
-  if (length === 0) return { level: 0, hint: `At least ${PASSWORD.min} characters; a short sentence is easy to keep in mind.` };
+  if (length === 0)
+    return { level: 0, hint: `At least ${PASSWORD.min} characters; a short sentence is easy to keep in mind.` };
   if (length < PASSWORD.min) {
     const missing = PASSWORD.min - length;
     return { level: 1, hint: `${missing} more ${missing === 1 ? 'character' : 'characters'}.` };
   }
   const name = email.trim().toLowerCase().split('@')[0] ?? '';
-  if (name.length > 2 && password.toLowerCase().includes(name)) return { level: 1, hint: 'Leave your e-mail address out of it.' };
+  if (name.length > 2 && password.toLowerCase().includes(name))
+    return { level: 1, hint: 'Leave your e-mail address out of it.' };
   const different = new Set(password.toLowerCase()).size;
   if (different < 5) return { level: 1, hint: 'Too few different characters.' };
   if (length >= 20 || (length >= 16 && different >= 10)) return { level: 4, hint: 'Strong.' };

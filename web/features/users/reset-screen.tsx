@@ -6,8 +6,8 @@ import { CODE_MINUTES, PASSWORD, resetPassword } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 import { meQuery } from '#web/lib/session.ts';
 import { check, useAccountForm } from './account-form.ts';
-import { AccountPage, Notice } from './account-page.tsx';
 import classes from './account-page.module.css';
+import { AccountPage, Notice } from './account-page.tsx';
 import { dropChallenge, type PendingChallenge, useChallenge } from './challenge.ts';
 import { CodeField, ResendButton } from './code-entry.tsx';
 import { NoChallenge } from './no-challenge.tsx';
@@ -41,7 +41,10 @@ function ResetForm({ challenge }: { readonly challenge: PendingChallenge }) {
       setHasResent(false);
       await api(resetPassword, { body: { challengeId: challenge.challengeId, ...values } });
       client.setQueryData(meQuery.queryKey, null);
-      await navigate(withNext('/login'), { replace: true, state: { notice: 'Your password is changed. Log in with it.' } });
+      await navigate(withNext('/login'), {
+        replace: true,
+        state: { notice: 'Your password is changed. Log in with it.' },
+      });
       dropChallenge();
     },
   });
@@ -58,8 +61,14 @@ function ResetForm({ challenge }: { readonly challenge: PendingChallenge }) {
     >
       <form ref={ref} method="post" noValidate className={classes.form} onSubmit={submit}>
         {problem && <Notice tone="problem">{problem}</Notice>}
-        {hasResent && !problem && <Notice tone="done">A new code is on its way. The one before no longer works.</Notice>}
-        <CodeField value={form.values.code} error={form.errors.code} onCode={(code) => form.setFieldValue('code', code)} />
+        {hasResent && !problem && (
+          <Notice tone="done">A new code is on its way. The one before no longer works.</Notice>
+        )}
+        <CodeField
+          value={form.values.code}
+          error={form.errors.code}
+          onCode={(code) => form.setFieldValue('code', code)}
+        />
         <input type="hidden" autoComplete="username" value={challenge.email} readOnly />
         <div>
           <PasswordField

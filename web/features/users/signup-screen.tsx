@@ -3,8 +3,8 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { PASSWORD, signup } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 import { check, useAccountForm } from './account-form.ts';
-import { AccountPage, Notice } from './account-page.tsx';
 import classes from './account-page.module.css';
+import { AccountPage, Notice } from './account-page.tsx';
 import { keepChallenge } from './challenge.ts';
 import { listCountries } from './countries.ts';
 import { PasswordField, PasswordStrength } from './password-field.tsx';
@@ -85,7 +85,12 @@ export default function SignupScreen() {
         </div>
         <div className={classes.pair}>
           <TextInput label="Company (optional)" autoComplete="organization" maxLength={120} {...field('company')} />
-          <TextInput label="Job title (optional)" autoComplete="organization-title" maxLength={120} {...field('jobTitle')} />
+          <TextInput
+            label="Job title (optional)"
+            autoComplete="organization-title"
+            maxLength={120}
+            {...field('jobTitle')}
+          />
         </div>
         <NativeSelect
           label="Country"

@@ -4,8 +4,8 @@ import { Link, Navigate } from 'react-router';
 import { CODE_MINUTES, verifyOtp } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 import { check, useAccountForm } from './account-form.ts';
-import { AccountPage, Notice } from './account-page.tsx';
 import classes from './account-page.module.css';
+import { AccountPage, Notice } from './account-page.tsx';
 import { type PendingChallenge, useChallenge } from './challenge.ts';
 import { CodeField, ResendButton } from './code-entry.tsx';
 import { NoChallenge } from './no-challenge.tsx';
@@ -42,14 +42,18 @@ function VerifyForm({ challenge }: { readonly challenge: PendingChallenge }) {
       title="Check your e-mail"
       lead={
         <>
-          {challenge.purpose === 'signup' ? 'A six-digit code is on its way to ' : 'If it has an account, a six-digit code is on its way to '}
+          {challenge.purpose === 'signup'
+            ? 'A six-digit code is on its way to '
+            : 'If it has an account, a six-digit code is on its way to '}
           <strong>{challenge.email}</strong>. It works for {CODE_MINUTES} minutes.
         </>
       }
     >
       <form ref={ref} method="post" noValidate className={classes.form} onSubmit={submit}>
         {problem && <Notice tone="problem">{problem}</Notice>}
-        {hasResent && !problem && <Notice tone="done">A new code is on its way. The one before no longer works.</Notice>}
+        {hasResent && !problem && (
+          <Notice tone="done">A new code is on its way. The one before no longer works.</Notice>
+        )}
         <CodeField
           value={form.values.code}
           error={form.errors.code}
