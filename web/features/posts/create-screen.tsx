@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
+import { postKinds } from '#contract/post-kinds.ts';
+import { requireUser, useUser } from '#web/lib/session.ts';
+import { kindOfPath, requireKind } from './kind-of-path.ts';
+import { PostForm } from './writing/post-form.tsx';
+import classes from './writing/write-screen.module.css';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return null;
+}
+/** In the browser there is nothing to wait for: the form asks for what it needs. */
+export const clientLoader = () => null;
+
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  { title: `Write a ${postKinds[kindOfPath(location.pathname) ?? 'general'].title.toLowerCase()} · Quayside` },
+];
+
+export default function CreateScreen() {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const { user } = useUser();
+  const kind = requireKind(pathname);
+  if (!user) return null;
+  return (
+    <>
+      <h1 className={classes.title}>Write a {postKinds[kind].title.toLowerCase()}</h1>
+      <PostForm key={kind} kind={kind} userId={user.id} subCategoryId={params.get('in') ?? undefined} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { postKinds } from '#contract/post-kinds.ts';
+import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { useUser } from '#web/lib/session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { TextBones } from '#web/ui/skeleton.tsx';
+import { loadPost, usePostAddress } from './load-post.ts';
+import { postQuery } from './queries.ts';
+import { PostForm } from './writing/post-form.tsx';
+import classes from './writing/write-screen.module.css';
+
+export const loader = loadPost;
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: 'Edit a post · Quayside' }];
+
+export default function EditScreen() {
+  const { kind, postId } = usePostAddress();
+  const { user } = useUser();
+  const { data, error, isFetching, isStale, refetch } = useQuery(postQuery(kind, postId));
+  // The form starts from the newest text, and is not disturbed by what is fetched later.
+  const [isOpen, setOpen] = useState(false);
+  const isReady = data !== undefined && (isOpen || !isFetching || !isStale);
+  if (isReady && !isOpen) setOpen(true);
+  if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
+  if (error && !data) return <ErrorState title="Error loading the post" error={error} onRetry={() => void refetch()} />;
+  const post = data?.data;
+  if (post && !post.can.edit) return <EmptyState title="This post is not yours to edit" />;
+  return (
+    <>
+      <h1 className={classes.title}>
+        {post?.status === 'draft' ? `Write a ${postKinds[kind].title.toLowerCase()}` : 'Edit post'}
+      </h1>
+      {post?.status === 'rejected' && post.reason && (
+        <p className={classes.reason}>
+          <strong>A moderator sent it back:</strong> {post.reason}
+        </p>
+      )}
+      {isReady && post && user ? (
+        <PostForm key={postId} kind={kind} userId={user.id} post={post} />
+      ) : (
+        <TextBones lines={8} label="Loading the post" />
+      )}
+    </>
+  );
+}

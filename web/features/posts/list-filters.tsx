@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconX } from '@tabler/icons-react';
+import type { FormEvent } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import { type PostKind, postKinds } from '#contract/post-kinds.ts';
+import { postSorts } from '#contract/posts.ts';
+import { categoriesQuery, enabledSubCategories, isQuoteCategory } from '#web/lib/forum-paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import classes from './list-filters.module.css';
+import { readSearch, searchPath, sortNames } from './list-search.ts';
+import type { ListFilter } from './queries.ts';
+
+interface ListFiltersProps {
+  readonly kind: PostKind | undefined;
+  readonly base: string;
+  readonly filter: ListFilter;
+}
+
+/** Order and filters of a list as links and a plain form: all of it works without scripts too. */
+export function ListFilters({ kind, base, filter }: ListFiltersProps) {
+  const navigate = useNavigate();
+  const { data } = useQuery(categoriesQuery);
+  const categories = (data?.data ?? []).filter(
+    (one) => one.enabled && (!kind || isQuoteCategory(one) === postKinds[kind].inQuoteCategory),
+  );
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const fields = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>);
+    navigate(searchPath(base, readSearch(fields), {}), { preventScrollReset: true });
+  };
+  const category = categories.find((one) => one.id === filter.categoryId);
+  return (
+    <div className={classes.filters}>
+      <nav className={classes.sorts} aria-label="Order">
+        {postSorts.map((sort) => (
+          <Link
+            key={sort}
+            className={classes.sort}
+            to={searchPath(base, filter, { sort: sort === 'newest' ? undefined : sort })}
+            aria-current={(filter.sort ?? 'newest') === sort ? 'true' : undefined}
+            preventScrollReset
+          >
+            {sortNames[sort]}
+          </Link>
+        ))}
+      </nav>
+      {category && <Chip name={category.name} to={searchPath(base, filter, { categoryId: undefined })} />}
+      {filter.tag && <Chip name={`#${filter.tag}`} to={searchPath(base, filter, { tag: undefined })} />}
+      {filter.author && <Chip name="One author" to={searchPath(base, filter, { author: undefined })} />}
+      <Form className={classes.form} method="get" action={base} onChange={onChange} aria-label="Filters">
+        {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
+        {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
+        {filter.author && <input type="hidden" name="author" value={filter.author} />}
+        <label className={classes.check}>
+          {/* The key makes the box follow the address when one goes back. */}
+          <input
+            key={filter.unanswered ?? 'all'}
+            type="checkbox"
+            name="unanswered"
+            value="true"
+            defaultChecked={filter.unanswered === 'true'}
+          />
+          Unanswered
+        </label>
+        <label className={classes.place}>
+          <span className="visually-hidden">Category</span>
+          <select key={filter.subCategoryId ?? ''} name="subCategoryId" defaultValue={filter.subCategoryId ?? ''}>
+            <option value="">All categories</option>
+            {categories.map((one) => (
+              <optgroup key={one.id} label={one.name}>
+                {enabledSubCategories(one).map((sub) => (
+                  <option key={sub.id} value={sub.id}>
+                    {sub.name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </label>
+        <noscript>
+          <Button type="submit">Apply</Button>
+        </noscript>
+      </Form>
+    </div>
+  );
+}
+
+function Chip({ name, to }: { name: string; to: string }) {
+  return (
+    <Link className={classes.chip} to={to} aria-label={`Remove the filter ${name}`} preventScrollReset>
+      <span dir="auto">{name}</span>
+      <IconX size={14} aria-hidden="true" />
+    </Link>
+  );
+}

@@ -1,0 +1,129 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { IconPencil } from '@tabler/icons-react';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
+import type { PostFields, PostStatus } from '#contract/posts.ts';
+import { requireUser, useUser } from '#web/lib/session.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { KeysDialog, listHints } from './keys-dialog.tsx';
+import { listKeys, useKeys } from './list-keys.ts';
+import { PostRow, PostRows } from './parts/post-row.tsx';
+import { PostRowBones } from './parts/row-bones.tsx';
+import { bookmarkPages, draftPages, ownPages } from './queries.ts';
+import classes from './sub-category.module.css';
+
+const tabs = {
+  posts: { name: 'Posts', pages: ownPages, none: 'You have not posted yet.' },
+  drafts: { name: 'Drafts', pages: draftPages, none: 'No drafts. What you write is kept here until you publish it.' },
+} as const;
+type Tab = keyof typeof tabs | 'bookmarks';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return null;
+}
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: 'My posts · Quayside' }];
+
+export default function MyPostsScreen() {
+  const [params] = useSearchParams();
+  const { user } = useUser();
+  const named = params.get('tab');
+  const tab: Tab = named === 'drafts' || named === 'bookmarks' ? named : 'posts';
+  useKeys(listKeys);
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 className={`${classes.title} ${classes.names}`}>My posts</h1>
+        {kinds.map((kind) => (
+          <LinkButton key={kind} look="line" to={`${postKinds[kind].appPath}/create`}>
+            <IconPencil size={18} aria-hidden="true" />
+            {postKinds[kind].title}
+          </LinkButton>
+        ))}
+      </div>
+      <nav className={classes.tabs} aria-label="My posts">
+        <TabLink to="/posts/mine" name="Posts" isCurrent={tab === 'posts'} />
+        <TabLink to="/posts/mine?tab=drafts" name="Drafts" isCurrent={tab === 'drafts'} />
+        <TabLink to="/posts/mine?tab=bookmarks" name="Bookmarks" isCurrent={tab === 'bookmarks'} />
+      </nav>
+      {user && tab !== 'bookmarks' && <Own key={tab} tab={tab} userId={user.id} />}
+      {tab === 'bookmarks' && <Bookmarks />}
+      <KeysDialog hints={listHints} />
+    </>
+  );
+}
+
+function TabLink({ to, name, isCurrent }: { to: string; name: string; isCurrent: boolean }) {
+  return (
+    <Link className={classes.tab} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+      {name}
+    </Link>
+  );
+}
+
+function Own({ tab, userId }: { tab: keyof typeof tabs; userId: string }) {
+  return kinds.map((kind) => <OwnOfKind key={kind} kind={kind} tab={tab} userId={userId} />);
+}
+
+function OwnOfKind({ kind, tab, userId }: { kind: PostKind; tab: keyof typeof tabs; userId: string }) {
+  const list = useInfiniteQuery(tabs[tab].pages(kind, userId));
+  return (
+    <section className={classes.section} aria-labelledby={`own-${kind}`}>
+      <h2 id={`own-${kind}`} className={classes.sectionTitle}>
+        {postKinds[kind].title}s
+      </h2>
+      <Rows list={list} label={`${postKinds[kind].title}s`} none={tabs[tab].none} />
+    </section>
+  );
+}
+
+function Bookmarks() {
+  const list = useInfiniteQuery(bookmarkPages());
+  return <Rows list={list} label="Bookmarks" none="Press Bookmark on a post to find it here again." />;
+}
+
+interface List {
+  readonly data?: { readonly pages: readonly { readonly data: readonly PostFields[] }[] } | undefined;
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly refetch: () => unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+function Rows({ list, label, none }: { list: List; label: string; none: string }) {
+  if (list.isPending) return <PostRowBones rows={4} />;
+  if (!list.data) return <ErrorState title="Error loading posts" error={list.error} onRetry={() => void list.refetch()} />;
+  const posts = list.data.pages.flatMap((page) => page.data);
+  if (posts.length === 0) return <EmptyState title="Nothing here yet" text={none} />;
+  return (
+    <>
+      <PostRows label={label}>
+        {posts.map((post) => (
+          <PostRow key={post.id} post={post} to={placeOf(post)} mark={<StatusMark status={post.status} />} />
+        ))}
+      </PostRows>
+      <LoadMore pager={list} what="posts" />
+    </>
+  );
+}
+
+/** A draft opens where it is written. */
+function placeOf({ kind, id, status }: PostFields): string {
+  const { appPath } = postKinds[kind];
+  return status === 'draft' ? `${appPath}/edit/${id}` : `${appPath}/${id}`;
+}
+
+function StatusMark({ status }: { status: PostStatus }) {
+  if (status === 'pending') return <Badge tone="warn">Waiting for review</Badge>;
+  if (status === 'rejected') return <Badge tone="bad">Rejected</Badge>;
+  return null;
+}

@@ -1,0 +1,84 @@
+import { IconLock, IconPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PostFields } from '#contract/posts.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { countOf } from './count-of.ts';
+import { KindBadge } from './kind-badge.tsx';
+import classes from './post-article.module.css';
+
+interface PostArticleProps {
+  readonly post: PostFields;
+  /** Where its sub-category's list is. */
+  readonly categoryTo?: string | undefined;
+  /** Stands between head and text, such as why it waits. */
+  readonly notice?: ReactNode;
+  /** Stands beneath the text. */
+  readonly children?: ReactNode;
+}
+
+/** A post as it is read: what it is about, who wrote it and when, and the text. */
+export function PostArticle({ post, categoryTo, notice, children }: PostArticleProps) {
+  const date = post.publishedAt ?? post.createdAt;
+  const place = post.subCategory;
+  return (
+    <article className={classes.article} aria-labelledby="post-title">
+      <header className={classes.head}>
+        <p className={classes.place}>
+          <KindBadge kind={post.kind} />
+          {place && categoryTo && (
+            <Link to={categoryTo} dir="auto">
+              {place.category.name} / {place.name}
+            </Link>
+          )}
+          {post.pinned && (
+            <Badge>
+              <IconPin size={13} aria-hidden="true" /> Pinned
+            </Badge>
+          )}
+          {post.locked && (
+            <Badge tone="warn">
+              <IconLock size={13} aria-hidden="true" /> Locked
+            </Badge>
+          )}
+        </p>
+        <h1 id="post-title" className={classes.title} dir="auto">
+          {post.title}
+        </h1>
+        <div className={classes.byline}>
+          <Avatar name={post.user.name} picture={post.user.profilePic} size={36} />
+          <span>
+            <span className={classes.author} dir="auto">
+              {post.user.name}
+            </span>
+            <span className={classes.facts}>
+              <time dateTime={date}>{formatDate(date)}</time>
+              <span>{countOf(post.viewCount, 'view')}</span>
+              <span>{countOf(post.likesCount, 'like')}</span>
+              <span>{countOf(post.replyCount, 'reply', 'replies')}</span>
+            </span>
+          </span>
+        </div>
+      </header>
+      {notice}
+      <div dir="auto" className={classes.text}>
+        <RichText html={post.description} />
+      </div>
+      {post.tags.length > 0 && (
+        <ul className={classes.tags} aria-label="Tags">
+          {post.tags.map((tag) => (
+            <li key={tag}>
+              <Link to={`/forum?tag=${encodeURIComponent(tag)}`} dir="auto">
+                #{tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,93 @@
+import { IconEye, IconHeart, IconLock, IconMessage, IconPin } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PostFields } from '#contract/posts.ts';
+import { countOf } from './count-of.ts';
+import { KindBadge } from './kind-badge.tsx';
+import classes from './post-row.module.css';
+import { When } from './when.tsx';
+
+interface PostRowProps {
+  readonly post: PostFields;
+  /** Where the post opens. */
+  readonly to: string;
+  /** Where its category's list is; without it the category is only named. */
+  readonly categoryTo?: string | undefined;
+  /** Stands after the title, such as a status. */
+  readonly mark?: ReactNode;
+}
+
+/** A thread in a list: one line on wide screens, title and two short lines on a phone. */
+export function PostRow({ post, to, categoryTo, mark }: PostRowProps) {
+  const place = post.subCategory;
+  const placeName = place ? `${place.category.name} / ${place.name}` : 'No category';
+  return (
+    <li className={classes.row}>
+      <span className={classes.badge}>
+        <KindBadge kind={post.kind} />
+      </span>
+      <span className={classes.subject}>
+        {post.pinned && <IconPin size={16} aria-label="Pinned" role="img" className={classes.icon} />}
+        {post.locked && <IconLock size={16} aria-label="Locked" role="img" className={classes.icon} />}
+        <Link className={classes.title} to={to} dir="auto" title={post.title} data-list-link="">
+          {post.title}
+        </Link>
+        {mark}
+      </span>
+      <span className={classes.place} dir="auto" title={placeName}>
+        {place && categoryTo ? <Link to={categoryTo}>{place.name}</Link> : (place?.name ?? placeName)}
+      </span>
+      <span className={classes.author} dir="auto" title={post.user.name}>
+        {post.user.name}
+      </span>
+      <span className={classes.counts}>
+        <Count icon={<IconMessage size={15} aria-hidden="true" />} count={post.replyCount} one="reply" many="replies" />
+        <Count icon={<IconHeart size={15} aria-hidden="true" />} count={post.likesCount} one="like" />
+        <Count icon={<IconEye size={15} aria-hidden="true" />} count={post.viewCount} one="view" />
+      </span>
+      <span className={classes.when}>
+        <span className="visually-hidden">Last activity </span>
+        <When iso={post.lastActivityAt} />
+      </span>
+    </li>
+  );
+}
+
+function Count({ icon, count, one, many }: { icon: ReactNode; count: number; one: string; many?: string }) {
+  return (
+    <span className={classes.count} title={countOf(count, one, many)}>
+      {icon}
+      {short(count)}
+      <span className="visually-hidden"> {count === 1 ? one : (many ?? `${one}s`)}</span>
+    </span>
+  );
+}
+
+/** 12,345 as 12.3k: a column of a list has room for four digits. */
+function short(count: number): string {
+  if (count < 10_000) return String(count);
+  return count < 1_000_000 ? `${(count / 1000).toFixed(count < 100_000 ? 1 : 0)}k` : `${(count / 1_000_000).toFixed(1)}m`;
+}
+
+/** Rows under their column heads. */
+export function PostRows({ children, label }: { readonly children: ReactNode; readonly label: string }) {
+  return (
+    <div className={classes.list}>
+      <div className={classes.heads} aria-hidden="true">
+        <span />
+        <span>Title</span>
+        <span>Category</span>
+        <span>Author</span>
+        <span className={classes.counts}>
+          <span className={classes.count}>Replies</span>
+          <span className={classes.count}>Likes</span>
+          <span className={classes.count}>Views</span>
+        </span>
+        <span className={classes.when}>Activity</span>
+      </div>
+      <ul className={classes.rows} aria-label={label}>
+        {children}
+      </ul>
+    </div>
+  );
+}

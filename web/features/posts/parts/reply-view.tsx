@@ -1,0 +1,70 @@
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { PostStatus } from '#contract/posts.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import type { AnyReply } from '../thread-cache.ts';
+import classes from './reply-view.module.css';
+import { When } from './when.tsx';
+
+interface ReplyViewProps {
+  readonly reply: AnyReply;
+  /** Whether who replied is who asked. */
+  readonly isByAuthor: boolean;
+  /** In place of the text, while it is edited. */
+  readonly body?: ReactNode;
+  readonly actions?: ReactNode;
+  /** The replies beneath it. */
+  readonly children?: ReactNode;
+}
+
+const waiting: Partial<Record<PostStatus, string>> = { pending: 'Waiting for review', rejected: 'Rejected' };
+
+/** A reply as it is read. */
+export function ReplyView({ reply, isByAuthor, body, actions, children }: ReplyViewProps) {
+  const state = waiting[reply.status];
+  return (
+    <li className={classes.reply} id={`reply-${reply.id}`} data-answer={reply.isAnswer || undefined}>
+      {reply.removed ? (
+        <p className={classes.removed}>This reply was deleted.</p>
+      ) : (
+        <div className={classes.own}>
+          <div className={classes.byline}>
+            <Avatar name={reply.user.name} picture={reply.user.profilePic} size={28} />
+            <span className={classes.author} dir="auto">
+              {reply.user.name}
+            </span>
+            {isByAuthor && <Badge>Author</Badge>}
+            {reply.isAnswer && (
+              <Badge tone="good">
+                <IconCheck size={13} aria-hidden="true" /> Answer
+              </Badge>
+            )}
+            {state && <Badge tone="warn">{state}</Badge>}
+            <a className={classes.when} href={`#reply-${reply.id}`}>
+              <When iso={reply.createdAt} />
+            </a>
+          </div>
+          <div className={classes.body}>
+            {body ?? (
+              <div dir="auto">
+                <RichText html={reply.description} compact />
+              </div>
+            )}
+          </div>
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </div>
+      )}
+      {children}
+    </li>
+  );
+}
+
+export function ReplyViews({ children, isNested = false, label }: { children: ReactNode; isNested?: boolean; label: string }) {
+  return (
+    <ol className={isNested ? classes.nested : classes.replies} aria-label={label}>
+      {children}
+    </ol>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { Person, PostFields, Reply } from '#contract/posts.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { countOf } from './count-of.ts';
+import classes from './thread-rail.module.css';
+import { When } from './when.tsx';
+
+const MOST_SHOWN = 8;
+
+interface ThreadRailProps {
+  readonly post: PostFields;
+  /** The replies on the page. */
+  readonly replies: readonly Reply[];
+  readonly children?: ReactNode;
+}
+
+/** Beside a thread on wide screens: where to jump, and who takes part. */
+export function ThreadRail({ post, replies, children }: ThreadRailProps) {
+  const first = replies[0];
+  const last = replies.at(-1);
+  const answer = replies.find((reply) => reply.isAnswer);
+  const people = participants(post.user, replies);
+  return (
+    <aside className={classes.rail} aria-label="About this thread">
+      {first && last && (
+        <section>
+          <h2 className={classes.title}>Jump to</h2>
+          <ul className={classes.jumps}>
+            {answer && (
+              <li>
+                <a href={`#reply-${answer.id}`}>The answer</a>
+              </li>
+            )}
+            <li>
+              <a href={`#reply-${first.id}`}>First reply</a> <When iso={first.createdAt} className={classes.when} />
+            </li>
+            {last !== first && (
+              <li>
+                <a href={`#reply-${last.id}`}>Last reply</a> <When iso={last.createdAt} className={classes.when} />
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h2 className={classes.title}>{countOf(people.length, 'person', 'people')} here</h2>
+        <ul className={classes.people}>
+          {people.slice(0, MOST_SHOWN).map((person) => (
+            <li key={person.id ?? person.name} className={classes.person}>
+              <Avatar name={person.name} picture={person.profilePic} size={24} />
+              <span dir="auto">{person.name}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {children}
+    </aside>
+  );
+}
+
+function participants(author: Person, replies: readonly Reply[]): Person[] {
+  const all = [author, ...replies.flatMap((reply) => [reply, ...reply.replies]).filter((one) => !one.removed).map((one) => one.user)];
+  return [...new Map(all.map((person) => [person.id ?? person.name, person])).values()];
+}

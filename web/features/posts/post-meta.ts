@@ -1,0 +1,77 @@
+import type { MetaDescriptor } from 'react-router';
+import { postKinds } from '#contract/post-kinds.ts';
+import type { PostFields, Reply } from '#contract/posts.ts';
+import { excerptOf, plainText } from './plain-text.ts';
+
+const SITE = 'Quayside';
+const DESCRIPTION_LENGTH = 160;
+const COMMENT_LENGTH = 500;
+const COMMENTS = 10;
+
+/** What search engines and previews read of a post: worked out on the server, where its text is at hand. */
+export interface PostHead {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly posting: Record<string, unknown>;
+}
+
+export function headOf(post: PostFields, replies: readonly Reply[], origin: string): PostHead {
+  const url = `${origin}${postKinds[post.kind].publicPath}/${post.id}`;
+  const description = excerptOf(post.description, DESCRIPTION_LENGTH) || post.title;
+  return { title: post.title, description, url, posting: postingOf(post, replies, url) };
+}
+
+/** schema.org's DiscussionForumPosting. */
+function postingOf(post: PostFields, replies: readonly Reply[], url: string): Record<string, unknown> {
+  const counter = (action: string, count: number) => ({
+    '@type': 'InteractionCounter',
+    interactionType: { '@type': action },
+    userInteractionCount: count,
+  });
+  const author = (name: string) => ({ '@type': 'Person', name });
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DiscussionForumPosting',
+    '@id': url,
+    url,
+    headline: post.title,
+    text: plainText(post.description),
+    author: author(post.user.name),
+    datePublished: post.publishedAt ?? post.createdAt,
+    dateModified: post.updatedAt,
+    ...(post.subCategory && { articleSection: `${post.subCategory.category.name} / ${post.subCategory.name}` }),
+    ...(post.tags.length > 0 && { keywords: post.tags.join(', ') }),
+    commentCount: post.replyCount,
+    interactionStatistic: [
+      counter('https://schema.org/LikeAction', post.likesCount),
+      counter('https://schema.org/CommentAction', post.replyCount),
+      counter('https://schema.org/ViewAction', post.viewCount),
+    ],
+    comment: replies
+      .filter((reply) => !reply.removed)
+      .slice(0, COMMENTS)
+      .map((reply) => ({
+        '@type': 'Comment',
+        url: `${url}#reply-${reply.id}`,
+        text: excerptOf(reply.description, COMMENT_LENGTH),
+        author: author(reply.user.name),
+        datePublished: reply.createdAt,
+      })),
+  };
+}
+
+export function postMeta({ title, description, url, posting }: PostHead): MetaDescriptor[] {
+  return [
+    { title: `${title} · ${SITE}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'article' },
+    { property: 'og:site_name', content: SITE },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { name: 'twitter:card', content: 'summary' },
+    { 'script:ld+json': posting } as MetaDescriptor,
+  ];
+}

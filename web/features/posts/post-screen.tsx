@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { useUser } from '#web/lib/session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Bone, TextBones } from '#web/ui/skeleton.tsx';
+import { loadThread, usePostAddress } from './load-post.ts';
+import layout from './parts/thread-layout.module.css';
+import { postQuery } from './queries.ts';
+import { ThreadView } from './thread/thread-view.tsx';
+
+export const loader = loadThread;
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+
+export const meta = ({ loaderData }: { loaderData: { title?: string } | null | undefined }) => [
+  { title: loaderData?.title ? `${loaderData.title} · Quayside` : 'Quayside' },
+];
+
+export default function PostScreen() {
+  const { kind, postId } = usePostAddress();
+  const { user } = useUser();
+  const { data, error, refetch } = useQuery(postQuery(kind, postId));
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
+  if (error && !data) return <ErrorState title="Error loading the post" error={error} onRetry={() => void refetch()} />;
+  if (!data || !user) return <Skeleton />;
+  return (
+    <>
+      <ThreadView key={postId} post={data.data} userId={user.id} />
+    </>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className={layout.layout}>
+      <div className={layout.thread}>
+        <Bone width="9rem" />
+        <div className={layout.section}>
+          <Bone width="80%" height="2rem" />
+        </div>
+        <div className={layout.section}>
+          <TextBones lines={8} label="Loading the post" />
+        </div>
+      </div>
+    </div>
+  );
+}

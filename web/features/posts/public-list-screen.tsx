@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconPencil } from '@tabler/icons-react';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLocation, useSearchParams } from 'react-router';
+import { type PostKind, postKinds } from '#contract/post-kinds.ts';
+import { categoriesQuery } from '#web/lib/forum-paths.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { KeysDialog, listHints } from './keys-dialog.tsx';
+import { kindOfPath } from './kind-of-path.ts';
+import { asRow } from './light-post.ts';
+import { ListFilters } from './list-filters.tsx';
+import { listKeys, useKeys } from './list-keys.ts';
+import { readSearch, searchPath } from './list-search.ts';
+import { PostRow, PostRows } from './parts/post-row.tsx';
+import { PostRowBones } from './parts/row-bones.tsx';
+import classes from './public-list.module.css';
+import { publishedQuery } from './queries.ts';
+
+const SITE = 'Quayside';
+
+interface Words {
+  readonly base: string;
+  readonly title: string;
+  readonly lead: string;
+  readonly write: string;
+  readonly writeTo: string;
+}
+
+function wordsOf(kind: PostKind | undefined): Words {
+  const { appPath } = postKinds[kind ?? 'general'];
+  if (kind && postKinds[kind].inQuoteCategory) {
+    return {
+      base: appPath,
+      title: 'Quotes',
+      lead: 'Rates and capacity that people in the trade are asking for.',
+      write: 'Ask for a quote',
+      writeTo: `${appPath}/create`,
+    };
+  }
+  return {
+    base: '/forum',
+    title: 'Forum',
+    lead: 'What logistics and supply-chain people are asking and answering.',
+    write: 'Write a post',
+    writeTo: `${appPath}/create`,
+  };
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const url = new URL(args.request.url);
+  const filter = readSearch(url.searchParams);
+  const client = serverClient(args);
+  const posts = publishedQuery(kindOfPath(url.pathname), filter);
+  await orFail(Promise.all([client.fetchQuery(posts), client.prefetchQuery(categoriesQuery)]));
+  client.setQueryData(posts.queryKey, (old) => old && { ...old, data: old.data.map(asRow) });
+  return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
+  const { base, title, lead } = wordsOf(kindOfPath(location.pathname));
+  const { subCategoryId } = readSearch(new URLSearchParams(location.search));
+  // The same list in another order or further down is no other page; a sub-category's is.
+  const canonical = `${loaderData?.origin ?? ''}${searchPath(base, {}, { subCategoryId })}`;
+  return [
+    { title: `${title} · ${SITE}` },
+    { name: 'description', content: lead },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: `${SITE}: ${title}`, href: `${base}/rss.xml` },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: SITE },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: lead },
+    { property: 'og:url', content: canonical },
+    { name: 'twitter:card', content: 'summary' },
+  ];
+};
+
+export default function PublicListScreen() {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const kind = kindOfPath(pathname);
+  const words = wordsOf(kind);
+  const filter = readSearch(params);
+  const { data, error, isPending, refetch } = useQuery(publishedQuery(kind, filter));
+  useKeys(listKeys);
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{words.title}</h1>
+        <p className={classes.lead}>{words.lead}</p>
+        <LinkButton look="main" to={words.writeTo} className={classes.write}>
+          <IconPencil size={18} aria-hidden="true" />
+          {words.write}
+        </LinkButton>
+      </div>
+      <ListFilters kind={kind} base={pathname} filter={filter} />
+      {isPending && <PostRowBones rows={20} />}
+      {error && !data && <ErrorState title="Error loading posts" error={error} onRetry={() => void refetch()} />}
+      {data && data.data.length === 0 && <Nothing words={words} isFiltered={params.size > 0} base={pathname} />}
+      {data && data.data.length > 0 && (
+        <PostRows label={words.title}>
+          {data.data.map((post) => (
+            <PostRow
+              key={post.id}
+              post={post}
+              to={`${postKinds[post.kind].publicPath}/${post.id}`}
+              categoryTo={post.subCategory ? searchPath(pathname, {}, { subCategoryId: post.subCategory.id }) : undefined}
+            />
+          ))}
+        </PostRows>
+      )}
+      <nav className={classes.pages} aria-label="Pages">
+        {filter.cursor && (
+          <LinkButton look="line" to={searchPath(pathname, filter, {})} rel="first">
+            First page
+          </LinkButton>
+        )}
+        {data?.nextCursor && (
+          <LinkButton look="line" to={searchPath(pathname, filter, { cursor: data.nextCursor })} rel="next">
+            More posts
+          </LinkButton>
+        )}
+      </nav>
+      <KeysDialog hints={listHints} />
+    </>
+  );
+}
+
+function Nothing({ words, isFiltered, base }: { words: Words; isFiltered: boolean; base: string }) {
+  if (!isFiltered) {
+    return <EmptyState title="No posts available" text="Be the first to ask." action={<Link to={words.writeTo}>{words.write}</Link>} />;
+  }
+  return (
+    <EmptyState
+      title="No posts available"
+      text="Nothing matches these filters."
+      action={<Link to={base}>Show all posts</Link>}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query';
+import { IconHeart } from '@tabler/icons-react';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLocation, useParams, useSearchParams } from 'react-router';
+import { postKinds } from '#contract/post-kinds.ts';
+import type { PostFields, Reply } from '#contract/posts.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { loginPath } from '#web/lib/safe-path.ts';
+import { useUser } from '#web/lib/session.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { requireKind } from './kind-of-path.ts';
+import { asRow, withoutThread } from './light-post.ts';
+import { countOf } from './parts/count-of.ts';
+import { PostArticle } from './parts/post-article.tsx';
+import { ReplyView, ReplyViews } from './parts/reply-view.tsx';
+import layout from './parts/thread-layout.module.css';
+import { ThreadRail } from './parts/thread-rail.tsx';
+import { requirePostId } from './post-id.ts';
+import { headOf, postMeta } from './post-meta.ts';
+import { postQuery, relatedQuery, repliesQuery } from './queries.ts';
+import { RelatedPosts } from './related-posts.tsx';
+import { ShareButton } from './share-button.tsx';
+import { useCountView } from './use-count-view.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const url = new URL(args.request.url);
+  const kind = requireKind(url.pathname);
+  const postId = requirePostId(args.params);
+  const client = serverClient(args);
+  const of = postQuery(kind, postId);
+  const [post, replies] = await orFail(
+    Promise.all([
+      client.fetchQuery(of),
+      client.fetchQuery(repliesQuery(kind, postId, url.searchParams.get('cursor') ?? undefined)),
+      client.prefetchQuery(relatedQuery(postId)),
+    ]),
+  );
+  client.setQueryData(of.queryKey, { data: withoutThread(post.data) });
+  client.setQueryData(relatedQuery(postId).queryKey, (old) => old && { data: old.data.map(asRow) });
+  return { ...dehydrated(client), head: headOf(post.data, replies.data, args.context.get(pageRequest).origin) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData?.head ? postMeta(loaderData.head) : [{ title: 'Quayside' }, { name: 'robots', content: 'noindex' }];
+
+export default function PublicPostScreen() {
+  const { pathname } = useLocation();
+  const params = useParams();
+  const [search] = useSearchParams();
+  const kind = requireKind(pathname);
+  const postId = params['postId'] ?? '';
+  const { data: post } = useQuery(postQuery(kind, postId));
+  const { data: replies } = useQuery(repliesQuery(kind, postId, search.get('cursor') ?? undefined));
+  // The loader has answered before the screen shows; without it there would be the page of its status.
+  if (!post || !replies) return null;
+  return <Thread post={post.data} replies={replies.data} next={replies.nextCursor} isFirst={!search.has('cursor')} />;
+}
+
+interface ThreadProps {
+  readonly post: PostFields;
+  readonly replies: readonly Reply[];
+  readonly next: string | null;
+  readonly isFirst: boolean;
+}
+
+function Thread({ post, replies, next, isFirst }: ThreadProps) {
+  const { publicPath, appPath } = postKinds[post.kind];
+  const { user } = useUser();
+  const here = `${publicPath}/${post.id}`;
+  const inApp = `${appPath}/${post.id}`;
+  const place = post.subCategory;
+  useCountView(post);
+  return (
+    <div className={layout.layout}>
+      <div className={layout.thread}>
+        <PostArticle post={post} categoryTo={place ? `/forum?subCategoryId=${place.id}` : undefined}>
+          <div className={layout.actions}>
+            <Link
+              className={layout.action}
+              to={user ? inApp : loginPath(here)}
+              aria-label={`${countOf(post.likesCount, 'like')}. ${user ? 'Open in the app to like' : 'Log in to like'}`}
+            >
+              <IconHeart size={18} aria-hidden="true" />
+              {post.likesCount}
+            </Link>
+            <ShareButton post={post} />
+            {user && (
+              <Link className={`${layout.action} ${layout.push}`} to={inApp}>
+                Open in the app
+              </Link>
+            )}
+          </div>
+        </PostArticle>
+        <section className={layout.section} aria-labelledby="replies-title">
+          <h2 id="replies-title" className={layout.sectionTitle}>
+            {countOf(post.replyCount, 'Reply', 'Replies')}
+          </h2>
+          <Replies post={post} replies={replies} />
+          {(next || !isFirst) && (
+            <nav className={layout.pages} aria-label="Pages of replies">
+              {!isFirst && <LinkButton to={here}>First replies</LinkButton>}
+              {next && <LinkButton to={`${here}?cursor=${encodeURIComponent(next)}`}>More replies</LinkButton>}
+            </nav>
+          )}
+        </section>
+        <Invitation post={post} to={user ? `${inApp}#reply` : loginPath(`${inApp}#reply`)} isSignedIn={Boolean(user)} />
+        <RelatedPosts postId={post.id} />
+      </div>
+      <ThreadRail post={post} replies={replies} />
+    </div>
+  );
+}
+
+function Replies({ post, replies }: Pick<ThreadProps, 'post' | 'replies'>) {
+  if (replies.length === 0) return <p className={layout.none}>No replies yet.</p>;
+  const isByAuthor = (userId: string | null) => userId !== null && userId === post.createdBy;
+  return (
+    <ReplyViews label="Replies">
+      {replies.map((reply) => (
+        <ReplyView key={reply.id} reply={reply} isByAuthor={isByAuthor(reply.createdBy)}>
+          {reply.replies.length > 0 && (
+            <ReplyViews isNested label={`Replies to ${reply.user.name}`}>
+              {reply.replies.map((one) => (
+                <ReplyView key={one.id} reply={one} isByAuthor={isByAuthor(one.createdBy)} />
+              ))}
+            </ReplyViews>
+          )}
+        </ReplyView>
+      ))}
+    </ReplyViews>
+  );
+}
+
+function Invitation({ post, to, isSignedIn }: { post: PostFields; to: string; isSignedIn: boolean }) {
+  if (post.locked) {
+    return (
+      <div className={layout.invite}>
+        <p>This thread is locked: it can be read, and nothing can be added.</p>
+      </div>
+    );
+  }
+  return (
+    <div className={layout.invite}>
+      <p>{isSignedIn ? 'You know more about this?' : 'You know more about this? An account takes a minute.'}</p>
+      <LinkButton look="main" to={to}>
+        {isSignedIn ? 'Reply' : 'Sign in to reply'}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+/** What the forum's screens ask for, and what a write makes stale. */
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { getSubCategory, listCategories } from '#contract/categories.ts';
+import type { Output } from '#contract/http.ts';
+import { kinds, type PostKind } from '#contract/post-kinds.ts';
+import { listBookmarks, listLatest, listRelated, type PostSort, postEndpoints } from '#contract/posts.ts';
+import { keyOf, pages, query } from '#web/lib/queries.ts';
+
+const SUB_CATEGORY_FRESH_MS = 300_000;
+
+/** The endpoints of a kind. Both kinds differ by two field names alone, which `likesOf` and `repliesOf` read. */
+export function endpointsOf(kind: PostKind) {
+  return postEndpoints[kind] as typeof postEndpoints.general;
+}
+
+export interface ListFilter {
+  readonly sort?: PostSort;
+  readonly categoryId?: string;
+  readonly subCategoryId?: string;
+  readonly tag?: string;
+  readonly author?: string;
+  readonly unanswered?: 'true';
+  readonly cursor?: string;
+}
+
+/** Published posts of one kind, or of both where none is named. */
+export function publishedQuery(kind: PostKind | undefined, filter: ListFilter) {
+  return query(kind ? (endpointsOf(kind).listPublished as unknown as typeof listLatest) : listLatest, { query: filter });
+}
+
+export function postQuery(kind: PostKind, postId: string) {
+  return query(endpointsOf(kind).get, { params: { postId } });
+}
+
+/** One page of replies, for pages that link to the next one. */
+export function repliesQuery(kind: PostKind, postId: string, cursor?: string) {
+  return query(endpointsOf(kind).listReplies, { params: { postId }, query: cursor ? { cursor } : {} });
+}
+
+/** All replies, page by page. */
+export function replyPages(kind: PostKind, postId: string) {
+  return pages(endpointsOf(kind).listReplies, { params: { postId } });
+}
+
+export function relatedQuery(postId: string) {
+  return { ...query(listRelated, { params: { postId } }), staleTime: SUB_CATEGORY_FRESH_MS };
+}
+
+/** A sub-category with its posts, page by page. */
+export function subCategoryPages(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [getSubCategory.path, { params: { id } }, 'pages'] as const,
+    queryFn: (context): Promise<Output<typeof getSubCategory>> => {
+      const cursor = context.pageParam ? { cursor: context.pageParam } : {};
+      const one = query(getSubCategory, { params: { id }, query: { includePosts: 'true', ...cursor } });
+      return (one.queryFn as (context: unknown) => Promise<Output<typeof getSubCategory>>)(context);
+    },
+    initialPageParam: '',
+    getNextPageParam: (last) => last.data.nextCursor ?? undefined,
+    staleTime: SUB_CATEGORY_FRESH_MS,
+  });
+}
+
+export function ownPages(kind: PostKind, userId: string) {
+  return pages(endpointsOf(kind).listByUser, { params: { userId } });
+}
+
+export function draftPages(kind: PostKind, userId: string) {
+  return pages(endpointsOf(kind).listDrafts, { params: { userId } });
+}
+
+export function bookmarkPages() {
+  return pages(listBookmarks);
+}
+
+/** After a write: every list that may show the post is asked for again when it is next seen. */
+export function refreshLists(client: QueryClient): Promise<unknown> {
+  const lists = kinds.flatMap((kind) => {
+    const { listPublished, listByUser, listDrafts } = endpointsOf(kind);
+    return [listPublished, listByUser, listDrafts];
+  });
+  return Promise.all(
+    [...lists, listLatest, listBookmarks, listCategories, getSubCategory].map((endpoint) =>
+      client.invalidateQueries({ queryKey: [endpoint.path] }),
+    ),
+  );
+}
+
+/** After a write to a thread: the thread and the lists. */
+export function refreshPost(client: QueryClient, kind: PostKind, postId: string): Promise<unknown> {
+  return Promise.all([
+    client.invalidateQueries({ queryKey: postQuery(kind, postId).queryKey }),
+    client.invalidateQueries({ queryKey: keyOf(endpointsOf(kind).listReplies, { params: { postId } }) }),
+    refreshLists(client),
+  ]);
+}

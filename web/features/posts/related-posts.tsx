@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { postKinds } from '#contract/post-kinds.ts';
+import { countOf } from './parts/count-of.ts';
+import { KindBadge } from './parts/kind-badge.tsx';
+import layout from './parts/thread-layout.module.css';
+import { relatedQuery } from './queries.ts';
+import classes from './related-posts.module.css';
+
+/** What else is written on the subject; a page lives without it. */
+export function RelatedPosts({ postId, inApp = false }: { readonly postId: string; readonly inApp?: boolean }) {
+  const { data } = useQuery(relatedQuery(postId));
+  if (!data?.data.length) return null;
+  return (
+    <section className={layout.section} aria-labelledby="related-title">
+      <h2 id="related-title" className={layout.sectionTitle}>
+        Related posts
+      </h2>
+      <ul className={classes.list}>
+        {data.data.map((post) => {
+          const { publicPath, appPath } = postKinds[post.kind];
+          return (
+            <li key={post.id} className={classes.post}>
+              <KindBadge kind={post.kind} />
+              <Link className={classes.title} to={`${inApp ? appPath : publicPath}/${post.id}`} dir="auto">
+                {post.title}
+              </Link>
+              <span className={classes.count}>{countOf(post.replyCount, 'reply', 'replies')}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

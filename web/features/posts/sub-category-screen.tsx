@@ -1,0 +1,130 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { IconPencil } from '@tabler/icons-react';
+import { data as answer, Link, type LoaderFunctionArgs, type MiddlewareFunction, useParams } from 'react-router';
+import type { Category, SubCategory } from '#contract/categories.ts';
+import { kinds, postKinds } from '#contract/post-kinds.ts';
+import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { categoriesQuery, enabledSubCategories, isQuoteCategory } from '#web/lib/forum-paths.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { requireUser } from '#web/lib/session.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import { KeysDialog, listHints } from './keys-dialog.tsx';
+import { listKeys, useKeys } from './list-keys.ts';
+import { asRow } from './light-post.ts';
+import { PostRow, PostRows } from './parts/post-row.tsx';
+import { PostRowBones } from './parts/row-bones.tsx';
+import { subCategoryPages } from './queries.ts';
+import classes from './sub-category.module.css';
+
+type Names = Readonly<Record<string, string | undefined>>;
+
+/** Addresses carry the names without spaces; letters count. */
+function resolve(categories: readonly Category[], names: Names): SubCategory | undefined {
+  const bare = (name: string) => name.replace(/\s+/g, '');
+  const category = categories.find((one) => one.enabled && bare(one.name) === names['category']);
+  return category && enabledSubCategories(category).find((one) => bare(one.name) === names['subCategory']);
+}
+
+/** Any address of two segments comes here. Whether the page exists comes before who may see it: guests get a 404 too. */
+export const middleware: MiddlewareFunction[] = [
+  async (args) => {
+    const { data } = await orFail(serverClient(args).fetchQuery(categoriesQuery));
+    if (!resolve(data, args.params)) throw answer(null, { status: 404 });
+  },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  const client = serverClient(args);
+  const { data } = await orFail(client.fetchQuery(categoriesQuery));
+  const found = resolve(data, args.params);
+  if (!found) throw answer(null, { status: 404 });
+  const pages = subCategoryPages(found.id);
+  await client.prefetchInfiniteQuery(pages);
+  client.setQueryData(pages.queryKey, (old) => {
+    if (!old) return old;
+    return { ...old, pages: old.pages.map(({ data: page }) => ({ data: { ...page, posts: page.posts?.map(asRow) ?? [] } })) };
+  });
+  return { ...dehydrated(client), title: `${found.category.name} / ${found.name}` };
+}
+/** In the browser the screen shows at once, and what is fresh is not asked for again. */
+export const clientLoader = () => null;
+
+export const meta = ({ loaderData, params }: { loaderData: { title?: string } | null | undefined; params: Names }) => [
+  { title: `${loaderData?.title ?? `${params['category']} / ${params['subCategory']}`} · Quayside` },
+];
+
+export default function SubCategoryScreen() {
+  const names = useParams();
+  const { data, error, isPending, refetch } = useQuery(categoriesQuery);
+  if (isPending) {
+    return (
+      <>
+        <div className={classes.head}>
+          <Bone width="14rem" height="2rem" />
+        </div>
+        <PostRowBones rows={20} />
+      </>
+    );
+  }
+  if (!data) return <ErrorState title="Error loading categories" error={error} onRetry={() => void refetch()} />;
+  const found = resolve(data.data, names);
+  return found ? <PostList key={found.id} subCategory={found} /> : <NotFoundScreen />;
+}
+
+function PostList({ subCategory }: { subCategory: SubCategory }) {
+  const list = useInfiniteQuery(subCategoryPages(subCategory.id));
+  const posts = list.data?.pages.flatMap((page) => page.data.posts ?? []) ?? [];
+  const kind = kinds.find((one) => postKinds[one].inQuoteCategory === isQuoteCategory(subCategory.category)) ?? 'general';
+  const writeTo = `${postKinds[kind].appPath}/create?in=${subCategory.id}`;
+  useKeys(listKeys);
+  if (list.error instanceof ApiError && list.error.status === 404) return <NotFoundScreen />;
+  return (
+    <>
+      <div className={classes.head}>
+        <div className={classes.names}>
+          <h1 className={classes.title} dir="auto">
+            {subCategory.name}
+          </h1>
+          {subCategory.description && (
+            <p className={classes.lead} dir="auto">
+              {subCategory.description}
+            </p>
+          )}
+        </div>
+        <Link className={classes.mine} to="/posts/mine">
+          My posts
+        </Link>
+        <LinkButton look="main" to={writeTo}>
+          <IconPencil size={18} aria-hidden="true" />
+          Write a post
+        </LinkButton>
+      </div>
+      {list.isPending && <PostRowBones rows={20} />}
+      {list.isError && !list.data && (
+        <ErrorState title="Error loading posts" error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && posts.length === 0 && (
+        <EmptyState
+          title="No posts available"
+          text="Nobody has written here yet."
+          action={<LinkButton to={writeTo}>Write the first post</LinkButton>}
+        />
+      )}
+      {posts.length > 0 && (
+        <PostRows label={subCategory.name}>
+          {posts.map((post) => (
+            <PostRow key={post.id} post={post} to={`${postKinds[post.kind].appPath}/${post.id}`} />
+          ))}
+        </PostRows>
+      )}
+      <LoadMore pager={list} what="posts" />
+      <KeysDialog hints={listHints} />
+    </>
+  );
+}

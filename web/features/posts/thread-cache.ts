@@ -1,0 +1,57 @@
+/** Changes to what the browser holds of a thread: for answers that come at once, and for taking them back. */
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { GeneralPost, Reply } from '#contract/posts.ts';
+import { postQuery, replyPages } from './queries.ts';
+
+type PostPatch = Partial<
+  Pick<GeneralPost, 'liked' | 'likesCount' | 'bookmarked' | 'replyCount' | 'viewCount' | 'lastActivityAt'>
+>;
+type ReplyPages = InfiniteData<{ data: Reply[]; nextCursor: string | null }, string>;
+/** What replies and the replies beneath them have in common. */
+export type AnyReply = Omit<Reply, 'replies'>;
+
+export function patchPost(client: QueryClient, kind: PostKind, postId: string, patch: PostPatch): void {
+  client.setQueryData(postQuery(kind, postId).queryKey, (old) => old && { data: { ...old.data, ...patch } });
+}
+
+export function patchReply(
+  client: QueryClient,
+  kind: PostKind,
+  postId: string,
+  replyId: string,
+  patch: Partial<AnyReply>,
+): void {
+  mapReplies(client, kind, postId, (reply) => {
+    if (reply.id === replyId) return { ...reply, ...patch };
+    if (!reply.replies.some((one) => one.id === replyId)) return reply;
+    return { ...reply, replies: reply.replies.map((one) => (one.id === replyId ? { ...one, ...patch } : one)) };
+  });
+}
+
+/** Puts a reply just written where it will stand: beneath its parent, or at the end of what is loaded. */
+export function insertReply(client: QueryClient, kind: PostKind, reply: Reply): void {
+  if (reply.parentId) {
+    mapReplies(client, kind, reply.postId, (one) =>
+      one.id === reply.parentId ? { ...one, replies: [...one.replies, reply] } : one,
+    );
+    return;
+  }
+  setPages(client, kind, reply.postId, (old) => ({
+    ...old,
+    pages: old.pages.map((page, place) =>
+      place === old.pages.length - 1 ? { ...page, data: [...page.data, reply] } : page,
+    ),
+  }));
+}
+
+function mapReplies(client: QueryClient, kind: PostKind, postId: string, change: (reply: Reply) => Reply): void {
+  setPages(client, kind, postId, (old) => ({
+    ...old,
+    pages: old.pages.map((page) => ({ ...page, data: page.data.map(change) })),
+  }));
+}
+
+function setPages(client: QueryClient, kind: PostKind, postId: string, change: (old: ReplyPages) => ReplyPages): void {
+  client.setQueryData(replyPages(kind, postId).queryKey, (old) => old && change(old as ReplyPages));
+}

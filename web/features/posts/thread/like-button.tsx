@@ -1,0 +1,35 @@
+import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
+import type { PostKind } from '#contract/post-kinds.ts';
+import { countOf } from '../parts/count-of.ts';
+import layout from '../parts/thread-layout.module.css';
+import { useLike } from '../use-like.ts';
+
+interface LikeButtonProps {
+  readonly kind: PostKind;
+  readonly postId: string;
+  readonly replyId?: string;
+  readonly liked: boolean;
+  readonly likesCount: number;
+  /** One's own words can't be liked; how many like them is still shown. */
+  readonly isOwn: boolean;
+}
+
+export function LikeButton({ isOwn, ...target }: LikeButtonProps) {
+  const toggle = useLike(target);
+  const { liked, likesCount } = target;
+  const Icon = liked ? IconHeartFilled : IconHeart;
+  return (
+    <button
+      type="button"
+      className={layout.action}
+      aria-pressed={liked}
+      aria-label={`Like. ${countOf(likesCount, 'like')}`}
+      title={isOwn ? 'These are your own words' : undefined}
+      disabled={isOwn}
+      onClick={toggle}
+    >
+      <Icon size={18} aria-hidden="true" />
+      {likesCount}
+    </button>
+  );
+}

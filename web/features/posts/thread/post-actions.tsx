@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconBookmark, IconBookmarkFilled, IconFlag, IconMessageReply, IconPencil, IconTrash } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { postKinds } from '#contract/post-kinds.ts';
+import type { PostFields } from '#contract/posts.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import layout from '../parts/thread-layout.module.css';
+import { endpointsOf, postQuery, refreshLists } from '../queries.ts';
+import { ShareButton } from '../share-button.tsx';
+import { useBookmark } from '../use-like.ts';
+import { LikeButton } from './like-button.tsx';
+
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+
+interface PostActionsProps {
+  readonly post: PostFields;
+  readonly userId: string;
+  readonly onReply: () => void;
+}
+
+/** What the reader may do with a post: the server says what that is. */
+export function PostActions({ post, userId, onReply }: PostActionsProps) {
+  const [dialog, setDialog] = useState<'report' | 'delete' | null>(null);
+  const toggleBookmark = useBookmark(post);
+  const isOwn = post.createdBy === userId;
+  const isPublished = post.status === 'success';
+  const close = () => setDialog(null);
+  const Bookmark = post.bookmarked ? IconBookmarkFilled : IconBookmark;
+  return (
+    <div className={`${layout.actions} no-print`}>
+      {isPublished && (
+        <LikeButton kind={post.kind} postId={post.id} liked={post.liked} likesCount={post.likesCount} isOwn={isOwn} />
+      )}
+      {post.can.reply && (
+        <button type="button" className={layout.action} onClick={onReply} aria-keyshortcuts="r">
+          <IconMessageReply size={18} aria-hidden="true" />
+          Reply
+        </button>
+      )}
+      {isPublished && (
+        <button type="button" className={layout.action} aria-pressed={post.bookmarked} onClick={toggleBookmark}>
+          <Bookmark size={18} aria-hidden="true" />
+          Bookmark
+        </button>
+      )}
+      {isPublished && <ShareButton post={post} />}
+      {isPublished && !isOwn && (
+        <button type="button" className={layout.action} onClick={() => setDialog('report')}>
+          <IconFlag size={18} aria-hidden="true" />
+          Report
+        </button>
+      )}
+      {post.can.edit && (
+        <Link className={`${layout.action} ${layout.push}`} to={`${postKinds[post.kind].appPath}/edit/${post.id}`}>
+          <IconPencil size={18} aria-hidden="true" />
+          Edit
+        </Link>
+      )}
+      {post.can.remove && (
+        <button type="button" className={layout.action} onClick={() => setDialog('delete')}>
+          <IconTrash size={18} aria-hidden="true" />
+          Delete
+        </button>
+      )}
+      <Suspense fallback={null}>
+        {dialog === 'report' && <ReportDialog target={{ postId: post.id }} what="post" onClose={close} />}
+        {dialog === 'delete' && <DeletePost post={post} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function DeletePost({ post, onClose }: { post: PostFields; onClose: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(endpointsOf(post.kind).remove, { params: { postId: post.id } }),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      client.removeQueries({ queryKey: postQuery(post.kind, post.id).queryKey });
+      void refreshLists(client);
+      navigate('/posts/mine', { replace: true });
+    },
+    onError: (error) => notify.error(`It was not deleted. ${messageOf(error)}`),
+  });
+  return (
+    <ConfirmDialog
+      title="Delete this post?"
+      text="The post and its replies are gone for everyone. Staff can bring it back for 30 days."
+      action="Delete post"
+      isPending={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  );
+}

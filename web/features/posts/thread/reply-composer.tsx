@@ -1,0 +1,127 @@
+import { Alert, Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconX } from '@tabler/icons-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type PostFields, REPLY_TEXT } from '#contract/posts.ts';
+import { ApiError, api } from '#web/lib/api.ts';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
+import { plainText } from '../plain-text.ts';
+import { endpointsOf, refreshLists } from '../queries.ts';
+import { insertReply, patchPost } from '../thread-cache.ts';
+import { keptKey, useKeptText } from '../writing/kept-text.ts';
+import { SignedOutNote } from '../writing/save-note.tsx';
+import classes from './reply-composer.module.css';
+
+/** The reply that is answered; without one it is the post. */
+export interface ReplyTarget {
+  readonly parentId: string;
+  readonly name: string;
+}
+
+interface ReplyComposerProps {
+  readonly post: PostFields;
+  readonly userId: string;
+  readonly target: ReplyTarget | null;
+  readonly onSent: (replyId: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Writes a reply. Its text stays on this device until it is sent. */
+export default function ReplyComposer({ post, userId, target, onSent, onClose }: ReplyComposerProps) {
+  const client = useQueryClient();
+  const box = useRef<HTMLFormElement>(null);
+  const key = keptKey(userId, 'reply', post.id, ...(target ? [target.parentId] : []));
+  const [text, setText, clear] = useKeptText(key);
+  const [tooShort, setTooShort] = useState(false);
+  // The same text sent twice, after an answer that got lost, is one reply.
+  const [idempotencyKey] = useState<{ text: string; key: string }>({ text: '', key: '' });
+  useFocusedEditor(box);
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      if (idempotencyKey.text !== text) Object.assign(idempotencyKey, { text, key: crypto.randomUUID() });
+      const body = { postId: post.id, description: text, ...(target && { parentId: target.parentId }) };
+      return api(endpointsOf(post.kind).createReply, { body }, { idempotencyKey: idempotencyKey.key });
+    },
+    onSuccess: ({ data }) => {
+      insertReply(client, post.kind, data);
+      patchPost(client, post.kind, post.id, { replyCount: post.replyCount + 1, lastActivityAt: data.createdAt });
+      clear();
+      void refreshLists(client);
+      onSent(data.id);
+    },
+  });
+  const send = () => {
+    const isTooShort = plainText(text).length < REPLY_TEXT.min;
+    setTooShort(isTooShort);
+    if (!isTooShort && !isPending) mutate();
+  };
+  const problem = error instanceof ApiError ? error : null;
+  const fieldError = tooShort ? `Write at least ${REPLY_TEXT.min} characters.` : problem?.fields['description'];
+  return (
+    <form
+      ref={box}
+      className={classes.form}
+      aria-label="Reply"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+    >
+      <div className={classes.head}>
+        <h2 className={classes.title} dir="auto">
+          {target ? `Reply to ${target.name}` : 'Reply to the post'}
+        </h2>
+        <button type="button" className={classes.close} aria-label="Close; your text is kept" onClick={onClose}>
+          <IconX size={18} aria-hidden="true" />
+        </button>
+      </div>
+      {problem?.status === 401 && <SignedOutNote />}
+      <RichTextEditor
+        compact
+        ariaLabel="Your reply"
+        placeholder="Write your reply"
+        value={text}
+        onChange={(html) => {
+          setText(html);
+          if (tooShort) setTooShort(false);
+        }}
+        error={fieldError}
+        onSubmit={send}
+      />
+      {error && !fieldError && problem?.status !== 401 && (
+        <Alert color="red" role="alert">
+          {messageOf(error)}
+        </Alert>
+      )}
+      <div className={classes.foot}>
+        <span className={classes.hint}>
+          <kbd>Ctrl</kbd> + <kbd>Enter</kbd> sends
+        </span>
+        <Button type="submit" loading={isPending}>
+          Post reply
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The editor arrives as a chunk of its own: the cursor goes into it once it is there. */
+function useFocusedEditor(box: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const form = box.current;
+    if (!form) return;
+    const focus = () => {
+      const field = form.querySelector<HTMLElement>('[contenteditable="true"]');
+      field?.focus();
+      return field !== null;
+    };
+    if (focus()) return;
+    const watcher = new MutationObserver(() => {
+      if (focus()) watcher.disconnect();
+    });
+    watcher.observe(form, { childList: true, subtree: true });
+    return () => watcher.disconnect();
+  }, [box]);
+}

@@ -1,0 +1,136 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { IconCheck, IconFlag, IconMessageReply, IconPencil, IconTrash } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { PostFields } from '#contract/posts.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { ReplyView } from '../parts/reply-view.tsx';
+import layout from '../parts/thread-layout.module.css';
+import { endpointsOf, refreshPost } from '../queries.ts';
+import { type AnyReply, patchReply } from '../thread-cache.ts';
+import { LikeButton } from './like-button.tsx';
+import type { ReplyTarget } from './reply-composer.tsx';
+
+const ReplyEditor = lazy(async () => ({ default: (await import('./reply-editor.tsx')).ReplyEditor }));
+const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+
+interface ReplyItemProps {
+  readonly reply: AnyReply;
+  readonly post: PostFields;
+  readonly userId: string;
+  readonly onReply: (target: ReplyTarget) => void;
+  /** The replies beneath it. */
+  readonly children?: ReactNode;
+}
+
+/** A reply with what the reader may do with it. */
+export function ReplyItem({ reply, post, userId, onReply, children }: ReplyItemProps) {
+  const client = useQueryClient();
+  const [open, setOpen] = useState<'edit' | 'report' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  const { kind, id: postId } = post;
+  const isOwn = reply.createdBy === userId;
+  const answer = useMutation({
+    mutationFn: (isAnswer: boolean) => api(endpointsOf(kind).updateReply, { params: { replyId: reply.id }, body: { isAnswer } }),
+    onMutate: (isAnswer) => patchReply(client, kind, postId, reply.id, { isAnswer }),
+    onSuccess: ({ data }) => patchReply(client, kind, postId, reply.id, { isAnswer: data.isAnswer, version: data.version }),
+    onError: (error, isAnswer) => {
+      patchReply(client, kind, postId, reply.id, { isAnswer: !isAnswer });
+      notify.error(`That was not saved. ${messageOf(error)}`);
+    },
+  });
+  const actions = (
+    <>
+      <LikeButton kind={kind} postId={postId} replyId={reply.id} liked={reply.liked} likesCount={reply.likesCount} isOwn={isOwn} />
+      {post.can.reply && (
+        <Action
+          icon={<IconMessageReply size={16} aria-hidden="true" />}
+          label={`Reply to ${reply.user.name}`}
+          onClick={() => onReply({ parentId: reply.parentId ?? reply.id, name: reply.user.name })}
+        >
+          Reply
+        </Action>
+      )}
+      {reply.can.markAnswer && reply.parentId === null && (
+        <Action icon={<IconCheck size={16} aria-hidden="true" />} onClick={() => answer.mutate(!reply.isAnswer)}>
+          {reply.isAnswer ? 'Not the answer' : 'Mark as answer'}
+        </Action>
+      )}
+      {reply.can.edit && (
+        <Action icon={<IconPencil size={16} aria-hidden="true" />} onClick={() => setOpen('edit')}>
+          Edit
+        </Action>
+      )}
+      {reply.can.remove && (
+        <Action icon={<IconTrash size={16} aria-hidden="true" />} onClick={() => setOpen('delete')}>
+          Delete
+        </Action>
+      )}
+      {!isOwn && (
+        <Action icon={<IconFlag size={16} aria-hidden="true" />} onClick={() => setOpen('report')}>
+          Report
+        </Action>
+      )}
+    </>
+  );
+  const editor = (
+    <Suspense fallback={null}>
+      <ReplyEditor kind={kind} reply={reply} userId={userId} onDone={close} />
+    </Suspense>
+  );
+  return (
+    <ReplyView
+        reply={reply}
+        isByAuthor={reply.createdBy !== null && reply.createdBy === post.createdBy}
+        body={open === 'edit' ? editor : undefined}
+        actions={open === 'edit' ? undefined : actions}
+      >
+        {children}
+        <Suspense fallback={null}>
+          {open === 'report' && <ReportDialog target={{ replyId: reply.id }} what="reply" onClose={close} />}
+          {open === 'delete' && <DeleteReply reply={reply} post={post} onClose={close} />}
+        </Suspense>
+      </ReplyView>
+  );
+}
+
+function DeleteReply({ reply, post, onClose }: { reply: AnyReply; post: PostFields; onClose: () => void }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(endpointsOf(post.kind).removeReply, { params: { replyId: reply.id } }),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      onClose();
+      void refreshPost(client, post.kind, post.id);
+    },
+    onError: (error) => notify.error(`It was not deleted. ${messageOf(error)}`),
+  });
+  return (
+    <ConfirmDialog
+      title="Delete this reply?"
+      text="The reply is gone for everyone. Replies beneath it stay."
+      action="Delete reply"
+      isPending={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  );
+}
+
+interface ActionProps {
+  readonly icon: ReactNode;
+  readonly children: string;
+  readonly label?: string;
+  readonly onClick: () => void;
+}
+
+function Action({ icon, children, label, onClick }: ActionProps) {
+  return (
+    <button type="button" className={layout.action} aria-label={label} onClick={onClick}>
+      {icon}
+      {children}
+    </button>
+  );
+}

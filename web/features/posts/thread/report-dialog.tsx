@@ -1,0 +1,83 @@
+import { Alert, Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createReport, reportReasons } from '#contract/posts.ts';
+import { ApiError, api } from '#web/lib/api.ts';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+
+type Reason = (typeof reportReasons)[number];
+const names: Readonly<Record<Reason, string>> = {
+  spam: 'Spam or advertising',
+  abuse: 'Abuse or harassment',
+  'off-topic': 'Off-topic',
+  other: 'Something else',
+};
+
+interface ReportDialogProps {
+  readonly target: { readonly postId: string } | { readonly replyId: string };
+  /** 'post' or 'reply'. */
+  readonly what: string;
+  readonly onClose: () => void;
+}
+
+export function ReportDialog({ target, what, onClose }: ReportDialogProps) {
+  const [reason, setReason] = useState<Reason | null>(null);
+  const [note, setNote] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (chosen: Reason) => api(createReport, { body: { ...target, reason: chosen, note } }),
+    onSuccess: () => {
+      notify.success('Thank you. A moderator will look at it.');
+      onClose();
+    },
+  });
+  const fields = error instanceof ApiError ? error.fields : {};
+  return (
+    <Modal opened onClose={onClose} title={`Report this ${what}`} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason) mutate(reason);
+        }}
+      >
+        <Stack>
+          <Radio.Group
+            label="What is wrong with it?"
+            value={reason}
+            onChange={(value) => setReason(value as Reason)}
+            error={fields['reason']}
+            withAsterisk
+          >
+            <Stack gap="xs" mt="xs">
+              {reportReasons.map((one) => (
+                <Radio key={one} value={one} label={names[one]} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Textarea
+            label="Note"
+            description={reason === 'other' ? 'Say in a few words what is wrong.' : 'Only moderators read it.'}
+            value={note}
+            maxLength={1000}
+            rows={3}
+            error={fields['note']}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          {error && Object.keys(fields).length === 0 && (
+            <Alert color="red" role="alert">
+              {messageOf(error)}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isPending} disabled={!reason}>
+              Send report
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

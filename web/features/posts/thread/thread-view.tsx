@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { PostFields } from '#contract/posts.ts';
+import { listPath } from '#web/lib/forum-paths.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import { KeysDialog, listHints } from '../keys-dialog.tsx';
+import { useKeys } from '../list-keys.ts';
+import { countOf } from '../parts/count-of.ts';
+import { PostArticle } from '../parts/post-article.tsx';
+import { ReplyViews } from '../parts/reply-view.tsx';
+import layout from '../parts/thread-layout.module.css';
+import { ThreadRail } from '../parts/thread-rail.tsx';
+import { replyPages } from '../queries.ts';
+import { RelatedPosts } from '../related-posts.tsx';
+import { useCountView } from '../use-count-view.ts';
+import { PostActions } from './post-actions.tsx';
+import { PostNotice } from './post-notice.tsx';
+import type { ReplyTarget } from './reply-composer.tsx';
+import { ReplyDock } from './reply-dock.tsx';
+import { ReplyItem } from './reply-item.tsx';
+
+interface ThreadViewProps {
+  readonly post: PostFields;
+  readonly userId: string;
+}
+
+const hints = [{ key: 'r', does: 'Reply' }, ...listHints];
+
+/** A thread for a member: read it, answer it, and what else one may do with it. */
+export function ThreadView({ post, userId }: ThreadViewProps) {
+  const { hash } = useLocation();
+  const [target, setTarget] = useState<ReplyTarget | null>();
+  const replies = useInfiniteQuery(replyPages(post.kind, post.id));
+  const all = replies.data?.pages.flatMap((page) => page.data) ?? [];
+  const place = post.subCategory;
+  const canReply = post.can.reply;
+  useCountView(post);
+  useKeys(useMemo(() => ({ ...(canReply && { r: () => setTarget(null) }) }), [canReply]));
+  useEffect(() => {
+    if (hash === '#reply' && canReply) setTarget(null);
+  }, [hash, canReply]);
+  const showReply = (id: string) => {
+    setTarget(undefined);
+    // Once it stands in the list.
+    setTimeout(() => document.getElementById(`reply-${id}`)?.scrollIntoView({ block: 'center' }), 50);
+  };
+  return (
+    <div className={layout.layout}>
+      <div className={layout.thread}>
+        <PostArticle post={post} categoryTo={place ? listPath(place.category, place) : undefined} notice={<PostNotice post={post} />}>
+          <PostActions post={post} userId={userId} onReply={() => setTarget(null)} />
+        </PostArticle>
+        {post.status === 'success' && (
+          <section className={layout.section} aria-labelledby="replies-title">
+            <h2 id="replies-title" className={layout.sectionTitle}>
+              {countOf(post.replyCount, 'Reply', 'Replies')}
+            </h2>
+            {replies.isPending && <RowBones rows={3} label="Loading replies" />}
+            {replies.isError && !replies.data && (
+              <ErrorState title="Error loading replies" error={replies.error} onRetry={() => void replies.refetch()} />
+            )}
+            {replies.data && all.length === 0 && <p className={layout.none}>No replies yet. Yours could be the first.</p>}
+            <ReplyViews label="Replies">
+              {all.map((reply) => (
+                <ReplyItem key={reply.id} reply={reply} post={post} userId={userId} onReply={setTarget}>
+                  {reply.replies.length > 0 && (
+                    <ReplyViews isNested label={`Replies to ${reply.user.name}`}>
+                      {reply.replies.map((one) => (
+                        <ReplyItem key={one.id} reply={one} post={post} userId={userId} onReply={setTarget} />
+                      ))}
+                    </ReplyViews>
+                  )}
+                </ReplyItem>
+              ))}
+            </ReplyViews>
+            <LoadMore pager={replies} what="replies" />
+          </section>
+        )}
+        {post.status === 'success' && <RelatedPosts postId={post.id} inApp />}
+        {canReply && (
+          <ReplyDock
+            post={post}
+            userId={userId}
+            target={target}
+            onOpen={() => setTarget(null)}
+            onClose={() => setTarget(undefined)}
+            onSent={showReply}
+          />
+        )}
+      </div>
+      <ThreadRail post={post} replies={all} />
+      <KeysDialog hints={hints} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PostKind } from '#contract/post-kinds.ts';
+import { setBookmark } from '#contract/posts.ts';
+import { ApiError, api } from '#web/lib/api.ts';
+import { notify } from '#web/ui/toasts.tsx';
+import { bookmarkPages, endpointsOf, refreshLists } from './queries.ts';
+import { patchPost, patchReply } from './thread-cache.ts';
+
+interface Liked {
+  readonly liked: boolean;
+  readonly likesCount: number;
+}
+interface LikeTarget extends Liked {
+  readonly kind: PostKind;
+  readonly postId: string;
+  /** Where it is a reply that is liked. */
+  readonly replyId?: string;
+}
+
+/** Likes at once, and goes back with a word where the server refuses. */
+export function useLike({ kind, postId, replyId, liked, likesCount }: LikeTarget) {
+  const client = useQueryClient();
+  const show = (now: Liked) => {
+    if (replyId) patchReply(client, kind, postId, replyId, now);
+    else patchPost(client, kind, postId, now);
+  };
+  const { mutate } = useMutation({
+    // One after the other: the last press is the one that counts.
+    scope: { id: `like ${replyId ?? postId}` },
+    mutationFn: (like: boolean) =>
+      api(endpointsOf(kind).createLike, { body: replyId ? { replyId, like } : { postId, like } }),
+    onMutate: (like) => {
+      show({ liked: like, likesCount: likesCount + (like === liked ? 0 : like ? 1 : -1) });
+      return { liked, likesCount };
+    },
+    onError: (error, _like, before) => {
+      if (before) show(before);
+      notify.error(`Your like was not saved. ${wordsOf(error)}`);
+    },
+    onSuccess: ({ data }) => {
+      show(data);
+      if (!replyId) void refreshLists(client);
+    },
+  });
+  return () => mutate(!liked);
+}
+
+/** Keeps a post for later at once, and lets go of it again where the server refuses. */
+export function useBookmark({ kind, id, bookmarked }: { kind: PostKind; id: string; bookmarked: boolean }) {
+  const client = useQueryClient();
+  const show = (now: boolean) => patchPost(client, kind, id, { bookmarked: now });
+  const { mutate } = useMutation({
+    scope: { id: `bookmark ${id}` },
+    mutationFn: (keep: boolean) => api(setBookmark, { params: { postId: id }, body: { bookmarked: keep } }),
+    onMutate: (keep) => show(keep),
+    onError: (error, keep) => {
+      show(!keep);
+      notify.error(`The bookmark was not saved. ${wordsOf(error)}`);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: bookmarkPages().queryKey }),
+  });
+  return () => mutate(!bookmarked);
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof ApiError) return error.status === 401 ? 'Sign in again to go on.' : error.message;
+  return 'Please try again.';
+}

@@ -1,0 +1,81 @@
+/** What is being written, kept on this device: per account, so that nobody finds another one's words. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+const WITHIN_MS = 400;
+
+export function keptKey(userId: string, ...form: readonly string[]): string {
+  return ['quayside', userId, ...form].join(':');
+}
+
+export function readKept<T>(key: string): T | null {
+  try {
+    const text = window.localStorage.getItem(key);
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns whether the device took it: storage may be full, or closed to the page */
+export function keep(key: string, value: unknown): boolean {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forget(key: string): void {
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // A storage that can't be written holds nothing to remove.
+  }
+}
+
+/** Keeps the last value given within a second, and at once when the page or the form goes away. */
+export function useKeeper(): { keepSoon: (key: string, value: unknown) => void; drop: (key: string) => void } {
+  const waiting = useRef<{ key: string; value: unknown } | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    if (waiting.current) keep(waiting.current.key, waiting.current.value);
+    waiting.current = null;
+  }, []);
+  const keepSoon = useCallback(
+    (key: string, value: unknown) => {
+      if (!waiting.current) timer.current = setTimeout(flush, WITHIN_MS);
+      waiting.current = { key, value };
+    },
+    [flush],
+  );
+  const drop = useCallback((key: string) => {
+    if (waiting.current?.key === key) waiting.current = null;
+    forget(key);
+  }, []);
+  useEffect(() => {
+    window.addEventListener('pagehide', flush);
+    return () => {
+      window.removeEventListener('pagehide', flush);
+      flush();
+    };
+  }, [flush]);
+  return { keepSoon, drop };
+}
+
+/** One text that stays on this device until it is sent. Only for what is rendered in the browser alone. */
+export function useKeptText(key: string, initial = ''): readonly [string, (text: string) => void, () => void] {
+  const [text, setText] = useState(() => readKept<string>(key) ?? initial);
+  const { keepSoon, drop } = useKeeper();
+  const change = useCallback(
+    (next: string) => {
+      setText(next);
+      if (next === initial) drop(key);
+      else keepSoon(key, next);
+    },
+    [key, initial, keepSoon, drop],
+  );
+  const clear = useCallback(() => drop(key), [key, drop]);
+  return [text, change, clear];
+}
