@@ -1,12 +1,22 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 
 const Toaster = lazy(() => import('./toaster.tsx'));
 
-/** Where toasts appear; loaded after the page itself, since no first view has one. */
+let isNeeded = false;
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Where toasts appear; loaded with the first one. */
 export function Toasts() {
-  const [isReady, setReady] = useState(false);
-  useEffect(() => setReady(true), []);
-  if (!isReady) return null;
+  const shows = useSyncExternalStore(
+    subscribe,
+    () => isNeeded,
+    () => false,
+  );
+  if (!shows) return null;
   return (
     <Suspense fallback={null}>
       <Toaster />
@@ -22,6 +32,8 @@ export interface ToastOptions {
 type Kind = 'blank' | 'success' | 'error' | 'loading';
 
 function show(kind: Kind, message: string, options: ToastOptions): void {
+  isNeeded = true;
+  for (const listener of listeners) listener();
   void import('react-hot-toast').then(({ toast }) => {
     (kind === 'blank' ? toast : toast[kind])(message, options);
   });

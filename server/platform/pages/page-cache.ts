@@ -1,9 +1,13 @@
+import type { ZippedPage } from './zip-page.ts';
+
 /** A whole answer, kept without the nonce that it was rendered with. */
 export interface KeptPage {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   /** The text between the places where the nonce stands. */
   readonly parts: readonly string[];
+  /** Made by the first visitor whose browser takes it. */
+  zipped?: ZippedPage;
 }
 
 interface Entry {

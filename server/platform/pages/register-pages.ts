@@ -8,6 +8,7 @@ import { mayHaveSession } from './anonymous.ts';
 import { type KeptPage, PageCache } from './page-cache.ts';
 import { makeRenderPage, originOf } from './render-page.ts';
 import { serveStaticFiles } from './static-files.ts';
+import { joinZipped, takesGzip, zipPage } from './zip-page.ts';
 
 export interface PagesOptions {
   /** The folder that `npm run build` writes: `client/` and `server/index.js`. */
@@ -42,7 +43,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     // Neither an unknown call nor a file that is gone is worth a page.
     if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
     try {
-      return send(reply, await pageFor(request));
+      return send(request, reply, await pageFor(request));
     } catch (error) {
       request.log.error({ err: error }, 'A page failed.');
       return sendLastResort(reply);
@@ -57,13 +58,16 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   }
 }
 
-function send(reply: FastifyReply, page: KeptPage): FastifyReply {
+function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
   const nonce = makeNonce();
   reply.status(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
   const isPage = reply.getHeader('content-type')?.toString().startsWith('text/html') ?? false;
   if (isPage) reply.header('content-security-policy', pagePolicy(nonce));
-  return reply.send(page.parts.join(nonce));
+  reply.header('vary', 'accept-encoding');
+  if (!takesGzip(request.headers['accept-encoding'])) return reply.send(page.parts.join(nonce));
+  page.zipped ??= zipPage(page.parts);
+  return reply.header('content-encoding', 'gzip').send(joinZipped(page.zipped, nonce));
 }
 
 /** What is left when even the error page could not be rendered. */

@@ -1,0 +1,28 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { joinZipped, takesGzip, zipPage } from './zip-page.ts';
+
+describe('a page zipped in pieces', () => {
+  it.each([
+    ['a page', ['<p nonce="', '">Grüße ⚓</p><script nonce="', '">'.padEnd(70_000, 'so ')]],
+    ['one piece', ['only text']],
+    ['empty pieces', ['', 'x', '']],
+  ])('unzips to the text with the nonce between: %s', (_, parts) => {
+    const zipped = zipPage(parts);
+    for (const nonce of ['abc-DEF_123', 'zz']) {
+      expect(gunzipSync(joinZipped(zipped, nonce)).toString()).toBe(parts.join(nonce));
+    }
+  });
+});
+
+describe('takesGzip', () => {
+  it.each([
+    ['gzip, deflate, br', true],
+    ['br;q=1, gzip;q=0.5', true],
+    ['gzip;q=0', false],
+    ['identity', false],
+    [undefined, false],
+  ])('%s: %s', (header, expected) => {
+    expect(takesGzip(header)).toBe(expected);
+  });
+});
