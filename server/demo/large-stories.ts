@@ -1,0 +1,158 @@
+/** The large set as a stream of stories: a post with its replies, likes and points, the same for the same seed. */
+import { Ledger, type PointRow } from './ledger.ts';
+import { writePerson, writeTags, writeText, writeTitle } from './large-words.ts';
+import { Random } from './random.ts';
+
+export interface LargeSize {
+  readonly users: number;
+  readonly posts: number;
+  readonly replies: number;
+  readonly likes: number;
+}
+
+export interface LargeUser {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly company: string;
+  readonly jobTitle: string;
+  readonly country: string;
+  readonly createdAt: Date;
+}
+interface Reply {
+  readonly id: string;
+  readonly parentId: string | null;
+  readonly authorId: string;
+  readonly html: string;
+  readonly createdAt: Date;
+}
+interface Like {
+  readonly id: string;
+  readonly userId: string;
+  readonly createdAt: Date;
+}
+export interface Story {
+  readonly id: string;
+  readonly kind: 'general' | 'quote';
+  readonly authorId: string;
+  readonly subCategoryId: string;
+  readonly title: string;
+  readonly html: string;
+  readonly text: string;
+  readonly tags: readonly string[];
+  readonly views: number;
+  readonly createdAt: Date;
+  readonly lastActivityAt: Date;
+  readonly replies: readonly Reply[];
+  readonly likes: readonly Like[];
+  readonly points: readonly PointRow[];
+}
+
+export interface Places {
+  readonly general: readonly string[];
+  readonly quote: readonly string[];
+}
+
+const DAY = 86_400_000;
+const SPAN = 3 * 365 * DAY;
+const MAX_NESTED = 3;
+
+export function writeUsers(size: LargeSize, now: Date, seed: number): LargeUser[] {
+  const random = new Random(seed);
+  return Array.from({ length: size.users }, (_, index) => {
+    const createdAt = new Date(now.getTime() - SPAN - (size.users - index) * 60_000);
+    return { id: random.id(createdAt), email: `member-${index + 1}@large.example`, ...writePerson(random), createdAt };
+  });
+}
+
+/** How many of `total` fall to each of `things`: few get many, most get some; none more than `most`. */
+function share(random: Random, total: number, things: number, most: number): Uint32Array {
+  const counts = new Uint32Array(things);
+  for (let given = 0; given < total; ) {
+    // A prime step spreads the popular ones over all years.
+    const thing = (Math.floor(things * random.next() ** 2) * 7_919) % things;
+    if ((counts[thing] as number) >= most) continue;
+    counts[thing] = (counts[thing] as number) + 1;
+    given += 1;
+  }
+  return counts;
+}
+
+/** One pass over all stories, oldest first. Each table is filled by a pass of its own, so that nothing is kept. */
+export function* writeStories(size: LargeSize, users: readonly LargeUser[], places: Places, now: Date, seed: number): Generator<Story> {
+  const random = new Random(seed + 1);
+  const ledger = new Ledger(new Random(seed + 2));
+  const replyCounts = share(random, size.replies, size.posts, size.replies);
+  const likeCounts = share(random, size.likes, size.posts, users.length - 1);
+  for (let index = 0; index < size.posts; index += 1) {
+    const moment = now.getTime() - SPAN + Math.floor(((index + random.next() * 0.9) / size.posts) * (SPAN - DAY));
+    const createdAt = new Date(moment);
+    const kind = random.below(100) < 15 ? 'quote' : 'general';
+    const authorAt = random.below(users.length);
+    const authorId = (users[authorAt] as LargeUser).id;
+    const id = random.id(createdAt);
+    const { html, text } = writeText(random, 1 + random.below(3));
+    const replies = writeReplies(random, users, replyCounts[index] as number, moment, now.getTime());
+    const likes = writeLikes(random, users, likeCounts[index] as number, authorAt, moment, now.getTime());
+    ledger.give(authorId, 'post.published', id, createdAt);
+    for (const reply of replies) ledger.give(reply.authorId, 'reply.created', reply.id, reply.createdAt);
+    for (const like of likes) ledger.give(authorId, 'like.received', like.id, like.createdAt, like.userId);
+    yield {
+      id,
+      kind,
+      authorId,
+      subCategoryId: random.pick(places[kind]),
+      title: writeTitle(random, kind),
+      html,
+      text,
+      tags: writeTags(random),
+      views: likes.length * 6 + replies.length * 8 + random.below(60),
+      createdAt,
+      lastActivityAt: replies.at(-1)?.createdAt ?? createdAt,
+      replies,
+      likes,
+      points: ledger.rows.splice(0),
+    };
+  }
+}
+
+/** In the order of time; one in five answers one of the last top-level replies. */
+function writeReplies(random: Random, users: readonly LargeUser[], count: number, from: number, until: number): Reply[] {
+  const replies: Reply[] = [];
+  let top: string | null = null;
+  let beneath = 0;
+  const step = Math.min((30 * DAY) / (count + 1), (until - from) / (count + 1));
+  for (let index = 0; index < count; index += 1) {
+    const createdAt = new Date(from + Math.floor(step * (index + random.next())) + 1);
+    const nested: boolean = top !== null && beneath < MAX_NESTED && random.below(5) === 0;
+    const reply: Reply = {
+      id: random.id(createdAt),
+      parentId: nested ? top : null,
+      authorId: random.pick(users).id,
+      html: writeText(random, 1).html,
+      createdAt,
+    };
+    beneath = nested ? beneath + 1 : 0;
+    if (!nested) top = reply.id;
+    replies.push(reply);
+  }
+  return replies;
+}
+
+/** Nobody twice: a walk around the circle of users, by a step that shares no factor with their number. */
+function writeLikes(random: Random, users: readonly LargeUser[], count: number, authorAt: number, from: number, until: number): Like[] {
+  const likes: Like[] = [];
+  let step = 1 + random.below(users.length - 1);
+  while (shareFactor(step, users.length)) step += 1;
+  for (let at = random.below(users.length); likes.length < count; at = (at + step) % users.length) {
+    if (at === authorAt) continue;
+    const createdAt = new Date(from + 1 + Math.floor(random.next() ** 3 * (until - from - 1)));
+    likes.push({ id: random.id(createdAt), userId: (users[at] as LargeUser).id, createdAt });
+  }
+  return likes;
+}
+
+function shareFactor(a: number, b: number): boolean {
+  while (b !== 0) [a, b] = [b, a % b];
+  return a > 1;
+}

@@ -1,0 +1,143 @@
+/** The large set for benchmarks: by COPY, in one transaction, with exact counters. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
+import { hashPassword } from '#server/features/users/index.ts';
+import { categories } from './content/categories.ts';
+import { type LargeSize, type LargeUser, type Places, type Story, writeStories, writeUsers } from './large-stories.ts';
+import { DEMO_PASSWORD } from './password.ts';
+import { Random } from './random.ts';
+
+export interface LargeOptions {
+  readonly pool: pg.Pool;
+  readonly posts: number;
+  readonly seed: number;
+  readonly log: (line: string) => void;
+  readonly now?: Date;
+}
+
+/** Ten posts a person, three replies and five likes a post. */
+export const sizeOf = (posts: number): LargeSize => ({ users: Math.max(20, Math.ceil(posts / 10)), posts, replies: posts * 3, likes: posts * 5 });
+
+/** @throws Error where a large set is there already */
+export async function loadLarge({ pool, posts, seed, log, now = startOfToday() }: LargeOptions): Promise<LargeSize> {
+  const size = sizeOf(posts);
+  const client = await pool.connect();
+  try {
+    await client.query('SET statement_timeout = 0');
+    await client.query('SET idle_in_transaction_session_timeout = 0');
+    await client.query('BEGIN');
+    const there = await client.query("SELECT 1 FROM users WHERE email LIKE 'member-%@large.example' LIMIT 1");
+    if (there.rowCount !== 0) throw new Error('A large set is in this database already.');
+    const places = await findPlaces(client, seed, now);
+    const users = writeUsers(size, now, seed);
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    await copy(client, 'users', userColumns, users.map((user) => userLine(user, passwordHash)));
+    log(`${size.users} people`);
+    const stories = () => writeStories(size, users, places, now, seed);
+    await copy(client, 'posts', postColumns, each(stories(), (story) => [postLine(story)]));
+    log(`${size.posts} posts`);
+    await copy(client, 'replies', replyColumns, each(stories(), replyLines));
+    log(`${size.replies} replies`);
+    await copy(client, 'likes', likeColumns, each(stories(), likeLines));
+    log(`${size.likes} likes`);
+    await copy(client, 'point_entries', pointColumns, each(stories(), pointLines));
+    await client.query(`UPDATE users SET points = sums.points FROM (
+      SELECT user_id, sum(points) AS points FROM point_entries GROUP BY user_id) sums WHERE sums.user_id = users.id`);
+    await client.query(`UPDATE sub_categories SET post_count = counts.n FROM (
+      SELECT sub_category_id, count(*) AS n FROM posts WHERE status = 'success' AND removed_at IS NULL GROUP BY 1) counts
+      WHERE counts.sub_category_id = sub_categories.id`);
+    await client.query('COMMIT');
+    // The planner knows nothing of the new rows yet, and index-only scans need the visibility map.
+    await client.query('VACUUM (ANALYZE) users, sub_categories, posts, replies, likes, point_entries');
+  } finally {
+    // Closed rather than given back: its timeouts were lifted. An open transaction ends with it.
+    client.release(true);
+  }
+  return size;
+}
+
+function startOfToday(): Date {
+  return new Date(new Date().toISOString().slice(0, 10));
+}
+
+/** The sub-categories that are there, or those of the demo content. */
+async function findPlaces(client: pg.PoolClient, seed: number, now: Date): Promise<Places> {
+  const random = new Random(seed + 3);
+  const known = await client.query('SELECT 1 FROM categories LIMIT 1');
+  const made = new Date(now.getTime() - 4 * 365 * 86_400_000);
+  for (const [position, category] of (known.rowCount === 0 ? categories : []).entries()) {
+    const id = random.id(made);
+    const { name, description, enabled } = category;
+    await client.query('INSERT INTO categories (id, name, description, enabled, position) VALUES ($1, $2, $3, $4, $5)', [id, name, description, enabled, position]);
+    for (const [place, sub] of category.subCategories.entries()) {
+      await client.query(
+        'INSERT INTO sub_categories (id, category_id, name, description, enabled, position) VALUES ($1, $2, $3, $4, $5, $6)',
+        [random.id(made), id, sub.name, sub.description, sub.enabled ?? true, place],
+      );
+    }
+  }
+  const found = await client.query<{ id: string; quote: boolean }>(
+    `SELECT s.id, c.name = $1 AS quote FROM sub_categories s JOIN categories c ON c.id = s.category_id
+     WHERE s.enabled AND c.enabled ORDER BY c.position, s.position, s.id`,
+    [QUOTE_CATEGORY],
+  );
+  const of = (quote: boolean) => found.rows.filter((row) => row.quote === quote).map((row) => row.id);
+  return { general: of(false), quote: of(true) };
+}
+
+type Value = string | number | boolean | null | Date;
+
+/** A row in COPY's text form (PostgreSQL documentation, COPY, "Text Format"). */
+function line(values: readonly Value[]): string {
+  return `${values.map((value) => (value === null ? '\\N' : value instanceof Date ? value.toISOString() : typeof value === 'string' ? escape(value) : String(value))).join('\t')}\n`;
+}
+const escape = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\t', '\\t').replaceAll('\r', '\\r');
+
+function* each(stories: Iterable<Story>, linesOf: (story: Story) => string[]): Generator<string> {
+  for (const story of stories) yield* linesOf(story);
+}
+
+const CHUNK = 64 * 1024;
+
+async function copy(client: pg.PoolClient, table: string, columns: string, lines: Iterable<string>): Promise<void> {
+  function* chunks() {
+    let chunk = '';
+    for (const one of lines) {
+      chunk += one;
+      if (chunk.length < CHUNK) continue;
+      yield chunk;
+      chunk = '';
+    }
+    if (chunk !== '') yield chunk;
+  }
+  await pipeline(Readable.from(chunks()), client.query(copyFrom(`COPY ${table} (${columns}) FROM STDIN`)));
+}
+
+const userColumns = 'id, email, email_verified_at, password_hash, name, company, job_title, country, terms_accepted_at, created_at';
+const userLine = (user: LargeUser, hash: string) =>
+  line([user.id, user.email, user.createdAt, hash, user.name, user.company, user.jobTitle, user.country, user.createdAt, user.createdAt]);
+
+const postColumns = `id, kind, author_id, sub_category_id, title, description, plain_text, tags, status, view_count,
+  likes_count, reply_count, created_at, updated_at, published_at, last_activity_at`;
+const postLine = (story: Story) =>
+  line([
+    ...[story.id, story.kind, story.authorId, story.subCategoryId, story.title, story.html, story.text, `{${story.tags.join(',')}}`],
+    ...['success', story.views, story.likes.length, story.replies.length],
+    ...[story.createdAt, story.createdAt, story.createdAt, story.lastActivityAt],
+  ]);
+
+const replyColumns = 'id, post_id, parent_id, author_id, description, created_at, updated_at';
+const replyLines = (story: Story) =>
+  story.replies.map((one) => line([one.id, story.id, one.parentId, one.authorId, one.html, one.createdAt, one.createdAt]));
+
+const likeColumns = 'id, user_id, post_id, created_at';
+const likeLines = (story: Story) => story.likes.map((one) => line([one.id, one.userId, story.id, one.createdAt]));
+
+const pointColumns = 'id, user_id, reason, points, subject_id, from_user_id, created_at';
+const pointLines = (story: Story) =>
+  story.points.map((one) =>
+    line([one.id, one.userId, one.reason, one.points, one.subjectId, one.fromUserId ?? null, one.createdAt ?? null]),
+  );

@@ -1,0 +1,38 @@
+/** The points that the demo's people would have been given, by the rules of `features/points`. */
+import type { pointEntries } from '#server/features/points/tables.ts';
+import type { Random } from './random.ts';
+
+export type PointRow = typeof pointEntries.$inferInsert;
+
+const worth = { 'post.published': 5, 'reply.created': 2, 'answer.accepted': 15, 'like.received': 1 } as const;
+const LIKES_A_DAY = 20;
+const LIKES_FROM_ONE = 6;
+
+export class Ledger {
+  readonly rows: PointRow[] = [];
+  readonly totals = new Map<string, number>();
+  readonly #random: Random;
+  readonly #likes = new Map<string, number>();
+
+  constructor(random: Random) {
+    this.#random = random;
+  }
+
+  give(userId: string, reason: keyof typeof worth, subjectId: string, createdAt: Date, fromUserId?: string): void {
+    if (reason === 'like.received' && fromUserId !== undefined && !this.#counts(userId, fromUserId, createdAt)) return;
+    const points = worth[reason];
+    const id = this.#random.id(createdAt);
+    this.rows.push({ id, userId, reason, points, subjectId, fromUserId: fromUserId ?? null, createdAt });
+    this.totals.set(userId, (this.totals.get(userId) ?? 0) + points);
+  }
+
+  /** Whether the day's caps, in all and from one person, leave room for one like more. */
+  #counts(userId: string, fromUserId: string, at: Date): boolean {
+    const day = at.toISOString().slice(0, 10);
+    const all = `${userId} ${day}`;
+    const fromOne = `${userId} ${day} ${fromUserId}`;
+    if ((this.#likes.get(all) ?? 0) >= LIKES_A_DAY || (this.#likes.get(fromOne) ?? 0) >= LIKES_FROM_ONE) return false;
+    for (const key of [all, fromOne]) this.#likes.set(key, (this.#likes.get(key) ?? 0) + 1);
+    return true;
+  }
+}

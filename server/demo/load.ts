@@ -1,0 +1,87 @@
+/** Loads the demo content into a database that nobody uses yet. */
+import { sql } from 'drizzle-orm';
+import { categories, subCategories } from '#server/features/categories/tables.ts';
+import { files } from '#server/features/files/tables.ts';
+import { pictureUrl } from '#server/features/files/index.ts';
+import { likes } from '#server/features/likes/tables.ts';
+import { pointEntries } from '#server/features/points/tables.ts';
+import { bookmarks, posts } from '#server/features/posts/tables.ts';
+import { replies } from '#server/features/replies/tables.ts';
+import { hashPassword } from '#server/features/users/index.ts';
+import { users } from '#server/features/users/tables.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import { demoContent } from './content.ts';
+import { DEMO_PASSWORD } from './password.ts';
+import { drawPortrait } from './pictures.ts';
+import { Random } from './random.ts';
+import { type DemoRows, writeRows } from './write-rows.ts';
+
+/** Under PostgreSQL's 65 535 parameters a statement for the widest table. */
+const BATCH = 500;
+/** Replicas that start together load once. */
+const LOCK = 7_319_205;
+const PORTRAIT_SEED = 2;
+
+export interface DemoTarget {
+  readonly db: Db;
+  readonly files: Files;
+  readonly log: (line: string) => void;
+  /** What the dates count back from. */
+  readonly now?: Date;
+}
+
+export type DemoCounts = Readonly<Record<keyof DemoRows, number>>;
+
+/** Loads everything in one transaction, and only while there is no account: else it answers null and does nothing. */
+export async function loadDemo({ db, files: store, log, now = new Date() }: DemoTarget): Promise<DemoCounts | null> {
+  if (await hasAccounts(db)) return null;
+  const rows = writeRows(demoContent, now, await hashPassword(DEMO_PASSWORD));
+  const portraits = await drawPortraits(rows, store);
+  const loaded = await db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+    if (await hasAccounts(tx)) return false;
+    await insert(tx, users, rows.users);
+    await insert(tx, files, portraits);
+    await insert(tx, categories, rows.categories);
+    await insert(tx, subCategories, rows.subCategories);
+    await insert(tx, posts, rows.posts);
+    await insert(tx, replies, rows.replies);
+    await insert(tx, likes, rows.likes);
+    await insert(tx, bookmarks, rows.bookmarks);
+    await insert(tx, pointEntries, rows.points);
+    return true;
+  });
+  if (!loaded) return null;
+  const counts = Object.fromEntries(Object.entries(rows).map(([name, all]) => [name, all.length])) as DemoCounts;
+  log(`Loaded the demo content: ${counts.users} people, ${counts.posts} posts, ${counts.replies} replies, ${counts.likes} likes.`);
+  return counts;
+}
+
+async function hasAccounts(db: Db | Tx): Promise<boolean> {
+  return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
+}
+
+/** Draws a portrait for each who has one, keeps it and names it in the person's row. */
+async function drawPortraits(rows: DemoRows, store: Files): Promise<(typeof files.$inferInsert)[]> {
+  const random = new Random(PORTRAIT_SEED);
+  const pictured = new Set(demoContent.people.filter((one) => one.hasPicture && !one.deleted).map((one) => one.email));
+  const portraits: (typeof files.$inferInsert)[] = [];
+  for (const user of rows.users) {
+    if (!pictured.has(user.email)) continue;
+    const { bytes, width, height } = await drawPortrait(random);
+    const id = random.id(user.createdAt);
+    await store.write(`${id}.webp`, bytes);
+    user.profilePic = pictureUrl(id);
+    portraits.push({ id, ownerId: user.id, kind: 'avatar', bytes: bytes.length, sentBytes: bytes.length, width, height, createdAt: user.createdAt });
+  }
+  return portraits;
+}
+
+type Table = Parameters<Tx['insert']>[0];
+
+async function insert<T extends Table>(tx: Tx, table: T, rows: readonly T['$inferInsert'][]): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await tx.insert(table).values(rows.slice(from, from + BATCH) as never);
+  }
+}

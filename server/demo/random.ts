@@ -1,0 +1,47 @@
+/** Chance that comes out the same each time, from a seed number. */
+import { v7 } from 'uuid';
+
+export class Random {
+  #state: number;
+
+  constructor(seed: number) {
+    this.#state = seed >>> 0;
+  }
+
+  /** 0 ≤ x < 1. Mulberry32 (Tommy Ettinger, public domain): small, quick, good enough to look like chance. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) >>> 0;
+    let mixed = this.#state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** A whole number, 0 ≤ x < `limit`. */
+  below(limit: number): number {
+    return Math.floor(this.next() * limit);
+  }
+
+  pick<T>(from: readonly T[]): T {
+    return from[this.below(from.length)] as T;
+  }
+
+  /** Up to `count` of them, each once. */
+  sample<T>(from: readonly T[], count: number): T[] {
+    const left = [...from];
+    const picked: T[] = [];
+    while (picked.length < count && left.length > 0) {
+      const at = this.below(left.length);
+      picked.push(left[at] as T);
+      left[at] = left.at(-1) as T;
+      left.pop();
+    }
+    return picked;
+  }
+
+  /** UUID version 7 of that moment, as if the row had been made then. */
+  id(moment: Date): string {
+    const random = Uint8Array.from({ length: 16 }, () => this.below(256));
+    return v7({ msecs: moment.getTime(), random, seq: this.below(2 ** 31) });
+  }
+}

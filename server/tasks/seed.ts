@@ -1,0 +1,39 @@
+/** `npm run seed -- [--scale=demo|large] [--posts N] [--seed N]`: fills a database with content. */
+import { parseArgs } from 'node:util';
+import { loadLarge } from '#server/demo/large.ts';
+import { loadDemo } from '#server/demo/load.ts';
+import { openTask, runTask, say } from './open-task.ts';
+
+const USAGE = 'Usage: npm run seed -- [--scale=demo|large] [--posts N] [--seed N]';
+
+await runTask(async () => {
+  const { values } = parseArgs({
+    options: {
+      scale: { type: 'string', default: 'demo' },
+      posts: { type: 'string', default: '100000' },
+      seed: { type: 'string', default: '1' },
+    },
+  });
+  const posts = wholeNumber(values.posts, 10, 5_000_000);
+  const seed = wholeNumber(values.seed, 0, 2 ** 31);
+  if (values.scale !== 'demo' && values.scale !== 'large') throw new Error(USAGE);
+  const task = await openTask();
+  try {
+    if (values.scale === 'demo') {
+      const counts = await loadDemo({ db: task.db, files: task.files, log: say });
+      if (!counts) throw new Error('There are accounts in this database: the demo content goes into an empty one only.');
+    } else {
+      const started = performance.now();
+      await loadLarge({ pool: task.pool, posts, seed, log: say });
+      say(`Loaded in ${Math.round((performance.now() - started) / 1000)} s.`);
+    }
+  } finally {
+    await task.close();
+  }
+});
+
+function wholeNumber(text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least || value > most) throw new Error(USAGE);
+  return value;
+}
