@@ -17,7 +17,10 @@ export default defineConfig({
           groups: [
             // Every page needs all of these: few files compress better than twenty small ones.
             { name: 'core', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-            { name: 'shell', test: /[\\/]web[\\/](lib|ui[\\/](button|avatar|wordmark|toasts)\.tsx|layouts[\\/](error|not-found)-screen\.tsx)/ },
+            {
+              name: 'shell',
+              test: /[\\/]web[\\/](lib|ui[\\/](button|avatar|wordmark|toasts)\.tsx|layouts[\\/](error|not-found)-screen\.tsx)/,
+            },
           ],
         },
       },

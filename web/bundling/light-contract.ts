@@ -27,7 +27,9 @@ export function lightContract(): Plugin {
 }
 
 function facade(file: string, code: string, values: Record<string, unknown>): string {
-  const topLevel = [...code.matchAll(/^(?:export )?(?:const|let|function|class) (\w+)/gm)].map((match) => match[1] ?? '');
+  const topLevel = [...code.matchAll(/^(?:export )?(?:const|let|function|class) (\w+)/gm)].map(
+    (match) => match[1] ?? '',
+  );
   const imported = [...code.matchAll(/^import (.+?) from/gm)].flatMap((match) => match[1]?.match(/\w+/g) ?? []);
   const plain = new Map<string, string>();
   for (const [name, value] of Object.entries(values)) {

@@ -19,7 +19,9 @@ export function precompress(): Plugin {
       if (!options.dir) return;
       const names = await readdir(options.dir, { recursive: true });
       await Promise.all(
-        names.filter((name) => compressible.has(extname(name))).map((name) => writeTwins(join(options.dir ?? '', name))),
+        names
+          .filter((name) => compressible.has(extname(name)))
+          .map((name) => writeTwins(join(options.dir ?? '', name))),
       );
     },
   };

@@ -6,7 +6,9 @@ const ID_LENGTH = 36;
 export function breadcrumbOf(pathname: string): string[] {
   return pathname
     .split('/')
-    .filter((segment) => segment !== '' && !numeric.test(segment) && !objectId.test(segment) && segment.length !== ID_LENGTH)
+    .filter(
+      (segment) => segment !== '' && !numeric.test(segment) && !objectId.test(segment) && segment.length !== ID_LENGTH,
+    )
     .map((segment) => titleCase(decode(segment)));
 }
 

@@ -27,7 +27,11 @@ function Screen({ error }: { error: unknown }) {
   }
   if (status === 429) {
     return (
-      <Message code="429" title="A little slower, please" text="Too many requests came at once. Wait a moment and try again." />
+      <Message
+        code="429"
+        title="A little slower, please"
+        text="Too many requests came at once. Wait a moment and try again."
+      />
     );
   }
   return (

@@ -22,7 +22,9 @@ export function SidebarGroup({ title, icon, items, isWide }: SidebarGroupProps) 
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   const listId = useId();
-  const holdsCurrent = items.some((item) => pathname === item.url || (item.section && pathname.startsWith(item.section)));
+  const holdsCurrent = items.some(
+    (item) => pathname === item.url || (item.section && pathname.startsWith(item.section)),
+  );
   return (
     <li>
       <button

@@ -1,8 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { IconBriefcase2, IconMessages } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Category } from '#contract/categories.ts';
-import { categoriesQuery, enabledSubCategories, firstForumPath, isQuoteCategory, listPath } from '#web/lib/forum-paths.ts';
+import {
+  categoriesQuery,
+  enabledSubCategories,
+  firstForumPath,
+  isQuoteCategory,
+  listPath,
+} from '#web/lib/forum-paths.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Bone } from '#web/ui/skeleton.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
@@ -40,15 +46,29 @@ function Groups({ categories, isWide }: { categories: readonly Category[]; isWid
     : [];
   const forumItems: SidebarItem[] = enabled
     .filter((category) => !isQuoteCategory(category) && enabledSubCategories(category).length > 0)
-    .map((category) => ({ title: category.name, url: firstForumPath([category]), section: `/${sectionOf(category)}/` }));
+    .map((category) => ({
+      title: category.name,
+      url: firstForumPath([category]),
+      section: `/${sectionOf(category)}/`,
+    }));
   return (
     <>
       <p className={classes.label}>Platform</p>
       <ul className={classes.groups}>
         {quoteItems.length > 0 && (
-          <SidebarGroup title="Quote" icon={<IconBriefcase2 size={20} stroke={1.75} />} items={quoteItems} isWide={isWide} />
+          <SidebarGroup
+            title="Quote"
+            icon={<IconBriefcase2 size={20} stroke={1.75} />}
+            items={quoteItems}
+            isWide={isWide}
+          />
         )}
-        <SidebarGroup title="Forum" icon={<IconMessages size={20} stroke={1.75} />} items={forumItems} isWide={isWide} />
+        <SidebarGroup
+          title="Forum"
+          icon={<IconMessages size={20} stroke={1.75} />}
+          items={forumItems}
+          isWide={isWide}
+        />
       </ul>
     </>
   );

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconLogout, IconSelector } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { logout } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -53,6 +53,7 @@ function useLogout() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api(logout),
+    // biome-ignore lint/suspicious/noConsole: a failed log-out is logged only
     onError: (error) => console.error('Logging out failed.', error),
     onSettled: () => {
       client.clear();

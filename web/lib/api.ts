@@ -97,7 +97,10 @@ async function send(fetcher: Fetcher, path: string, init: PageCall): Promise<Res
     return await fetcher(path, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiError(0, { code: 'NETWORK', message: 'The portal can’t be reached. Check your connection and try again.' });
+    throw new ApiError(0, {
+      code: 'NETWORK',
+      message: 'The portal can’t be reached. Check your connection and try again.',
+    });
   }
 }
 

@@ -54,6 +54,10 @@ function subscribe(listener: () => void): () => void {
  * can't know when it is read; the relative form comes right after.
  */
 export function useRelativeTime(iso: string): string {
-  const at = useSyncExternalStore(subscribe, () => now || Math.floor(Date.now() / MINUTE) * MINUTE, () => 0);
+  const at = useSyncExternalStore(
+    subscribe,
+    () => now || Math.floor(Date.now() / MINUTE) * MINUTE,
+    () => 0,
+  );
   return at === 0 ? formatDate(iso) : formatRelative(iso, at);
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
 import type { EndpointSpec, Input, Output } from '#contract/http.ts';
-import { ApiError, api, type ApiOptions, type Fetcher, type InputArgs } from './api.ts';
+import { ApiError, type ApiOptions, api, type Fetcher, type InputArgs } from './api.ts';
 
 const RETRIES = 3;
 const LONGEST_WAIT_MS = 30_000;
@@ -53,10 +53,7 @@ interface Page {
 }
 
 /** Options for `useInfiniteQuery` and `load` over a list that pages by cursor. */
-export function pages<E extends EndpointSpec>(
-  endpoint: Output<E> extends Page ? E : never,
-  ...[input]: InputArgs<E>
-) {
+export function pages<E extends EndpointSpec>(endpoint: Output<E> extends Page ? E : never, ...[input]: InputArgs<E>) {
   return infiniteQueryOptions({
     queryKey: [endpoint.path, input ?? {}, 'pages'] as const,
     queryFn: ({ client, signal, pageParam }): Promise<Output<E>> => {

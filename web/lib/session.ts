@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import { getMe, type Me } from '#contract/users.ts';
 import { ApiError } from './api.ts';
 import { pageRequest } from './page-context.ts';

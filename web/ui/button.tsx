@@ -10,7 +10,12 @@ function classOf(look: ButtonLook, more?: string): string {
 }
 
 /** A plain button for public pages, which load no component library. */
-export function Button({ look = 'line', className, type = 'button', ...rest }: ComponentProps<'button'> & { look?: ButtonLook }) {
+export function Button({
+  look = 'line',
+  className,
+  type = 'button',
+  ...rest
+}: ComponentProps<'button'> & { look?: ButtonLook }) {
   return <button {...rest} type={type} className={classOf(look, className)} />;
 }
 

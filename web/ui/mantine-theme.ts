@@ -1,4 +1,9 @@
-import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
 
 const container: MantineColorsTuple = [
   '#fff4ec',
@@ -87,7 +92,20 @@ const navy: MantineColorsTuple = [
 
 /** The portal's palettes and type for the component library; plain modules take the same from theme.css. */
 export const mantineTheme = createTheme({
-  colors: { container, tide, buoy, amber, signal, gray: fog, dark: navy, red: signal, green: buoy, blue: tide, orange: container, yellow: amber },
+  colors: {
+    container,
+    tide,
+    buoy,
+    amber,
+    signal,
+    gray: fog,
+    dark: navy,
+    red: signal,
+    green: buoy,
+    blue: tide,
+    orange: container,
+    yellow: amber,
+  },
   primaryColor: 'container',
   primaryShade: 7,
   // The one thing to do looks the same here and on public pages, and is readable in the dark too.

@@ -8,7 +8,13 @@ interface BoneProps {
 
 /** One grey place of what is to come, in its size. */
 export function Bone({ width = '100%', height = '1em', round = false }: BoneProps) {
-  return <span className={classes.bone} style={{ width, height, ...(round && { borderRadius: '50%' }) }} aria-hidden="true" />;
+  return (
+    <span
+      className={classes.bone}
+      style={{ width, height, ...(round && { borderRadius: '50%' }) }}
+      aria-hidden="true"
+    />
+  );
 }
 
 /** Rows of a list to come: a picture and two lines each. */

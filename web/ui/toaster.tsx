@@ -1,5 +1,4 @@
-import { resolveValue, toast, Toaster, ToastBar } from 'react-hot-toast';
-
+import { resolveValue, ToastBar, Toaster, toast } from 'react-hot-toast';
 
 /** The library itself keeps at most 20 toasts. */
 export default function PortalToaster() {
@@ -22,7 +21,7 @@ export default function PortalToaster() {
     >
       {(one) =>
         one.type === 'custom' ? (
-          <>{resolveValue(one.message, one)}</>
+          resolveValue(one.message, one)
         ) : (
           <ToastBar toast={one}>
             {({ icon, message }) => (
@@ -30,7 +29,12 @@ export default function PortalToaster() {
                 {icon}
                 {message}
                 {one.type === 'error' && (
-                  <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => toast.dismiss(one.id)}>
+                  <button
+                    type="button"
+                    className="toast-close"
+                    aria-label="Dismiss"
+                    onClick={() => toast.dismiss(one.id)}
+                  >
                     ×
                   </button>
                 )}

@@ -6,11 +6,7 @@ import type { PageRequest } from '#contract/page-request.ts';
  * but without the network.
  * @param asGuest leaves the cookie away, for pages that are kept for others
  */
-export function callInProcess(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  asGuest: boolean,
-): PageRequest['fetcher'] {
+export function callInProcess(app: FastifyInstance, request: FastifyRequest, asGuest: boolean): PageRequest['fetcher'] {
   const { cookie, 'user-agent': userAgent, host } = request.headers;
   return async (path, { method, headers, body }) => {
     if (!path.startsWith('/api/')) throw new TypeError(`A page may call the API alone, not ${path}.`);
@@ -32,6 +28,9 @@ export function callInProcess(
       if (value !== undefined) kept.set(name, String(value));
     }
     const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304;
-    return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, { status: answer.statusCode, headers: kept });
+    return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
+      status: answer.statusCode,
+      headers: kept,
+    });
   };
 }

@@ -47,5 +47,7 @@ export function joinZipped({ pieces }: ZippedPage, nonce: string): Buffer {
 
 /** Whether the visitor's browser takes gzip. */
 export function takesGzip(acceptEncoding: string | undefined): boolean {
-  return acceptEncoding !== undefined && /(?:^|[\s,])(?:x-)?gzip(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/i.test(acceptEncoding);
+  return (
+    acceptEncoding !== undefined && /(?:^|[\s,])(?:x-)?gzip(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/i.test(acceptEncoding)
+  );
 }

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { orFail, serverClient } from '#web/lib/load.ts';
 import { categoriesQuery, firstForumPath } from '#web/lib/forum-paths.ts';
+import { orFail, serverClient } from '#web/lib/load.ts';
 import { requireUser } from '#web/lib/session.ts';
 
 /** The protected start: the first list of the forum, for whoever is signed in. */

@@ -35,7 +35,9 @@ export default function EditorView(props: RichTextEditorProps) {
     },
     editorProps: {
       attributes: {
-        class: [classes.content, richTextClass, compact && classes.compact, compact && compactTextClass].filter(Boolean).join(' '),
+        class: [classes.content, richTextClass, compact && classes.compact, compact && compactTextClass]
+          .filter(Boolean)
+          .join(' '),
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': ariaLabel,

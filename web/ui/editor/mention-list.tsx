@@ -20,7 +20,12 @@ export function MentionList({ popup }: { popup: MentionPopup }) {
   if (people.length === 0 || !place) return null;
   const left = Math.max(16, Math.min(place.left, window.innerWidth - 304));
   return (
-    <div className={classes.mentions} role="listbox" aria-label="People to mention" style={{ top: place.bottom + 4, left }}>
+    <div
+      className={classes.mentions}
+      role="listbox"
+      aria-label="People to mention"
+      style={{ top: place.bottom + 4, left }}
+    >
       {people.map((person, index) => (
         // The keyboard stays with the text: arrows and Enter are handled there.
         // biome-ignore lint/a11y/useKeyWithClickEvents: see above

@@ -1,6 +1,6 @@
 import type { MentionOptions } from '@tiptap/extension-mention';
-import { searchMentions } from '#contract/users.ts';
 import type { Person } from '#contract/posts.ts';
+import { searchMentions } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 
 /** What the list of names needs while it is open. */

@@ -40,28 +40,95 @@ const heading = (level: 2 | 3 | 4): Tool => ({
 });
 
 const marks: Tool[] = [
-  { label: 'Bold', icon: <IconBold {...mark} />, run: (e) => e.chain().focus().toggleBold().run(), isOn: (e) => e.isActive('bold') },
-  { label: 'Italic', icon: <IconItalic {...mark} />, run: (e) => e.chain().focus().toggleItalic().run(), isOn: (e) => e.isActive('italic') },
-  { label: 'Underline', icon: <IconUnderline {...mark} />, run: (e) => e.chain().focus().toggleUnderline().run(), isOn: (e) => e.isActive('underline') },
-  { label: 'Strike', icon: <IconStrikethrough {...mark} />, run: (e) => e.chain().focus().toggleStrike().run(), isOn: (e) => e.isActive('strike') },
-  { label: 'Code', icon: <IconCode {...mark} />, run: (e) => e.chain().focus().toggleCode().run(), isOn: (e) => e.isActive('code') },
+  {
+    label: 'Bold',
+    icon: <IconBold {...mark} />,
+    run: (e) => e.chain().focus().toggleBold().run(),
+    isOn: (e) => e.isActive('bold'),
+  },
+  {
+    label: 'Italic',
+    icon: <IconItalic {...mark} />,
+    run: (e) => e.chain().focus().toggleItalic().run(),
+    isOn: (e) => e.isActive('italic'),
+  },
+  {
+    label: 'Underline',
+    icon: <IconUnderline {...mark} />,
+    run: (e) => e.chain().focus().toggleUnderline().run(),
+    isOn: (e) => e.isActive('underline'),
+  },
+  {
+    label: 'Strike',
+    icon: <IconStrikethrough {...mark} />,
+    run: (e) => e.chain().focus().toggleStrike().run(),
+    isOn: (e) => e.isActive('strike'),
+  },
+  {
+    label: 'Code',
+    icon: <IconCode {...mark} />,
+    run: (e) => e.chain().focus().toggleCode().run(),
+    isOn: (e) => e.isActive('code'),
+  },
 ];
 const blocks: Tool[] = [
-  { label: 'Bulleted list', icon: <IconList {...mark} />, run: (e) => e.chain().focus().toggleBulletList().run(), isOn: (e) => e.isActive('bulletList') },
-  { label: 'Numbered list', icon: <IconListNumbers {...mark} />, run: (e) => e.chain().focus().toggleOrderedList().run(), isOn: (e) => e.isActive('orderedList') },
-  { label: 'Quote', icon: <IconBlockquote {...mark} />, run: (e) => e.chain().focus().toggleBlockquote().run(), isOn: (e) => e.isActive('blockquote') },
-  { label: 'Code block', icon: <IconSourceCode {...mark} />, run: (e) => e.chain().focus().toggleCodeBlock().run(), isOn: (e) => e.isActive('codeBlock') },
+  {
+    label: 'Bulleted list',
+    icon: <IconList {...mark} />,
+    run: (e) => e.chain().focus().toggleBulletList().run(),
+    isOn: (e) => e.isActive('bulletList'),
+  },
+  {
+    label: 'Numbered list',
+    icon: <IconListNumbers {...mark} />,
+    run: (e) => e.chain().focus().toggleOrderedList().run(),
+    isOn: (e) => e.isActive('orderedList'),
+  },
+  {
+    label: 'Quote',
+    icon: <IconBlockquote {...mark} />,
+    run: (e) => e.chain().focus().toggleBlockquote().run(),
+    isOn: (e) => e.isActive('blockquote'),
+  },
+  {
+    label: 'Code block',
+    icon: <IconSourceCode {...mark} />,
+    run: (e) => e.chain().focus().toggleCodeBlock().run(),
+    isOn: (e) => e.isActive('codeBlock'),
+  },
 ];
 const tableTools: Tool[] = [
-  { label: 'Add a row below', icon: <IconRowInsertBottom {...mark} />, run: (e) => e.chain().focus().addRowAfter().run() },
-  { label: 'Add a column to the right', icon: <IconColumnInsertRight {...mark} />, run: (e) => e.chain().focus().addColumnAfter().run() },
+  {
+    label: 'Add a row below',
+    icon: <IconRowInsertBottom {...mark} />,
+    run: (e) => e.chain().focus().addRowAfter().run(),
+  },
+  {
+    label: 'Add a column to the right',
+    icon: <IconColumnInsertRight {...mark} />,
+    run: (e) => e.chain().focus().addColumnAfter().run(),
+  },
   { label: 'Remove the row', icon: <IconRowRemove {...mark} />, run: (e) => e.chain().focus().deleteRow().run() },
-  { label: 'Remove the column', icon: <IconColumnRemove {...mark} />, run: (e) => e.chain().focus().deleteColumn().run() },
+  {
+    label: 'Remove the column',
+    icon: <IconColumnRemove {...mark} />,
+    run: (e) => e.chain().focus().deleteColumn().run(),
+  },
   { label: 'Remove the table', icon: <IconTableMinus {...mark} />, run: (e) => e.chain().focus().deleteTable().run() },
 ];
 const history: Tool[] = [
-  { label: 'Undo', icon: <IconArrowBackUp {...mark} />, run: (e) => e.chain().focus().undo().run(), isOff: (e) => !e.can().undo() },
-  { label: 'Redo', icon: <IconArrowForwardUp {...mark} />, run: (e) => e.chain().focus().redo().run(), isOff: (e) => !e.can().redo() },
+  {
+    label: 'Undo',
+    icon: <IconArrowBackUp {...mark} />,
+    run: (e) => e.chain().focus().undo().run(),
+    isOff: (e) => !e.can().undo(),
+  },
+  {
+    label: 'Redo',
+    icon: <IconArrowForwardUp {...mark} />,
+    run: (e) => e.chain().focus().redo().run(),
+    isOff: (e) => !e.can().redo(),
+  },
 ];
 
 interface ToolbarProps {
@@ -83,7 +150,14 @@ export function Toolbar({ editor, compact, onLink, onPicture }: ToolbarProps) {
     },
   ];
   const inTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });
-  const groups = [compact ? [] : [heading(2), heading(3), heading(4)], marks, blocks, inserts, inTable ? tableTools : [], history];
+  const groups = [
+    compact ? [] : [heading(2), heading(3), heading(4)],
+    marks,
+    blocks,
+    inserts,
+    inTable ? tableTools : [],
+    history,
+  ];
   return (
     <div className={classes.toolbar} role="toolbar" aria-label="Formatting">
       {groups
