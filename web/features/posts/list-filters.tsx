@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';

@@ -32,7 +32,11 @@ export function readSearch(params: URLSearchParams): ListFilter {
 }
 
 /** The address of the same list with some filters changed; any change but paging starts at the first page. */
-export function searchPath(base: string, filter: ListFilter, change: { [K in keyof ListFilter]?: ListFilter[K] | undefined }) {
+export function searchPath(
+  base: string,
+  filter: ListFilter,
+  change: { [K in keyof ListFilter]?: ListFilter[K] | undefined },
+) {
   const next = withoutEmpty({ ...filter, cursor: undefined, ...change });
   const params = new URLSearchParams(next as Record<string, string>);
   return params.size > 0 ? `${base}?${params}` : base;

@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { IconPencil } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { PostFields, PostStatus } from '#contract/posts.ts';
@@ -101,7 +101,8 @@ interface List {
 
 function Rows({ list, label, none }: { list: List; label: string; none: string }) {
   if (list.isPending) return <PostRowBones rows={4} />;
-  if (!list.data) return <ErrorState title="Error loading posts" error={list.error} onRetry={() => void list.refetch()} />;
+  if (!list.data)
+    return <ErrorState title="Error loading posts" error={list.error} onRetry={() => void list.refetch()} />;
   const posts = list.data.pages.flatMap((page) => page.data);
   if (posts.length === 0) return <EmptyState title="Nothing here yet" text={none} />;
   return (

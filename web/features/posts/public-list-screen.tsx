@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLocation, useSearchParams } from 'react-router';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
+import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -68,7 +69,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
     { title: `${title} · ${SITE}` },
     { name: 'description', content: lead },
     { tagName: 'link', rel: 'canonical', href: canonical },
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: `${SITE}: ${title}`, href: `${base}/rss.xml` },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: `${SITE}: ${title}`,
+      href: `${base}/rss.xml`,
+    },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: SITE },
     { property: 'og:title', content: title },
@@ -84,6 +91,7 @@ export default function PublicListScreen() {
   const kind = kindOfPath(pathname);
   const words = wordsOf(kind);
   const filter = readSearch(params);
+  const { user } = useUser();
   const { data, error, isPending, refetch } = useQuery(publishedQuery(kind, filter));
   useKeys(listKeys);
   return (
@@ -91,7 +99,7 @@ export default function PublicListScreen() {
       <div className={classes.head}>
         <h1 className={classes.title}>{words.title}</h1>
         <p className={classes.lead}>{words.lead}</p>
-        <LinkButton look="main" to={words.writeTo} className={classes.write}>
+        <LinkButton look={user ? 'main' : 'line'} to={words.writeTo} className={classes.write}>
           <IconPencil size={18} aria-hidden="true" />
           {words.write}
         </LinkButton>
@@ -107,7 +115,9 @@ export default function PublicListScreen() {
               key={post.id}
               post={post}
               to={`${postKinds[post.kind].publicPath}/${post.id}`}
-              categoryTo={post.subCategory ? searchPath(pathname, {}, { subCategoryId: post.subCategory.id }) : undefined}
+              categoryTo={
+                post.subCategory ? searchPath(pathname, {}, { subCategoryId: post.subCategory.id }) : undefined
+              }
             />
           ))}
         </PostRows>
@@ -131,7 +141,13 @@ export default function PublicListScreen() {
 
 function Nothing({ words, isFiltered, base }: { words: Words; isFiltered: boolean; base: string }) {
   if (!isFiltered) {
-    return <EmptyState title="No posts available" text="Be the first to ask." action={<Link to={words.writeTo}>{words.write}</Link>} />;
+    return (
+      <EmptyState
+        title="No posts available"
+        text="Be the first to ask."
+        action={<Link to={words.writeTo}>{words.write}</Link>}
+      />
+    );
   }
   return (
     <EmptyState

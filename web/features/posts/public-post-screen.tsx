@@ -1,6 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { IconHeart } from '@tabler/icons-react';
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLocation, useParams, useSearchParams } from 'react-router';
+import { useQuery } from '@tanstack/react-query';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLocation,
+  useParams,
+  useSearchParams,
+} from 'react-router';
 import { postKinds } from '#contract/post-kinds.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
@@ -20,6 +27,7 @@ import { headOf, postMeta } from './post-meta.ts';
 import { postQuery, relatedQuery, repliesQuery } from './queries.ts';
 import { RelatedPosts } from './related-posts.tsx';
 import { ShareButton } from './share-button.tsx';
+import type { AnyReply } from './thread-cache.ts';
 import { useCountView } from './use-count-view.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -63,6 +71,11 @@ interface ThreadProps {
   readonly isFirst: boolean;
 }
 
+interface RepliesProps extends Pick<ThreadProps, 'post' | 'replies'> {
+  readonly likeTo: (replyId: string) => string;
+  readonly isSignedIn: boolean;
+}
+
 function Thread({ post, replies, next, isFirst }: ThreadProps) {
   const { publicPath, appPath } = postKinds[post.kind];
   const { user } = useUser();
@@ -75,14 +88,7 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
       <div className={layout.thread}>
         <PostArticle post={post} categoryTo={place ? `/forum?subCategoryId=${place.id}` : undefined}>
           <div className={layout.actions}>
-            <Link
-              className={layout.action}
-              to={user ? inApp : loginPath(here)}
-              aria-label={`${countOf(post.likesCount, 'like')}. ${user ? 'Open in the app to like' : 'Log in to like'}`}
-            >
-              <IconHeart size={18} aria-hidden="true" />
-              {post.likesCount}
-            </Link>
+            <Likes count={post.likesCount} to={user ? inApp : loginPath(here)} isSignedIn={Boolean(user)} />
             <ShareButton post={post} />
             {user && (
               <Link className={`${layout.action} ${layout.push}`} to={inApp}>
@@ -95,7 +101,12 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
           <h2 id="replies-title" className={layout.sectionTitle}>
             {countOf(post.replyCount, 'Reply', 'Replies')}
           </h2>
-          <Replies post={post} replies={replies} />
+          <Replies
+            post={post}
+            replies={replies}
+            likeTo={(id) => (user ? `${inApp}#reply-${id}` : loginPath(here))}
+            isSignedIn={Boolean(user)}
+          />
           {(next || !isFirst) && (
             <nav className={layout.pages} aria-label="Pages of replies">
               {!isFirst && <LinkButton to={here}>First replies</LinkButton>}
@@ -111,17 +122,32 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
   );
 }
 
-function Replies({ post, replies }: Pick<ThreadProps, 'post' | 'replies'>) {
+/** Likes are given in the app. */
+function Likes({ count, to, isSignedIn }: { count: number; to: string; isSignedIn: boolean }) {
+  const label = `${countOf(count, 'like')}. ${isSignedIn ? 'Open in the app to like' : 'Log in to like'}`;
+  return (
+    <Link className={layout.action} to={to} aria-label={label}>
+      <IconHeart size={18} aria-hidden="true" />
+      {count}
+    </Link>
+  );
+}
+
+function Replies({ post, replies, likeTo, isSignedIn }: RepliesProps) {
   if (replies.length === 0) return <p className={layout.none}>No replies yet.</p>;
-  const isByAuthor = (userId: string | null) => userId !== null && userId === post.createdBy;
+  const view = (reply: AnyReply) => ({
+    reply,
+    isByAuthor: reply.createdBy !== null && reply.createdBy === post.createdBy,
+    actions: <Likes count={reply.likesCount} to={likeTo(reply.id)} isSignedIn={isSignedIn} />,
+  });
   return (
     <ReplyViews label="Replies">
       {replies.map((reply) => (
-        <ReplyView key={reply.id} reply={reply} isByAuthor={isByAuthor(reply.createdBy)}>
+        <ReplyView key={reply.id} {...view(reply)}>
           {reply.replies.length > 0 && (
             <ReplyViews isNested label={`Replies to ${reply.user.name}`}>
               {reply.replies.map((one) => (
-                <ReplyView key={one.id} reply={one} isByAuthor={isByAuthor(one.createdBy)} />
+                <ReplyView key={one.id} {...view(one)} />
               ))}
             </ReplyViews>
           )}

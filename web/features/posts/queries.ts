@@ -25,7 +25,9 @@ export interface ListFilter {
 
 /** Published posts of one kind, or of both where none is named. */
 export function publishedQuery(kind: PostKind | undefined, filter: ListFilter) {
-  return query(kind ? (endpointsOf(kind).listPublished as unknown as typeof listLatest) : listLatest, { query: filter });
+  return query(kind ? (endpointsOf(kind).listPublished as unknown as typeof listLatest) : listLatest, {
+    query: filter,
+  });
 }
 
 export function postQuery(kind: PostKind, postId: string) {

@@ -1,5 +1,5 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { IconPencil } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { data as answer, Link, type LoaderFunctionArgs, type MiddlewareFunction, useParams } from 'react-router';
 import type { Category, SubCategory } from '#contract/categories.ts';
 import { kinds, postKinds } from '#contract/post-kinds.ts';
@@ -14,8 +14,8 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import { KeysDialog, listHints } from './keys-dialog.tsx';
-import { listKeys, useKeys } from './list-keys.ts';
 import { asRow } from './light-post.ts';
+import { listKeys, useKeys } from './list-keys.ts';
 import { PostRow, PostRows } from './parts/post-row.tsx';
 import { PostRowBones } from './parts/row-bones.tsx';
 import { subCategoryPages } from './queries.ts';
@@ -48,7 +48,10 @@ export async function loader(args: LoaderFunctionArgs) {
   await client.prefetchInfiniteQuery(pages);
   client.setQueryData(pages.queryKey, (old) => {
     if (!old) return old;
-    return { ...old, pages: old.pages.map(({ data: page }) => ({ data: { ...page, posts: page.posts?.map(asRow) ?? [] } })) };
+    return {
+      ...old,
+      pages: old.pages.map(({ data: page }) => ({ data: { ...page, posts: page.posts?.map(asRow) ?? [] } })),
+    };
   });
   return { ...dehydrated(client), title: `${found.category.name} / ${found.name}` };
 }
@@ -80,7 +83,8 @@ export default function SubCategoryScreen() {
 function PostList({ subCategory }: { subCategory: SubCategory }) {
   const list = useInfiniteQuery(subCategoryPages(subCategory.id));
   const posts = list.data?.pages.flatMap((page) => page.data.posts ?? []) ?? [];
-  const kind = kinds.find((one) => postKinds[one].inQuoteCategory === isQuoteCategory(subCategory.category)) ?? 'general';
+  const kind =
+    kinds.find((one) => postKinds[one].inQuoteCategory === isQuoteCategory(subCategory.category)) ?? 'general';
   const writeTo = `${postKinds[kind].appPath}/create?in=${subCategory.id}`;
   useKeys(listKeys);
   if (list.error instanceof ApiError && list.error.status === 404) return <NotFoundScreen />;

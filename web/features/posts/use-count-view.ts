@@ -7,7 +7,12 @@ import { endpointsOf } from './queries.ts';
 const SEEN_MS = 1000;
 
 /** Counts one view once the post was really seen. The server decides whether it counts, whatever the number says. */
-export function useCountView({ kind, id, viewCount, status }: Pick<PostFields, 'kind' | 'id' | 'viewCount' | 'status'>): void {
+export function useCountView({
+  kind,
+  id,
+  viewCount,
+  status,
+}: Pick<PostFields, 'kind' | 'id' | 'viewCount' | 'status'>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a count that changes is no new view
   useEffect(() => {
     if (status !== 'success') return;

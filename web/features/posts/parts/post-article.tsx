@@ -36,12 +36,14 @@ export function PostArticle({ post, categoryTo, notice, children }: PostArticleP
           )}
           {post.pinned && (
             <Badge>
-              <IconPin size={13} aria-hidden="true" /> Pinned
+              <IconPin size={13} className={classes.mark} aria-hidden="true" />
+              Pinned
             </Badge>
           )}
           {post.locked && (
             <Badge tone="warn">
-              <IconLock size={13} aria-hidden="true" /> Locked
+              <IconLock size={13} className={classes.mark} aria-hidden="true" />
+              Locked
             </Badge>
           )}
         </p>

@@ -66,7 +66,9 @@ function Count({ icon, count, one, many }: { icon: ReactNode; count: number; one
 /** 12,345 as 12.3k: a column of a list has room for four digits. */
 function short(count: number): string {
   if (count < 10_000) return String(count);
-  return count < 1_000_000 ? `${(count / 1000).toFixed(count < 100_000 ? 1 : 0)}k` : `${(count / 1_000_000).toFixed(1)}m`;
+  return count < 1_000_000
+    ? `${(count / 1000).toFixed(count < 100_000 ? 1 : 0)}k`
+    : `${(count / 1_000_000).toFixed(1)}m`;
 }
 
 /** Rows under their column heads. */

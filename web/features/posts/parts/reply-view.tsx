@@ -38,7 +38,8 @@ export function ReplyView({ reply, isByAuthor, body, actions, children }: ReplyV
             {isByAuthor && <Badge>Author</Badge>}
             {reply.isAnswer && (
               <Badge tone="good">
-                <IconCheck size={13} aria-hidden="true" /> Answer
+                <IconCheck size={13} className={classes.mark} aria-hidden="true" />
+                Answer
               </Badge>
             )}
             {state && <Badge tone="warn">{state}</Badge>}
@@ -61,7 +62,15 @@ export function ReplyView({ reply, isByAuthor, body, actions, children }: ReplyV
   );
 }
 
-export function ReplyViews({ children, isNested = false, label }: { children: ReactNode; isNested?: boolean; label: string }) {
+export function ReplyViews({
+  children,
+  isNested = false,
+  label,
+}: {
+  children: ReactNode;
+  isNested?: boolean;
+  label: string;
+}) {
   return (
     <ol className={isNested ? classes.nested : classes.replies} aria-label={label}>
       {children}

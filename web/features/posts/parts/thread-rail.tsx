@@ -59,6 +59,12 @@ export function ThreadRail({ post, replies, children }: ThreadRailProps) {
 }
 
 function participants(author: Person, replies: readonly Reply[]): Person[] {
-  const all = [author, ...replies.flatMap((reply) => [reply, ...reply.replies]).filter((one) => !one.removed).map((one) => one.user)];
+  const all = [
+    author,
+    ...replies
+      .flatMap((reply) => [reply, ...reply.replies])
+      .filter((one) => !one.removed)
+      .map((one) => one.user),
+  ];
   return [...new Map(all.map((person) => [person.id ?? person.name, person])).values()];
 }

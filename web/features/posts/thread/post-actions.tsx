@@ -1,5 +1,12 @@
+import {
+  IconBookmark,
+  IconBookmarkFilled,
+  IconFlag,
+  IconMessageReply,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { IconBookmark, IconBookmarkFilled, IconFlag, IconMessageReply, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { postKinds } from '#contract/post-kinds.ts';

@@ -18,6 +18,7 @@ export function PostNotice({ post }: { readonly post: PostFields }) {
       </p>
     );
   }
-  if (post.locked) return <p className={classes.notice}>This thread is locked: it can be read, and nothing can be added.</p>;
+  if (post.locked)
+    return <p className={classes.notice}>This thread is locked: it can be read, and nothing can be added.</p>;
   return null;
 }

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type PostFields, REPLY_TEXT } from '#contract/posts.ts';
 import { ApiError, api } from '#web/lib/api.ts';

@@ -29,9 +29,15 @@ export function ReplyDock({ post, userId, target, onOpen, onClose, onSent }: Rep
   if (!isOpen) {
     return (
       <div ref={dock} className={classes.dock}>
-        <button type="button" className={classes.closed} onClick={onOpen} aria-keyshortcuts="r">
+        <button
+          type="button"
+          className={classes.closed}
+          onClick={onOpen}
+          aria-label={isBegun ? 'Go on with your reply' : 'Write a reply'}
+          aria-keyshortcuts="r"
+        >
           {isBegun ? 'Go on with your reply…' : 'Write a reply…'}
-          <kbd aria-hidden="true">r</kbd>
+          <kbd>r</kbd>
         </button>
       </div>
     );
@@ -45,7 +51,14 @@ export function ReplyDock({ post, userId, target, onOpen, onClose, onSent }: Rep
           </div>
         }
       >
-        <ReplyComposer key={target?.parentId ?? 'post'} post={post} userId={userId} target={target} onSent={onSent} onClose={onClose} />
+        <ReplyComposer
+          key={target?.parentId ?? 'post'}
+          post={post}
+          userId={userId}
+          target={target}
+          onSent={onSent}
+          onClose={onClose}
+        />
       </Suspense>
     </div>
   );

@@ -39,7 +39,8 @@ export function ReplyEditor({ kind, reply, userId, onDone }: ReplyEditorProps) {
       onDone();
     },
     onError: (failed) => {
-      if (failed instanceof ApiError && failed.status === 409 && failed.answer.current) setNewer(failed.answer.current as Reply);
+      if (failed instanceof ApiError && failed.status === 409 && failed.answer.current)
+        setNewer(failed.answer.current as Reply);
     },
   });
   const problem = error instanceof ApiError ? error : null;

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { IconCheck, IconFlag, IconMessageReply, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { PostFields } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
@@ -33,9 +33,11 @@ export function ReplyItem({ reply, post, userId, onReply, children }: ReplyItemP
   const { kind, id: postId } = post;
   const isOwn = reply.createdBy === userId;
   const answer = useMutation({
-    mutationFn: (isAnswer: boolean) => api(endpointsOf(kind).updateReply, { params: { replyId: reply.id }, body: { isAnswer } }),
+    mutationFn: (isAnswer: boolean) =>
+      api(endpointsOf(kind).updateReply, { params: { replyId: reply.id }, body: { isAnswer } }),
     onMutate: (isAnswer) => patchReply(client, kind, postId, reply.id, { isAnswer }),
-    onSuccess: ({ data }) => patchReply(client, kind, postId, reply.id, { isAnswer: data.isAnswer, version: data.version }),
+    onSuccess: ({ data }) =>
+      patchReply(client, kind, postId, reply.id, { isAnswer: data.isAnswer, version: data.version }),
     onError: (error, isAnswer) => {
       patchReply(client, kind, postId, reply.id, { isAnswer: !isAnswer });
       notify.error(`That was not saved. ${messageOf(error)}`);
@@ -43,7 +45,14 @@ export function ReplyItem({ reply, post, userId, onReply, children }: ReplyItemP
   });
   const actions = (
     <>
-      <LikeButton kind={kind} postId={postId} replyId={reply.id} liked={reply.liked} likesCount={reply.likesCount} isOwn={isOwn} />
+      <LikeButton
+        kind={kind}
+        postId={postId}
+        replyId={reply.id}
+        liked={reply.liked}
+        likesCount={reply.likesCount}
+        isOwn={isOwn}
+      />
       {post.can.reply && (
         <Action
           icon={<IconMessageReply size={16} aria-hidden="true" />}
@@ -82,17 +91,17 @@ export function ReplyItem({ reply, post, userId, onReply, children }: ReplyItemP
   );
   return (
     <ReplyView
-        reply={reply}
-        isByAuthor={reply.createdBy !== null && reply.createdBy === post.createdBy}
-        body={open === 'edit' ? editor : undefined}
-        actions={open === 'edit' ? undefined : actions}
-      >
-        {children}
-        <Suspense fallback={null}>
-          {open === 'report' && <ReportDialog target={{ replyId: reply.id }} what="reply" onClose={close} />}
-          {open === 'delete' && <DeleteReply reply={reply} post={post} onClose={close} />}
-        </Suspense>
-      </ReplyView>
+      reply={reply}
+      isByAuthor={reply.createdBy !== null && reply.createdBy === post.createdBy}
+      body={open === 'edit' ? editor : undefined}
+      actions={open === 'edit' ? undefined : actions}
+    >
+      {children}
+      <Suspense fallback={null}>
+        {open === 'report' && <ReportDialog target={{ replyId: reply.id }} what="reply" onClose={close} />}
+        {open === 'delete' && <DeleteReply reply={reply} post={post} onClose={close} />}
+      </Suspense>
+    </ReplyView>
   );
 }
 

@@ -50,7 +50,11 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
   return (
     <div className={layout.layout}>
       <div className={layout.thread}>
-        <PostArticle post={post} categoryTo={place ? listPath(place.category, place) : undefined} notice={<PostNotice post={post} />}>
+        <PostArticle
+          post={post}
+          categoryTo={place ? listPath(place.category, place) : undefined}
+          notice={<PostNotice post={post} />}
+        >
           <PostActions post={post} userId={userId} onReply={() => setTarget(null)} />
         </PostArticle>
         {post.status === 'success' && (
@@ -62,7 +66,9 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
             {replies.isError && !replies.data && (
               <ErrorState title="Error loading replies" error={replies.error} onRetry={() => void replies.refetch()} />
             )}
-            {replies.data && all.length === 0 && <p className={layout.none}>No replies yet. Yours could be the first.</p>}
+            {replies.data && all.length === 0 && (
+              <p className={layout.none}>No replies yet. Yours could be the first.</p>
+            )}
             <ReplyViews label="Replies">
               {all.map((reply) => (
                 <ReplyItem key={reply.id} reply={reply} post={post} userId={userId} onReply={setTarget}>

@@ -79,7 +79,11 @@ export class DraftSaver {
 
   async #send(text: PostText, publish: boolean): Promise<PostFields> {
     if (!this.#saved) {
-      const sent: Create = this.#unanswered ?? { key: crypto.randomUUID(), text, status: publish ? 'success' : 'draft' };
+      const sent: Create = this.#unanswered ?? {
+        key: crypto.randomUUID(),
+        text,
+        status: publish ? 'success' : 'draft',
+      };
       const post = await this.#create(sent);
       const isDone = isSameText(sent.text, text) && (!publish || post.status !== 'draft');
       if (isDone) return post;

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { type GeneralPost, MAX_TAGS, POST_TEXT, POST_TITLE, type PostFields } from '#contract/posts.ts';
 import { categoriesQuery, enabledSubCategories, isQuoteCategory } from '#web/lib/forum-paths.ts';
-import { notify } from '#web/ui/toasts.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
+import { notify } from '#web/ui/toasts.tsx';
 import { plainText } from '../plain-text.ts';
 import { postQuery, refreshLists } from '../queries.ts';
 import { ConflictPanel } from './conflict-panel.tsx';
@@ -105,7 +105,11 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
         </p>
         <RichTextEditor
           ariaLabel="Text"
-          placeholder={postKinds[kind].inQuoteCategory ? 'What goes from where to where, and when?' : 'What do you want to know or share?'}
+          placeholder={
+            postKinds[kind].inQuoteCategory
+              ? 'What goes from where to where, and when?'
+              : 'What do you want to know or share?'
+          }
           value={text.description}
           onChange={(description) => change({ description })}
           error={fields['description']}
@@ -120,7 +124,9 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
               Save draft
             </Button>
           )}
-          <Button type="submit">{isPublished ? 'Save changes' : post?.status === 'rejected' ? 'Send again' : 'Publish post'}</Button>
+          <Button type="submit">
+            {isPublished ? 'Save changes' : post?.status === 'rejected' ? 'Send again' : 'Publish post'}
+          </Button>
         </Group>
       </div>
     </form>
@@ -150,7 +156,9 @@ function PlaceSelect({ kind, value, error, onChange }: PlaceSelectProps) {
       value={value}
       onChange={(subCategoryId) => onChange({ subCategoryId })}
       onDropdownOpen={() => void (isError && refetch())}
-      nothingFoundMessage={isError ? 'The categories could not be loaded. Open again to try.' : 'No category takes this kind of post.'}
+      nothingFoundMessage={
+        isError ? 'The categories could not be loaded. Open again to try.' : 'No category takes this kind of post.'
+      }
       error={error}
       searchable
       withAsterisk

@@ -31,7 +31,8 @@ export function SignedOutNote() {
   return (
     <div className={classes.warning} role="alert">
       <p>
-        <strong>Your session has ended.</strong> Your text is kept on this device. Sign in again and go on where you were.
+        <strong>Your session has ended.</strong> Your text is kept on this device. Sign in again and go on where you
+        were.
       </p>
       <Link to={loginPath(here)}>Sign in again</Link>
     </div>

@@ -42,7 +42,9 @@ export function usePostDraft({ kind, userId, post: given, start, onSaved }: Draf
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   /** The newer record, where somebody (perhaps oneself in another window) has saved meanwhile. */
   const [newer, setNewer] = useState<PostFields | null>(null);
-  const [saver] = useState(() => new DraftSaver(kind, post ? { id: post.id, version: post.version, status: post.status } : null));
+  const [saver] = useState(
+    () => new DraftSaver(kind, post ? { id: post.id, version: post.version, status: post.status } : null),
+  );
   const { keepSoon, drop } = useKeeper();
   const latest = useRef(text);
   const onServer = useRef<PostText | null>(post ? textOf(post) : null);
@@ -160,7 +162,8 @@ interface Setters {
 }
 
 function takeError(error: unknown, { setState, setFields, setNewer }: Setters): void {
-  if (!(error instanceof ApiError)) setState({ is: 'failed', why: 'Something went wrong. Your text is kept on this device.' });
+  if (!(error instanceof ApiError))
+    setState({ is: 'failed', why: 'Something went wrong. Your text is kept on this device.' });
   else if (error.status === 401) setState({ is: 'signed-out' });
   else if (error.status === 409 && error.answer.current) {
     setNewer(error.answer.current as PostFields);
