@@ -31,7 +31,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1626" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: followSystemColours }} />
+        <script nonce={nonce} suppressHydrationWarning>
+          {followSystemColours}
+        </script>
         <Meta />
         <Links nonce={nonce} />
       </head>

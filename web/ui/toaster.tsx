@@ -21,7 +21,7 @@ export default function PortalToaster() {
     >
       {(one) =>
         one.type === 'custom' ? (
-          resolveValue(one.message, one)
+          <div>{resolveValue(one.message, one)}</div>
         ) : (
           <ToastBar toast={one}>
             {({ icon, message }) => (
