@@ -1,6 +1,17 @@
 import type { DemoPost } from '../shapes.ts';
+import { communityPosts } from './general-posts-community.ts';
 import { freightPosts } from './general-posts-freight.ts';
 import { freightThreads } from './general-posts-freight-threads.ts';
+import { supplyChainPosts } from './general-posts-supply-chain.ts';
+import { sustainabilityPosts } from './general-posts-sustainability.ts';
+import { technologyPosts } from './general-posts-technology.ts';
 
 /** All general posts, gathered from the files of each field of the trade. */
-export const generalPosts: readonly DemoPost[] = [...freightThreads, ...freightPosts];
+export const generalPosts: readonly DemoPost[] = [
+  ...freightThreads,
+  ...freightPosts,
+  ...supplyChainPosts,
+  ...technologyPosts,
+  ...sustainabilityPosts,
+  ...communityPosts,
+];
