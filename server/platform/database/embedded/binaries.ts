@@ -33,7 +33,7 @@ export async function findBinaries(): Promise<string> {
 function glibcVersion(): string {
   // Otherwise the report looks up the names of every open connection.
   Object.assign(process.report, { excludeNetwork: true });
-  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
+  const { header } = process.report.getReport() as unknown as { header: { glibcVersionRuntime?: string } };
   return header.glibcVersionRuntime ?? '';
 }
 
@@ -42,7 +42,9 @@ export function refuseForeignLibc(version: string): void {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 2 || (major === 2 && minor >= 27)) return;
   const here = version ? `has glibc ${version}` : 'has another C library, as Alpine does';
-  throw new NoEmbeddedDatabase(`The embedded database needs glibc 2.27 or newer; this system ${here}. ${BRING_YOUR_OWN}`);
+  throw new NoEmbeddedDatabase(
+    `The embedded database needs glibc 2.27 or newer; this system ${here}. ${BRING_YOUR_OWN}`,
+  );
 }
 
 /** Packages hold no links, and the install script that would make them is not run. */

@@ -84,7 +84,8 @@ async function makeOwn(folder: string, account: Account | null): Promise<void> {
   );
   if (made && account) await chown(folder, account.uid, account.gid);
   const found = await lstat(folder);
-  if (!found.isDirectory()) throw new NoEmbeddedDatabase(`${folder} is in the way of the database: it is not a folder.`);
+  if (!found.isDirectory())
+    throw new NoEmbeddedDatabase(`${folder} is in the way of the database: it is not a folder.`);
   if (found.uid !== (account?.uid ?? process.getuid?.())) {
     throw new NoEmbeddedDatabase(
       `${folder} belongs to another account (number ${found.uid}). Start the portal as that account, or set another DATA_DIR.`,

@@ -46,6 +46,9 @@ export async function stopServer(place: Place): Promise<void> {
 }
 
 async function turnLogOver(log: string): Promise<void> {
-  const size = await stat(log).then((found) => found.size, () => 0);
+  const size = await stat(log).then(
+    (found) => found.size,
+    () => 0,
+  );
   if (size > LONGEST_LOG_BYTES) await rename(log, `${log}.1`);
 }

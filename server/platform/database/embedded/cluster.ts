@@ -1,0 +1,82 @@
+/** The folder of data and the password to it. */
+import { randomBytes } from 'node:crypto';
+import { chown, link, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MAJOR_VERSION } from './binaries.ts';
+import { NoEmbeddedDatabase } from './fault.ts';
+import type { Place } from './place.ts';
+import { lastLine, run } from './programs.ts';
+
+export const SUPERUSER = 'quayside';
+
+/**
+ * Makes the cluster where there is none: in a folder of its own that is then renamed, so a half-made one is never used.
+ * @returns the password of its one account
+ * @throws NoEmbeddedDatabase where what is there is not ours
+ */
+export async function ensureCluster(place: Place): Promise<string> {
+  const known = await read(join(place.cluster, 'PG_VERSION'));
+  if (known !== null) return passwordOf(place, known);
+  const before = await readdir(place.cluster).catch(() => []);
+  if (before.length > 0) {
+    throw new NoEmbeddedDatabase(`${place.cluster} holds something that is not a database: move it away first.`);
+  }
+
+  await makePassword(place);
+  const making = await mkdtemp(join(place.folder, 'making-'));
+  try {
+    if (place.account) await chown(making, place.account.uid, place.account.gid);
+    const { code, output } = await run(place, 'initdb', [
+      `--pgdata=${making}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${join(place.folder, 'password')}`,
+      '--auth=scram-sha-256',
+      '--data-checksums',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+    ]);
+    if (code !== 0) throw new NoEmbeddedDatabase(`The embedded database could not be made: ${lastLine(output)}`);
+    await rename(making, place.cluster).catch((error: NodeJS.ErrnoException) => {
+      // Another portal was faster: then its cluster is the one, and has the same password.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(making, { recursive: true, force: true });
+  }
+  return passwordOf(place, MAJOR_VERSION);
+}
+
+async function passwordOf(place: Place, version: string): Promise<string> {
+  if (version !== MAJOR_VERSION) {
+    throw new NoEmbeddedDatabase(
+      `${place.cluster} was made by PostgreSQL ${version}, the portal brings ${MAJOR_VERSION}: carry it over by backup and restore.`,
+    );
+  }
+  const password = await read(join(place.folder, 'password'));
+  if (!password) throw new NoEmbeddedDatabase(`${place.folder} has a database but no password file: put it back.`);
+  return password;
+}
+
+/** Readable by its owner alone; appears whole, since another portal may be starting. */
+async function makePassword(place: Place): Promise<void> {
+  const file = join(place.folder, 'password');
+  const making = `${file}.${process.pid}`;
+  await writeFile(making, randomBytes(24).toString('hex'), { mode: 0o600 });
+  if (place.account) await chown(making, place.account.uid, place.account.gid);
+  await link(making, file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(making);
+}
+
+async function read(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').then(
+    (text) => text.trim(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    },
+  );
+}

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chown, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { borrowEmbedded, startEmbedded } from './index.ts';
+
+const holder = fileURLToPath(new URL('../../../testing/hold-embedded.ts', import.meta.url));
+const quiet = () => undefined;
+let dataDir: string;
+let held: ChildProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'quayside-embedded-'));
+});
+afterEach(async () => {
+  for (const child of held) child.kill('SIGKILL');
+  held = [];
+  // Whatever a killed owner left running is taken over once more, to be stopped.
+  await (await startEmbedded({ dataDir, log: quiet })).stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Held {
+  readonly child: ChildProcess;
+  readonly adopted: boolean;
+  readonly connectionString: string;
+}
+
+/** Another process that owns the folder's database. */
+async function hold(options: { uid?: number; gid?: number } = {}): Promise<Held> {
+  const child = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  held.push(child);
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for await (const line of createInterface({ input: child.stdout })) {
+    return { child, ...(JSON.parse(line) as { adopted: boolean; connectionString: string }) };
+  }
+  throw new Error(said.split('\n').find((line) => line.includes('Error')) ?? said);
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+async function ask<T extends pg.QueryResultRow>(connectionString: string, query: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<T>(query)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function postmasterOf(cluster: string): Promise<number> {
+  return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+test('makes the cluster at the first start, with checksums and a password in a closed file, and keeps what is written', async () => {
+  const first = await startEmbedded({ dataDir, log: quiet });
+  await ask(first.connectionString, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)');
+  expect(await ask(first.connectionString, 'SHOW data_checksums')).toEqual([{ data_checksums: 'on' }]);
+  const mode = (await stat(join(dataDir, 'postgres', 'password'))).mode & 0o777;
+  expect(mode).toBe(0o600);
+  await first.stop();
+  const second = await startEmbedded({ dataDir, log: quiet });
+  expect(second.adopted).toBe(false);
+  expect(await ask(second.connectionString, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+  await second.stop();
+});
+
+test('takes over the server of a portal that was killed', async () => {
+  const { child, connectionString } = await hold();
+  await ask(connectionString, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (1)');
+  await kill(child);
+  const next = await startEmbedded({ dataDir, log: quiet });
+  expect(next.adopted).toBe(true);
+  expect(await ask(next.connectionString, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
+  await next.stop();
+});
+
+test('refuses a second portal on the folder, which leaves the first one’s server alone', async () => {
+  const { connectionString } = await hold();
+  await expect(startEmbedded({ dataDir, log: quiet })).rejects.toThrow(
+    /Another portal is running on .*DATA_DIR of its own/,
+  );
+  expect(await ask(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test('starts again after portal and server were both killed', async () => {
+  const { child, connectionString } = await hold();
+  await ask(connectionString, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (2)');
+  const pid = await postmasterOf(join(dataDir, 'postgres', 'cluster'));
+  child.kill('SIGKILL');
+  process.kill(pid, 'SIGKILL');
+  const next = await startEmbedded({ dataDir, log: quiet });
+  expect(await ask(next.connectionString, 'SELECT n FROM kept')).toEqual([{ n: 2 }]);
+  await next.stop();
+});
+
+test('a server that dies under a running portal is started again', async () => {
+  let back = quiet as () => void;
+  const isBack = new Promise<void>((resolve) => {
+    back = resolve;
+  });
+  const database = await startEmbedded({ dataDir, log: (line) => line.includes('is back') && back() });
+  process.kill(await postmasterOf(database.dataDirectory), 'SIGKILL');
+  await isBack;
+  expect(await ask(database.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await database.stop();
+});
+
+test('a task borrows the running portal’s server and leaves it running', async () => {
+  const { connectionString } = await hold();
+  const borrowed = await borrowEmbedded({ dataDir, log: quiet });
+  await borrowed.stop();
+  expect(await ask(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+});
+
+test.runIf(process.getuid?.() === 0)('as an ordinary user it runs as that user', async () => {
+  await chown(dataDir, 65_534, 65_534);
+  const { child } = await hold({ uid: 65_534, gid: 65_534 });
+  expect((await stat(join(dataDir, 'postgres', 'cluster'))).uid).toBe(65_534);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  expect(child.exitCode).toBe(0);
+});

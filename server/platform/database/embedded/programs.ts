@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Place } from './place.ts';
+
+export interface Outcome {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs one of PostgreSQL's programs as the database's account. */
+export async function run(place: Place, program: 'initdb' | 'pg_ctl', args: readonly string[]): Promise<Outcome> {
+  const child = spawn(join(place.binaries, 'bin', program), args, {
+    cwd: place.folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Nothing of ours: a PGDATA or PGPORT of the shell would lead elsewhere.
+    env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+    ...(place.account ?? {}),
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  // `exit`, not `close`: the server that pg_ctl leaves behind holds the pipes open.
+  const code = await new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (status) => resolve(status ?? 1));
+  });
+  child.stdout.destroy();
+  child.stderr.destroy();
+  return { code, output };
+}
+
+export function lastLine(output: string): string {
+  return output.trim().split('\n').at(-1) || 'it said nothing';
+}

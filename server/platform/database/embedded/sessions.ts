@@ -1,0 +1,116 @@
+/** Our own sessions on the server: reaching it, being sure that it is ours, holding it. */
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { ensureCluster, SUPERUSER } from './cluster.ts';
+import { NoEmbeddedDatabase } from './fault.ts';
+import type { Place } from './place.ts';
+import { findServer } from './process-list.ts';
+import { startServer, stopServer } from './server.ts';
+
+const DATABASE = 'quayside';
+/** Held by the portal that owns the server, on a session of its own: the system lets go of it when that dies. */
+const OWNER_LOCK = 4_201_987;
+/** A killed portal's session ends within moments; a living one's does not. */
+const LOCK_PATIENCE_MS = 3_000;
+const REACH_PATIENCE_MS = 30_000;
+
+export interface Reached {
+  /** Of our database. */
+  readonly address: string;
+  /** Of the server's own database: whoever holds it leaves ours free to be cloned. */
+  readonly service: string;
+  readonly adopted: boolean;
+}
+
+/** Finds or starts the server, checks that it is this folder's, and makes the portal's database in it. */
+export async function reachServer(place: Place): Promise<Reached> {
+  const password = await ensureCluster(place);
+  const until = Date.now() + REACH_PATIENCE_MS;
+  for (;;) {
+    const running = await findServer(place);
+    if (!running) await startServer(place);
+    const host = encodeURIComponent(running?.socketFolder ?? place.socketFolder);
+    const addressOf = (database: string) => `postgresql://${SUPERUSER}:${password}@${host}:5432/${database}`;
+    try {
+      await prepare(addressOf('postgres'), place);
+      return { address: addressOf(DATABASE), service: addressOf('postgres'), adopted: running !== null };
+    } catch (error) {
+      // It may be stopping, starting or recovering: looked at anew each time, since it may be gone by then.
+      if (mayPass(error) && Date.now() < until) {
+        await wait(100);
+        continue;
+      }
+      if (!running) await stopServer(place);
+      throw error instanceof NoEmbeddedDatabase ? error : explain(error, place, running?.pid);
+    }
+  }
+}
+
+async function prepare(service: string, place: Place): Promise<void> {
+  const client = await connect(service);
+  try {
+    const shown = await client.query<{ data_directory: string }>('SHOW data_directory');
+    const directory = shown.rows[0]?.data_directory;
+    if (directory !== place.cluster) {
+      throw new NoEmbeddedDatabase(`The database at ${place.socketFolder} is of ${directory}, not of ${place.folder}.`);
+    }
+    const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (known.rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`).catch(ignoreDuplicate);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Takes the lock that makes this portal the server's owner.
+ * @throws NoEmbeddedDatabase where another portal holds it
+ */
+export async function holdServer(service: string, place: Place): Promise<pg.Client> {
+  const client = await connect(service);
+  const until = Date.now() + LOCK_PATIENCE_MS;
+  for (;;) {
+    const tried = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [OWNER_LOCK]);
+    if (tried.rows[0]?.mine) return client;
+    if (Date.now() > until) {
+      await client.end();
+      throw new NoEmbeddedDatabase(
+        `Another portal is running on ${place.folder}. Stop it, or give this one a DATA_DIR of its own.`,
+      );
+    }
+    await wait(100);
+  }
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString,
+    application_name: 'quayside-owner',
+    connectionTimeoutMillis: 10_000,
+  });
+  // Unheard, the end of the server would be the end of the portal.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+function mayPass(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  // 57P01 to 57P03: stopping, crashed, starting. The rest: its socket is not there yet, or no more.
+  return /^(57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code) || /terminated/.test(message);
+}
+
+function explain(error: unknown, place: Place, pid: number | undefined): NoEmbeddedDatabase {
+  const { code, message } = error as { code?: string; message: string };
+  if (code === '28P01') {
+    return new NoEmbeddedDatabase(
+      `The password in ${place.folder} is not the one of the database there: put the right one back.`,
+    );
+  }
+  const who = pid ? ` It runs as process ${pid}: end that and start again.` : '';
+  return new NoEmbeddedDatabase(`The embedded database in ${place.folder} can't be reached: ${message}.${who}`);
+}
+
+function ignoreDuplicate(error: { code?: string }): void {
+  // Two portals may start together: 42P04 is "database exists", 23505 the same seen a moment earlier.
+  if (error.code !== '42P04' && error.code !== '23505') throw error;
+}
