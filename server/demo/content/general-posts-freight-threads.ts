@@ -7,6 +7,7 @@ export const freightThreads: readonly DemoPost[] = [
     category: 'Freight',
     subCategory: 'Ocean',
     status: 'success',
+    pinned: true,
     hoursAgo: 412,
     views: 864,
     likes: 6,

@@ -5,11 +5,15 @@ import { freightThreads } from './general-posts-freight-threads.ts';
 import { supplyChainPosts } from './general-posts-supply-chain.ts';
 import { sustainabilityPosts } from './general-posts-sustainability.ts';
 import { technologyPosts } from './general-posts-technology.ts';
+import { tradePosts } from './general-posts-trade.ts';
+import { tradeThreads } from './general-posts-trade-threads.ts';
 
 /** All general posts, gathered from the files of each field of the trade. */
 export const generalPosts: readonly DemoPost[] = [
   ...freightThreads,
   ...freightPosts,
+  ...tradeThreads,
+  ...tradePosts,
   ...supplyChainPosts,
   ...technologyPosts,
   ...sustainabilityPosts,
