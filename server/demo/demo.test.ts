@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '#server/platform/database/open.ts';
+import { sanitise } from '#server/platform/html/sanitise.ts';
+import { toText } from '#server/platform/html/to-text.ts';
+import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
+import { demoContent } from './content.ts';
+import { loadLarge, sizeOf } from './large.ts';
+import { writeText } from './large-words.ts';
+import { type DemoCounts, loadDemo } from './load.ts';
+import { DEMO_PASSWORD } from './password.ts';
+import { Random } from './random.ts';
+import { writeRows } from './write-rows.ts';
+
+/** Each answers how many rows break what it names: none may. */
+const promises: Readonly<Record<string, string>> = {
+  'likes of posts are counted': 'SELECT 1 FROM posts p WHERE likes_count <> (SELECT count(*) FROM likes WHERE post_id = p.id)',
+  'likes of replies are counted': 'SELECT 1 FROM replies r WHERE likes_count <> (SELECT count(*) FROM likes WHERE reply_id = r.id)',
+  'replies are counted': 'SELECT 1 FROM posts p WHERE reply_count <> (SELECT count(*) FROM replies WHERE post_id = p.id)',
+  'the last activity is the last reply or the publication':
+    'SELECT 1 FROM posts p WHERE last_activity_at <> coalesce((SELECT max(created_at) FROM replies WHERE post_id = p.id), created_at)',
+  'posts of sub-categories are counted': `SELECT 1 FROM sub_categories s WHERE post_count <>
+    (SELECT count(*) FROM posts WHERE sub_category_id = s.id AND status = 'success' AND removed_at IS NULL)`,
+  'points are the sum of their entries':
+    'SELECT 1 FROM users u WHERE points <> (SELECT coalesce(sum(points), 0) FROM point_entries WHERE user_id = u.id)',
+  'nobody likes what they wrote': `SELECT 1 FROM likes l LEFT JOIN posts p ON p.id = l.post_id LEFT JOIN replies r ON r.id = l.reply_id
+    WHERE l.user_id IN (p.author_id, r.author_id)`,
+  'nothing is answered before it was written': `SELECT 1 FROM replies r JOIN posts p ON p.id = r.post_id
+    LEFT JOIN replies above ON above.id = r.parent_id WHERE r.created_at < p.created_at OR r.created_at < above.created_at`,
+  'nesting has one level': 'SELECT 1 FROM replies r JOIN replies above ON above.id = r.parent_id WHERE above.parent_id IS NOT NULL OR above.post_id <> r.post_id',
+  'nothing comes from the future': 'SELECT 1 FROM (SELECT created_at FROM posts UNION ALL SELECT created_at FROM replies UNION ALL SELECT created_at FROM likes) a WHERE created_at > now()',
+  'quote posts, and only they, are in the Quote category': `SELECT 1 FROM posts p JOIN sub_categories s ON s.id = p.sub_category_id
+    JOIN categories c ON c.id = s.category_id WHERE (c.name = 'Quote') <> (p.kind = 'quote')`,
+  'no more than 20 likes a day bring points': `SELECT 1 FROM point_entries WHERE reason = 'like.received'
+    GROUP BY user_id, (created_at AT TIME ZONE 'UTC')::date HAVING count(*) > 20`,
+};
+
+function keepsItsPromises(portal: () => TestPortal): void {
+  it.each(Object.keys(promises))('%s', async (name) => {
+    const broken = await portal().portal.db.$client.query(promises[name] ?? '');
+    expect(broken.rows).toEqual([]);
+  });
+}
+
+describe('the demo content', () => {
+  let portal: TestPortal;
+  let counts: DemoCounts | null;
+  const said: string[] = [];
+  const load = () => loadDemo({ db: portal.db, files: portal.portal.files, log: (line) => said.push(line) });
+  beforeAll(async () => {
+    portal = await startTestPortal();
+    counts = await load();
+  });
+  afterAll(() => portal.close());
+
+  keepsItsPromises(() => portal);
+
+  it('is all there, and loads once', async () => {
+    expect(counts).toMatchObject({ users: demoContent.people.length, posts: demoContent.posts.length });
+    expect(said).toHaveLength(1);
+    expect(await load()).toBeNull();
+  });
+
+  it('comes out the same for the same day', () => {
+    const now = new Date('2026-11-21T09:00:00Z');
+    expect(writeRows(demoContent, now, 'hash')).toEqual(writeRows(demoContent, now, 'hash'));
+  });
+
+  it('shows every state of a post', async () => {
+    const states = await portal.db.execute<{ state: string }>(sql`SELECT DISTINCT kind || ' ' || status AS state FROM posts ORDER BY 1`);
+    expect(states.rows.map((row) => row.state)).toEqual(expect.arrayContaining(['general draft', 'general pending', 'general rejected', 'general success', 'quote draft', 'quote success']));
+    expect((await portal.db.execute(sql`SELECT 1 FROM posts WHERE status = 'rejected' AND coalesce(reason, '') = ''`)).rows).toEqual([]);
+  });
+
+  it('stores what the sanitiser makes of the texts', async () => {
+    const texts = await portal.db.execute<{ description: string; plain_text: string | null }>(
+      sql`SELECT description, plain_text FROM posts UNION ALL SELECT description, NULL FROM replies`,
+    );
+    for (const { description, plain_text } of texts.rows) {
+      expect(sanitise(description)).toBe(description);
+      if (plain_text !== null) expect(plain_text).toBe(toText(description));
+    }
+  });
+
+  it('lets its accounts sign in, and shows their pictures', async () => {
+    const answer = await portal.send(null, 'POST', '/api/user/login', { email: 'member@quayside.example', password: DEMO_PASSWORD });
+    expect(answer.statusCode).toBe(200);
+    const [pictured] = (await portal.db.execute<{ profile_pic: string }>(sql`SELECT profile_pic FROM users WHERE profile_pic IS NOT NULL`)).rows;
+    expect((await portal.get(null, pictured?.profile_pic ?? '')).headers['content-type']).toBe('image/webp');
+  });
+
+  it('keeps every address under .example', async () => {
+    expect((await portal.db.execute(sql`SELECT email FROM users WHERE email NOT LIKE '%.example'`)).rows).toEqual([]);
+  });
+});
+
+describe('the large set', () => {
+  const POSTS = 400;
+  let portal: TestPortal;
+  let other: TestPortal;
+  const load = async (into: TestPortal, seed: number) => {
+    const { pool, close } = openDatabase({ connectionString: into.databaseUrl, poolSize: 2 }, () => undefined);
+    await loadLarge({ pool, posts: POSTS, seed, log: () => undefined }).finally(close);
+  };
+  beforeAll(async () => {
+    [portal, other] = await Promise.all([startTestPortal(), startTestPortal()]);
+    await Promise.all([load(portal, 7), load(other, 7)]);
+  });
+  afterAll(() => Promise.all([portal.close(), other.close()]));
+
+  keepsItsPromises(() => portal);
+
+  it('is as large as it says', async () => {
+    const size = sizeOf(POSTS);
+    for (const [table, count] of Object.entries(size)) {
+      const found = await portal.portal.db.$client.query(`SELECT count(*)::int AS n FROM ${table}`);
+      expect([table, found.rows[0].n]).toEqual([table, count]);
+    }
+  });
+
+  it('is the same for the same seed', async () => {
+    const sums = await Promise.all(
+      [portal, other].map((one) =>
+        one.db.execute(sql`SELECT (SELECT md5(string_agg(p::text, '' ORDER BY id)) FROM posts p) AS posts,
+          (SELECT md5(string_agg(l::text, '' ORDER BY id)) FROM likes l) AS likes,
+          (SELECT md5(string_agg(r::text, '' ORDER BY id)) FROM replies r) AS replies`),
+      ),
+    );
+    expect(sums[0]?.rows).toEqual(sums[1]?.rows);
+  });
+
+  it('is refused where it is already', async () => {
+    await expect(load(portal, 8)).rejects.toThrow('already');
+  });
+
+  it('writes texts that are what the sanitiser makes of them', () => {
+    const { html, text } = writeText(new Random(3), 3);
+    expect(sanitise(html)).toBe(html);
+    expect(toText(html)).toBe(text);
+  });
+});

@@ -1,0 +1,98 @@
+/** Whole tables out of and into the database, for backups: by COPY, in PostgreSQL's own text form. */
+import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+
+export interface TableShape {
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+export interface Copier {
+  /** The portal's own tables, each after those it refers to. Jobs have a schema of their own and are left out. */
+  listTables(): Promise<TableShape[]>;
+  /** Hashes of the migrations that made the tables, in their order. */
+  listMigrations(): Promise<string[]>;
+  isEmpty(table: string): Promise<boolean>;
+  /** @returns how many rows */
+  copyOut(table: TableShape, into: readonly [...NodeJS.ReadWriteStream[], Writable]): Promise<number>;
+  copyIn(table: TableShape, from: readonly [Readable, ...NodeJS.ReadWriteStream[]]): Promise<number>;
+}
+
+/** Runs `work` on one unchanging view of the whole database. */
+export function inSnapshot<T>(pool: pg.Pool, work: (copier: Copier) => Promise<T>): Promise<T> {
+  return inTransaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work);
+}
+
+/** Runs `work` wholly or not at all, then tells the planner what came. */
+export async function inOneGo<T>(pool: pg.Pool, work: (copier: Copier) => Promise<T>): Promise<T> {
+  const result = await inTransaction(pool, 'BEGIN', work);
+  await pool.query('ANALYZE');
+  return result;
+}
+
+async function inTransaction<T>(pool: pg.Pool, begin: string, work: (copier: Copier) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query('SET statement_timeout = 0');
+    await client.query('SET idle_in_transaction_session_timeout = 0');
+    await client.query(begin);
+    const result = await work(copierOf(client));
+    await client.query('COMMIT');
+    return result;
+  } finally {
+    // Closed rather than given back: its timeouts were lifted. An open transaction ends with it.
+    client.release(true);
+  }
+}
+
+function copierOf(client: pg.PoolClient): Copier {
+  const name = pg.escapeIdentifier;
+  const whole = (table: TableShape) => `public.${name(table.name)} (${table.columns.map(name).join(', ')})`;
+  return {
+    async listTables() {
+      const tables = await client.query<{ name: string; columns: string[] }>(`
+        SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+        FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
+        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attnum > 0
+          AND NOT a.attisdropped AND a.attgenerated = ''
+        GROUP BY c.relname ORDER BY c.relname`);
+      const references = await client.query<{ from_table: string; to_table: string }>(`
+        SELECT DISTINCT f.relname AS from_table, t.relname AS to_table
+        FROM pg_constraint k JOIN pg_class f ON f.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
+        WHERE k.contype = 'f' AND f.relnamespace = 'public'::regnamespace AND f.oid <> t.oid`);
+      return inOrder(tables.rows, references.rows);
+    },
+    async listMigrations() {
+      const found = await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at');
+      return found.rows.map((row) => row.hash);
+    },
+    async isEmpty(table) {
+      return (await client.query(`SELECT 1 FROM public.${name(table)} LIMIT 1`)).rowCount === 0;
+    },
+    async copyOut(table, into) {
+      const stream = client.query(copyTo(`COPY ${whole(table)} TO STDOUT`));
+      await pipeline([stream, ...into]);
+      return stream.rowCount;
+    },
+    async copyIn(table, from) {
+      const stream = client.query(copyFrom(`COPY ${whole(table)} FROM STDIN`));
+      await pipeline([...from, stream]);
+      return stream.rowCount;
+    },
+  };
+}
+
+function inOrder(tables: readonly TableShape[], references: readonly { from_table: string; to_table: string }[]): TableShape[] {
+  const ordered: TableShape[] = [];
+  let left = [...tables];
+  while (left.length > 0) {
+    const waiting = new Set(left.map((table) => table.name));
+    const next = left.filter((table) => !references.some((one) => one.from_table === table.name && waiting.has(one.to_table)));
+    if (next.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...waiting].join(', ')}.`);
+    ordered.push(...next);
+    left = left.filter((table) => !next.includes(table));
+  }
+  return ordered;
+}

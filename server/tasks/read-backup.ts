@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { createGunzip } from 'node:zlib';
+import { type Copier, inOneGo, type TableShape } from '#server/platform/database/table-copies.ts';
+import { filePath, type Manifest, readManifest, tablePath, verify } from './backup-manifest.ts';
+import type { Task } from './open-task.ts';
+
+/**
+ * Puts a backup into an empty portal: all of it or nothing.
+ * @throws Error in one line where the portal is in use, the backup is damaged, or it is of another version
+ */
+export async function readBackup({ pool, files }: Pick<Task, 'pool' | 'files'>, from: string): Promise<Manifest> {
+  const manifest = await readManifest(from);
+  for (const table of manifest.tables) await verify(tablePath(from, table.name), table);
+  for (const file of manifest.files) await verify(filePath(from, file.name), file);
+  if ((await readdir(files.folder).catch(() => [])).length > 0) {
+    throw new Error(`There are files in ${files.folder} already: a backup goes into an empty portal only.`);
+  }
+  await inOneGo(pool, async (copier) => {
+    const tables = await admit(copier, manifest);
+    // Files first: one without a row does no harm, a row without its file does.
+    for (const file of manifest.files) await files.write(file.name, await readFile(filePath(from, file.name)));
+    for (const table of tables) {
+      const { columns, rows } = manifest.tables.find((one) => one.name === table.name) as Manifest['tables'][number];
+      const loaded = await copier.copyIn({ name: table.name, columns }, [createReadStream(tablePath(from, table.name)), createGunzip()]);
+      if (loaded !== rows) throw new Error(`${table.name} has ${loaded} rows, but the backup says ${rows}.`);
+    }
+  });
+  return manifest;
+}
+
+/** The tables of this database in the order in which they can be filled. */
+async function admit(copier: Copier, manifest: Manifest): Promise<TableShape[]> {
+  const here = await copier.listMigrations();
+  if (here.join() !== manifest.migrations.join()) {
+    throw new Error(
+      `The backup was made by another version (${manifest.migrations.length} migrations, here ${here.length}): restore it with that one, then upgrade.`,
+    );
+  }
+  const tables = await copier.listTables();
+  const names = (all: readonly { name: string }[]) => all.map((one) => one.name).sort().join();
+  if (names(tables) !== names(manifest.tables)) throw new Error('The backup holds other tables than this database.');
+  for (const { name } of tables) {
+    if (!(await copier.isEmpty(name))) throw new Error(`There is data in this database already (${name}): a backup goes into an empty one only.`);
+  }
+  return tables;
+}

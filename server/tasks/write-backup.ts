@@ -1,0 +1,64 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { inSnapshot } from '#server/platform/database/table-copies.ts';
+import { Checksum, filePath, MANIFEST, type Manifest, newManifest, tablePath } from './backup-manifest.ts';
+import type { Task } from './open-task.ts';
+
+/**
+ * Writes every table as it is at one moment, then the files, then what they are. The portal may go on meanwhile: a
+ * file is there before its row, so each row of the snapshot finds its own.
+ * @param to a folder that isn't there yet, or is empty
+ */
+export async function writeBackup({ pool, files }: Pick<Task, 'pool' | 'files'>, to: string): Promise<Manifest> {
+  await refuseFull(to);
+  const writing = `${to}.writing`;
+  await rm(writing, { recursive: true, force: true });
+  // It holds password hashes and addresses: for its owner's eyes.
+  for (const folder of [writing, join(writing, 'tables'), join(writing, 'files')]) await mkdir(folder, { recursive: true, mode: 0o700 });
+
+  const createdAt = new Date().toISOString();
+  const { migrations, tables } = await inSnapshot(pool, async (copier) => {
+    const written: Manifest['tables'] = [];
+    for (const table of await copier.listTables()) {
+      const checksum = new Checksum();
+      const rows = await copier.copyOut(table, [createGzip(), checksum, createWriteStream(tablePath(writing, table.name), { flush: true })]);
+      written.push({ name: table.name, columns: [...table.columns], rows, ...checksum.result() });
+    }
+    return { migrations: await copier.listMigrations(), tables: written };
+  });
+  const manifest = newManifest({ createdAt, migrations, tables, files: await copyFiles(files.folder, writing) });
+  await writeFile(join(writing, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+  await rmdir(to).catch(() => undefined);
+  await rename(writing, to);
+  return manifest;
+}
+
+async function refuseFull(folder: string): Promise<void> {
+  const there = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw new Error(`${folder} is not a folder.`);
+  });
+  if (there.length > 0) throw new Error(`${folder} is not empty: name a new folder.`);
+}
+
+async function copyFiles(from: string, to: string): Promise<Manifest['files']> {
+  const copied: Manifest['files'] = [];
+  for (const folder of await readdir(from).catch(() => [])) {
+    for (const name of await readdir(join(from, folder))) {
+      if (!/\.(webp|pdf)$/.test(name)) continue;
+      const checksum = new Checksum();
+      try {
+        await pipeline(createReadStream(join(from, folder, name)), checksum, createWriteStream(filePath(to, name), { flush: true }));
+        copied.push({ name, ...checksum.result() });
+      } catch (error) {
+        // Swept while we were on the way: nothing showed it any more.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+        await rm(filePath(to, name), { force: true });
+      }
+    }
+  }
+  return copied;
+}
