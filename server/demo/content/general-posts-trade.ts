@@ -108,7 +108,7 @@ export const tradePosts: readonly DemoPost[] = [
     views: 351,
     likes: 4,
     title: 'Made in, shipped from, originating in: three different countries',
-    tags: ['origin', 'REX', 'direct transport'],
+    tags: ['origin', 'proof of origin', 'direct transport'],
     description: `<p>A file from this week. Valves assembled in Vietnam, with castings from China, invoiced by Singapore, shipped from a warehouse in Colombo. The importer claimed the EU–Vietnam preference because the box says "Made in Vietnam".</p>
 <ul><li><strong>Marking</strong> is not origin for preference; the product rule for the heading is.</li><li>The <strong>invoicing</strong> country does not matter in itself, but the proof of origin must be made out by the exporter in Vietnam.</li><li>The <strong>stop</strong> in Colombo needs evidence that the goods stayed under customs control and unaltered.</li></ul>
 <p>Two of the three failed. The duty was 2.2 percent; the correction covers three years.</p>`,
