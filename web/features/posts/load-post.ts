@@ -14,7 +14,7 @@ export async function loadPost(args: LoaderFunctionArgs) {
   const client = serverClient(args);
   const { data } = await orFail(client.fetchQuery(of));
   client.setQueryData(of.queryKey, { data: withoutThread(data) });
-  return { ...dehydrated(client), title: data.title };
+  return dehydrated(client);
 }
 
 /** The same with all that stands on a thread's page. */
@@ -32,7 +32,7 @@ export async function loadThread(args: LoaderFunctionArgs) {
     ]),
   );
   client.setQueryData(of.queryKey, { data: withoutThread(data) });
-  return { ...dehydrated(client), title: data.title };
+  return dehydrated(client);
 }
 
 /** Which post a screen is about. */

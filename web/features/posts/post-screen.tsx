@@ -13,10 +13,6 @@ export const loader = loadThread;
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 
-export const meta = ({ loaderData }: { loaderData: { title?: string } | null | undefined }) => [
-  { title: loaderData?.title ? `${loaderData.title} · Quayside` : 'Quayside' },
-];
-
 export default function PostScreen() {
   const { kind, postId } = usePostAddress();
   const { user } = useUser();
@@ -24,11 +20,7 @@ export default function PostScreen() {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
   if (error && !data) return <ErrorState title="Error loading the post" error={error} onRetry={() => void refetch()} />;
   if (!data || !user) return <Skeleton />;
-  return (
-    <>
-      <ThreadView key={postId} post={data.data} userId={user.id} />
-    </>
-  );
+  return <ThreadView key={postId} post={data.data} userId={user.id} />;
 }
 
 function Skeleton() {

@@ -53,14 +53,10 @@ export async function loader(args: LoaderFunctionArgs) {
       pages: old.pages.map(({ data: page }) => ({ data: { ...page, posts: page.posts?.map(asRow) ?? [] } })),
     };
   });
-  return { ...dehydrated(client), title: `${found.category.name} / ${found.name}` };
+  return dehydrated(client);
 }
 /** In the browser the screen shows at once, and what is fresh is not asked for again. */
 export const clientLoader = () => null;
-
-export const meta = ({ loaderData, params }: { loaderData: { title?: string } | null | undefined; params: Names }) => [
-  { title: `${loaderData?.title ?? `${params['category']} / ${params['subCategory']}`} · Quayside` },
-];
 
 export default function SubCategoryScreen() {
   const names = useParams();
@@ -90,6 +86,7 @@ function PostList({ subCategory }: { subCategory: SubCategory }) {
   if (list.error instanceof ApiError && list.error.status === 404) return <NotFoundScreen />;
   return (
     <>
+      <title>{`${subCategory.category.name} / ${subCategory.name} · Quayside`}</title>
       <div className={classes.head}>
         <div className={classes.names}>
           <h1 className={classes.title} dir="auto">

@@ -1,4 +1,5 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -13,7 +14,7 @@ interface ConfirmDialogProps {
 /** Asks before something is gone. It is there while it is rendered. */
 export function ConfirmDialog({ title, text, action, isPending, onConfirm, onClose }: ConfirmDialogProps) {
   return (
-    <Modal opened onClose={onClose} title={title} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog title={title} onClose={onClose}>
       <Text>{text}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
@@ -23,6 +24,6 @@ export function ConfirmDialog({ title, text, action, isPending, onConfirm, onClo
           {action}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, Group, Modal, Radio, Stack, Textarea } from '@mantine/core';
+import { Alert, Button, Group, Radio, Stack, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createReport, reportReasons } from '#contract/posts.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+import { Dialog } from './dialog.tsx';
 
 type Reason = (typeof reportReasons)[number];
 const names: Readonly<Record<Reason, string>> = {
@@ -33,7 +34,7 @@ export function ReportDialog({ target, what, onClose }: ReportDialogProps) {
   });
   const fields = error instanceof ApiError ? error.fields : {};
   return (
-    <Modal opened onClose={onClose} title={`Report this ${what}`} centered closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Dialog title={`Report this ${what}`} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -78,6 +79,6 @@ export function ReportDialog({ target, what, onClose }: ReportDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

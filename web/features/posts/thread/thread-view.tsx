@@ -1,8 +1,10 @@
+import { IconMessageReply } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PostFields } from '#contract/posts.ts';
 import { listPath } from '#web/lib/forum-paths.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
@@ -49,6 +51,7 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
   };
   return (
     <div className={layout.layout}>
+      <title>{`${post.title} · Quayside`}</title>
       <div className={layout.thread}>
         <PostArticle
           post={post}
@@ -97,7 +100,14 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
           />
         )}
       </div>
-      <ThreadRail post={post} replies={all} />
+      <ThreadRail post={post} replies={all}>
+        {canReply && target === undefined && (
+          <Button look="main" onClick={() => setTarget(null)} aria-keyshortcuts="r">
+            <IconMessageReply size={18} aria-hidden="true" />
+            Reply to the post
+          </Button>
+        )}
+      </ThreadRail>
       <KeysDialog hints={hints} />
     </div>
   );
