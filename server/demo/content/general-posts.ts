@@ -1,8 +1,10 @@
 import type { DemoPost } from '../shapes.ts';
 import { communityPosts } from './general-posts-community.ts';
+import { communityThreadsPosts } from './general-posts-community-threads.ts';
 import { freightPosts } from './general-posts-freight.ts';
 import { freightThreads } from './general-posts-freight-threads.ts';
-import { supplyChainPosts } from './general-posts-supply-chain.ts';
+import { supplyChainDeliveryPosts } from './general-posts-supply-chain-delivery.ts';
+import { supplyChainStockPosts } from './general-posts-supply-chain-stock.ts';
 import { sustainabilityPosts } from './general-posts-sustainability.ts';
 import { technologyPosts } from './general-posts-technology.ts';
 import { tradePosts } from './general-posts-trade.ts';
@@ -14,8 +16,10 @@ export const generalPosts: readonly DemoPost[] = [
   ...freightPosts,
   ...tradeThreads,
   ...tradePosts,
-  ...supplyChainPosts,
+  ...supplyChainStockPosts,
+  ...supplyChainDeliveryPosts,
   ...technologyPosts,
   ...sustainabilityPosts,
+  ...communityThreadsPosts,
   ...communityPosts,
 ];
