@@ -22,7 +22,7 @@ const environment = z.object({
   SMTP_URL: serviceUrl(/^smtps?$/).optional(),
   MAIL_FROM: z.string().min(3).max(254).default('Quayside <no-reply@quayside.example>'),
   SEED: z.enum(['demo', 'none']).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
   TRUSTED_PROXIES: z
     .string()
     .default('')

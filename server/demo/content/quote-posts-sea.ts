@@ -75,7 +75,7 @@ export const quotePostsSea: readonly DemoPost[] = [
   },
   {
     author: 'anjali', category: 'Quote', subCategory: 'Ocean FCL', status: 'success', hoursAgo: 640, views: 120, likes: 7,
-    title: '5×20 basmati rice INMUN → SADMM, phytosanitary certificate and fumigation at origin, 27 t a container and discharge only at a terminal with scales, please', tags: ['fcl', 'rice'],
+    title: '5×20 basmati rice INMUN → SADMM, phytosanitary certificate and fumigation at origin, 27 t a container and discharge only at a terminal with scales too', tags: ['fcl', 'rice'],
     description: '<p>Five 20\' containers of basmati rice in 25 kg bags, HS 1006.30, Mundra (INMUN) to Dammam (SADMM). 27 t of cargo a box: payload 28,180 kg, so please no boxes with a lower plate. Shipment window closed two weeks ago; kept here for the useful answers.</p>',
     replies: [{ author: 'raj', hoursAfter: 15, likes: 6, description: '<p>27 t cargo plus 2.3 t tare is legal on the ship but over the road limit on two of the routes to Mundra. Ask the haulier for the axle plan before stuffing.</p>' }],
   },
