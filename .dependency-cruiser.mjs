@@ -7,7 +7,12 @@ export function rules(base = '^') {
   const queryFiles = '(queries|tables|visibility|factory)\\.ts$';
   return [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)' } },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)' },
+    },
     {
       name: 'contract-is-the-floor',
       severity: 'error',
@@ -20,7 +25,10 @@ export function rules(base = '^') {
       name: 'screens-share-only-parts',
       severity: 'error',
       from: { path: at('web/features/([^/]+)/') },
-      to: { path: at('web/features/'), pathNot: [at('web/features/$1/'), at('web/features/[^/]+/parts/'), 'routes\\.ts$'] },
+      to: {
+        path: at('web/features/'),
+        pathNot: [at('web/features/$1/'), at('web/features/[^/]+/parts/'), 'routes\\.ts$'],
+      },
     },
     {
       name: 'features-meet-at-their-doors',
@@ -41,14 +49,22 @@ export function rules(base = '^') {
       name: 'routes-hold-no-queries',
       severity: 'error',
       from: { path: at('server/features/.*routes\\.ts$') },
-      to: { path: ['/tables\\.ts$', 'node_modules/(drizzle-orm|pg)/'] },
+      to: { path: ['/(queries|tables)\\.ts$', 'node_modules/(drizzle-orm|pg)/'] },
     },
     {
       name: 'sql-has-its-place',
       severity: 'error',
       from: {
         path: at('server/'),
-        pathNot: [queryFiles, tests, at('server/platform/database/'), at('server/platform/jobs/'), at('server/platform/http/idempotency'), at('server/demo/'), at('server/tasks/')],
+        pathNot: [
+          queryFiles,
+          tests,
+          at('server/platform/database/'),
+          at('server/platform/jobs/'),
+          at('server/platform/http/idempotency'),
+          at('server/demo/'),
+          at('server/tasks/'),
+        ],
       },
       to: { path: 'node_modules/(drizzle-orm|pg)/', dependencyTypesNot: ['type-only'] },
     },
@@ -61,8 +77,8 @@ export function rules(base = '^') {
     {
       name: 'policy-is-pure',
       severity: 'error',
-      from: { path: at('server/policy\\.ts$') },
-      to: { pathNot: at('contract/') },
+      from: { path: at('server/policy(/|\\.ts$)') },
+      to: { pathNot: [at('contract/'), at('server/policy(/|\\.ts$)')] },
     },
     {
       name: 'production-knows-no-tests',
@@ -73,7 +89,7 @@ export function rules(base = '^') {
     {
       name: 'no-development-packages-at-run-time',
       severity: 'error',
-      from: { path: at('(server|web|contract)/'), pathNot: [tests, at('web/build/')] },
+      from: { path: at('(server|web|contract)/'), pathNot: [tests, at('web/bundling/'), at('web/.*routes\\.ts$')] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ];

@@ -4,9 +4,13 @@ import { cruise } from 'dependency-cruiser';
 import { options, rules } from '../.dependency-cruiser.mjs';
 
 /** A parser that reads nothing finds nothing: fewer modules than this is a fault of the check itself. */
-const FEWEST_MODULES = 150;
+const FEWEST_MODULES = 400;
 
-const { output } = await cruise(['contract', 'server', 'web'], { ...options, ruleSet: { forbidden: rules() }, validate: true });
+const { output } = await cruise(['contract', 'server', 'web'], {
+  ...options,
+  ruleSet: { forbidden: rules() },
+  validate: true,
+});
 const { violations, totalCruised } = output.summary;
 for (const { rule, from, to, cycle } of violations) {
   const way = cycle?.length ? cycle.map((step) => step.name ?? step).join(' → ') : to;

@@ -1,37 +1,40 @@
 /** A Chromium for the browser tests: one of this machine, else Debian's, else Playwright's. */
-import { accessSync, constants } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { inRoot, portalNode, run, toolEnvironment } from './run.mjs';
 import { giveUp, say } from './say.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const APPS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
 
-function find() {
+async function find() {
   if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    for (const name of NAMES) {
-      const path = join(folder, name);
-      try {
-        accessSync(path, constants.X_OK);
-        return path;
-      } catch {
-        // Not here: the next one.
-      }
-    }
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const paths = [...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))), ...APPS];
+  for (const path of paths) {
+    // Asked rather than looked at: Ubuntu has one that only says how to get it.
+    if (existsSync(path) && (await succeeds(path, ['--version']))) return path;
   }
   return null;
 }
 
+async function succeeds(program, args) {
+  return (await run(program, args, { stdio: 'ignore', timeout: 20_000 }).catch(() => 1)) === 0;
+}
+
 /** Answers the path of a Chromium, or '' where Playwright brings its own. */
 export async function findChromium() {
-  const found = find();
+  const found = await find();
   if (found) return found;
-  if (process.getuid?.() === 0 && (await run('apt-get', ['--version'], { stdio: 'ignore' }).catch(() => 1)) === 0) {
+  if (process.getuid?.() === 0 && (await succeeds('apt-get', ['--version']))) {
     say('Installing Chromium from Debian …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { env });
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], { env });
-    const installed = find();
+    const installed = await find();
     if (installed) return installed;
   }
   say('Installing Chromium with Playwright …');

@@ -21,7 +21,9 @@ for (const [path, entry] of Object.entries(lock.packages)) {
 
 if (missing.length === 0) process.stdout.write('The lock file is whole.\n');
 else if (process.argv.includes('--check')) {
-  process.stderr.write(`The lock file lists packages it does not hold: run "node bin/mend-lock.mjs".\n${missing.join('\n')}\n`);
+  process.stderr.write(
+    `The lock file lists packages it does not hold: run "node bin/mend-lock.mjs".\n${missing.join('\n')}\n`,
+  );
   process.exit(1);
 } else {
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

@@ -1,6 +1,7 @@
 /** Programs of the project: where Node 24 is, how one is run. Plain JavaScript for any Node from 20 on. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { giveUp } from './say.mjs';
@@ -8,13 +9,16 @@ import { giveUp } from './say.mjs';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const inRoot = (...parts) => join(root, ...parts);
 
-/** The Node that runs the portal: the project's own, else this one where it can read TypeScript. */
+/** The Node that runs the portal: the project's own, else this one where it has all that the portal uses. */
 export function portalNode() {
   const brought = inRoot('node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
   if (existsSync(brought)) return brought;
   const [major, minor] = process.versions.node.split('.').map(Number);
+  // Type stripping came with 22.18, argon2 in node:crypto with 24.7.
   if (major > 24 || (major === 24 && minor >= 7)) return process.execPath;
-  return giveUp(`There is no Node 24 for ${process.platform} on ${process.arch} among the packages: install Node 24.7 or newer.`);
+  return giveUp(
+    `There is no Node 24 for ${process.platform} on ${process.arch} among the packages: install Node 24.7 or newer.`,
+  );
 }
 
 /** The environment of the project's own programs: its Node and its tools come first. */
@@ -23,12 +27,12 @@ export function toolEnvironment(extra = {}) {
   return { ...process.env, ...extra, PATH: [...first, process.env.PATH].join(delimiter) };
 }
 
-/** Runs a program to its end and answers its exit code. */
+/** Runs a program to its end and answers its exit code; `options.timeout` in milliseconds ends it as failed. */
 export function run(program, args, options = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
+    child.once('exit', (code) => resolve(code ?? 1));
   });
 }
 
@@ -36,9 +40,10 @@ export function run(program, args, options = {}) {
 export function become(program, args, options = {}) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
-    // A terminal sends Ctrl+C to both of us; the program counts a second signal once.
+    // A terminal sends Ctrl+C to both of us; the portal counts a second signal once.
     process.on(signal, () => child.kill(signal));
   }
   child.once('error', (error) => giveUp(`${program} can't be run: ${error.message}`));
-  child.once('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  // As a shell says it: 128 and the number of the signal.
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }

@@ -16,32 +16,43 @@ const results = mkdtempSync(join(tmpdir(), 'quayside-results-'));
 const vitestResults = join(results, 'vitest.json');
 const playwrightResults = join(results, 'playwright.json');
 const tool = (path) => `node_modules/${path}`;
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
+/** Each counts as one. */
 const checks = [
-  ['Types', [tool('typescript/bin/tsc'), '-p', '.']],
+  ['Types', [tool('@react-router/dev/bin.js'), 'typegen'], [tool('typescript/bin/tsc'), '-p', '.']],
   ['Style', [tool('@biomejs/biome/bin/biome'), 'ci', '.']],
   ['Unused code', [tool('knip/bin/knip.js')]],
   ['Who imports whom', ['bin/check-imports.mjs']],
   ['Lock file', ['bin/mend-lock.mjs', '--check']],
 ];
+/** Each counts its tests. */
 const suites = [
   {
     title: 'Unit and integration tests',
-    args: [tool('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestResults}`],
-    count: () => {
-      const result = JSON.parse(readFileSync(vitestResults, 'utf8'));
-      return { passed: result.numPassedTests, failed: result.numFailedTests };
+    args: [
+      tool('vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestResults}`,
+    ],
+    count() {
+      const { numPassedTests, numFailedTests } = readJson(vitestResults);
+      return { passed: numPassedTests, failed: numFailedTests };
     },
   },
   {
     title: 'Browser tests',
     args: [tool('@playwright/test/cli.js'), 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
-    count: () => {
-      const { stats } = JSON.parse(readFileSync(playwrightResults, 'utf8'));
+    count() {
+      const { stats } = readJson(playwrightResults);
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
     },
   },
 ];
+/** One that hangs must not keep the others from being told. */
+const LONGEST_SUITE_MS = 8 * 60_000;
 
 const env = toolEnvironment({
   NODE_ENV: 'test',
@@ -50,27 +61,38 @@ const env = toolEnvironment({
 });
 let passed = 0;
 let failed = 0;
+const faults = [];
 
-for (const [title, args] of checks) {
-  say(title);
-  const code = await run(portalNode(), args, { env });
-  if (code === 0) passed += 1;
-  else failed += 1;
+function record(title, sum, started) {
+  passed += sum.passed;
+  failed += sum.failed;
+  if (sum.failed > 0) faults.push(title);
+  say(`${title}: ${sum.failed > 0 ? 'FAILED' : 'fine'} after ${((Date.now() - started) / 1_000).toFixed(1)} s`);
+}
+
+for (const [title, ...commands] of checks) {
+  say(`${title} …`);
+  const started = Date.now();
+  let code = 0;
+  for (const args of commands) code ||= await run(portalNode(), args, { env });
+  record(title, { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, started);
 }
 for (const { title, args, count } of suites) {
-  say(title);
-  const code = await run(portalNode(), args, { env });
+  say(`${title} …`);
+  const started = Date.now();
+  const code = await run(portalNode(), args, { env, timeout: LONGEST_SUITE_MS });
   let sum = { passed: 0, failed: 0 };
   try {
     sum = count();
   } catch {
-    // A suite that wrote no result has failed as a whole.
+    say(`${title} left no result: something outside of the tests failed.`);
   }
-  passed += sum.passed;
-  // A suite may fail though each of its tests passed, such as by a fault outside of them.
-  failed += code === 0 ? sum.failed : Math.max(1, sum.failed);
+  // A suite may fail though each of its tests passed, such as by a fault between them; one of no tests has failed.
+  const fine = code === 0 && sum.passed > 0;
+  record(title, { passed: sum.passed, failed: fine ? sum.failed : Math.max(1, sum.failed) }, started);
 }
 rmSync(results, { recursive: true, force: true });
 
+if (faults.length > 0) say(`Failed: ${faults.join(', ')}`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);
