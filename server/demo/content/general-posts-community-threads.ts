@@ -1,6 +1,6 @@
 import type { DemoPost } from '../shapes.ts';
 
-export const communityThreadsPosts: readonly DemoPost[] = [
+export const communityThreads: readonly DemoPost[] = [
   {
     author: 'carlos',
     category: 'Community',
@@ -25,13 +25,13 @@ export const communityThreadsPosts: readonly DemoPost[] = [
     status: 'success',
     hoursAgo: 165,
     views: 912,
-    likes: 24,
+    likes: 21,
     replies: [
       {
         author: 'olivia',
         hoursAfter: 1,
         isAnswer: true,
-        likes: 12,
+        likes: 4,
         description: `<p>From the claims side, four checks that would have stopped nearly every file on my desk:</p>
           <ol>
             <li><p><strong>Call back</strong> on the number in the public register, never the one in the mail, and ask
@@ -49,7 +49,7 @@ export const communityThreadsPosts: readonly DemoPost[] = [
           {
             author: 'carlos',
             hoursAfter: 3,
-            likes: 3,
+            likes: 1,
             description: `<p>Number 3 is the one I can put in place tomorrow. Our guards checked the driver's licence and never
               looked at the door of the truck.</p>`,
           },
@@ -58,7 +58,7 @@ export const communityThreadsPosts: readonly DemoPost[] = [
       {
         author: 'marek',
         hoursAfter: 4,
-        likes: 8,
+        likes: 2,
         description: `<p>Europe has the same under another name. Here it is the <em>phantom carrier</em>: a genuine haulier's
           licence copy and insurance, sent from a free mail account, offered on the freight exchange on a Friday
           afternoon. My own company's papers were used twice. We heard of it when a shipper asked where his coffee
@@ -68,7 +68,7 @@ export const communityThreadsPosts: readonly DemoPost[] = [
       {
         author: 'jose',
         hoursAfter: 9,
-        likes: 6,
+        likes: 1,
         description: `<p>A dissenting note on credit scores and years in business: they describe the <em>victim</em> of the
           identity theft, so the better the score, the more attractive the identity. I would give them no weight at
           all in the fraud check and use them for credit only. What helps is the age of the mail domain and a change
@@ -77,7 +77,7 @@ export const communityThreadsPosts: readonly DemoPost[] = [
       {
         author: 'peter',
         hoursAfter: 16,
-        likes: 5,
+        likes: 1,
         description: `<p>Technical half of it. Have your mail gateway flag messages from domains younger than 90 days and from
           look-alikes of domains in your partner file; both are standard rules. And issue the pick-up reference only
           through the portal to the account you know, never in the rate confirmation. Then a stolen mail thread is not
@@ -86,7 +86,7 @@ export const communityThreadsPosts: readonly DemoPost[] = [
       {
         author: 'moderator',
         hoursAfter: 22,
-        likes: 7,
+        likes: 2,
         description: `<p>We shall leave this thread open for long. Please describe patterns and do not name firms or persons here:
           the name in the papers usually belongs to another victim. If you have documents for the police or for a
           board, send them there, and write to us if the account is a member of this portal.</p>`,
@@ -110,13 +110,13 @@ export const communityThreadsPosts: readonly DemoPost[] = [
     status: 'success',
     hoursAgo: 330,
     views: 540,
-    likes: 12,
+    likes: 4,
     replies: [
       {
         author: 'olivia',
         hoursAfter: 1.5,
         isAnswer: true,
-        likes: 11,
+        likes: 4,
         description: `<p>Not lost, only harder. In this order:</p>
           <ol>
             <li><p><strong>Stop the disposal.</strong> Cartons set aside, dry, photographed with labels. The insurer
@@ -136,7 +136,6 @@ export const communityThreadsPosts: readonly DemoPost[] = [
           {
             author: 'chen',
             hoursAfter: 14,
-            likes: 2,
             description: `<p>Notice went out the same evening and the surveyor came on the third day. He tested for salt:
               negative. So fresh water, and the destination station's tally mentions a "damp floor, bay 6". I would
               never have asked for that tally.</p>`,
@@ -146,7 +145,7 @@ export const communityThreadsPosts: readonly DemoPost[] = [
       {
         author: 'henrik',
         hoursAfter: 5,
-        likes: 5,
+        likes: 1,
         description: `<p>Who claims: you insured, but under CIP the risk passed when you handed the goods to the first carrier, in
           China. So the buyer suffers the loss, and the buyer, as holder of the certificate, claims on the insurance.
           A credit note from you pays for something that is not yours to bear and muddles the insurer's recovery. Help
@@ -155,7 +154,7 @@ export const communityThreadsPosts: readonly DemoPost[] = [
       {
         author: 'kenji',
         hoursAfter: 11,
-        likes: 4,
+        likes: 1,
         description: `<p>I disagree a little with the comfort here. A surveyor will look at the packing as well, and
           <em>insufficient packing</em> is an exclusion even under the (A) clauses. Stacked LCL means somebody's
           machine parts on top of your lamps. We changed to corner posts and a plywood lid, 9 dollars a pallet, and
@@ -164,7 +163,7 @@ export const communityThreadsPosts: readonly DemoPost[] = [
       {
         author: 'lars',
         hoursAfter: 20,
-        likes: 6,
+        likes: 1,
         description: `<p>From a consolidator's chair: "clean receipt, no claim" is a sentence for people who give up easily.
           Expect limitation, though. On a US move it is 500 dollars a package unless a higher value is on the bill,
           and the fight is whether the pallet or the carton is the package. Write the number of
@@ -192,13 +191,13 @@ export const communityThreadsPosts: readonly DemoPost[] = [
     status: 'success',
     hoursAgo: 520,
     views: 176,
-    likes: 9,
+    likes: 3,
     replies: [
       {
         author: 'fatima',
         hoursAfter: 7,
         isAnswer: true,
-        likes: 4,
+        likes: 1,
         description: `<p>في الكويت يقبلون صور الهاتف إذا ظهر فيها رقم الحاوية وملصق الطرد معاً، مع مقطع قصير واحد دون توقف من فتح
           الباب إلى آخر صف. نفرّغ الحاوية ونحتفظ بالطرود التالفة وحدها مع مواد التغليف حتى تنتهي المعاينة. المهم أن
           تطلبوا المعاينة كتابةً قبل التفريغ، وأن يكون ردّ الوكيل بالموافقة محفوظاً لديكم.</p>`,

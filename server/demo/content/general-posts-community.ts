@@ -27,13 +27,13 @@ export const communityPosts: readonly DemoPost[] = [
     status: 'success',
     hoursAgo: 2760,
     views: 1430,
-    likes: 19,
+    likes: 8,
     pinned: true,
     replies: [
       {
         author: 'amara',
         hoursAfter: 980,
-        likes: 6,
+        likes: 1,
         description: `<p>Amara, forwarder in Dakar. Rice and machinery in, fish meal and mangoes out, a lot of transit cargo for
           Bamako. I know the Dakar–Bamako corridor well, including where a truck waits at Kidira and why. My question:
           who has moved mango reefers to Northern Europe on a direct service and can compare arrival quality with
@@ -42,7 +42,7 @@ export const communityPosts: readonly DemoPost[] = [
           {
             author: 'mateo',
             hoursAfter: 30,
-            likes: 3,
+            likes: 1,
             description: `<p>Not mango but grapes: every transshipment we cut took two to three days <em>and</em> one plug-out off
               the trip, and the second mattered more. Ask the line for the plug-in record of the hub, not for the
               average transit. I will send you the form we use.</p>`,
@@ -52,7 +52,7 @@ export const communityPosts: readonly DemoPost[] = [
       {
         author: 'grace',
         hoursAfter: 1300,
-        likes: 5,
+        likes: 1,
         description: `<p>Grace, Mombasa. Anything that needs more than ten axles. I am glad to look at route questions in Kenya,
           Uganda and Rwanda before you promise a date to your client. Bridges are rarely the problem; roundabouts and
           hanging cables are.</p>`,
@@ -75,12 +75,11 @@ export const communityPosts: readonly DemoPost[] = [
     status: 'success',
     hoursAgo: 1950,
     views: 121,
-    likes: 8,
+    likes: 2,
     replies: [
       {
         author: 'ana',
         hoursAfter: 60,
-        likes: 2,
         description: `<p>Welcome! For coffee from Santos, several European countries now read our certificate from the electronic
           exchange and the inspector no longer asks for paper. We still send a copy to the buyer's broker for the
           first two shipments to a new entry point. One missing paper once cost us five days of waiting. Coffee is
@@ -106,13 +105,13 @@ export const communityPosts: readonly DemoPost[] = [
     status: 'success',
     hoursAgo: 1120,
     views: 233,
-    likes: 10,
+    likes: 3,
     replies: [
       {
         author: 'hannah',
         hoursAfter: 8,
         isAnswer: true,
-        likes: 7,
+        likes: 2,
         description: `<p>I passed at thirty-six. The licence did not bring the work; the two hundred rulings I read while learning
           did. Do the half-way house first: ask your mill for its own item master and classify every spare part and
           dye you <em>import</em>, with a written reason for each. If you enjoy the fortieth, take the course. If you
@@ -134,13 +133,13 @@ export const communityPosts: readonly DemoPost[] = [
     status: 'success',
     hoursAgo: 1480,
     views: 88,
-    likes: 6,
+    likes: 1,
     locked: true,
     replies: [
       {
         author: 'admin',
         hoursAfter: 90,
-        likes: 4,
+        likes: 1,
         description: `<p>Thank you, this was the third request of its kind, so it went to the top. Temperature is now a field of
           its own in the request form, with a minimum and a maximum. The list can be narrowed by equipment at present;
           by range comes later. I am closing this thread so that the wish list stays in one place. Please open a new

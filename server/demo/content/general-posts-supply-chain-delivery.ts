@@ -18,12 +18,12 @@ export const supplyChainDeliveryPosts: readonly DemoPost[] = [
     status: 'success',
     hoursAgo: 1400,
     views: 118,
-    likes: 4,
+    likes: 1,
     replies: [
       {
         author: 'marek',
         hoursAfter: 25,
-        likes: 3,
+        likes: 1,
         description: `<p>The same with pallets to shops, only that the button has to go to the shop manager and not to the head
           office which ordered. One thing to mind: the message must be triggered by the driver closing a stop, not by
           a computed arrival. After two wrong predictions nobody believes the third.</p>`,
@@ -47,13 +47,13 @@ export const supplyChainDeliveryPosts: readonly DemoPost[] = [
     status: 'success',
     hoursAgo: 450,
     views: 251,
-    likes: 9,
+    likes: 3,
     replies: [
       {
         author: 'ruth',
         hoursAfter: 8,
         isAnswer: true,
-        likes: 6,
+        likes: 1,
         description: `<p>Look at the <strong>return air</strong>, and at the difference between supply and return over time. Warm
           cargo with good air flow: the gap begins large, 3 to 4 K, and shrinks day by day. Blocked air: the gap is
           <em>small</em> from the first day, because the air takes a short cut back to the unit and never meets the
@@ -64,7 +64,6 @@ export const supplyChainDeliveryPosts: readonly DemoPost[] = [
           {
             author: 'mateo',
             hoursAfter: 15,
-            likes: 2,
             description: `<p>Gap of 0.7 K from the first day on. You win. The plant now photographs the floor before the last row,
               and the carton across the T-bars turned out to be a habit meant to stop a pallet from sliding.</p>`,
           },
@@ -73,7 +72,7 @@ export const supplyChainDeliveryPosts: readonly DemoPost[] = [
       {
         author: 'aisha',
         hoursAfter: 20,
-        likes: 3,
+        likes: 1,
         description: `<p>One more source of evidence: cold treatment probes, if the destination asked for them. They sit in the
           pulp, are calibrated at loading and written every hour. On a load under treatment you have three pulp curves
           that nobody can argue with. For the others we put two cheap loggers in the third row from the door; 30
@@ -99,12 +98,12 @@ export const supplyChainDeliveryPosts: readonly DemoPost[] = [
     status: 'success',
     hoursAgo: 1210,
     views: 169,
-    likes: 7,
+    likes: 2,
     replies: [
       {
         author: 'fatima',
         hoursAfter: 28,
-        likes: 3,
+        likes: 1,
         description: `<p>As the receiving side I would add a clause for the contract: the logger's file is handed over in its
           original format within 24 hours, not as a picture in a PDF. Last spring we had a curve whose axis ended
           conveniently at 10 °C. With the file we could see the peak, and the manufacturer released two thirds of the
@@ -141,7 +140,7 @@ export const supplyChainDeliveryPosts: readonly DemoPost[] = [
     status: 'success',
     hoursAgo: 2230,
     views: 155,
-    likes: 6,
+    likes: 1,
   },
   {
     author: 'grace',

@@ -18,13 +18,13 @@ export const supplyChainStockPosts: readonly DemoPost[] = [
     status: 'success',
     hoursAgo: 590,
     views: 610,
-    likes: 13,
+    likes: 5,
     replies: [
       {
         author: 'ruth',
         hoursAfter: 5,
         isAnswer: true,
-        likes: 7,
+        likes: 2,
         description: `<p>We dropped it four years ago, with frozen goods, where a full count at −22 °C is cruel as well as
           useless. What convinced our auditor:</p>
           <ul>
@@ -41,7 +41,7 @@ export const supplyChainStockPosts: readonly DemoPost[] = [
           {
             author: 'elena',
             hoursAfter: 20,
-            likes: 3,
+            likes: 1,
             description: `<p>The coverage report is the piece that I lacked. He accepted it in principle if he may draw his own
               sample of 120 locations in spring. We start in January with both systems side by side.</p>`,
           },
@@ -50,7 +50,7 @@ export const supplyChainStockPosts: readonly DemoPost[] = [
       {
         author: 'ben',
         hoursAfter: 13,
-        likes: 4,
+        likes: 1,
         description: `<p>From the planner's chair: please keep counting the slow ones. A wrong balance on a fast mover shows
           itself within a week, since somebody stands in front of an empty location. A wrong balance on a C article
           sits there for a year and tells the system not to reorder. My worst stock-outs last season were C articles
@@ -59,7 +59,7 @@ export const supplyChainStockPosts: readonly DemoPost[] = [
       {
         author: 'viktor',
         hoursAfter: 30,
-        likes: 4,
+        likes: 1,
         description: `<p>Both of you can have it. Take the corrections of the last two years and look at what came before them:
           short picks, returns to stock, relabelling, split pallets. In our data four events explained 70 % of the
           differences. A count triggered by those events finds about five errors in a hundred locations, a count by
@@ -68,7 +68,6 @@ export const supplyChainStockPosts: readonly DemoPost[] = [
       {
         author: 'claire',
         hoursAfter: 51,
-        likes: 2,
         description: `<p>I still want the one full count, and not because of the auditor. It is the only time that somebody looks
           behind, under and on top of things. We found 31 pallets of a discontinued range which were correctly booked,
           correctly located and utterly forgotten. No cycle count flags stock that is right but should not be there.
@@ -98,7 +97,7 @@ export const supplyChainStockPosts: readonly DemoPost[] = [
     status: 'success',
     hoursAgo: 1830,
     views: 132,
-    likes: 5,
+    likes: 1,
   },
   {
     author: 'ben',
@@ -117,13 +116,13 @@ export const supplyChainStockPosts: readonly DemoPost[] = [
     status: 'success',
     hoursAgo: 770,
     views: 284,
-    likes: 9,
+    likes: 3,
     replies: [
       {
         author: 'viktor',
         hoursAfter: 10,
         isAnswer: true,
-        likes: 6,
+        likes: 1,
         description: `<p>Split it, exactly as you suggest. Ordinary weather goes into the formula: drop the worst 5 % of lead
           times and compute. The tail becomes a <em>scenario</em> with a name, such as "two sailings void", that you
           price once for the whole range: days of cover for your top forty articles, against margin lost. Finance
@@ -134,7 +133,7 @@ export const supplyChainStockPosts: readonly DemoPost[] = [
       {
         author: 'kenji',
         hoursAfter: 33,
-        likes: 3,
+        likes: 1,
         description: `<p>Before you buy stock against late ships, look at what you count as lead time. Ours held four days between
           availability at the terminal and the booking of a truck, every time, and it varied more than the sea leg
           did. Moving the truck order to the vessel's last port cost nothing and took a fifth out of the safety
@@ -163,12 +162,12 @@ export const supplyChainStockPosts: readonly DemoPost[] = [
     status: 'success',
     hoursAgo: 1010,
     views: 207,
-    likes: 7,
+    likes: 2,
     replies: [
       {
         author: 'marek',
         hoursAfter: 17,
-        likes: 6,
+        likes: 1,
         description: `<p>I serve two bundles of that kind, so from the other side: erosion comes when the bad lane is
           <em>volatile</em>, not when it is bad. I can price an empty return. I cannot price three loads in one week
           and none for the next two. Fix the weekly number on the bad lane, let the good ones float, measure

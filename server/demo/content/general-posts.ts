@@ -1,12 +1,13 @@
 import type { DemoPost } from '../shapes.ts';
 import { communityPosts } from './general-posts-community.ts';
-import { communityThreadsPosts } from './general-posts-community-threads.ts';
+import { communityThreads } from './general-posts-community-threads.ts';
 import { freightPosts } from './general-posts-freight.ts';
 import { freightThreads } from './general-posts-freight-threads.ts';
 import { supplyChainDeliveryPosts } from './general-posts-supply-chain-delivery.ts';
 import { supplyChainStockPosts } from './general-posts-supply-chain-stock.ts';
 import { sustainabilityPosts } from './general-posts-sustainability.ts';
-import { technologyPosts } from './general-posts-technology.ts';
+import { technologyDevicesPosts } from './general-posts-technology-devices.ts';
+import { technologySystemsPosts } from './general-posts-technology-systems.ts';
 import { tradePosts } from './general-posts-trade.ts';
 import { tradeThreads } from './general-posts-trade-threads.ts';
 
@@ -18,8 +19,9 @@ export const generalPosts: readonly DemoPost[] = [
   ...tradePosts,
   ...supplyChainStockPosts,
   ...supplyChainDeliveryPosts,
-  ...technologyPosts,
+  ...technologySystemsPosts,
+  ...technologyDevicesPosts,
   ...sustainabilityPosts,
-  ...communityThreadsPosts,
+  ...communityThreads,
   ...communityPosts,
 ];
