@@ -28,7 +28,9 @@ function isForHere({ os, cpu, libc }) {
   return includes(os, process.platform) && includes(cpu, process.arch);
 }
 
-function includes(list, here) {
-  if (!list) return true;
+/** @param names one name or several; with a `!` before each they are the ones left out */
+function includes(names, here) {
+  const list = [names ?? []].flat();
+  if (list.length === 0) return true;
   return list.includes(here) || (list.every((one) => one.startsWith('!')) && !list.includes(`!${here}`));
 }
