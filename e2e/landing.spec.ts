@@ -112,15 +112,6 @@ test('describes itself to those who share and search', async ({ page, baseURL })
   expect(facts['@graph'].map((one: { '@type': string }) => one['@type'])).toEqual(['Organization', 'WebSite']);
 });
 
-test('says so where there is no such page, with the status of it', async ({ page, complaints }) => {
-  complaints.allow(/status of 404/);
-  for (const path of ['/no-such-page', '/landing/general/00000000-0000-7000-8000-000000000000', '/Forum']) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
-    await expect(page.getByText('The requested page does not exist.')).toBeVisible();
-  }
-});
-
 test('tells machines what guests may read', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);

@@ -1,0 +1,322 @@
+import type { Locator, Page } from '@playwright/test';
+import { becomeMember, expect, test } from './portal.ts';
+
+interface PostFact {
+  readonly id: string;
+  readonly kind: 'quote' | 'general';
+  readonly title: string;
+}
+
+const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Text', exact: true });
+const replyEditor = (page: Page): Locator => page.getByRole('textbox', { name: 'Your reply' });
+
+/** Titles that no other test uses: the rows of a test are its own. */
+const ownTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+
+async function choosePlace(page: Page): Promise<void> {
+  await page
+    .getByRole('combobox', { name: 'Category' })
+    .or(page.getByRole('textbox', { name: 'Category' }))
+    .first()
+    .click();
+  await page.getByRole('option').first().click();
+}
+
+async function writePost(page: Page, path: string, title: string, text: string): Promise<void> {
+  await page.goto(path);
+  await editor(page).waitFor();
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await choosePlace(page);
+  await editor(page).click();
+  await page.keyboard.type(text);
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish post' }).click();
+  await expect(page).toHaveURL(/\/(general|quote)\/[0-9a-f-]{36}$/);
+}
+
+/** A published post by somebody new, made as the API takes it. */
+async function havePost(page: Page, description = '<p>Who pays the terminal handling here?</p>'): Promise<PostFact> {
+  const categories = await page.request.get('/api/forumCategory/getallforummaincategories?includeSubCategories=true');
+  const { data } = (await categories.json()) as { data: { name: string; subCategory: { id: string }[] }[] };
+  const subCategoryId = data.find((one) => one.name !== 'Quote')?.subCategory[0]?.id;
+  const body = { title: ownTitle('Terminal handling'), description, subCategoryId, status: 'success' };
+  const answer = await page.request.post('/api/generalPost/creategeneralpost', { data: body });
+  expect(answer.status()).toBe(201);
+  return ((await answer.json()) as { data: PostFact }).data;
+}
+
+test('a guest reads the list and a thread, and is asked in before answering', async ({ page }) => {
+  await page.goto('/forum');
+  await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Forum' }).getByRole('listitem');
+  await expect(rows).toHaveCount(20);
+  expect(await page.locator('link[rel="alternate"][type="application/rss+xml"]').getAttribute('href')).toBe(
+    '/forum/rss.xml',
+  );
+  await page.getByRole('link', { name: 'Most replies' }).click();
+  await expect(page).toHaveURL(/sort=replies/);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/landing\/(general|quote)\/[0-9a-f-]{36}$/);
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  expect(new URL(canonical ?? '').pathname).toBe(new URL(page.url()).pathname);
+  const posting = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}',
+  ) as object;
+  expect(posting).toMatchObject({ '@type': 'DiscussionForumPosting', url: canonical });
+  await page.getByRole('link', { name: 'Sign in to reply' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+});
+
+test('the list pages and filters without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/forum');
+  const titles = () => page.getByRole('list', { name: 'Forum' }).getByRole('listitem').allInnerTexts();
+  const first = await titles();
+  await page.getByRole('link', { name: 'More posts' }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  const second = await titles();
+  expect(second.filter((title) => first.includes(title))).toEqual([]);
+  await page.goto('/quote');
+  await expect(page.getByRole('heading', { level: 1, name: 'Quotes' })).toBeVisible();
+  await page.getByLabel('Unanswered').check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/unanswered=true/);
+  await context.close();
+});
+
+test('what does not exist is a page of status 404', async ({ page, complaints }) => {
+  complaints.allow(/status of 40[14]/);
+  for (const path of ['/landing/general/01920000-0000-7000-8000-00000000dead', '/landing/quote/x', '/Nobody/Knows']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByText('The requested page does not exist.')).toBeVisible();
+  }
+});
+
+for (const { kind, path } of [
+  { kind: 'general', path: '/general/create' },
+  { kind: 'quote', path: '/quote/create' },
+]) {
+  test(`a member writes a ${kind} post with formatting, and its draft outlives a reload`, async ({ page, mailbox }) => {
+    await becomeMember(page, mailbox);
+    const title = ownTitle(`Reefer to Rotterdam, ${kind}`);
+    await writePost(page, path, title, 'Two reefers at minus eighteen, ');
+    await page.getByRole('button', { name: 'Bold' }).click();
+    await page.keyboard.type('ready on Friday');
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 10_000 });
+    await expect(page).toHaveURL(new RegExp(`/${kind}/edit/`));
+
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+    await expect(editor(page).locator('strong')).toHaveText('ready on Friday');
+
+    await publish(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('article strong', { hasText: 'ready on Friday' })).toBeVisible();
+    await page.goto('/posts/mine?tab=drafts');
+    await expect(page.getByText('Nothing here yet').first()).toBeVisible();
+    await expect(page.getByText(title)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Posts', exact: true }).click();
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+  });
+}
+
+test('says beside each field what is missing', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/general/create');
+  await editor(page).waitFor();
+  await page.getByRole('button', { name: 'Publish post' }).click();
+  await expect(page.getByText('Title is needed.')).toBeVisible();
+  await expect(page.getByText('Choose where to post it.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Write at least 10 characters of text.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
+});
+
+test('likes, replies, answers beneath them, edits and deletes', async ({
+  page,
+  browser,
+  baseURL,
+  mailbox,
+  complaints,
+}) => {
+  test.setTimeout(90_000);
+  await becomeMember(page, mailbox);
+  const post = await havePost(page);
+
+  const second = await browser.newContext({ baseURL: baseURL ?? '' });
+  const other = await second.newPage();
+  complaints.listenTo(other, new URL(baseURL ?? '').origin);
+  await becomeMember(other, mailbox);
+  await other.goto(`/general/${post.id}`);
+  const like = other.getByRole('button', { name: /^Like/ }).first();
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await expect(like).toHaveText('1');
+  await other.getByRole('button', { name: 'Bookmark' }).click();
+
+  await other.keyboard.press('r');
+  await replyEditor(other).waitFor();
+  await expect(replyEditor(other)).toBeFocused();
+  await other.keyboard.type('The seller pays it under CPT.');
+  await other.reload();
+  await other.getByRole('button', { name: 'Go on with your reply' }).click();
+  await expect(replyEditor(other)).toContainText('The seller pays it under CPT.');
+  await other.getByRole('button', { name: 'Post reply' }).click();
+  const first = other.getByRole('list', { name: 'Replies', exact: true }).getByRole('listitem').first();
+  await expect(first).toContainText('The seller pays it under CPT.');
+  await expect(other.getByRole('heading', { name: '1 Reply' })).toBeVisible();
+
+  await page.goto(`/general/${post.id}`);
+  await page.getByRole('button', { name: 'Reply to Ines Marquard' }).click();
+  await replyEditor(page).waitFor();
+  await page.keyboard.type('Even at the port of discharge?');
+  await page.keyboard.press('Control+Enter');
+  const nested = page.getByRole('list', { name: 'Replies to Ines Marquard' }).getByRole('listitem');
+  await expect(nested).toContainText('Even at the port of discharge?');
+  await page.getByRole('button', { name: 'Mark as answer' }).click();
+  await expect(page.getByRole('button', { name: 'Not the answer' })).toBeVisible();
+
+  await nested.getByRole('button', { name: 'Edit' }).click();
+  await replyEditor(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('And at the port of discharge?');
+  await page.getByRole('button', { name: 'Save reply' }).click();
+  await expect(nested).toContainText('And at the port of discharge?');
+  await nested.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete reply' }).click();
+  await expect(page.getByText('And at the port of discharge?')).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await page.getByRole('textbox', { name: 'Title' }).fill(`${post.title}, edited`);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${post.title}, edited`);
+
+  await other.goto('/posts/mine?tab=bookmarks');
+  await expect(other.getByRole('link', { name: `${post.title}, edited` })).toBeVisible();
+  await other.goto(`/general/${post.id}`);
+  await other.getByRole('button', { name: 'Report' }).first().click();
+  await other.getByRole('radio', { name: 'Off-topic' }).check();
+  await other.getByRole('button', { name: 'Send report' }).click();
+  await expect(other.getByText('Thank you. A moderator will look at it.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click();
+  await expect(page).toHaveURL(/\/posts\/mine$/);
+  complaints.allow(/status of 404/);
+  expect((await other.goto(`/landing/general/${post.id}`))?.status()).toBe(404);
+  await second.close();
+});
+
+test('a like that the server refuses goes back with a word', async ({
+  page,
+  browser,
+  baseURL,
+  mailbox,
+  complaints,
+}) => {
+  complaints.allow(/status of 500/);
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const author = await context.newPage();
+  await becomeMember(author, mailbox);
+  const post = await havePost(author);
+  await context.close();
+
+  await becomeMember(page, mailbox);
+  await page.route('**/creategenerallike', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Not just now.', code: 'FAULT', requestId: 'x' } }),
+  );
+  await page.goto(`/general/${post.id}`);
+  const like = page.getByRole('button', { name: /^Like/ }).first();
+  await like.click();
+  await expect(page.getByText('Your like was not saved. Not just now.')).toBeVisible();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await expect(like).toHaveText('0');
+});
+
+test('two texts where one was expected are both shown, and the person chooses', async ({
+  page,
+  mailbox,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/);
+  await becomeMember(page, mailbox);
+  const post = await havePost(page);
+  await page.goto(`/general/edit/${post.id}`);
+  await editor(page).waitFor();
+  const elsewhere = await page.request.patch(`/api/generalPost/updategeneralpost/${post.id}`, {
+    data: { description: '<p>Written in another window.</p>' },
+  });
+  expect(elsewhere.status()).toBe(200);
+  await editor(page).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Written in this window.');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const panel = page.getByRole('alert').filter({ hasText: 'This was changed meanwhile' });
+  await expect(panel).toContainText('Written in another window.');
+  await expect(panel).toContainText('Written in this window.');
+  await panel.getByRole('button', { name: 'Keep my text' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.locator('article')).toContainText('Written in this window.');
+});
+
+test('a session that ends while one writes takes no word with it', async ({ page, mailbox, complaints }) => {
+  test.setTimeout(60_000);
+  complaints.allow(/status of 401/);
+  const { email, password } = await becomeMember(page, mailbox);
+  const title = ownTitle('Written through the night');
+  await writePost(page, '/general/create', title, 'Before the session ended. ');
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible({ timeout: 10_000 });
+  expect((await page.request.post('/api/user/logout')).status()).toBe(200);
+  await editor(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('And after it.');
+  await expect(page.getByText('Your session has ended.')).toBeVisible({ timeout: 10_000 });
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fgeneral%2Fedit%2F/);
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(email));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/general\/edit\//);
+  await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
+  await expect(editor(page)).toContainText('Before the session ended. And after it.');
+});
+
+test('hostile markup stays text in every field', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await page.addInitScript(() => Object.assign(window, { alert: () => Object.assign(window, { harmed: true }) }));
+  const markup = '<img src=x onerror=alert(1)><script>alert(1)</script>"\'><svg onload=alert(1)>';
+  const title = ownTitle(`</title><script>alert(1)</script>${markup}`).slice(0, 150);
+  const post = await havePost(page, `<p>Words enough to be a text</p>${markup}<a href="javascript:alert(1)">here</a>`);
+  const changed = await page.request.patch(`/api/generalPost/updategeneralpost/${post.id}`, {
+    data: { title, tags: ['<b onclick=x>tag'] },
+  });
+  expect(changed.status()).toBe(200);
+  const replied = await page.request.post('/api/generalPost/creategeneralreply', {
+    data: { postId: post.id, description: `<p>Words</p>${markup}` },
+  });
+  expect(replied.status()).toBe(201);
+  for (const path of [
+    `/landing/general/${post.id}`,
+    `/general/${post.id}`,
+    `/general/edit/${post.id}`,
+    '/forum',
+    '/posts/mine',
+  ]) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await expect(
+      page
+        .getByText(title)
+        .or(page.getByRole('textbox', { name: 'Title' }))
+        .first(),
+    ).toBeVisible();
+    expect(await page.evaluate(() => 'harmed' in window), path).toBe(false);
+    expect(await page.locator('[onerror], [onload], [onclick], a[href^="javascript"]').count(), path).toBe(0);
+  }
+});
