@@ -32,15 +32,14 @@ export const communityThreads: readonly DemoPost[] = [
         hoursAfter: 1,
         isAnswer: true,
         likes: 4,
-        description: `<p>From the claims side, four checks that would have stopped nearly every file on my desk:</p>
+        description: `<p>Four checks would have stopped nearly every file on my desk:</p>
           <ol>
             <li><p><strong>Call back</strong> on the number in the public register, never the one in the mail, and ask
             for the person by name. In the US look it up at the regulator, <a
             href="https://www.fmcsa.dot.gov">fmcsa.dot.gov</a>.</p></li>
-            <li><p><strong>Ask the insurer</strong> for the certificate. Agents answer in an hour. PDF certificates
-            are edited in minutes.</p></li>
-            <li><p><strong>Match at the gate</strong>: name on the truck door, number on the truck, driver's licence,
-            pick-up code. Any mismatch and the load stays on the dock, whoever shouts.</p></li>
+            <li><p><strong>Ask the insurer</strong> for the certificate. A PDF is edited in minutes.</p></li>
+            <li><p><strong>Match at the gate</strong>: name on the truck door, number on the truck, driver’s licence,
+            pick-up code. Any mismatch and the load stays, whoever shouts.</p></li>
             <li><p><strong>No change of delivery address by phone.</strong> Only in writing, to a contact you already
             had, confirmed by call-back.</p></li>
           </ol>
@@ -50,7 +49,7 @@ export const communityThreads: readonly DemoPost[] = [
             author: 'carlos',
             hoursAfter: 3,
             likes: 1,
-            description: `<p>Number 3 is the one I can put in place tomorrow. Our guards checked the driver's licence and never
+            description: `<p>Number 3 is the one I can put in place tomorrow. Our guards checked the driver’s licence and never
               looked at the door of the truck.</p>`,
           },
         ],
@@ -59,11 +58,11 @@ export const communityThreads: readonly DemoPost[] = [
         author: 'marek',
         hoursAfter: 4,
         likes: 2,
-        description: `<p>Europe has the same under another name. Here it is the <em>phantom carrier</em>: a genuine haulier's
+        description: `<p>Europe has the same under another name. Here it is the <em>phantom carrier</em>: a genuine haulier’s
           licence copy and insurance, sent from a free mail account, offered on the freight exchange on a Friday
-          afternoon. My own company's papers were used twice. We heard of it when a shipper asked where his coffee
-          was. Since then our licence copies carry a diagonal stamp with the addressee's name and the date. It does
-          not stop a thief, but he picks someone else's.</p>`,
+          afternoon. My own company’s papers were used twice. We heard of it when a shipper asked where his coffee
+          was. Since then our licence copies carry a diagonal stamp with the addressee’s name and the date. It does
+          not stop a thief, but he picks someone else’s.</p>`,
       },
       {
         author: 'jose',
@@ -98,12 +97,12 @@ export const communityThreads: readonly DemoPost[] = [
     category: 'Community',
     subCategory: 'Claims and Insurance',
     title: 'LCL cartons arrived wet and crushed, receiver signed clean: is the claim lost?',
-    description: `<p>Six pallets of LED lamps by LCL, Yantian to Los Angeles. The buyer's warehouse signed the delivery receipt
+    description: `<p>Six pallets of LED lamps by LCL, Yantian to Los Angeles. The buyer’s warehouse signed the delivery receipt
       without any remark. Two days later, when they cut the film, they found 41 cartons wet from below and two pallets
       crushed on one corner. They want a credit note from us. The consolidator says: <em>clean receipt, no
       claim.</em></p>
       <p>We sold CIP Los Angeles and our open cover is on clauses (A). I have photographs taken in our warehouse
-      before pick-up and the receiver's photographs with the film half open. No survey so far, and the receiver would
+      before pick-up and the receiver’s photographs with the film half open. No survey so far, and the receiver would
       like to throw the wet cartons away because of the smell.</p>
       <p>What should happen in the next 24 hours, and who should be claiming from whom?</p>`,
     tags: ['lcl', 'claims', 'survey'],
@@ -120,15 +119,13 @@ export const communityThreads: readonly DemoPost[] = [
         description: `<p>Not lost, only harder. In this order:</p>
           <ol>
             <li><p><strong>Stop the disposal.</strong> Cartons set aside, dry, photographed with labels. The insurer
-            may want to see them and may not pay for what was thrown away.</p></li>
-            <li><p><strong>Notice in writing today</strong> to the house carrier, that is the issuer of the house
-            bill. For damage that did not show at delivery the Hague-Visby rules and the US statute look for notice
-            within three days. Miss it and you don't lose the right, but delivery counts as evidence that the goods
-            arrived as described.</p></li>
-            <li><p><strong>Call the survey agent</strong> named on the insurance certificate and invite the carrier to
-            attend.</p></li>
-            <li><p><strong>Papers</strong>: house bill, invoice, packing list, certificate, both sets of photos,
-            delivery receipt, stripping report of the destination station.</p></li>
+            may not pay for what was thrown away.</p></li>
+            <li><p><strong>Notice in writing today</strong> to the house carrier. For damage that did not show at
+            delivery the Hague-Visby rules and the US statute look for notice within three days. Miss it and you don’t
+            lose the right, but delivery counts as evidence that the goods arrived as described.</p></li>
+            <li><p><strong>Call the survey agent</strong> named on the certificate and invite the carrier.</p></li>
+            <li><p><strong>Papers</strong>: house bill, invoice, packing list, certificate, photos, delivery receipt,
+            stripping report.</p></li>
           </ol>
           <p>Suit time is one year from delivery. Ask for an extension in writing at month ten, not at month
           twelve.</p>`,
@@ -137,7 +134,7 @@ export const communityThreads: readonly DemoPost[] = [
             author: 'chen',
             hoursAfter: 14,
             description: `<p>Notice went out the same evening and the surveyor came on the third day. He tested for salt:
-              negative. So fresh water, and the destination station's tally mentions a "damp floor, bay 6". I would
+              negative. So fresh water, and the destination station’s tally mentions a "damp floor, bay 6". I would
               never have asked for that tally.</p>`,
           },
         ],
@@ -148,15 +145,15 @@ export const communityThreads: readonly DemoPost[] = [
         likes: 1,
         description: `<p>Who claims: you insured, but under CIP the risk passed when you handed the goods to the first carrier, in
           China. So the buyer suffers the loss, and the buyer, as holder of the certificate, claims on the insurance.
-          A credit note from you pays for something that is not yours to bear and muddles the insurer's recovery. Help
-          with evidence, don't pay.</p>`,
+          A credit note from you pays for something that is not yours to bear and muddles the insurer’s recovery. Help
+          with evidence, don’t pay.</p>`,
       },
       {
         author: 'kenji',
         hoursAfter: 11,
         likes: 1,
         description: `<p>I disagree a little with the comfort here. A surveyor will look at the packing as well, and
-          <em>insufficient packing</em> is an exclusion even under the (A) clauses. Stacked LCL means somebody's
+          <em>insufficient packing</em> is an exclusion even under the (A) clauses. Stacked LCL means somebody’s
           machine parts on top of your lamps. We changed to corner posts and a plywood lid, 9 dollars a pallet, and
           print NO STACK as a last resort, because nobody obeys it.</p>`,
       },
@@ -164,7 +161,7 @@ export const communityThreads: readonly DemoPost[] = [
         author: 'lars',
         hoursAfter: 20,
         likes: 1,
-        description: `<p>From a consolidator's chair: "clean receipt, no claim" is a sentence for people who give up easily.
+        description: `<p>From a consolidator’s chair: "clean receipt, no claim" is a sentence for people who give up easily.
           Expect limitation, though. On a US move it is 500 dollars a package unless a higher value is on the bill,
           and the fight is whether the pallet or the carton is the package. Write the number of
           <strong>cartons</strong> in the bill, not "6 pallets". Those two words can divide a recovery by forty.</p>`,

@@ -81,7 +81,7 @@ export const communityPosts: readonly DemoPost[] = [
         author: 'ana',
         hoursAfter: 60,
         description: `<p>Welcome! For coffee from Santos, several European countries now read our certificate from the electronic
-          exchange and the inspector no longer asks for paper. We still send a copy to the buyer's broker for the
+          exchange and the inspector no longer asks for paper. We still send a copy to the buyer’s broker for the
           first two shipments to a new entry point. One missing paper once cost us five days of waiting. Coffee is
           patient; onions would not be.</p>`,
       },
@@ -174,7 +174,7 @@ export const communityPosts: readonly DemoPost[] = [
     title: 'Five questions to ask before you accept a port posting abroad',
     description: `<p>Notes for a post, to be shortened:</p>
       <ol>
-        <li><p>Who is your employer on paper, and under which country's law?</p></li>
+        <li><p>Who is your employer on paper, and under which country’s law?</p></li>
         <li><p>What happens to the housing when the contract ends early?</p></li>
         <li><p>Night calls: is there a rota, or are you the rota?</p></li>
         <li><p>Is the school allowance paid or reimbursed?</p></li>

@@ -9,7 +9,7 @@ export const supplyChainDeliveryPosts: readonly DemoPost[] = [
     description: `<p>A client of mine delivers washing machines and asked me to find him a "last-mile optimiser". Before looking
       for a person we looked at the failures. Of a hundred first attempts seventeen failed, and <strong>eleven of
       these had nobody at home</strong> although a four-hour window had been agreed.</p>
-      <p>He tried one thing for eight weeks: the driver's tablet sends a message with a live link when the stop before
+      <p>He tried one thing for eight weeks: the driver’s tablet sends a message with a live link when the stop before
       is closed, that is forty to seventy minutes ahead, with two buttons: <em>I am here</em> and <em>leave it with a
       neighbour</em>, who has to be named.</p>
       <p>Failures went from 17 to 8 in a hundred. The neighbour button was used in four of a hundred and caused not
@@ -35,7 +35,7 @@ export const supplyChainDeliveryPosts: readonly DemoPost[] = [
     category: 'Supply Chain',
     subCategory: 'Cold Chain',
     title: 'Set point −0.5 °C, supply air fine, and the grapes came out at 2.8 °C',
-    description: `<p>45R1 with table grapes, San Antonio to Philadelphia. The controller's log is perfect: supply air between −0.6
+    description: `<p>45R1 with table grapes, San Antonio to Philadelphia. The controller’s log is perfect: supply air between −0.6
       and −0.4 °C all the way, four defrosts a day. The receiver measured pulp at 2.8 °C in the third row from the
       door and wants a discount.</p>
       <p>The loading report says pulp 0.4 °C at stuffing, probed in eight boxes. So either the fruit was warmer in the
@@ -104,7 +104,7 @@ export const supplyChainDeliveryPosts: readonly DemoPost[] = [
         author: 'fatima',
         hoursAfter: 28,
         likes: 1,
-        description: `<p>As the receiving side I would add a clause for the contract: the logger's file is handed over in its
+        description: `<p>As the receiving side I would add a clause for the contract: the logger’s file is handed over in its
           original format within 24 hours, not as a picture in a PDF. Last spring we had a curve whose axis ended
           conveniently at 10 °C. With the file we could see the peak, and the manufacturer released two thirds of the
           pallets on stability data. So honesty would have helped the carrier as well.</p>`,

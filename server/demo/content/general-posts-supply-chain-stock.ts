@@ -51,7 +51,7 @@ export const supplyChainStockPosts: readonly DemoPost[] = [
         author: 'ben',
         hoursAfter: 13,
         likes: 1,
-        description: `<p>From the planner's chair: please keep counting the slow ones. A wrong balance on a fast mover shows
+        description: `<p>From the planner’s chair: please keep counting the slow ones. A wrong balance on a fast mover shows
           itself within a week, since somebody stands in front of an empty location. A wrong balance on a C article
           sits there for a year and tells the system not to reorder. My worst stock-outs last season were C articles
           with eleven phantom pieces. I would count by <em>risk of being wrong</em> rather than by turnover.</p>`,
@@ -95,8 +95,8 @@ export const supplyChainStockPosts: readonly DemoPost[] = [
       what happens <em>in the box</em> before optimising the aisle.</p>`,
     tags: ['slotting', 'picking'],
     status: 'success',
-    hoursAgo: 1830,
-    views: 132,
+    hoursAgo: 41,
+    views: 64,
     likes: 1,
   },
   {
@@ -131,12 +131,12 @@ export const supplyChainStockPosts: readonly DemoPost[] = [
           off the 95th percentile. No distribution to defend.</p>`,
       },
       {
-        author: 'kenji',
+        author: 'minjun',
         hoursAfter: 33,
         likes: 1,
         description: `<p>Before you buy stock against late ships, look at what you count as lead time. Ours held four days between
           availability at the terminal and the booking of a truck, every time, and it varied more than the sea leg
-          did. Moving the truck order to the vessel's last port cost nothing and took a fifth out of the safety
+          did. Moving the truck order to the vessel’s last port cost nothing and took a fifth out of the safety
           stock.</p>`,
       },
     ],

@@ -32,13 +32,13 @@ export const sustainabilityPosts: readonly DemoPost[] = [
         description: `<p>And ask for <strong>primary data share</strong>. We get statements where 80 % is default values and still
           four significant digits. I store each figure with its method, boundary and data quality and refuse to add up
           figures that differ in the first two. The yearly report became shorter and we stopped having "savings" which
-          were only a change of supplier's spreadsheet.</p>`,
+          were only a change of supplier’s spreadsheet.</p>`,
       },
       {
         author: 'claire',
         hoursAfter: 30,
         likes: 1,
-        description: `<p>From the shipper's side: what we need is a figure that behaves. When we fill boxes better it should go
+        description: `<p>From the shipper’s side: what we need is a figure that behaves. When we fill boxes better it should go
           down, when a ship diverts it should not be our failure. So we report intensity per tonne-kilometre next to
           the total, and explain the Cape in a footnote. The auditors were content with that.</p>`,
       },
@@ -75,7 +75,7 @@ export const sustainabilityPosts: readonly DemoPost[] = [
         likes: 1,
         description: `<p>Not neater, but stricter. Cancel the certificate to a named customer in a register, on the date, so that
           the same litre cannot be shown to two of them. We found a haulier who had sold a single delivery to three
-          shippers, each with a perfectly genuine paper. Mass balance without cancelling is an honest man's
+          shippers, each with a perfectly genuine paper. Mass balance without cancelling is an honest man’s
           system.</p>`,
         replies: [
           {
@@ -118,7 +118,7 @@ export const sustainabilityPosts: readonly DemoPost[] = [
         author: 'gone',
         hoursAfter: 60,
         likes: 1,
-        description: `<p>A buyer's footnote. Ask also whether the tonnes on <em>your</em> voyage are physical or attributed. Both
+        description: `<p>A buyer’s footnote. Ask also whether the tonnes on <em>your</em> voyage are physical or attributed. Both
           can be honest: with book-and-claim the fuel is burned on another ship and the saving is sold to you once.
           But then it must not appear in the statement of the customer whose box was on that other ship. We put one
           sentence into the contract, that the reduction is cancelled in our name and that we may see the entry. Two
@@ -135,7 +135,7 @@ export const sustainabilityPosts: readonly DemoPost[] = [
       weight and 41 % of CO₂e. Nearly all of it was Christmas lights flown in November because the first order had
       been too small.</p>
       <p>Instead of a target for the logistics team the board put the emissions and the extra cost into the
-      <em>category buyers'</em> figures. One season later air was at 0.7 % of the tonnes. The forecast did not become
+      <em>category buyers’</em> figures. One season later air was at 0.7 % of the tonnes. The forecast did not become
       better. The first order did.</p>
       <p>I would like to know if others have moved the number to where the decision is taken.</p>`,
     tags: ['air freight', 'emissions', 'modal shift'],
@@ -147,8 +147,8 @@ export const sustainabilityPosts: readonly DemoPost[] = [
     category: 'Sustainability',
     subCategory: 'Emissions Reporting',
     title: 'Cold ironing for reefers on the quay: who counts the kilowatt-hours?',
-    description: `<p>Idea for a post: a reefer stands on the terminal for three to six days at 3 to 5 kW in summer. The carrier's
-      statement ends at discharge, the truck's begins at the gate. The hours between are in nobody's report. For our
+    description: `<p>Idea for a post: a reefer stands on the terminal for three to six days at 3 to 5 kW in summer. The carrier’s
+      statement ends at discharge, the truck’s begins at the gate. The hours between are in nobody’s report. For our
       lane I make it about 4 % of the sea leg per box; check the load profile and the grid factor again before
       posting.</p>`,
     tags: ['reefer', 'shore power', 'scope 3'],

@@ -14,8 +14,8 @@ export const technologyDevicesPosts: readonly DemoPost[] = [
       <p>— end —</p>
       <p>On the test page nothing appears. Our web developer says that the site has a <em>content security policy</em>
       and refuses scripts from outside, and he is not willing to relax it for a blue box with a ship in it. The
-      carrier's desk says that all other customers do it.</p>
-      <p>Who is right, and is there a way to show the position without somebody else's script on a page where
+      carrier’s desk says that all other customers do it.</p>
+      <p>Who is right, and is there a way to show the position without somebody else’s script on a page where
       customers log in?</p>`,
     tags: ['widget', 'embed', 'security'],
     status: 'success',
@@ -33,7 +33,7 @@ export const technologyDevicesPosts: readonly DemoPost[] = [
           bad ones spread.</p>
           <p>Ways that work, from the best on:</p>
           <ol>
-            <li><p>Call the carrier's API from <strong>your server</strong>, keep the events, and draw the line
+            <li><p>Call the carrier’s API from <strong>your server</strong>, keep the events, and draw the line
             yourself.</p></li>
             <li><p>If it has to be theirs, a sandboxed frame on a page without log-in.</p></li>
             <li><p>A plain link to their tracking page with the number in it. Dull, and never broken.</p></li>
@@ -59,7 +59,7 @@ export const technologyDevicesPosts: readonly DemoPost[] = [
     description: `<p>After two years with shock loggers on every crate above 2 million yen, some notes for those who start.</p>
       <ul>
         <li><p><strong>Place.</strong> On the base frame near a corner they see each fork. On the lid they see mostly
-        the lid. We use the upright next to the load's centre of gravity, inside.</p></li>
+        the lid. We use the upright next to the load’s centre of gravity, inside.</p></li>
         <li><p><strong>Threshold.</strong> We began with 5 g and had forty events a trip, all of them pallets being
         set down. The instrument is tested to 15 g for 11 ms. Record from 8 g, alarm from 12 g, and always look at the
         <em>duration</em>: 20 g for one millisecond is a hammer on a nail.</p></li>
@@ -72,8 +72,8 @@ export const technologyDevicesPosts: readonly DemoPost[] = [
       </ul>`,
     tags: ['shock', 'logger', 'packing'],
     status: 'success',
-    hoursAgo: 1890,
-    views: 109,
+    hoursAgo: 3,
+    views: 26,
     likes: 1,
   },
   {

@@ -7,7 +7,7 @@ export const technologySystemsPosts: readonly DemoPost[] = [
     subCategory: 'TMS and WMS',
     title: 'First month with a TMS: what nobody told us, and what I would do again',
     description: `<p>We went live four weeks ago: 220 loads a week, 34 carriers, two plants, one distribution centre in San Diego.
-      The vendor's project plan had 61 lines. None of these were on it:</p>
+      The vendor’s project plan had 61 lines. None of these were on it:</p>
       <ol>
         <li><p><strong>Master data is the project.</strong> We had 1,900 delivery addresses; 410 were duplicates, 77
         had opening hours in a comment field, and one was a petrol station.</p></li>
@@ -32,7 +32,7 @@ export const technologySystemsPosts: readonly DemoPost[] = [
         likes: 2,
         description: `<p>They die when the TMS becomes the <strong>only</strong> place from which something needed by others
           leaves. Ask what the sheet is <em>for</em>. In most sites it is one of three things: the dock plan, the
-          carrier's phone numbers, or Friday's report to the boss. Make the dock plan print from the TMS alone and the
+          carrier’s phone numbers, or Friday’s report to the boss. Make the dock plan print from the TMS alone and the
           planners must put their data in by noon. That took us from eleven sheets to two in a month, without a single
           policy mail.</p>
           <p>And do carriers by EDI or by mail in waves of five, the busiest first. Those last nine will never use a
@@ -52,7 +52,7 @@ export const technologySystemsPosts: readonly DemoPost[] = [
         likes: 1,
         description: `<p>As a carrier in eleven such portals: I hate each of them equally. We answer those that send the tender as
           a message to our own system, or as a mail that can be answered with <em>yes</em>. Your 21 of 34 is high. And
-          please don't measure our acceptance time from the moment you upload at 23:40.</p>`,
+          please don’t measure our acceptance time from the moment you upload at 23:40.</p>`,
       },
       {
         author: 'claire',
@@ -66,7 +66,7 @@ export const technologySystemsPosts: readonly DemoPost[] = [
             author: 'elena',
             hoursAfter: 7,
             likes: 1,
-            description: `<p>I can't agree there. When a planner fell ill, his sheet was on his laptop and forty loads stood in
+            description: `<p>I can’t agree there. When a planner fell ill, his sheet was on his laptop and forty loads stood in
               the yard with no dock. What one uses to think is private; what one uses to <em>decide a slot</em> is
               not.</p>`,
           },
@@ -145,7 +145,7 @@ UNT+10+4711'</code></pre>
         author: 'sofia',
         hoursAfter: 29,
         likes: 1,
-        description: `<p>From the sending side: I would accept all of Peter's points, and ask in return that receivers tell us
+        description: `<p>From the sending side: I would accept all of Peter’s points, and ask in return that receivers tell us
           when they <em>ignore</em> an event. Half of our partners map five codes and drop forty silently, then
           complain of missing milestones. A reply with the count of what was understood costs one evening of work.</p>`,
         replies: [
@@ -172,7 +172,7 @@ UNT+10+4711'</code></pre>
         <li><p>A conditional request with the ETag of the last answer where the carrier supports it. Most answers are
         then "not modified".</p></li>
         <li><p>On 429 we wait as long as <code>Retry-After</code> says, then add a random minute, so that all boxes
-        don't come back in one second.</p></li>
+        don’t come back in one second.</p></li>
         <li><p>Push where it is offered. With a subscription, polling is only the safety net, twice a day.</p></li>
       </ul>
       <p>The DCSA event names helped us to put three carriers on a single model. The fourth needs a table of 60
