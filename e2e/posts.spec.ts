@@ -60,6 +60,7 @@ test('a guest reads the list and a thread, and is asked in before answering', as
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/landing\/(general|quote)\/[0-9a-f-]{36}$/);
+  await page.getByRole('article').waitFor();
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   expect(new URL(canonical ?? '').pathname).toBe(new URL(page.url()).pathname);
   const posting = JSON.parse(
