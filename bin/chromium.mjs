@@ -1,7 +1,7 @@
 /** A Chromium for the browser tests: one of this machine, else Debian's, else Playwright's. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { inRoot, portalNode, run, toolEnvironment } from './run.mjs';
+import { commandOf, portalNode, run, toolEnvironment } from './run.mjs';
 import { giveUp, say } from './say.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -38,7 +38,7 @@ export async function findChromium() {
     if (installed) return installed;
   }
   say('Installing Chromium with Playwright …');
-  const code = await run(portalNode(), [inRoot('node_modules/playwright/cli.js'), 'install', 'chromium'], {
+  const code = await run(portalNode(), [commandOf('@playwright/test', 'playwright'), 'install', 'chromium'], {
     env: toolEnvironment(),
   });
   if (code !== 0) giveUp('There is no Chromium for the browser tests: install one and set CHROME_PATH to it.');

@@ -1,7 +1,7 @@
 /** What must be there before anything runs: the packages and the built pages. Done only where they changed. */
 import { rmSync } from 'node:fs';
 import { holdsPackages } from './packages.mjs';
-import { inRoot, portalNode, run, toolEnvironment } from './run.mjs';
+import { commandOf, inRoot, portalNode, run, toolEnvironment } from './run.mjs';
 import { giveUp, say } from './say.mjs';
 import { hashOf, isStamped, stamp } from './stamp.mjs';
 
@@ -39,9 +39,8 @@ export async function build() {
   if (isStamped(BUILT, sources)) return;
   say('Building the pages …');
   rmSync(inRoot('build'), { recursive: true, force: true });
-  const code = await run(portalNode(), ['node_modules/@react-router/dev/bin.js', 'build', '--logLevel', 'warn'], {
-    env: toolEnvironment({ NODE_ENV: 'production' }),
-  });
+  const args = [commandOf('@react-router/dev', 'react-router'), 'build', '--logLevel', 'warn'];
+  const code = await run(portalNode(), args, { env: toolEnvironment({ NODE_ENV: 'production' }) });
   if (code !== 0) giveUp('The build failed: see its message above.');
   stamp(BUILT, sources);
 }

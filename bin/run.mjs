@@ -1,6 +1,6 @@
 /** Programs of the project: where Node 24 is, how one is run. Plain JavaScript for any Node from 20 on. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +19,13 @@ export function portalNode() {
   return giveUp(
     `There is no Node 24 for ${process.platform} on ${process.arch} among the packages: install Node 24.7 or newer.`,
   );
+}
+
+/** The script of a package's command, by what the package itself says: run by Node, it needs no shell and no shim. */
+export function commandOf(packageName, command) {
+  const folder = inRoot('node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
 /** The environment of the project's own programs: its Node and its tools come first. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { build, install } from './prepare.mjs';
-import { portalNode, run, toolEnvironment } from './run.mjs';
+import { commandOf, portalNode, run, toolEnvironment } from './run.mjs';
 import { say } from './say.mjs';
 
 await install();
@@ -15,14 +15,13 @@ await build();
 const results = mkdtempSync(join(tmpdir(), 'quayside-results-'));
 const vitestResults = join(results, 'vitest.json');
 const playwrightResults = join(results, 'playwright.json');
-const tool = (path) => `node_modules/${path}`;
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Each counts as one. */
 const checks = [
-  ['Types', [tool('@react-router/dev/bin.js'), 'typegen'], [tool('typescript/bin/tsc'), '-p', '.']],
-  ['Style', [tool('@biomejs/biome/bin/biome'), 'ci', '.']],
-  ['Unused code', [tool('knip/bin/knip.js')]],
+  ['Types', [commandOf('@react-router/dev', 'react-router'), 'typegen'], [commandOf('typescript', 'tsc'), '-p', '.']],
+  ['Style', [commandOf('@biomejs/biome', 'biome'), 'ci', '.']],
+  ['Unused code', [commandOf('knip', 'knip')]],
   ['Who imports whom', ['bin/check-imports.mjs']],
   ['Lock file', ['bin/mend-lock.mjs', '--check']],
 ];
@@ -31,7 +30,7 @@ const suites = [
   {
     title: 'Unit and integration tests',
     args: [
-      tool('vitest/vitest.mjs'),
+      commandOf('vitest', 'vitest'),
       'run',
       '--reporter=default',
       '--reporter=json',
@@ -44,7 +43,12 @@ const suites = [
   },
   {
     title: 'Browser tests',
-    args: [tool('@playwright/test/cli.js'), 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
+    args: [
+      commandOf('@playwright/test', 'playwright'),
+      'test',
+      '--config=e2e/playwright.config.ts',
+      '--reporter=list,json',
+    ],
     count() {
       const { stats } = readJson(playwrightResults);
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
