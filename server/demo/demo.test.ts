@@ -14,9 +14,12 @@ import { writeRows } from './write-rows.ts';
 
 /** Each answers how many rows break what it names: none may. */
 const promises: Readonly<Record<string, string>> = {
-  'likes of posts are counted': 'SELECT 1 FROM posts p WHERE likes_count <> (SELECT count(*) FROM likes WHERE post_id = p.id)',
-  'likes of replies are counted': 'SELECT 1 FROM replies r WHERE likes_count <> (SELECT count(*) FROM likes WHERE reply_id = r.id)',
-  'replies are counted': 'SELECT 1 FROM posts p WHERE reply_count <> (SELECT count(*) FROM replies WHERE post_id = p.id)',
+  'likes of posts are counted':
+    'SELECT 1 FROM posts p WHERE likes_count <> (SELECT count(*) FROM likes WHERE post_id = p.id)',
+  'likes of replies are counted':
+    'SELECT 1 FROM replies r WHERE likes_count <> (SELECT count(*) FROM likes WHERE reply_id = r.id)',
+  'replies are counted':
+    'SELECT 1 FROM posts p WHERE reply_count <> (SELECT count(*) FROM replies WHERE post_id = p.id)',
   'the last activity is the last reply or the publication':
     'SELECT 1 FROM posts p WHERE last_activity_at <> coalesce((SELECT max(created_at) FROM replies WHERE post_id = p.id), created_at)',
   'posts of sub-categories are counted': `SELECT 1 FROM sub_categories s WHERE post_count <>
@@ -27,8 +30,10 @@ const promises: Readonly<Record<string, string>> = {
     WHERE l.user_id IN (p.author_id, r.author_id)`,
   'nothing is answered before it was written': `SELECT 1 FROM replies r JOIN posts p ON p.id = r.post_id
     LEFT JOIN replies above ON above.id = r.parent_id WHERE r.created_at < p.created_at OR r.created_at < above.created_at`,
-  'nesting has one level': 'SELECT 1 FROM replies r JOIN replies above ON above.id = r.parent_id WHERE above.parent_id IS NOT NULL OR above.post_id <> r.post_id',
-  'nothing comes from the future': 'SELECT 1 FROM (SELECT created_at FROM posts UNION ALL SELECT created_at FROM replies UNION ALL SELECT created_at FROM likes) a WHERE created_at > now()',
+  'nesting has one level':
+    'SELECT 1 FROM replies r JOIN replies above ON above.id = r.parent_id WHERE above.parent_id IS NOT NULL OR above.post_id <> r.post_id',
+  'nothing comes from the future':
+    'SELECT 1 FROM (SELECT created_at FROM posts UNION ALL SELECT created_at FROM replies UNION ALL SELECT created_at FROM likes) a WHERE created_at > now()',
   'quote posts, and only they, are in the Quote category': `SELECT 1 FROM posts p JOIN sub_categories s ON s.id = p.sub_category_id
     JOIN categories c ON c.id = s.category_id WHERE (c.name = 'Quote') <> (p.kind = 'quote')`,
   'no more than 20 likes a day bring points': `SELECT 1 FROM point_entries WHERE reason = 'like.received'
@@ -67,9 +72,22 @@ describe('the demo content', () => {
   });
 
   it('shows every state of a post', async () => {
-    const states = await portal.db.execute<{ state: string }>(sql`SELECT DISTINCT kind || ' ' || status AS state FROM posts ORDER BY 1`);
-    expect(states.rows.map((row) => row.state)).toEqual(expect.arrayContaining(['general draft', 'general pending', 'general rejected', 'general success', 'quote draft', 'quote success']));
-    expect((await portal.db.execute(sql`SELECT 1 FROM posts WHERE status = 'rejected' AND coalesce(reason, '') = ''`)).rows).toEqual([]);
+    const states = await portal.db.execute<{ state: string }>(
+      sql`SELECT DISTINCT kind || ' ' || status AS state FROM posts ORDER BY 1`,
+    );
+    expect(states.rows.map((row) => row.state)).toEqual(
+      expect.arrayContaining([
+        'general draft',
+        'general pending',
+        'general rejected',
+        'general success',
+        'quote draft',
+        'quote success',
+      ]),
+    );
+    expect(
+      (await portal.db.execute(sql`SELECT 1 FROM posts WHERE status = 'rejected' AND coalesce(reason, '') = ''`)).rows,
+    ).toEqual([]);
   });
 
   it('stores what the sanitiser makes of the texts', async () => {
@@ -83,9 +101,14 @@ describe('the demo content', () => {
   });
 
   it('lets its accounts sign in, and shows their pictures', async () => {
-    const answer = await portal.send(null, 'POST', '/api/user/login', { email: 'member@quayside.example', password: DEMO_PASSWORD });
+    const answer = await portal.send(null, 'POST', '/api/user/login', {
+      email: 'member@quayside.example',
+      password: DEMO_PASSWORD,
+    });
     expect(answer.statusCode).toBe(200);
-    const [pictured] = (await portal.db.execute<{ profile_pic: string }>(sql`SELECT profile_pic FROM users WHERE profile_pic IS NOT NULL`)).rows;
+    const [pictured] = (
+      await portal.db.execute<{ profile_pic: string }>(sql`SELECT profile_pic FROM users WHERE profile_pic IS NOT NULL`)
+    ).rows;
     expect((await portal.get(null, pictured?.profile_pic ?? '')).headers['content-type']).toBe('image/webp');
   });
 

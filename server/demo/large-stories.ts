@@ -1,6 +1,7 @@
 /** The large set as a stream of stories: a post with its replies, likes and points, the same for the same seed. */
-import { Ledger, type PointRow } from './ledger.ts';
+
 import { writePerson, writeTags, writeText, writeTitle } from './large-words.ts';
+import { Ledger, type PointRow } from './ledger.ts';
 import { Random } from './random.ts';
 
 export interface LargeSize {
@@ -79,7 +80,13 @@ function share(random: Random, total: number, things: number, most: number): Uin
 }
 
 /** One pass over all stories, oldest first. Each table is filled by a pass of its own, so that nothing is kept. */
-export function* writeStories(size: LargeSize, users: readonly LargeUser[], places: Places, now: Date, seed: number): Generator<Story> {
+export function* writeStories(
+  size: LargeSize,
+  users: readonly LargeUser[],
+  places: Places,
+  now: Date,
+  seed: number,
+): Generator<Story> {
   const random = new Random(seed + 1);
   const ledger = new Ledger(new Random(seed + 2));
   const replyCounts = share(random, size.replies, size.posts, size.replies);
@@ -117,7 +124,13 @@ export function* writeStories(size: LargeSize, users: readonly LargeUser[], plac
 }
 
 /** In the order of time; one in five answers one of the last top-level replies. */
-function writeReplies(random: Random, users: readonly LargeUser[], count: number, from: number, until: number): Reply[] {
+function writeReplies(
+  random: Random,
+  users: readonly LargeUser[],
+  count: number,
+  from: number,
+  until: number,
+): Reply[] {
   const replies: Reply[] = [];
   let top: string | null = null;
   let beneath = 0;
@@ -140,7 +153,14 @@ function writeReplies(random: Random, users: readonly LargeUser[], count: number
 }
 
 /** Nobody twice: a walk around the circle of users, by a step that shares no factor with their number. */
-function writeLikes(random: Random, users: readonly LargeUser[], count: number, authorAt: number, from: number, until: number): Like[] {
+function writeLikes(
+  random: Random,
+  users: readonly LargeUser[],
+  count: number,
+  authorAt: number,
+  from: number,
+  until: number,
+): Like[] {
   const likes: Like[] = [];
   let step = 1 + random.below(users.length - 1);
   while (shareFactor(step, users.length)) step += 1;

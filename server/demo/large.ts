@@ -19,7 +19,12 @@ export interface LargeOptions {
 }
 
 /** Ten posts a person, three replies and five likes a post. */
-export const sizeOf = (posts: number): LargeSize => ({ users: Math.max(20, Math.ceil(posts / 10)), posts, replies: posts * 3, likes: posts * 5 });
+export const sizeOf = (posts: number): LargeSize => ({
+  users: Math.max(20, Math.ceil(posts / 10)),
+  posts,
+  replies: posts * 3,
+  likes: posts * 5,
+});
 
 /** @throws Error where a large set is there already */
 export async function loadLarge({ pool, posts, seed, log, now = startOfToday() }: LargeOptions): Promise<LargeSize> {
@@ -34,10 +39,20 @@ export async function loadLarge({ pool, posts, seed, log, now = startOfToday() }
     const places = await findPlaces(client, seed, now);
     const users = writeUsers(size, now, seed);
     const passwordHash = await hashPassword(DEMO_PASSWORD);
-    await copy(client, 'users', userColumns, users.map((user) => userLine(user, passwordHash)));
+    await copy(
+      client,
+      'users',
+      userColumns,
+      users.map((user) => userLine(user, passwordHash)),
+    );
     log(`${size.users} people`);
     const stories = () => writeStories(size, users, places, now, seed);
-    await copy(client, 'posts', postColumns, each(stories(), (story) => [postLine(story)]));
+    await copy(
+      client,
+      'posts',
+      postColumns,
+      each(stories(), (story) => [postLine(story)]),
+    );
     log(`${size.posts} posts`);
     await copy(client, 'replies', replyColumns, each(stories(), replyLines));
     log(`${size.replies} replies`);
@@ -71,7 +86,10 @@ async function findPlaces(client: pg.PoolClient, seed: number, now: Date): Promi
   for (const [position, category] of (known.rowCount === 0 ? categories : []).entries()) {
     const id = random.id(made);
     const { name, description, enabled } = category;
-    await client.query('INSERT INTO categories (id, name, description, enabled, position) VALUES ($1, $2, $3, $4, $5)', [id, name, description, enabled, position]);
+    await client.query(
+      'INSERT INTO categories (id, name, description, enabled, position) VALUES ($1, $2, $3, $4, $5)',
+      [id, name, description, enabled, position],
+    );
     for (const [place, sub] of category.subCategories.entries()) {
       await client.query(
         'INSERT INTO sub_categories (id, category_id, name, description, enabled, position) VALUES ($1, $2, $3, $4, $5, $6)',
@@ -92,9 +110,15 @@ type Value = string | number | boolean | null | Date;
 
 /** A row in COPY's text form (PostgreSQL documentation, COPY, "Text Format"). */
 function line(values: readonly Value[]): string {
-  return `${values.map((value) => (value === null ? '\\N' : value instanceof Date ? value.toISOString() : typeof value === 'string' ? escape(value) : String(value))).join('\t')}\n`;
+  return `${values.map(field).join('\t')}\n`;
 }
-const escape = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\t', '\\t').replaceAll('\r', '\\r');
+
+function field(value: Value): string {
+  if (value === null) return '\\N';
+  if (value instanceof Date) return value.toISOString();
+  const text = String(value);
+  return text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\t', '\\t').replaceAll('\r', '\\r');
+}
 
 function* each(stories: Iterable<Story>, linesOf: (story: Story) => string[]): Generator<string> {
   for (const story of stories) yield* linesOf(story);
@@ -116,22 +140,45 @@ async function copy(client: pg.PoolClient, table: string, columns: string, lines
   await pipeline(Readable.from(chunks()), client.query(copyFrom(`COPY ${table} (${columns}) FROM STDIN`)));
 }
 
-const userColumns = 'id, email, email_verified_at, password_hash, name, company, job_title, country, terms_accepted_at, created_at';
+const userColumns =
+  'id, email, email_verified_at, password_hash, name, company, job_title, country, terms_accepted_at, created_at';
 const userLine = (user: LargeUser, hash: string) =>
-  line([user.id, user.email, user.createdAt, hash, user.name, user.company, user.jobTitle, user.country, user.createdAt, user.createdAt]);
+  line([
+    user.id,
+    user.email,
+    user.createdAt,
+    hash,
+    user.name,
+    user.company,
+    user.jobTitle,
+    user.country,
+    user.createdAt,
+    user.createdAt,
+  ]);
 
 const postColumns = `id, kind, author_id, sub_category_id, title, description, plain_text, tags, status, view_count,
   likes_count, reply_count, created_at, updated_at, published_at, last_activity_at`;
 const postLine = (story: Story) =>
   line([
-    ...[story.id, story.kind, story.authorId, story.subCategoryId, story.title, story.html, story.text, `{${story.tags.join(',')}}`],
+    ...[
+      story.id,
+      story.kind,
+      story.authorId,
+      story.subCategoryId,
+      story.title,
+      story.html,
+      story.text,
+      `{${story.tags.join(',')}}`,
+    ],
     ...['success', story.views, story.likes.length, story.replies.length],
     ...[story.createdAt, story.createdAt, story.createdAt, story.lastActivityAt],
   ]);
 
 const replyColumns = 'id, post_id, parent_id, author_id, description, created_at, updated_at';
 const replyLines = (story: Story) =>
-  story.replies.map((one) => line([one.id, story.id, one.parentId, one.authorId, one.html, one.createdAt, one.createdAt]));
+  story.replies.map((one) =>
+    line([one.id, story.id, one.parentId, one.authorId, one.html, one.createdAt, one.createdAt]),
+  );
 
 const likeColumns = 'id, user_id, post_id, created_at';
 const likeLines = (story: Story) => story.likes.map((one) => line([one.id, one.userId, story.id, one.createdAt]));

@@ -1,8 +1,8 @@
 /** Loads the demo content into a database that nobody uses yet. */
 import { sql } from 'drizzle-orm';
 import { categories, subCategories } from '#server/features/categories/tables.ts';
-import { files } from '#server/features/files/tables.ts';
 import { pictureUrl } from '#server/features/files/index.ts';
+import { files } from '#server/features/files/tables.ts';
 import { likes } from '#server/features/likes/tables.ts';
 import { pointEntries } from '#server/features/points/tables.ts';
 import { bookmarks, posts } from '#server/features/posts/tables.ts';
@@ -54,7 +54,9 @@ export async function loadDemo({ db, files: store, log, now = new Date() }: Demo
   });
   if (!loaded) return null;
   const counts = Object.fromEntries(Object.entries(rows).map(([name, all]) => [name, all.length])) as DemoCounts;
-  log(`Loaded the demo content: ${counts.users} people, ${counts.posts} posts, ${counts.replies} replies, ${counts.likes} likes.`);
+  log(
+    `Loaded the demo content: ${counts.users} people, ${counts.posts} posts, ${counts.replies} replies, ${counts.likes} likes.`,
+  );
   return counts;
 }
 
@@ -73,7 +75,16 @@ async function drawPortraits(rows: DemoRows, store: Files): Promise<(typeof file
     const id = random.id(user.createdAt);
     await store.write(`${id}.webp`, bytes);
     user.profilePic = pictureUrl(id);
-    portraits.push({ id, ownerId: user.id, kind: 'avatar', bytes: bytes.length, sentBytes: bytes.length, width, height, createdAt: user.createdAt });
+    portraits.push({
+      id,
+      ownerId: user.id,
+      kind: 'avatar',
+      bytes: bytes.length,
+      sentBytes: bytes.length,
+      width,
+      height,
+      createdAt: user.createdAt,
+    });
   }
   return portraits;
 }

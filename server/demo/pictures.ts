@@ -46,6 +46,8 @@ export interface DrawnPicture {
 }
 
 export async function drawPortrait(random: Random): Promise<DrawnPicture> {
-  const bytes = await sharp(Buffer.from(draw(random))).webp({ quality: 84 }).toBuffer();
+  const bytes = await sharp(Buffer.from(draw(random)))
+    .webp({ quality: 84 })
+    .toBuffer();
   return { bytes, width: SIZE, height: SIZE };
 }

@@ -33,7 +33,16 @@ export function writeRows(content: DemoContent, now: Date, passwordHash: string,
   const random = new Random(seed);
   const ledger = new Ledger(random);
   const at = (milliseconds: number) => new Date(Math.min(milliseconds, now.getTime()));
-  const rows: DemoRows = { users: [], categories: [], subCategories: [], posts: [], replies: [], likes: [], bookmarks: [], points: ledger.rows };
+  const rows: DemoRows = {
+    users: [],
+    categories: [],
+    subCategories: [],
+    posts: [],
+    replies: [],
+    likes: [],
+    bookmarks: [],
+    points: ledger.rows,
+  };
 
   const userOf = new Map<string, UserRow>();
   for (const person of content.people) {
@@ -50,7 +59,15 @@ export function writeRows(content: DemoContent, now: Date, passwordHash: string,
     const { name, description, enabled } = category;
     rows.categories.push({ id, name, description, enabled, position, createdAt: made });
     category.subCategories.forEach((sub, place) => {
-      const row = { ...sub, id: random.id(made), categoryId: id, enabled: sub.enabled ?? true, position: place, postCount: 0, createdAt: made };
+      const row = {
+        ...sub,
+        id: random.id(made),
+        categoryId: id,
+        enabled: sub.enabled ?? true,
+        position: place,
+        postCount: 0,
+        createdAt: made,
+      };
       subOf.set(`${name} / ${sub.name}`, row);
       rows.subCategories.push(row);
     });
@@ -64,7 +81,10 @@ export function writeRows(content: DemoContent, now: Date, passwordHash: string,
   }
 
   function addLikes(wanted: number, of: UserRow, thing: { postId: string } | { replyId: string }, since: Date): number {
-    const from = random.sample(admirers.filter((one) => one !== of), wanted);
+    const from = random.sample(
+      admirers.filter((one) => one !== of),
+      wanted,
+    );
     for (const admirer of from) {
       const earliest = Math.max(since.getTime(), admirer.createdAt.getTime());
       // Most likes come early: the square of chance leans to zero.
@@ -76,17 +96,34 @@ export function writeRows(content: DemoContent, now: Date, passwordHash: string,
     return from.length;
   }
 
-  function addReply(reply: DemoReply | NonNullable<DemoReply['replies']>[number], post: PostRow, asker: UserRow, after: Date, parentId: string | null): Date {
+  function addReply(
+    reply: DemoReply | NonNullable<DemoReply['replies']>[number],
+    post: PostRow,
+    asker: UserRow,
+    after: Date,
+    parentId: string | null,
+  ): Date {
     const createdAt = at(after.getTime() + reply.hoursAfter * HOUR);
     const user = author(reply.author, createdAt);
     const isAnswer = 'isAnswer' in reply && reply.isAnswer === true;
     const id = random.id(createdAt);
     const likesCount = addLikes(reply.likes ?? 0, user, { replyId: id }, createdAt);
     const description = sanitise(reply.description);
-    rows.replies.push({ id, postId: post.id, parentId, authorId: user.id, description, isAnswer, likesCount, createdAt, updatedAt: createdAt });
+    rows.replies.push({
+      id,
+      postId: post.id,
+      parentId,
+      authorId: user.id,
+      description,
+      isAnswer,
+      likesCount,
+      createdAt,
+      updatedAt: createdAt,
+    });
     post.replyCount = (post.replyCount ?? 0) + 1;
     if (!user.deletedAt) ledger.give(user.id, 'reply.created', id, createdAt);
-    if (isAnswer && user !== asker && !user.deletedAt) ledger.give(user.id, 'answer.accepted', id, at(createdAt.getTime() + 2 * HOUR));
+    if (isAnswer && user !== asker && !user.deletedAt)
+      ledger.give(user.id, 'answer.accepted', id, at(createdAt.getTime() + 2 * HOUR));
     let last = createdAt;
     for (const below of 'replies' in reply ? (reply.replies ?? []) : []) {
       const moment = addReply(below, post, asker, createdAt, id);
@@ -114,8 +151,15 @@ export function writeRows(content: DemoContent, now: Date, passwordHash: string,
 
   const published = rows.posts.filter((post) => post.status === 'success');
   for (const user of admirers) {
-    for (const post of random.sample(published.filter((one) => one.authorId !== user.id), random.below(BOOKMARKS_EACH + 1))) {
-      rows.bookmarks.push({ userId: user.id, postId: post.id, createdAt: at(post.createdAt.getTime() + random.below(48) * HOUR) });
+    for (const post of random.sample(
+      published.filter((one) => one.authorId !== user.id),
+      random.below(BOOKMARKS_EACH + 1),
+    )) {
+      rows.bookmarks.push({
+        userId: user.id,
+        postId: post.id,
+        createdAt: at(post.createdAt.getTime() + random.below(48) * HOUR),
+      });
     }
   }
   for (const user of rows.users) user.points = ledger.totals.get(user.id) ?? 0;
@@ -125,7 +169,13 @@ export function writeRows(content: DemoContent, now: Date, passwordHash: string,
 function writeUser(person: DemoUser, createdAt: Date, now: Date, passwordHash: string, random: Random): UserRow {
   const id = random.id(createdAt);
   if (person.deleted) {
-    return { id, email: `deleted-${id}@deleted.example`, name: 'Deleted member', createdAt, deletedAt: new Date(now.getTime() - DAY) };
+    return {
+      id,
+      email: `deleted-${id}@deleted.example`,
+      name: 'Deleted member',
+      createdAt,
+      deletedAt: new Date(now.getTime() - DAY),
+    };
   }
   return {
     id,
@@ -148,7 +198,13 @@ function writeUser(person: DemoUser, createdAt: Date, now: Date, passwordHash: s
   };
 }
 
-function writePost(post: DemoContent['posts'][number], authorId: string, subCategoryId: string, createdAt: Date, random: Random) {
+function writePost(
+  post: DemoContent['posts'][number],
+  authorId: string,
+  subCategoryId: string,
+  createdAt: Date,
+  random: Random,
+) {
   const description = sanitise(post.description);
   return {
     id: random.id(createdAt),

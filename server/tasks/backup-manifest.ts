@@ -65,5 +65,6 @@ export async function verify(path: string, stated: { readonly sha256: string; re
     throw new Error(`${path} is missing from the backup.`);
   });
   const { sha256, bytes } = checksum.result();
-  if (sha256 !== stated.sha256 || bytes !== stated.bytes) throw new Error(`${path} is damaged: its checksum is another.`);
+  if (sha256 !== stated.sha256 || bytes !== stated.bytes)
+    throw new Error(`${path} is damaged: its checksum is another.`);
 }

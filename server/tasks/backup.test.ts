@@ -14,7 +14,8 @@ let full: TestPortal;
 let folder: string;
 const opened: { task: Task; portal: TestPortal }[] = [];
 
-const taskOf = (portal: TestPortal) => openTask({ DATABASE_URL: portal.databaseUrl, DATA_DIR: portal.settings.DATA_DIR, LOG_LEVEL: 'fatal' });
+const taskOf = (portal: TestPortal) =>
+  openTask({ DATABASE_URL: portal.databaseUrl, DATA_DIR: portal.settings.DATA_DIR, LOG_LEVEL: 'fatal' });
 
 async function emptyPortal(): Promise<{ task: Task; portal: TestPortal }> {
   const portal = await startTestPortal();
@@ -41,10 +42,14 @@ afterAll(async () => {
 
 async function contentOf(portal: TestPortal): Promise<Record<string, unknown>> {
   const db = portal.portal.db.$client;
-  const tables = await db.query("SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1");
+  const tables = await db.query(
+    "SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' ORDER BY 1",
+  );
   const content: Record<string, unknown> = {};
   for (const { name } of tables.rows) {
-    content[name] = (await db.query(`SELECT count(*) AS n, md5(string_agg(t::text, chr(10) ORDER BY t::text)) AS sum FROM "${name}" t`)).rows;
+    content[name] = (
+      await db.query(`SELECT count(*) AS n, md5(string_agg(t::text, chr(10) ORDER BY t::text)) AS sum FROM "${name}" t`)
+    ).rows;
   }
   return content;
 }
@@ -75,7 +80,9 @@ it('holds one moment, whatever is written meanwhile', async () => {
   let going = true;
   const writer = (async () => {
     while (going) {
-      await db.query('BEGIN; UPDATE posts SET view_count = view_count + 1; UPDATE users SET points = points + 0; COMMIT');
+      await db.query(
+        'BEGIN; UPDATE posts SET view_count = view_count + 1; UPDATE users SET points = points + 0; COMMIT',
+      );
     }
   })();
   const to = join(folder, 'busy');
@@ -84,7 +91,8 @@ it('holds one moment, whatever is written meanwhile', async () => {
   await task.close();
   const { task: other, portal } = await emptyPortal();
   await readBackup(other, to);
-  const spread = await portal.portal.db.$client.query(`SELECT count(DISTINCT a.view_count - b.view_count) AS n FROM posts a
+  const spread =
+    await portal.portal.db.$client.query(`SELECT count(DISTINCT a.view_count - b.view_count) AS n FROM posts a
     JOIN (SELECT id, view_count FROM posts ORDER BY id LIMIT 1) b ON a.id = b.id`);
   expect(Number(spread.rows[0].n)).toBe(1);
 });
@@ -118,6 +126,8 @@ it('leaves nothing half-done, and refuses what is damaged or foreign', async () 
 });
 
 it('has no sequences to keep: a table that begins to count needs them in the backup too', async () => {
-  const found = await full.portal.db.$client.query("SELECT relname FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace");
+  const found = await full.portal.db.$client.query(
+    "SELECT relname FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace",
+  );
   expect(found.rows).toEqual([]);
 });

@@ -22,7 +22,10 @@ export async function readBackup({ pool, files }: Pick<Task, 'pool' | 'files'>, 
     for (const file of manifest.files) await files.write(file.name, await readFile(filePath(from, file.name)));
     for (const table of tables) {
       const { columns, rows } = manifest.tables.find((one) => one.name === table.name) as Manifest['tables'][number];
-      const loaded = await copier.copyIn({ name: table.name, columns }, [createReadStream(tablePath(from, table.name)), createGunzip()]);
+      const loaded = await copier.copyIn({ name: table.name, columns }, [
+        createReadStream(tablePath(from, table.name)),
+        createGunzip(),
+      ]);
       if (loaded !== rows) throw new Error(`${table.name} has ${loaded} rows, but the backup says ${rows}.`);
     }
   });
@@ -38,10 +41,15 @@ async function admit(copier: Copier, manifest: Manifest): Promise<TableShape[]> 
     );
   }
   const tables = await copier.listTables();
-  const names = (all: readonly { name: string }[]) => all.map((one) => one.name).sort().join();
+  const names = (all: readonly { name: string }[]) =>
+    all
+      .map((one) => one.name)
+      .sort()
+      .join();
   if (names(tables) !== names(manifest.tables)) throw new Error('The backup holds other tables than this database.');
   for (const { name } of tables) {
-    if (!(await copier.isEmpty(name))) throw new Error(`There is data in this database already (${name}): a backup goes into an empty one only.`);
+    if (!(await copier.isEmpty(name)))
+      throw new Error(`There is data in this database already (${name}): a backup goes into an empty one only.`);
   }
   return tables;
 }

@@ -21,7 +21,8 @@ await runTask(async () => {
   try {
     if (values.scale === 'demo') {
       const counts = await loadDemo({ db: task.db, files: task.files, log: say });
-      if (!counts) throw new Error('There are accounts in this database: the demo content goes into an empty one only.');
+      if (!counts)
+        throw new Error('There are accounts in this database: the demo content goes into an empty one only.');
     } else {
       const started = performance.now();
       await loadLarge({ pool: task.pool, posts, seed, log: say });

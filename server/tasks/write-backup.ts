@@ -17,14 +17,19 @@ export async function writeBackup({ pool, files }: Pick<Task, 'pool' | 'files'>,
   const writing = `${to}.writing`;
   await rm(writing, { recursive: true, force: true });
   // It holds password hashes and addresses: for its owner's eyes.
-  for (const folder of [writing, join(writing, 'tables'), join(writing, 'files')]) await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const folder of [writing, join(writing, 'tables'), join(writing, 'files')])
+    await mkdir(folder, { recursive: true, mode: 0o700 });
 
   const createdAt = new Date().toISOString();
   const { migrations, tables } = await inSnapshot(pool, async (copier) => {
     const written: Manifest['tables'] = [];
     for (const table of await copier.listTables()) {
       const checksum = new Checksum();
-      const rows = await copier.copyOut(table, [createGzip(), checksum, createWriteStream(tablePath(writing, table.name), { flush: true })]);
+      const rows = await copier.copyOut(table, [
+        createGzip(),
+        checksum,
+        createWriteStream(tablePath(writing, table.name), { flush: true }),
+      ]);
       written.push({ name: table.name, columns: [...table.columns], rows, ...checksum.result() });
     }
     return { migrations: await copier.listMigrations(), tables: written };
@@ -51,7 +56,11 @@ async function copyFiles(from: string, to: string): Promise<Manifest['files']> {
       if (!/\.(webp|pdf)$/.test(name)) continue;
       const checksum = new Checksum();
       try {
-        await pipeline(createReadStream(join(from, folder, name)), checksum, createWriteStream(filePath(to, name), { flush: true }));
+        await pipeline(
+          createReadStream(join(from, folder, name)),
+          checksum,
+          createWriteStream(filePath(to, name), { flush: true }),
+        );
         copied.push({ name, ...checksum.result() });
       } catch (error) {
         // Swept while we were on the way: nothing showed it any more.

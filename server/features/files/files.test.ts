@@ -38,10 +38,17 @@ function form(...parts: Part[]): { payload: Buffer; type: string } {
     Buffer.from(content),
     Buffer.from('\r\n'),
   ]);
-  return { payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` };
+  return {
+    payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
+    type: `multipart/form-data; boundary=${boundary}`,
+  };
 }
 
-function send(person: TestPerson | null, { payload, type }: { payload: Buffer | string; type: string }, url = '/api/files') {
+function send(
+  person: TestPerson | null,
+  { payload, type }: { payload: Buffer | string; type: string },
+  url = '/api/files',
+) {
   const headers = { 'content-type': type, ...(person ? { cookie: person.cookie } : {}) };
   return portal.app.inject({ method: 'POST', url, headers, payload });
 }
@@ -130,7 +137,11 @@ describe('uploading', () => {
   });
 
   it('takes forms nowhere else', async () => {
-    const answer = await send(member, form({ name: 'file', content: 'x', fileName: 'a' }), '/api/generalPost/creategeneralpost');
+    const answer = await send(
+      member,
+      form({ name: 'file', content: 'x', fileName: 'a' }),
+      '/api/generalPost/creategeneralpost',
+    );
     expect(answer.statusCode).toBe(415);
   });
 
@@ -169,7 +180,9 @@ describe('sweeping', () => {
     await portal.db.execute(sql`UPDATE files SET created_at = now() - interval '25 hours' WHERE id <> ${young}::uuid`);
     await portal.db.execute(sql`INSERT INTO posts (id, kind, author_id, title, description, plain_text, status)
       VALUES (gen_random_uuid(), 'general', ${member.id}, 'Draft', ${`<p><img src="/files/${inPost}.webp" alt="" /></p>`}, '', 'draft')`);
-    await portal.db.execute(sql`UPDATE users SET profile_pic = ${`/files/${ofProfile}.webp`} WHERE id = ${member.id}::uuid`);
+    await portal.db.execute(
+      sql`UPDATE users SET profile_pic = ${`/files/${ofProfile}.webp`} WHERE id = ${member.id}::uuid`,
+    );
     const stray = '01920000-0000-7000-8000-0000000000aa';
     await portal.portal.files.write(`${stray}.webp`, await photo(5, 5));
     const strayPath = join(portal.portal.files.folder, 'aa', `${stray}.webp`);

@@ -8,7 +8,8 @@ const FIELD = 'file';
 
 const tooLarge = () =>
   new PortalError(413, 'TOO_LARGE', `A picture may have at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`);
-const malformed = () => new PortalError(400, 'MALFORMED', 'Send a multipart form with the picture in the field `file`.');
+const malformed = () =>
+  new PortalError(400, 'MALFORMED', 'Send a multipart form with the picture in the field `file`.');
 
 /** Multipart bodies reach the upload alone, as a stream; anywhere else they are a wrong type. */
 export function acceptUploads(http: FastifyInstance): void {

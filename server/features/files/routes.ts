@@ -30,7 +30,10 @@ export function registerFiles(portal: Portal): void {
     if (request.headers['if-none-match'] === headers.etag) return reply.status(304).headers(headers).send();
     const file = await files.read(name);
     if (!file) throw new NotFound();
-    return reply.type('image/webp').headers({ ...headers, 'content-length': file.size }).send(file.stream);
+    return reply
+      .type('image/webp')
+      .headers({ ...headers, 'content-length': file.size })
+      .send(file.stream);
   });
 
   jobs.schedule('sweep-files', '40 3 * * *', async () => {

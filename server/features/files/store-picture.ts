@@ -8,7 +8,7 @@ import { insertFile, type NewFile, sumSentToday } from './queries.ts';
 
 const BYTES_A_DAY = 200 * 1024 * 1024;
 
-export interface StoredPicture {
+interface StoredPicture {
   readonly id: string;
   readonly url: string;
   readonly width: number;
@@ -35,7 +35,15 @@ export async function storePicture(
   const picture = await remakePicture(sent, width);
   const id = newId();
   await files.write(`${id}.webp`, picture.bytes);
-  const row = { id, ownerId, kind, bytes: picture.bytes.length, sentBytes: sent.length, width: picture.width, height: picture.height };
+  const row = {
+    id,
+    ownerId,
+    kind,
+    bytes: picture.bytes.length,
+    sentBytes: sent.length,
+    width: picture.width,
+    height: picture.height,
+  };
   await db.transaction((tx) => insertFile(tx, row));
   return { id, url: pictureUrl(id), width: picture.width, height: picture.height };
 }

@@ -24,7 +24,10 @@ async function sweepStrays(db: Db, files: Files): Promise<number> {
   let removed = 0;
   for (const folder of await readdir(files.folder).catch(() => [])) {
     const names = (await readdir(join(files.folder, folder))).filter((name) => /^[0-9a-f-]{36}\.webp$/.test(name));
-    const known = await listKnown(db, names.map((name) => name.slice(0, 36)));
+    const known = await listKnown(
+      db,
+      names.map((name) => name.slice(0, 36)),
+    );
     for (const name of names) {
       if (known.has(name.slice(0, 36))) continue;
       const { mtimeMs } = await stat(join(files.folder, folder, name));

@@ -22,7 +22,9 @@ it('is not ready while a migration is missing', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([503, 'NOT_READY']);
   expect(answer.headers['retry-after']).toBeDefined();
   for (const { hash, created_at } of taken.rows) {
-    await portal.db.execute(sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${created_at})`);
+    await portal.db.execute(
+      sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${created_at})`,
+    );
   }
   expect((await portal.get(null, '/api/ready')).statusCode).toBe(200);
 });

@@ -15,7 +15,10 @@ export function registerHealth(portal: Portal): void {
   const { router, db, settings } = portal;
   const registry = measure(portal.http, db);
 
-  router.route(getHealth, forMachines, async () => ({ status: 'up' as const, uptimeSeconds: Math.floor(process.uptime()) }));
+  router.route(getHealth, forMachines, async () => ({
+    status: 'up' as const,
+    uptimeSeconds: Math.floor(process.uptime()),
+  }));
 
   router.route(getReady, forMachines, async () => {
     // Before the first migration there is no table to read: not ready either.

@@ -65,7 +65,9 @@ function copierOf(client: pg.PoolClient): Copier {
       return inOrder(tables.rows, references.rows);
     },
     async listMigrations() {
-      const found = await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at');
+      const found = await client.query<{ hash: string }>(
+        'SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at',
+      );
       return found.rows.map((row) => row.hash);
     },
     async isEmpty(table) {
@@ -84,12 +86,17 @@ function copierOf(client: pg.PoolClient): Copier {
   };
 }
 
-function inOrder(tables: readonly TableShape[], references: readonly { from_table: string; to_table: string }[]): TableShape[] {
+function inOrder(
+  tables: readonly TableShape[],
+  references: readonly { from_table: string; to_table: string }[],
+): TableShape[] {
   const ordered: TableShape[] = [];
   let left = [...tables];
   while (left.length > 0) {
     const waiting = new Set(left.map((table) => table.name));
-    const next = left.filter((table) => !references.some((one) => one.from_table === table.name && waiting.has(one.to_table)));
+    const next = left.filter(
+      (table) => !references.some((one) => one.from_table === table.name && waiting.has(one.to_table)),
+    );
     if (next.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...waiting].join(', ')}.`);
     ordered.push(...next);
     left = left.filter((table) => !next.includes(table));

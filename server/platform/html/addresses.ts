@@ -1,7 +1,6 @@
 /** Which addresses a text may point to. */
 
 const schemes = new Set(['http', 'https', 'mailto']);
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const ignoredByBrowsers = /[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 const MAX_LENGTH = 2_000;
 

@@ -53,12 +53,17 @@ it('marks what needs an account', () => {
 
 it('holds no reference that leads nowhere', () => {
   const found = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]);
-  expect([...new Set(found)].sort()).toEqual(Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`).sort());
+  expect([...new Set(found)].sort()).toEqual(
+    Object.keys(document.components.schemas)
+      .map((name) => `#/components/schemas/${name}`)
+      .sort(),
+  );
 });
 
 it('is committed as it is: UPDATE_DOCS=1 npx vitest run documentation writes it anew', async () => {
   const written = `${JSON.stringify(document, null, 2)}\n`;
-  if (process.env['UPDATE_DOCS']) await import('node:fs/promises').then(({ writeFile }) => writeFile(COMMITTED, written));
+  if (process.env['UPDATE_DOCS'])
+    await import('node:fs/promises').then(({ writeFile }) => writeFile(COMMITTED, written));
   expect(await readFile(COMMITTED, 'utf8')).toBe(written);
 });
 

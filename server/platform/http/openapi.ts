@@ -88,7 +88,10 @@ function operation(route: BoundRoute): Json {
   const type = answer['type'] === 'string' ? 'text/plain' : 'application/json';
   const failed = faults(route, forMembers).map((status) => [
     String(status),
-    { description: statusWords[status], content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    {
+      description: statusWords[status],
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
   ]);
   const session = publicFor === undefined ? { security: forMembers ? [{ session: [] }] : [{}, { session: [] }] } : {};
   return {
