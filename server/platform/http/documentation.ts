@@ -6,7 +6,8 @@ import html from 'html-template-tag';
 import type { Portal } from '../portal.ts';
 import { describeApi } from './openapi.ts';
 
-const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+const require = createRequire(import.meta.url);
+const viewer = dirname(require.resolve('swagger-ui-dist/package.json'));
 const viewerFiles = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const;
 
 /** No inline script; the viewer draws its icons from data addresses. */
