@@ -88,15 +88,6 @@ export type QuotePost = z.infer<typeof quotePost>;
 export type Post = z.infer<typeof post>;
 export type PostFields = z.infer<typeof postFields>;
 
-/** The newest likes that an answer carries, whatever the kind calls them. */
-export function likesOf(one: Post): readonly Like[] {
-  return one.kind === 'quote' ? one.quoteLike : one.generalLike;
-}
-/** The replies that an answer carries, whatever the kind calls them. */
-export function repliesOf(one: Post): readonly Reply[] {
-  return one.kind === 'quote' ? one.quoteReply : one.generalReply;
-}
-
 const html = z
   .string({ error: 'Text is needed.' })
   .max(POST_TEXT.maxHtml, { error: 'The text is too long: 50,000 characters at most.' });

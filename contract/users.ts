@@ -74,7 +74,8 @@ export const signup = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/api/user/login',
-  summary: 'Signs in: with a password, or by a code alone where `password` is left out. A trusted device needs no code.',
+  summary:
+    'Signs in: with a password, or by a code alone where `password` is left out. A trusted device needs no code.',
   tag,
   body: z.strictObject({ email, password: password.optional(), staff: z.boolean().optional() }),
   response: data(z.union([challenge, z.object({ user: me })])),

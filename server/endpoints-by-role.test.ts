@@ -30,7 +30,9 @@ test('who is let in where', async () => {
         statuses.push(answer.statusCode);
       }
     }
-    rows.push(`| ${endpoint.method} | \`${endpoint.path}\` | ${action} | ${rate} | ${statuses.join(' | ')}${' | –'.repeat(4 - statuses.length)} |`);
+    rows.push(
+      `| ${endpoint.method} | \`${endpoint.path}\` | ${action} | ${rate} | ${statuses.join(' | ')}${' | –'.repeat(4 - statuses.length)} |`,
+    );
   }
   const head = [
     '# Endpoints by role',
@@ -49,7 +51,11 @@ test('a route that states no action, rate or schema stops the start', () => {
   const [known] = router.bound;
   if (!known) throw new Error('there are no routes');
   const bind = (endpoint: object, binding: object) => () =>
-    router.route({ ...known.endpoint, ...endpoint } as never, { action: 'post.read', rate: 'read', ...binding } as never, async () => ({}) as never);
+    router.route(
+      { ...known.endpoint, ...endpoint } as never,
+      { action: 'post.read', rate: 'read', ...binding } as never,
+      async () => ({}) as never,
+    );
   expect(bind({}, { action: undefined })).toThrow(/states no policy action/);
   expect(bind({}, { rate: undefined })).toThrow(/states no rate class/);
   expect(bind({ response: undefined }, {})).toThrow(/states no schema for its answer/);

@@ -1,7 +1,7 @@
 /** Reads the settings, starts everything, and stops everything in order. */
 import { fileURLToPath } from 'node:url';
-import { startPortal } from './start.ts';
 import { readSettings, WrongSetting } from './settings.ts';
+import { startPortal } from './start.ts';
 
 const buildDir = fileURLToPath(new URL('../build', import.meta.url));
 
@@ -26,6 +26,7 @@ try {
 } catch (error) {
   const why = error instanceof Error ? error.message : String(error);
   process.stderr.write(error instanceof WrongSetting ? `Wrong setting: ${why}\n` : `The portal can't start: ${why}\n`);
-  if (!(error instanceof WrongSetting) && process.env['LOG_LEVEL'] === 'debug') process.stderr.write(`${(error as Error).stack}\n`);
+  if (!(error instanceof WrongSetting) && process.env['LOG_LEVEL'] === 'debug')
+    process.stderr.write(`${(error as Error).stack}\n`);
   process.exit(1);
 }

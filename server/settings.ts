@@ -26,8 +26,16 @@ const environment = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((value) => value.split(',').map((one) => one.trim()).filter(Boolean))
-    .refine((all) => all.every((one) => isIP(one.split('/')[0] ?? '') > 0), 'must be addresses or networks, such as 10.0.0.0/8'),
+    .transform((value) =>
+      value
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (all) => all.every((one) => isIP(one.split('/')[0] ?? '') > 0),
+      'must be addresses or networks, such as 10.0.0.0/8',
+    ),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
 });
@@ -54,14 +62,25 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const result = environment.safeParse(given);
   if (!result.success) {
     const first = result.error.issues[0];
-    throw new WrongSetting(`${String(first?.path[0])} ${first?.message ?? 'is wrong'} (it is ${JSON.stringify(given[String(first?.path[0])])}).`);
+    throw new WrongSetting(
+      `${String(first?.path[0])} ${first?.message ?? 'is wrong'} (it is ${JSON.stringify(given[String(first?.path[0])])}).`,
+    );
   }
   const settings = result.data;
   const production = settings.NODE_ENV === 'production';
+  if (production && settings.SEED === 'demo' && settings.PUBLIC_URL && !isLocal(settings.PUBLIC_URL)) {
+    throw new WrongSetting(
+      'SEED=demo makes accounts with a known password: not where NODE_ENV=production and PUBLIC_URL is public.',
+    );
+  }
   return {
     ...settings,
     DATA_DIR: resolve(settings.DATA_DIR),
     production,
     secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
   };
+}
+
+function isLocal(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }

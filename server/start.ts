@@ -20,7 +20,10 @@ export interface RunningPortal {
 const PATIENCE_MS = 10_000;
 
 /** Starts the database where none is given, migrates, loads the demo content where it belongs, and listens. */
-export async function startPortal(settings: Settings, { buildDir }: { buildDir?: string } = {}): Promise<RunningPortal> {
+export async function startPortal(
+  settings: Settings,
+  { buildDir }: { buildDir?: string } = {},
+): Promise<RunningPortal> {
   const say = (line: string) => void (settings.LOG_LEVEL === 'silent' || process.stdout.write(`${line}\n`));
   await mkdir(settings.DATA_DIR, { recursive: true });
   const embedded = settings.DATABASE_URL ? null : await startEmbedded({ dataDir: settings.DATA_DIR, log: say });
@@ -32,7 +35,8 @@ export async function startPortal(settings: Settings, { buildDir }: { buildDir?:
   try {
     await migrateDatabase(database.db);
     const files = openFiles(settings.DATA_DIR);
-    const seeds = settings.SEED === 'demo' || (settings.SEED === undefined && embedded !== null && !settings.production);
+    const seeds =
+      settings.SEED === 'demo' || (settings.SEED === undefined && embedded !== null && !settings.production);
     const loaded = seeds ? await loadDemo({ db: database.db, files, log: say }) : null;
     const { app } = await buildApp({ settings, db: database.db, jobs, files, ...(buildDir ? { buildDir } : {}) });
     log = app.log;

@@ -20,9 +20,13 @@ const input = z.object({
 /** @throws Error whose message is for the person at the command line */
 function readInput(args: readonly string[]) {
   const string = { type: 'string' } as const;
-  const { values } = parseArgs({ args: [...args], options: { email: string, name: string, role: string, password: string } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: { email: string, name: string, role: string, password: string },
+  });
   const result = input.safeParse(values);
-  if (!result.success) throw new Error(result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'));
+  if (!result.success)
+    throw new Error(result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'));
   const { password } = result.data;
   if (password !== undefined) refuseWeakPassword(password, result.data.email);
   return result.data;
@@ -42,7 +46,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const fields = error instanceof Invalid ? Object.values((error.extra['fields'] ?? {}) as Record<string, string>).join('\n') : null;
+  const fields =
+    error instanceof Invalid ? Object.values((error.extra['fields'] ?? {}) as Record<string, string>).join('\n') : null;
   console.error(`${fields ?? (error as Error).message}\n\n${usage}`);
   process.exitCode = 1;
 });

@@ -12,7 +12,8 @@ async function main(): Promise<void> {
   const string = { type: 'string' } as const;
   const { values } = parseArgs({ options: { email: string, role: string } });
   const result = input.safeParse(values);
-  if (!result.success) throw new Error(result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'));
+  if (!result.success)
+    throw new Error(result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`).join('\n'));
   const { db, close } = await openTask();
   try {
     const user = await db.transaction((tx) => setRole(tx, result.data.email, result.data.role, null));

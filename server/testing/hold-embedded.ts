@@ -1,7 +1,10 @@
 /** A portal's database owner in a process of its own, for tests that kill it. */
 import { startEmbedded } from '#server/platform/database/embedded/index.ts';
 
-const database = await startEmbedded({ dataDir: process.argv[2] ?? '', log: (line) => process.stderr.write(`${line}\n`) });
+const database = await startEmbedded({
+  dataDir: process.argv[2] ?? '',
+  log: (line) => process.stderr.write(`${line}\n`),
+});
 process.stdout.write(`${JSON.stringify({ adopted: database.adopted, connectionString: database.connectionString })}\n`);
 process.on('SIGTERM', () => void database.stop().then(() => process.exit(0)));
 setInterval(() => undefined, 60_000);

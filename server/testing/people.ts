@@ -22,6 +22,11 @@ export async function makePerson(db: Db, settings: Settings, role: Role): Promis
     if (!user) throw new Error('the address is taken');
     const browser = { userAgent: 'test', sessionToken: null, deviceToken: null };
     const entered = await startSession(tx, user, browser, { by: 'password', trustDevice: false });
-    return { id: user.id, name, email, cookie: `${settings.secure ? '__Host-' : ''}quayside_session=${entered.sessionToken}` };
+    return {
+      id: user.id,
+      name,
+      email,
+      cookie: `${settings.secure ? '__Host-' : ''}quayside_session=${entered.sessionToken}`,
+    };
   });
 }

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { buildApp } from '#server/app.ts';
 import type { Role } from '#contract/users.ts';
+import { buildApp } from '#server/app.ts';
 import { type Db, openDatabase } from '#server/platform/database/open.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
@@ -27,7 +27,13 @@ export interface TestPortal {
   /** A signed-in account. */
   person(role?: Role): Promise<TestPerson>;
   get(asker: Asker, url: string): Promise<LightMyRequestResponse>;
-  send(asker: Asker, method: 'POST' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  send(
+    asker: Asker,
+    method: 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
   /** The newest mails to an address, once at least one has been delivered. */
   mailbox(to: string): Promise<{ to: string; subject: string; text: string; html: string; sentAt: string }[]>;
   close(): Promise<void>;
@@ -81,4 +87,3 @@ export async function startTestPortal(env: Record<string, string> = {}): Promise
     },
   };
 }
-

@@ -17,17 +17,7 @@ export interface Loaded {
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type AnyQuery = any;
 
-/**
- * Loads queries on the server for a page: `return load(args, [query(listLatest), meQuery()])`.
- * A failing one becomes the page of its status (404 stays 404, 503 stays 503).
- */
-export async function load(args: LoaderArgs, queries: readonly AnyQuery[]): Promise<Loaded> {
-  const client = serverClient(args);
-  await orFail(Promise.all(queries.map((one) => fetchOne(client, one))));
-  return { dehydratedState: dehydrate(client) };
-}
-
-/** As `load`, for parts that a page can live without: a failed one is left for the browser to try. */
+/** Loads queries for parts that a page can live without: a failed one is left for the browser to try. */
 export async function loadIfPossible(args: LoaderArgs, queries: readonly AnyQuery[]): Promise<Loaded> {
   const client = serverClient(args);
   await Promise.allSettled(queries.map((one) => fetchOne(client, one)));

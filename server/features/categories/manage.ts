@@ -33,7 +33,8 @@ export async function changeCategory(db: Db, id: string, fields: queries.Categor
       const before = await categoryOf(tx, id);
       if (fields.name !== undefined && fields.name !== before.name) {
         refuseReserved(fields.name);
-        if (before.name === QUOTE_CATEGORY) throw new Conflict('The Quote category keeps its name: quote posts live in it.');
+        if (before.name === QUOTE_CATEGORY)
+          throw new Conflict('The Quote category keeps its name: quote posts live in it.');
       }
       await queries.updateCategory(tx, id, fields);
       return presentCategory(await categoryOf(tx, id));
@@ -46,7 +47,8 @@ export async function removeCategory(db: Db, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await categoryOf(tx, id);
     if (before.name === QUOTE_CATEGORY) throw new Conflict('The Quote category stays: quote posts live in it.');
-    if (await queries.hasPosts(tx, { categoryId: id })) throw new Conflict('Move its posts to another category first.', 'NOT_EMPTY');
+    if (await queries.hasPosts(tx, { categoryId: id }))
+      throw new Conflict('Move its posts to another category first.', 'NOT_EMPTY');
     await queries.deleteCategory(tx, id);
   });
 }
@@ -55,7 +57,8 @@ export async function createSubCategory(db: Db, categoryId: string, input: NewFi
   const id = newId();
   return named(input.name, () =>
     db.transaction(async (tx) => {
-      if (!(await queries.selectCategory(tx, categoryId))) throw new Invalid({ categoryId: 'There is no such category.' });
+      if (!(await queries.selectCategory(tx, categoryId)))
+        throw new Invalid({ categoryId: 'There is no such category.' });
       const position = input.position ?? (await queries.nextPosition(tx, categoryId));
       await queries.insertSubCategory(tx, id, categoryId, { ...input, position });
       return presentSubCategory(await subCategoryOf(tx, id));

@@ -118,9 +118,7 @@ export async function hasPosts(tx: Tx, where: { categoryId: string } | { subCate
 }
 
 export async function nextPosition(tx: Tx, categoryId?: string): Promise<number> {
-  const table = categoryId
-    ? sql`sub_categories WHERE category_id = ${categoryId}::uuid`
-    : sql`categories`;
+  const table = categoryId ? sql`sub_categories WHERE category_id = ${categoryId}::uuid` : sql`categories`;
   const result = await tx.execute<{ next: number }>(sql`SELECT coalesce(max(position), 0) + 1 AS next FROM ${table}`);
   return result.rows[0]?.next ?? 1;
 }

@@ -1,3 +1,3 @@
 /** Likes of posts and replies. */
 export { presentLikes } from './present.ts';
-export { newestLikes, type LikeRow } from './queries.ts';
+export { type LikeRow, newestLikes } from './queries.ts';

@@ -36,7 +36,11 @@ async function findLiked(tx: Tx, actor: Actor, kind: PostKind, input: LikeInput)
     const { replyId } = input;
     const { row, authored } = await findReply(tx, actor, replyId, kind);
     admit(can(actor, 'like.set', authored));
-    return { liked: { replyId } as Liked, authorId: row.author_id, count: (by: number) => addReplyLikes(tx, replyId, by) };
+    return {
+      liked: { replyId } as Liked,
+      authorId: row.author_id,
+      count: (by: number) => addReplyLikes(tx, replyId, by),
+    };
   }
   const postId = input.postId ?? '';
   const { head, thread } = await findThread(tx, actor, postId, kind);

@@ -9,7 +9,9 @@ export const pointEntries = pgTable(
   'point_entries',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason').$type<PointReason>().notNull(),
     points: integer('points').notNull(),
     /** The post, reply or like it is for. */

@@ -1,9 +1,9 @@
 import { type PostKind, postKinds, QUOTE_CATEGORY } from '#contract/post-kinds.ts';
 import { POST_TEXT, type PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Invalid } from '#server/platform/http/errors.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
 import { toText } from '#server/platform/html/to-text.ts';
+import { Invalid } from '#server/platform/http/errors.ts';
 import { findSubCategory } from '../categories/index.ts';
 import type { PostText } from './write-queries.ts';
 

@@ -1,2 +1,2 @@
 /** Posts: what replies, likes and reports may use of them. */
-export { addLikes, addReplies, type FoundThread, findThread, lockThread } from './thread.ts';
+export { addLikes, addReplies, findThread } from './thread.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { generalPost, type GeneralPost, reply as replyShape } from '#contract/posts.ts';
-import { makeForum, type Forum } from '#server/testing/forum.ts';
+import { type GeneralPost, generalPost, reply as replyShape } from '#contract/posts.ts';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
 
 let forum: Forum;
 beforeAll(async () => {
@@ -12,7 +12,13 @@ const text = '<p>Who pays terminal handling under CPT when the carrier bills it 
 const url = (rest: string) => `/api/generalPost/${rest}`;
 
 async function write(fields: Record<string, unknown> = {}): Promise<GeneralPost> {
-  const body = { title: 'Terminal handling under CPT', description: text, subCategoryId: forum.ocean, status: 'success', ...fields };
+  const body = {
+    title: 'Terminal handling under CPT',
+    description: text,
+    subCategoryId: forum.ocean,
+    status: 'success',
+    ...fields,
+  };
   const answer = await forum.send(forum.author, 'POST', url('creategeneralpost'), body);
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<{ data: GeneralPost }>().data;
@@ -22,7 +28,13 @@ describe('writing a post', () => {
   test('answers the whole post in the contract’s shape', async () => {
     const post = await write({ tags: ['CPT', 'thc', 'thc'] });
     expect(generalPost.parse(post)).toEqual(post);
-    expect(post).toMatchObject({ status: 'success', createdBy: forum.author.id, tags: ['cpt', 'thc'], likesCount: 0, replyCount: 0 });
+    expect(post).toMatchObject({
+      status: 'success',
+      createdBy: forum.author.id,
+      tags: ['cpt', 'thc'],
+      likesCount: 0,
+      replyCount: 0,
+    });
     expect(post.can).toEqual({ edit: true, remove: true, reply: true, moderate: false });
   });
 
@@ -37,25 +49,45 @@ describe('writing a post', () => {
   });
 
   test('each field that fails is named, all at once', async () => {
-    const body = { title: 'abc', description: '<p> </p>', status: 'success', tags: ['1', '2', '3', '4', '5', '6'], viewCount: 9 };
+    const body = {
+      title: 'abc',
+      description: '<p> </p>',
+      status: 'success',
+      tags: ['1', '2', '3', '4', '5', '6'],
+      viewCount: 9,
+    };
     const answer = await forum.send(forum.author, 'POST', url('creategeneralpost'), body);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json<{ fields: object }>().fields).sort()).toEqual(['tags', 'title', 'viewCount']);
-    const second = await forum.send(forum.author, 'POST', url('creategeneralpost'), { title: 'A good title', description: '<p><br></p>', status: 'success' });
+    const second = await forum.send(forum.author, 'POST', url('creategeneralpost'), {
+      title: 'A good title',
+      description: '<p><br></p>',
+      status: 'success',
+    });
     expect(Object.keys(second.json<{ fields: object }>().fields).sort()).toEqual(['description', 'subCategoryId']);
   });
 
   test('quote posts live in the Quote category and general posts outside of it', async () => {
-    const body = { title: 'Two reefers to Rotterdam', description: text, subCategoryId: forum.ocean, status: 'success' };
+    const body = {
+      title: 'Two reefers to Rotterdam',
+      description: text,
+      subCategoryId: forum.ocean,
+      status: 'success',
+    };
     const answer = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', body);
     expect(answer.json<{ fields: object }>().fields).toHaveProperty('subCategoryId');
-    const right = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', { ...body, subCategoryId: forum.airQuotes });
+    const right = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', {
+      ...body,
+      subCategoryId: forum.airQuotes,
+    });
     expect(right.statusCode).toBe(201);
     expect(right.json<{ data: object }>().data).toMatchObject({ kind: 'quote', quoteLike: [], quoteReply: [] });
   });
 
   test('hostile markup comes back inert', async () => {
-    const post = await write({ description: `${text}<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>` });
+    const post = await write({
+      description: `${text}<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>`,
+    });
     expect(post.description).not.toMatch(/script|onerror|javascript/i);
   });
 
@@ -68,7 +100,13 @@ describe('writing a post', () => {
     ];
     expect(two.statusCode).toBe(201);
     expect(two.json()).toEqual(one.json());
-    const other = await forum.send(forum.author, 'POST', url('creategeneralpost'), { ...body, title: 'Something else' }, key);
+    const other = await forum.send(
+      forum.author,
+      'POST',
+      url('creategeneralpost'),
+      { ...body, title: 'Something else' },
+      key,
+    );
     expect(other.statusCode).toBe(422);
   });
 });
@@ -80,7 +118,10 @@ describe('changing a post', () => {
     expect((await change({ title: 'A newer title', version: post.version })).statusCode).toBe(200);
     const stale = await change({ title: 'An older thought', version: post.version });
     expect(stale.statusCode).toBe(409);
-    expect(stale.json()).toMatchObject({ code: 'STALE', current: { title: 'A newer title', version: post.version + 1 } });
+    expect(stale.json()).toMatchObject({
+      code: 'STALE',
+      current: { title: 'A newer title', version: post.version + 1 },
+    });
   });
 
   test('only its author and staff may; for others it is forbidden', async () => {
@@ -125,11 +166,17 @@ describe('likes', () => {
   test('a hundred at once from one person are one like', async () => {
     const post = await write();
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => forum.send(forum.other, 'POST', url('creategenerallike'), { postId: post.id, like: true })),
+      Array.from({ length: 100 }, () =>
+        forum.send(forum.other, 'POST', url('creategenerallike'), { postId: post.id, like: true }),
+      ),
     );
     expect(new Set(answers.map((one) => one.statusCode))).toEqual(new Set([200]));
     const after = await forum.get(forum.other, url(`getgeneralpostbypostid/${post.id}`));
-    expect(after.json<{ data: GeneralPost }>().data).toMatchObject({ likesCount: 1, liked: true, generalLike: [{ userId: forum.other.id }] });
+    expect(after.json<{ data: GeneralPost }>().data).toMatchObject({
+      likesCount: 1,
+      liked: true,
+      generalLike: [{ userId: forum.other.id }],
+    });
   });
 
   test('without `like` it toggles, and the count follows whatever the race', async () => {
@@ -138,7 +185,8 @@ describe('likes', () => {
     expect((await toggle()).json()).toMatchObject({ data: { liked: true, likesCount: 1 } });
     expect((await toggle()).json()).toMatchObject({ data: { liked: false, likesCount: 0 } });
     await Promise.all(Array.from({ length: 31 }, toggle));
-    const after = (await forum.get(forum.other, url(`getgeneralpostbypostid/${post.id}`))).json<{ data: GeneralPost }>().data;
+    const after = (await forum.get(forum.other, url(`getgeneralpostbypostid/${post.id}`))).json<{ data: GeneralPost }>()
+      .data;
     expect(after.likesCount).toBe(after.generalLike.length);
     expect(after.likesCount).toBe(after.liked ? 1 : 0);
   });
@@ -152,7 +200,11 @@ describe('likes', () => {
 
 describe('replies', () => {
   const say = (asker: Parameters<Forum['send']>[0], postId: string, parentId?: string) =>
-    forum.send(asker, 'POST', url('creategeneralreply'), { postId, description: '<p>The carrier’s tariff says.</p>', ...(parentId ? { parentId } : {}) });
+    forum.send(asker, 'POST', url('creategeneralreply'), {
+      postId,
+      description: '<p>The carrier’s tariff says.</p>',
+      ...(parentId ? { parentId } : {}),
+    });
 
   test('one level of nesting, oldest first, counted', async () => {
     const post = await write();
@@ -162,7 +214,9 @@ describe('replies', () => {
     expect((await say(forum.other, post.id, below.id)).statusCode).toBe(422);
     const read = (await forum.get(null, url(`getgeneralpostbypostid/${post.id}`))).json<{ data: GeneralPost }>().data;
     expect(read.replyCount).toBe(2);
-    expect(read.generalReply.map((one) => [one.id, one.replies.map((nested) => nested.id)])).toEqual([[first.id, [below.id]]]);
+    expect(read.generalReply.map((one) => [one.id, one.replies.map((nested) => nested.id)])).toEqual([
+      [first.id, [below.id]],
+    ]);
   });
 
   test('a deleted reply with replies beneath it stays as a stub', async () => {
@@ -182,7 +236,10 @@ describe('replies', () => {
     let cursor: string | null = null;
     do {
       const next: string = cursor === null ? '' : `&cursor=${cursor}`;
-      const page = (await forum.get(null, url(`getgeneralreplybypostid/${post.id}?limit=5${next}`))).json<{ data: { id: string }[]; nextCursor: string | null }>();
+      const page = (await forum.get(null, url(`getgeneralreplybypostid/${post.id}?limit=5${next}`))).json<{
+        data: { id: string }[];
+        nextCursor: string | null;
+      }>();
       seen.push(...page.data.map((one) => one.id));
       cursor = page.nextCursor;
     } while (cursor !== null);
@@ -193,8 +250,11 @@ describe('replies', () => {
     const post = await write();
     const reply = (await say(forum.other, post.id)).json<{ data: { id: string } }>().data;
     const before = await pointsOf();
-    const mark = (isAnswer: boolean) => forum.send(forum.author, 'PATCH', url(`updategeneralreply/${reply.id}`), { isAnswer });
-    expect((await forum.send(forum.other, 'PATCH', url(`updategeneralreply/${reply.id}`), { isAnswer: true })).statusCode).toBe(403);
+    const mark = (isAnswer: boolean) =>
+      forum.send(forum.author, 'PATCH', url(`updategeneralreply/${reply.id}`), { isAnswer });
+    expect(
+      (await forum.send(forum.other, 'PATCH', url(`updategeneralreply/${reply.id}`), { isAnswer: true })).statusCode,
+    ).toBe(403);
     await mark(true);
     await mark(true);
     expect((await pointsOf()) - before).toBe(15);
@@ -209,6 +269,8 @@ describe('replies', () => {
 
 test('lists answer at most 100, and a broken cursor is said', async () => {
   expect((await forum.get(null, url('getsuccessgeneralposts?limit=101'))).statusCode).toBe(422);
-  expect((await forum.get(null, url('getsuccessgeneralposts?cursor=%27%3B--'))).json()).toMatchObject({ fields: { cursor: expect.any(String) } });
+  expect((await forum.get(null, url('getsuccessgeneralposts?cursor=%27%3B--'))).json()).toMatchObject({
+    fields: { cursor: expect.any(String) },
+  });
   expect((await forum.get(null, url('getgeneralpostbypostid/nothing'))).statusCode).toBe(404);
 });

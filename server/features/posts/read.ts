@@ -42,7 +42,12 @@ export async function readPostReplies(
 }
 
 /** Published posts, of one kind or of both. */
-export async function listPublished(db: Db, actor: Actor, query: PostListQuery, kind?: PostKind): Promise<PageOf<Post>> {
+export async function listPublished(
+  db: Db,
+  actor: Actor,
+  query: PostListQuery,
+  kind?: PostKind,
+): Promise<PageOf<Post>> {
   const { sort, limit, subCategoryId, categoryId, tag, author } = query;
   const cursor = decodeCursor(query.cursor, queries.sortType(sort));
   const rows = await queries.selectPublished(

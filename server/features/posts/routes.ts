@@ -7,9 +7,9 @@ import { setBookmark } from './bookmark.ts';
 import { countView } from './count-view.ts';
 import { createPost } from './create.ts';
 import { editPost } from './edit.ts';
+import { forgetViews } from './forget-views.ts';
 import { listBookmarks, listByAuthor, listPublished, listRelated, readPost, readPostReplies } from './read.ts';
 import { removePost } from './remove.ts';
-import { forgetViews } from './forget-views.ts';
 
 export function registerPosts(portal: Portal): void {
   for (const kind of kinds) registerKind(portal, kind);

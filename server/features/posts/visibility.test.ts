@@ -13,7 +13,13 @@ afterAll(() => forum.close());
 
 /** Every post there can be × everybody who can ask: the policy and its SQL twin must say the same. */
 test('the policy and the query agree on who may read what', async () => {
-  const cases: { id: string; authorId: string; status: 'draft' | 'pending' | 'success' | 'rejected'; removed: boolean; closed: boolean }[] = [];
+  const cases: {
+    id: string;
+    authorId: string;
+    status: 'draft' | 'pending' | 'success' | 'rejected';
+    removed: boolean;
+    closed: boolean;
+  }[] = [];
   await forum.db.execute(sql`INSERT INTO categories (id, name) VALUES (${newId()}, 'Closed')`);
   const closedSub = newId();
   await forum.db.execute(sql`INSERT INTO sub_categories (id, category_id, name, enabled)
@@ -32,7 +38,13 @@ test('the policy and the query agree on who may read what', async () => {
       }
     }
   }
-  const actorOf = (userId: string | null, role: Actor['role']): Actor => ({ userId, role, suspended: false, sessionId: null, visitor: '' });
+  const actorOf = (userId: string | null, role: Actor['role']): Actor => ({
+    userId,
+    role,
+    suspended: false,
+    sessionId: null,
+    visitor: '',
+  });
   const actors = [
     actorOf(null, 'guest'),
     actorOf(forum.author.id, 'member'),

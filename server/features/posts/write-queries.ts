@@ -52,7 +52,12 @@ export interface NewPost extends PostText {
 }
 
 const textArray = (values: readonly string[]) =>
-  values.length === 0 ? sql`'{}'::text[]` : sql`ARRAY[${sql.join(values.map((value) => sql`${value}`), sql`, `)}]::text[]`;
+  values.length === 0
+    ? sql`'{}'::text[]`
+    : sql`ARRAY[${sql.join(
+        values.map((value) => sql`${value}`),
+        sql`, `,
+      )}]::text[]`;
 
 export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
   await tx.execute(sql`
@@ -108,9 +113,7 @@ export async function addLikes(tx: Tx, postId: string, by: number): Promise<numb
 }
 
 export async function insertBookmark(tx: Tx, userId: string, postId: string): Promise<void> {
-  await tx.execute(
-    sql`INSERT INTO bookmarks (user_id, post_id) VALUES (${userId}, ${postId}) ON CONFLICT DO NOTHING`,
-  );
+  await tx.execute(sql`INSERT INTO bookmarks (user_id, post_id) VALUES (${userId}, ${postId}) ON CONFLICT DO NOTHING`);
 }
 
 export async function deleteBookmark(tx: Tx, userId: string, postId: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { PostKind } from '#contract/post-kinds.ts';
 import { REPLY_TEXT, type Reply } from '#contract/posts.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { Conflict, Forbidden, Invalid, SignedOut } from '#server/platform/http/errors.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
 import { toText } from '#server/platform/html/to-text.ts';
+import { Conflict, Forbidden, Invalid, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { award } from '../points/index.ts';

@@ -5,9 +5,9 @@ import { Conflict, Forbidden, Invalid } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { award, revoke } from '../points/index.ts';
 import { checkReplyText } from './create.ts';
+import { findReply } from './find.ts';
 import { presentReply } from './present.ts';
 import { lockReply, selectReply, updateReply } from './queries.ts';
-import { findReply } from './find.ts';
 
 interface ReplyChange {
   readonly description?: string | undefined;
@@ -16,7 +16,13 @@ interface ReplyChange {
 }
 
 /** Changes a reply's text (its author or staff), or marks it as the answer (the thread's author or staff). */
-export async function editReply(db: Db, actor: Actor, kind: PostKind, replyId: string, change: ReplyChange): Promise<Reply> {
+export async function editReply(
+  db: Db,
+  actor: Actor,
+  kind: PostKind,
+  replyId: string,
+  change: ReplyChange,
+): Promise<Reply> {
   const description = change.description === undefined ? undefined : checkReplyText(change.description);
   return db.transaction(async (tx) => {
     await lockReply(tx, replyId);

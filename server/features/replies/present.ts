@@ -11,9 +11,7 @@ export function authoredReply(row: ReplyRow, closed: boolean): Authored {
 
 function presentOne(row: ReplyRow, actor: Actor, thread: Thread): Omit<Reply, 'replies'> {
   const authored = authoredReply(row, thread.closed);
-  const person = row.removed
-    ? { id: null, name: '', profilePic: null }
-    : presentAuthor(row);
+  const person = row.removed ? { id: null, name: '', profilePic: null } : presentAuthor(row);
   return {
     id: row.id,
     postId: row.post_id,

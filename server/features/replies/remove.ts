@@ -4,8 +4,8 @@ import { Forbidden, SignedOut } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { award, revoke } from '../points/index.ts';
 import { addReplies } from '../posts/index.ts';
-import { lockReply, markRemoved } from './queries.ts';
 import { findReply } from './find.ts';
+import { lockReply, markRemoved } from './queries.ts';
 
 /** Takes a reply away; where replies stand beneath it, a stub stays. */
 export async function removeReply(db: Db, actor: Actor, kind: PostKind, replyId: string): Promise<void> {

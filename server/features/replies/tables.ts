@@ -9,7 +9,9 @@ export const replies = pgTable(
   'replies',
   {
     id: uuid('id').primaryKey(),
-    postId: uuid('post_id').notNull().references(() => posts.id),
+    postId: uuid('post_id')
+      .notNull()
+      .references(() => posts.id),
     /** One level: a parent has none itself. */
     parentId: uuid('parent_id'),
     authorId: uuid('author_id').references(() => users.id),

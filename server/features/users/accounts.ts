@@ -2,7 +2,7 @@
 import type { Role } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { audit } from './audit.ts';
-import { insertUser, type NewUser, updateRole, type UserRow } from './queries.ts';
+import { insertUser, type NewUser, type UserRow, updateRole } from './queries.ts';
 
 /** Makes an account whose address counts as proven; nothing where the address has one already. */
 export async function createAccount(

@@ -30,7 +30,13 @@ export async function attempt(tx: Tx, kind: AttemptKind, subject: string, { RATE
 }
 
 /** @throws TooMany past the limit */
-export async function requireAttempt(tx: Tx, kind: AttemptKind, subject: string, scale: Scale, message?: string): Promise<void> {
+export async function requireAttempt(
+  tx: Tx,
+  kind: AttemptKind,
+  subject: string,
+  scale: Scale,
+  message?: string,
+): Promise<void> {
   const result = await attempt(tx, kind, subject, scale);
   if (result.over) throw new TooMany(result.secondsLeft, message);
 }

@@ -10,6 +10,12 @@ type AuditAction =
   | 'password.reset';
 
 /** Writes the act into the log, in the transaction of the act itself. */
-export function audit(tx: Tx, actorId: string | null, action: AuditAction, subject: string | null, details: Record<string, unknown> = {}): Promise<void> {
+export function audit(
+  tx: Tx,
+  actorId: string | null,
+  action: AuditAction,
+  subject: string | null,
+  details: Record<string, unknown> = {},
+): Promise<void> {
   return insertAudit(tx, { actorId, action, subject, details });
 }

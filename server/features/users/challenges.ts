@@ -1,5 +1,5 @@
 /** One-time codes: made and mailed, sent again, tried. */
-import { CODE_MINUTES, CODE_TRIES, type Challenge } from '#contract/users.ts';
+import { type Challenge, CODE_MINUTES, CODE_TRIES } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { PortalError, TooMany } from '#server/platform/http/errors.ts';
 import { postMail } from '#server/platform/mail/index.ts';
@@ -62,7 +62,12 @@ export async function mailCode(tx: Tx, { jobs, settings }: Deps, row: ChallengeR
  * Tries a code. The try is taken and committed before the code is looked at, so guesses in parallel don't get more.
  * @throws PortalError 401 OTP_WRONG with `triesLeft`, 410 OTP_EXPIRED, 429 OTP_LOCKED
  */
-export async function tryCode({ db, settings }: Deps, challengeId: string, purposes: readonly ChallengePurpose[], code: string): Promise<ChallengeRow> {
+export async function tryCode(
+  { db, settings }: Deps,
+  challengeId: string,
+  purposes: readonly ChallengePurpose[],
+  code: string,
+): Promise<ChallengeRow> {
   const idHash = hashToken(challengeId);
   const taken = await db.transaction(async (tx) => {
     const row = await takeTry(tx, idHash, purposes);
@@ -74,14 +79,20 @@ export async function tryCode({ db, settings }: Deps, challengeId: string, purpo
   if (!taken) throw whyNot(await findChallenge(db, idHash, purposes));
   const { row, hour } = taken;
   if (hour.over) {
-    throw new TooMany(hour.secondsLeft, 'Too many codes were tried for this account. Wait a while before you try again.', 'OTP_LOCKED');
+    throw new TooMany(
+      hour.secondsLeft,
+      'Too many codes were tried for this account. Wait a while before you try again.',
+      'OTP_LOCKED',
+    );
   }
   if (isSameHash(row.codeHash, hashCode(challengeId, row.purpose, code))) return row;
   const left = row.triesLeft;
   throw new PortalError(
     401,
     'OTP_WRONG',
-    left === 0 ? 'That code is wrong. Ask for a new one.' : `That code is wrong. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+    left === 0
+      ? 'That code is wrong. Ask for a new one.'
+      : `That code is wrong. You have ${left} ${left === 1 ? 'try' : 'tries'} left.`,
     { triesLeft: left },
   );
 }
@@ -93,7 +104,8 @@ export function usedUp(): PortalError {
 /** Why there was no try to take. */
 function whyNot(row: ChallengeRow | undefined): PortalError {
   if (row?.usedAt) return usedUp();
-  if (!row || row.expiresAt <= new Date()) return new PortalError(410, 'OTP_EXPIRED', 'This code has expired. Ask for a new one.');
+  if (!row || row.expiresAt <= new Date())
+    return new PortalError(410, 'OTP_EXPIRED', 'This code has expired. Ask for a new one.');
   const wait = RESEND_SECONDS - (Date.now() - row.sentAt.getTime()) / 1_000;
   return new TooMany(Math.max(1, wait), 'This code was tried too often. Ask for a new one.', 'OTP_LOCKED');
 }

@@ -17,12 +17,21 @@ function options(settings: Pick<Settings, 'secure'>) {
 }
 
 /** The token, if it has the shape of one. */
-export function readCookie(request: FastifyRequest, kind: CookieKind, settings: Pick<Settings, 'secure'>): string | null {
+export function readCookie(
+  request: FastifyRequest,
+  kind: CookieKind,
+  settings: Pick<Settings, 'secure'>,
+): string | null {
   const value = request.cookies[nameOf(kind, settings)];
   return value !== undefined && TOKEN.test(value) ? value : null;
 }
 
-export function setCookie(reply: FastifyReply, kind: CookieKind, token: string, settings: Pick<Settings, 'secure'>): void {
+export function setCookie(
+  reply: FastifyReply,
+  kind: CookieKind,
+  token: string,
+  settings: Pick<Settings, 'secure'>,
+): void {
   reply.setCookie(nameOf(kind, settings), token, { ...options(settings), maxAge: THIRTY_DAYS });
 }
 

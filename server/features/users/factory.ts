@@ -89,7 +89,11 @@ export async function mailsTo(portal: TestedPortal, email: string, count: number
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** A browser in which the account has signed in, by password and code. */
-export async function signedIn(portal: TestedPortal, user: Pick<UserRow, 'email'>, trustDevice = false): Promise<TestBrowser> {
+export async function signedIn(
+  portal: TestedPortal,
+  user: Pick<UserRow, 'email'>,
+  trustDevice = false,
+): Promise<TestBrowser> {
   const browser = new TestBrowser(portal);
   const before = (await mailbox(portal, user.email)).length;
   const { body } = await browser.post('login', { email: user.email, password: PASSWORD });

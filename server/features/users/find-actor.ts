@@ -33,9 +33,16 @@ export function findActor({ db, settings }: { db: Db; settings: Settings }) {
     if (token === null) return guestActor(request);
     const found = await findSignedIn(db, hashToken(token));
     if (!found) return guestActor(request);
-    if (found.stale && (await db.transaction((tx) => touchSession(tx, found.session_id)))) prolonged.set(request, token);
+    if (found.stale && (await db.transaction((tx) => touchSession(tx, found.session_id))))
+      prolonged.set(request, token);
     // Suspension ends sessions, so whoever has one is not suspended.
-    return { userId: found.user_id, role: found.role, suspended: false, sessionId: found.session_id, visitor: found.user_id };
+    return {
+      userId: found.user_id,
+      role: found.role,
+      suspended: false,
+      sessionId: found.session_id,
+      visitor: found.user_id,
+    };
   };
 }
 

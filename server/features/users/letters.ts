@@ -5,7 +5,11 @@ import type { Settings } from '#server/settings.ts';
 import type { ChallengePurpose } from './tables.ts';
 
 const occasions = {
-  signup: { subject: 'Confirm your e-mail address', use: 'to confirm your e-mail address and open your account', path: '/login/verify' },
+  signup: {
+    subject: 'Confirm your e-mail address',
+    use: 'to confirm your e-mail address and open your account',
+    path: '/login/verify',
+  },
   login: { subject: 'Your sign-in code', use: 'to sign in', path: '/login/verify' },
   reset: { subject: 'Reset your password', use: 'to choose a new password', path: '/login/reset' },
 } as const;

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestPortal } from '#server/testing/portal.ts';
-import { codeFor, mailbox, mailsTo, newAccount, newEmail, PASSWORD, realLimits, signedIn, TestBrowser } from './factory.ts';
+import {
+  codeFor,
+  mailbox,
+  mailsTo,
+  newAccount,
+  newEmail,
+  PASSWORD,
+  realLimits,
+  signedIn,
+  TestBrowser,
+} from './factory.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 beforeAll(async () => {
@@ -35,7 +45,9 @@ describe('signing in', () => {
     expect(again.body.data.user.email).toBe(user.email);
     expect((await browser.get('me')).status).toBe(200);
     const other = await newAccount(portal);
-    expect((await browser.post('login', { email: other.email, password: PASSWORD })).body.data).toHaveProperty('challengeId');
+    expect((await browser.post('login', { email: other.email, password: PASSWORD })).body.data).toHaveProperty(
+      'challengeId',
+    );
   });
 
   it('replaces the session of the browser by one with a new token', async () => {
@@ -78,16 +90,22 @@ describe('signing in', () => {
     const locked = await new TestBrowser(portal).post('login', { email: user.email, password: PASSWORD });
     expect(locked.status).toBe(429);
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(60);
-    const log = await portal.db.execute(sql`SELECT action FROM audit_log WHERE subject = ${`user:${user.id}`} AND action = 'signIn.locked'`);
+    const log = await portal.db.execute(
+      sql`SELECT action FROM audit_log WHERE subject = ${`user:${user.id}`} AND action = 'signIn.locked'`,
+    );
     expect(log.rows).toHaveLength(1);
   });
 
   it('tells a suspended person why, after the right password only', async () => {
     const user = await newAccount(portal);
     const browser = await signedIn(portal, user);
-    await portal.db.execute(sql`UPDATE users SET suspended_at = now(), suspended_reason = 'Spam' WHERE id = ${user.id}`);
+    await portal.db.execute(
+      sql`UPDATE users SET suspended_at = now(), suspended_reason = 'Spam' WHERE id = ${user.id}`,
+    );
     expect((await browser.get('me')).status).toBe(401);
-    expect((await browser.post('login', { email: user.email, password: 'not the password' })).body.code).toBe('WRONG_CREDENTIALS');
+    expect((await browser.post('login', { email: user.email, password: 'not the password' })).body.code).toBe(
+      'WRONG_CREDENTIALS',
+    );
     const answer = await browser.post('login', { email: user.email, password: PASSWORD });
     expect(answer).toMatchObject({ status: 403, body: { code: 'SUSPENDED' } });
     expect(answer.body.message).toMatch(/Spam/);
@@ -95,7 +113,9 @@ describe('signing in', () => {
 
   it('lets a suspension end', async () => {
     const user = await newAccount(portal);
-    await portal.db.execute(sql`UPDATE users SET suspended_at = now(), suspended_until = now() - interval '1 s' WHERE id = ${user.id}`);
+    await portal.db.execute(
+      sql`UPDATE users SET suspended_at = now(), suspended_until = now() - interval '1 s' WHERE id = ${user.id}`,
+    );
     expect((await (await signedIn(portal, user)).get('me')).status).toBe(200);
   });
 });

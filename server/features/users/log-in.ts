@@ -22,7 +22,13 @@ export function logIn(deps: Deps, input: LogIn, browser: Browser): Promise<Chall
   return password === undefined ? byCodeAlone(deps, email, staff) : byPassword(deps, email, password, staff, browser);
 }
 
-async function byPassword(deps: Deps, email: string, password: string, staff: boolean, browser: Browser): Promise<Challenge | Entered> {
+async function byPassword(
+  deps: Deps,
+  email: string,
+  password: string,
+  staff: boolean,
+  browser: Browser,
+): Promise<Challenge | Entered> {
   const user = await provePassword(deps, email, password);
   const refusal = refusalOf(user, staff);
   if (refusal) throw refusal;
@@ -45,7 +51,10 @@ async function provePassword({ db, settings }: Deps, email: string, password: st
     return result;
   });
   if (tried.over) {
-    throw new TooMany(tried.secondsLeft, 'Sign-in failed too often for this address. Wait a while, or sign in by an e-mailed code.');
+    throw new TooMany(
+      tried.secondsLeft,
+      'Sign-in failed too often for this address. Wait a while, or sign in by an e-mailed code.',
+    );
   }
   await slowDown(tried.used);
   const right = await verifyPassword(user?.passwordHash ?? null, password);

@@ -19,7 +19,11 @@ export function refuseWeakPassword(password: string, email: string): void {
 
 function faultOf(password: string, email: string): string | null {
   const local = email.slice(0, email.indexOf('@'));
-  if (password.includes(email) || (local.length >= SHORTEST_LOCAL_PART && password.includes(local)) || password === local) {
+  if (
+    password.includes(email) ||
+    (local.length >= SHORTEST_LOCAL_PART && password.includes(local)) ||
+    password === local
+  ) {
     return 'The password may not hold your e-mail address.';
   }
   if (common.has(password) || new Set(password).size < FEWEST_DIFFERENT) {

@@ -5,13 +5,27 @@ import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { newId } from '#server/platform/ids.ts';
-import { attemptCounters, auditLog, type ChallengePurpose, sessions, signInChallenges, trustedDevices, users } from './tables.ts';
+import {
+  attemptCounters,
+  auditLog,
+  type ChallengePurpose,
+  sessions,
+  signInChallenges,
+  trustedDevices,
+  users,
+} from './tables.ts';
 
 export type UserRow = typeof users.$inferSelect;
 export type NewUser = Omit<typeof users.$inferInsert, 'id'>;
 export type ChallengeRow = typeof signInChallenges.$inferSelect;
-export type NewChallenge = Pick<ChallengeRow, 'idHash' | 'purpose' | 'email' | 'userId' | 'pending' | 'codeHash' | 'triesLeft' | 'staff'>;
-export type SessionRow = Pick<typeof sessions.$inferSelect, 'id' | 'createdAt' | 'lastSeenAt' | 'expiresAt' | 'userAgent'>;
+export type NewChallenge = Pick<
+  ChallengeRow,
+  'idHash' | 'purpose' | 'email' | 'userId' | 'pending' | 'codeHash' | 'triesLeft' | 'staff'
+>;
+export type SessionRow = Pick<
+  typeof sessions.$inferSelect,
+  'id' | 'createdAt' | 'lastSeenAt' | 'expiresAt' | 'userAgent'
+>;
 export interface Holder {
   readonly tokenHash: string;
   readonly userId: string;
@@ -26,18 +40,28 @@ const isSuspended = sql`(u.suspended_at IS NOT NULL AND (u.suspended_until IS NU
 // Accounts
 
 export async function findUserByEmail(reader: Reader, email: string): Promise<UserRow | undefined> {
-  const [row] = await reader.select().from(users).where(and(eq(users.email, email), isNull(users.deletedAt)));
+  const [row] = await reader
+    .select()
+    .from(users)
+    .where(and(eq(users.email, email), isNull(users.deletedAt)));
   return row;
 }
 
 export async function findUser(reader: Reader, id: string): Promise<UserRow | undefined> {
-  const [row] = await reader.select().from(users).where(and(eq(users.id, id), isNull(users.deletedAt)));
+  const [row] = await reader
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
   return row;
 }
 
 /** Nothing where the address has an account already. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow | undefined> {
-  const [row] = await tx.insert(users).values({ id: newId(), ...user }).onConflictDoNothing({ target: users.email }).returning();
+  const [row] = await tx
+    .insert(users)
+    .values({ id: newId(), ...user })
+    .onConflictDoNothing({ target: users.email })
+    .returning();
   return row;
 }
 
@@ -50,7 +74,11 @@ export async function updatePassword(tx: Tx, userId: string, passwordHash: strin
 }
 
 export async function updateRole(tx: Tx, email: string, role: Role): Promise<UserRow | undefined> {
-  const [row] = await tx.update(users).set({ role }).where(and(eq(users.email, email), isNull(users.deletedAt))).returning();
+  const [row] = await tx
+    .update(users)
+    .set({ role })
+    .where(and(eq(users.email, email), isNull(users.deletedAt)))
+    .returning();
   return row;
 }
 
@@ -98,13 +126,24 @@ export async function touchSession(tx: Tx, id: string): Promise<boolean> {
   return result.rowCount === 1;
 }
 
-export function selectSessions(reader: Reader, userId: string, cursor: Cursor | null, limit: number): Promise<SessionRow[]> {
+export function selectSessions(
+  reader: Reader,
+  userId: string,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<SessionRow[]> {
   // Cursors hold milliseconds, so the order must not look beyond them.
   const lastSeen = sql`date_trunc('milliseconds', ${sessions.lastSeenAt})`;
   return reader
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`), afterCursor(lastSeen, sql`${sessions.id}`, cursor, 'moment', 'desc')))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, sql`now()`),
+        afterCursor(lastSeen, sql`${sessions.id}`, cursor, 'moment', 'desc'),
+      ),
+    )
     .orderBy(sql`${lastSeen} DESC, ${sessions.id} DESC`)
     .limit(limit);
 }
@@ -114,7 +153,10 @@ export async function deleteSession(tx: Tx, userId: string, id: string): Promise
   return result.rowCount === 1;
 }
 
-export async function deleteSessionByToken(tx: Tx, tokenHash: string): Promise<{ id: string; userId: string } | undefined> {
+export async function deleteSessionByToken(
+  tx: Tx,
+  tokenHash: string,
+): Promise<{ id: string; userId: string } | undefined> {
   const [row] = await tx
     .delete(sessions)
     .where(eq(sessions.tokenHash, tokenHash))
@@ -134,7 +176,13 @@ export async function isTrustedDevice(reader: Reader, userId: string, tokenHash:
   const rows = await reader
     .select({ userId: trustedDevices.userId })
     .from(trustedDevices)
-    .where(and(eq(trustedDevices.tokenHash, tokenHash), eq(trustedDevices.userId, userId), gt(trustedDevices.expiresAt, sql`now()`)));
+    .where(
+      and(
+        eq(trustedDevices.tokenHash, tokenHash),
+        eq(trustedDevices.userId, userId),
+        gt(trustedDevices.expiresAt, sql`now()`),
+      ),
+    );
   return rows.length === 1;
 }
 
@@ -145,12 +193,19 @@ export async function deleteTrustedDevices(tx: Tx, userId: string): Promise<void
 // Challenges
 
 export async function insertChallenge(tx: Tx, challenge: NewChallenge, minutes: number): Promise<ChallengeRow> {
-  const [row] = await tx.insert(signInChallenges).values({ ...challenge, expiresAt: inMinutes(minutes) }).returning();
+  const [row] = await tx
+    .insert(signInChallenges)
+    .values({ ...challenge, expiresAt: inMinutes(minutes) })
+    .returning();
   if (!row) throw new Error('The challenge was not stored.');
   return row;
 }
 
-export async function findChallenge(reader: Reader, idHash: string, purposes: readonly ChallengePurpose[]): Promise<ChallengeRow | undefined> {
+export async function findChallenge(
+  reader: Reader,
+  idHash: string,
+  purposes: readonly ChallengePurpose[],
+): Promise<ChallengeRow | undefined> {
   const [row] = await reader
     .select()
     .from(signInChallenges)
@@ -159,7 +214,11 @@ export async function findChallenge(reader: Reader, idHash: string, purposes: re
 }
 
 /** Takes one try, if there is one: a single statement, so that parallel guesses can't share it. */
-export async function takeTry(tx: Tx, idHash: string, purposes: readonly ChallengePurpose[]): Promise<ChallengeRow | undefined> {
+export async function takeTry(
+  tx: Tx,
+  idHash: string,
+  purposes: readonly ChallengePurpose[],
+): Promise<ChallengeRow | undefined> {
   const challenge = signInChallenges;
   const [row] = await tx
     .update(challenge)
@@ -216,7 +275,12 @@ export async function renewChallenge(
 // Counting
 
 /** Counts one more attempt in its window and tells the count with it, and the seconds until the window ends. */
-export async function countAttempt(tx: Tx, kind: string, subject: string, seconds: number): Promise<{ count: number; secondsLeft: number }> {
+export async function countAttempt(
+  tx: Tx,
+  kind: string,
+  subject: string,
+  seconds: number,
+): Promise<{ count: number; secondsLeft: number }> {
   const result = await tx.execute<{ count: number; seconds_left: number }>(sql`
     INSERT INTO attempt_counters AS a (kind, subject, count, window_ends_at)
     VALUES (${kind}, ${subject}, 1, now() + make_interval(secs => ${seconds}))
@@ -234,7 +298,10 @@ export async function forgetAttempts(tx: Tx, kind: string, subject: string): Pro
 
 // Audit and upkeep
 
-export async function insertAudit(tx: Tx, entry: { actorId: string | null; action: string; subject: string | null; details: Record<string, unknown> }): Promise<void> {
+export async function insertAudit(
+  tx: Tx,
+  entry: { actorId: string | null; action: string; subject: string | null; details: Record<string, unknown> },
+): Promise<void> {
   await tx.insert(auditLog).values({ id: newId(), ...entry });
 }
 

@@ -1,4 +1,4 @@
-import { CODE_MINUTES, CODE_TRIES, type Challenge } from '#contract/users.ts';
+import { type Challenge, CODE_MINUTES, CODE_TRIES } from '#contract/users.ts';
 import { PortalError, TooMany } from '#server/platform/http/errors.ts';
 import { requireAttempt } from './attempts.ts';
 import { type Deps, mailCode, presentChallenge, RESEND_SECONDS, usedUp } from './challenges.ts';
@@ -20,7 +20,13 @@ export function resendCode(deps: Deps, challengeId: string): Promise<Challenge> 
     return deps.db.transaction(async (tx) => {
       const row = await renewChallenge(tx, idHash, hashCode(challengeId, known.purpose, code), renewal);
       if (!row) throw tooSoon((await findChallenge(tx, idHash, PURPOSES)) ?? known);
-      await requireAttempt(tx, 'resend', `${known.purpose}:${known.email}`, deps.settings, 'Five codes an hour are sent at most. Try again later.');
+      await requireAttempt(
+        tx,
+        'resend',
+        `${known.purpose}:${known.email}`,
+        deps.settings,
+        'Five codes an hour are sent at most. Try again later.',
+      );
       await mailCode(tx, deps, row, code);
       return presentChallenge(challengeId, row);
     });

@@ -37,7 +37,11 @@ describe('resetting the password', () => {
     const unknown = await browser.post('forgot-password', { email: newEmail() });
     expect(unknown.status).toBe(200);
     expect(Object.keys(unknown.body.data)).toEqual(Object.keys(known.body.data));
-    const tried = await browser.post('reset-password', { challengeId: unknown.body.data.challengeId, code: '123456', password: NEW });
+    const tried = await browser.post('reset-password', {
+      challengeId: unknown.body.data.challengeId,
+      code: '123456',
+      password: NEW,
+    });
     expect(tried.body.code).toBe('OTP_WRONG');
   });
 

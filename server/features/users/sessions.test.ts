@@ -36,8 +36,11 @@ describe('sessions', () => {
     expect((await kept.send('DELETE', `/api/user/sessions/${id}`)).status).toBe(404);
   });
 
-  it("of others are not there", async () => {
-    const [mine, theirs] = [await signedIn(portal, await newAccount(portal)), await signedIn(portal, await newAccount(portal))];
+  it('of others are not there', async () => {
+    const [mine, theirs] = [
+      await signedIn(portal, await newAccount(portal)),
+      await signedIn(portal, await newAccount(portal)),
+    ];
     const { body } = await theirs.get('sessions');
     expect((await mine.send('DELETE', `/api/user/sessions/${body.data[0].id}`)).status).toBe(404);
     expect((await theirs.get('me')).status).toBe(200);
@@ -57,7 +60,9 @@ describe('sessions', () => {
     const user = await newAccount(portal);
     const browser = await signedIn(portal, user);
     expect((await browser.get('me')).setCookies).toEqual([]);
-    await portal.db.execute(sql`UPDATE sessions SET last_seen_at = now() - interval '2 hours', expires_at = now() + interval '1 day' WHERE user_id = ${user.id}`);
+    await portal.db.execute(
+      sql`UPDATE sessions SET last_seen_at = now() - interval '2 hours', expires_at = now() + interval '1 day' WHERE user_id = ${user.id}`,
+    );
     expect((await browser.get('me')).setCookies).toMatchObject([{ name: 'quayside_session', maxAge: 2_592_000 }]);
     const { body } = await browser.get('sessions');
     expect(Date.parse(body.data[0].expiresAt)).toBeGreaterThan(Date.now() + 29 * 86_400_000);
@@ -74,7 +79,12 @@ describe('sessions', () => {
     const url = 'postgres://nobody@127.0.0.1:1/none';
     const away = openDatabase({ connectionString: url, poolSize: 1 }, () => {});
     const { settings, portal: parts } = portal;
-    const { app } = await buildApp({ settings: { ...settings, LOG_LEVEL: 'silent' }, db: away.db, jobs: openJobs(url, () => {}), files: parts.files });
+    const { app } = await buildApp({
+      settings: { ...settings, LOG_LEVEL: 'silent' },
+      db: away.db,
+      jobs: openJobs(url, () => {}),
+      files: parts.files,
+    });
     const answer = await app.inject({ url: '/api/user/me', cookies: { quayside_session: 'x'.repeat(43) } });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBeDefined();

@@ -8,7 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const form = (email: string, more: object = {}) => ({ name: 'Ines Hafen', email, password: PASSWORD, country: 'PT', terms: true, ...more });
+const form = (email: string, more: object = {}) => ({
+  name: 'Ines Hafen',
+  email,
+  password: PASSWORD,
+  country: 'PT',
+  terms: true,
+  ...more,
+});
 
 describe('signing up', () => {
   it('makes an account once the code is entered, and signs in', async () => {
@@ -19,13 +26,22 @@ describe('signing up', () => {
     expect(Object.keys(started.body.data).sort()).toEqual(['challengeId', 'expiresAt', 'resendAfter']);
     expect((await browser.get('me')).status).toBe(401);
 
-    const verified = await browser.post('verify-otp', { challengeId: started.body.data.challengeId, code: await codeFor(portal, email) });
+    const verified = await browser.post('verify-otp', {
+      challengeId: started.body.data.challengeId,
+      code: await codeFor(portal, email),
+    });
     expect(verified.status).toBe(200);
     const cookie = verified.setCookies.find((one) => one.name === 'quayside_session');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 2_592_000 });
 
     const me = await browser.get('me');
-    expect(me.body).toMatchObject({ email, name: 'Ines Hafen', role: 'member', company: 'Hafen Lda', profileCompletionPercentage: 40 });
+    expect(me.body).toMatchObject({
+      email,
+      name: 'Ines Hafen',
+      role: 'member',
+      company: 'Hafen Lda',
+      profileCompletionPercentage: 40,
+    });
     expect(me.body.id).toBe(me.body.userId);
     expect(JSON.stringify(me.body)).not.toMatch(/hash|argon/i);
   });

@@ -31,7 +31,8 @@ export async function startSession(
   const sessionToken = newToken();
   await insertSession(tx, { tokenHash: hashToken(sessionToken), userId: user.id, userAgent });
   const deviceToken = way.trustDevice ? newToken() : null;
-  if (deviceToken !== null) await insertTrustedDevice(tx, { tokenHash: hashToken(deviceToken), userId: user.id, userAgent });
+  if (deviceToken !== null)
+    await insertTrustedDevice(tx, { tokenHash: hashToken(deviceToken), userId: user.id, userAgent });
   await audit(tx, user.id, 'session.started', `user:${user.id}`, { by: way.by, trusted: way.trustDevice });
   return { user, sessionToken, deviceToken };
 }
@@ -41,10 +42,16 @@ export function refusalOf(user: UserRow, staff: boolean): Forbidden | null {
   const { suspendedAt, suspendedUntil, suspendedReason } = user;
   if (suspendedAt && (suspendedUntil === null || suspendedUntil > new Date())) {
     const until = suspendedUntil ? ` until ${suspendedUntil.toISOString().slice(0, 10)}` : '';
-    return new Forbidden(`Your account is suspended${until}.${suspendedReason ? ` Reason: ${suspendedReason}` : ''}`, 'SUSPENDED');
+    return new Forbidden(
+      `Your account is suspended${until}.${suspendedReason ? ` Reason: ${suspendedReason}` : ''}`,
+      'SUSPENDED',
+    );
   }
   if (staff && user.role === 'member') {
-    return new Forbidden('This entrance is for the staff of the portal, and your account has no access here. Sign in on the members’ page instead.', 'NO_STAFF_ACCESS');
+    return new Forbidden(
+      'This entrance is for the staff of the portal, and your account has no access here. Sign in on the members’ page instead.',
+      'NO_STAFF_ACCESS',
+    );
   }
   return null;
 }

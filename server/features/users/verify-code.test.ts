@@ -41,7 +41,9 @@ describe('a one-time code', () => {
   it('counts exactly five of twenty wrong tries made at once', async () => {
     const { challengeId, code } = await challenged();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => new TestBrowser(portal).post('verify-otp', { challengeId, code: wrongCode(code) })),
+      Array.from({ length: 20 }, () =>
+        new TestBrowser(portal).post('verify-otp', { challengeId, code: wrongCode(code) }),
+      ),
     );
     const wrong = answers.filter((answer) => answer.body.code === 'OTP_WRONG');
     expect(wrong.map((answer) => answer.body.triesLeft).sort()).toEqual([0, 1, 2, 3, 4]);
@@ -75,9 +77,14 @@ describe('a one-time code', () => {
   it('is in no table, once it is sent, but the local mailbox', async () => {
     const { code } = await challenged();
     await expect
-      .poll(async () => (await portal.db.execute(sql`SELECT count(*)::int AS n FROM mails WHERE text LIKE ${`%${code}%`}`)).rows)
+      .poll(
+        async () =>
+          (await portal.db.execute(sql`SELECT count(*)::int AS n FROM mails WHERE text LIKE ${`%${code}%`}`)).rows,
+      )
       .toEqual([{ n: 0 }]);
-    const jobs = await portal.db.execute(sql`SELECT count(*)::int AS n FROM pgboss.job WHERE data::text LIKE ${`%"${code}"%`}`);
+    const jobs = await portal.db.execute(
+      sql`SELECT count(*)::int AS n FROM pgboss.job WHERE data::text LIKE ${`%"${code}"%`}`,
+    );
     expect(jobs.rows).toEqual([{ n: 0 }]);
   });
 
@@ -90,7 +97,9 @@ describe('a one-time code', () => {
       const code = await codeFor(portal, user.email, count);
       const answers = [];
       for (let tried = 0; tried < 5; tried += 1) {
-        answers.push(await new TestBrowser(portal).post('verify-otp', { challengeId, code: count < 4 ? wrongCode(code) : code }));
+        answers.push(
+          await new TestBrowser(portal).post('verify-otp', { challengeId, code: count < 4 ? wrongCode(code) : code }),
+        );
       }
       expect(answers.map((answer) => answer.status)).toEqual(Array(5).fill(count < 4 ? 401 : 429));
     }
@@ -116,7 +125,9 @@ describe('sending a code again', () => {
     const { challengeId } = await challenged();
     for (let count = 0; count < 5; count += 1) {
       await age(challengeId, 61);
-      const answers = await Promise.all([1, 2, 3].map(() => new TestBrowser(portal).post('resend-otp', { challengeId })));
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => new TestBrowser(portal).post('resend-otp', { challengeId })),
+      );
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, 429, 429]);
     }
     await age(challengeId, 61);

@@ -33,7 +33,12 @@ async function accountOf(tx: Tx, challenge: ChallengeRow): Promise<UserRow | und
   if (challenge.userId !== null) return findUser(tx, challenge.userId);
   if (!challenge.pending) return undefined;
   const now = new Date();
-  const user = await insertUser(tx, { ...challenge.pending, email: challenge.email, emailVerifiedAt: now, termsAcceptedAt: challenge.createdAt });
+  const user = await insertUser(tx, {
+    ...challenge.pending,
+    email: challenge.email,
+    emailVerifiedAt: now,
+    termsAcceptedAt: challenge.createdAt,
+  });
   if (user) await audit(tx, user.id, 'account.created', `user:${user.id}`, { by: 'signup' });
   return user;
 }

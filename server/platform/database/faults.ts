@@ -12,8 +12,23 @@ function faultOf(error: unknown): DatabaseFault {
   return outer?.cause?.code !== undefined || outer?.cause?.message !== undefined ? outer.cause : (outer ?? {});
 }
 
-const away = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08000', '08003', '08006', '08001']);
-const awayMessages = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable/;
+const away = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+]);
+const awayMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|not queryable/;
 
 export function isDatabaseAway(error: unknown): boolean {
   const fault = faultOf(error);

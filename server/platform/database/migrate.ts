@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { sql } from 'drizzle-orm';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Db } from './open.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);

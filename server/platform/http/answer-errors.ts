@@ -5,7 +5,11 @@ import { PortalError } from './errors.ts';
 
 /** Fastify's own faults, in words for people. */
 const framework: Readonly<Record<string, { status: number; code: string; message: string }>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, code: 'WRONG_TYPE', message: 'Send JSON (Content-Type: application/json), or a multipart form for files.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    status: 415,
+    code: 'WRONG_TYPE',
+    message: 'Send JSON (Content-Type: application/json), or a multipart form for files.',
+  },
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'MALFORMED', message: 'The body is not valid JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'MALFORMED', message: 'The body is empty.' },
   FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'TOO_LARGE', message: 'That is too large to be sent.' },
@@ -16,14 +20,24 @@ const framework: Readonly<Record<string, { status: number; code: string; message
 function toPortalError(error: unknown): PortalError {
   if (error instanceof PortalError) return error;
   if (isDatabaseAway(error)) {
-    return new PortalError(503, 'DATABASE_AWAY', 'The portal can’t reach its database just now. Try again in a moment.', {}, 2);
+    return new PortalError(
+      503,
+      'DATABASE_AWAY',
+      'The portal can’t reach its database just now. Try again in a moment.',
+      {},
+      2,
+    );
   }
   const code = (error as { code?: string }).code ?? '';
   const known = framework[code];
   if (known) return new PortalError(known.status, known.code, known.message);
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status >= 400 && status < 500) return new PortalError(status, 'MALFORMED', 'The request can’t be understood.');
-  return new PortalError(500, 'FAULT', 'Something went wrong on our side. Try again; if it stays, tell us the request id.');
+  return new PortalError(
+    500,
+    'FAULT',
+    'Something went wrong on our side. Try again; if it stays, tell us the request id.',
+  );
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

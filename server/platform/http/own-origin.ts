@@ -14,5 +14,6 @@ export function requireOwnOrigin(request: FastifyRequest, publicUrl: string | un
     origin === undefined
       ? site === undefined || site === 'same-origin' || site === 'none'
       : origin === publicUrl || origin === `${request.protocol}://${request.host}`;
-  if (!own) throw new Forbidden('This request came from another site. Open the portal itself and try again.', 'FOREIGN_ORIGIN');
+  if (!own)
+    throw new Forbidden('This request came from another site. Open the portal itself and try again.', 'FOREIGN_ORIGIN');
 }

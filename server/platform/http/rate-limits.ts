@@ -59,8 +59,7 @@ export function makeRateLimits(app: FastifyInstance, scale: number): CheckRate {
     const one = app.createRateLimit({
       max: Math.ceil(limit.max * scale),
       timeWindow: limit.minutes * 60_000,
-      keyGenerator: (request) =>
-        `${name}:${side === 'account' ? request.actor.userId : countedAddress(request.ip)}`,
+      keyGenerator: (request) => `${name}:${side === 'account' ? request.actor.userId : countedAddress(request.ip)}`,
     });
     made.set(name, one);
     return one;

@@ -13,7 +13,12 @@ export interface JobKind<Payload extends object> {
 
 export interface Jobs {
   /** Queues a job in the transaction: it runs only if that commits. */
-  add<P extends object>(tx: Tx, kind: JobKind<P>, payload: P, options?: { startAfterSeconds?: number; once?: string }): Promise<void>;
+  add<P extends object>(
+    tx: Tx,
+    kind: JobKind<P>,
+    payload: P,
+    options?: { startAfterSeconds?: number; once?: string },
+  ): Promise<void>;
   /** Registers who does jobs of a kind. Call before `start`. */
   handle<P extends object>(kind: JobKind<P>, handler: (payload: P) => Promise<void>): void;
   /** Runs `handler` by the clock (cron, UTC), on one replica at a time. */

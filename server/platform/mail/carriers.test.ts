@@ -27,7 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise<void>((closed) => server.close(() => closed())));
 
-const mail = { id: '0190b5a0-0000-7000-8000-000000000001', to: 'ada@member.example', subject: 'Grüße', text: 'Ahoi', html: '<p>Ahoi</p>' };
+const mail = {
+  id: '0190b5a0-0000-7000-8000-000000000001',
+  to: 'ada@member.example',
+  subject: 'Grüße',
+  text: 'Ahoi',
+  html: '<p>Ahoi</p>',
+};
 
 it('goes by SMTP, under the same message id each time', async () => {
   const carrier = smtpCarrier(readSettings({ PUBLIC_URL: 'https://portal.example' }), url);

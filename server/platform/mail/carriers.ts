@@ -46,7 +46,9 @@ export function mailboxCarrier(settings: Settings, db: Db): Carrier {
     async carry(mail) {
       const built = await transport.sendMail(envelope(mail, settings));
       const { id, to, subject, text, html } = mail;
-      await db.transaction((tx) => insertMailboxMessage(tx, { id, to, subject, text, html, source: String(built.message) }));
+      await db.transaction((tx) =>
+        insertMailboxMessage(tx, { id, to, subject, text, html, source: String(built.message) }),
+      );
     },
   };
 }

@@ -8,7 +8,8 @@ import { isLocalRequest } from './loopback.ts';
 import { findMailboxMessage, listMailbox, type MailboxRow } from './queries.ts';
 
 /** No scripts at all; a message's own HTML is framed without any rights. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 export function serveMailbox({ http, db }: Portal): void {
   http.get('/dev/mailbox.json', async (request: FastifyRequest<{ Querystring: { to?: unknown } }>, reply) => {
@@ -70,8 +71,11 @@ function messagePage(row: MailboxRow): string {
 }
 
 function sendPage(reply: FastifyReply, title: string, body: string): FastifyReply {
-  return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(
-    html`<!doctype html>
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policy)
+    .send(
+      html`<!doctype html>
       <html lang="en">
         <head>
           <meta charset="utf-8">
@@ -86,5 +90,5 @@ function sendPage(reply: FastifyReply, title: string, body: string): FastifyRepl
         </head>
         <body><h1>${title}</h1>$${body}</body>
       </html>`,
-  );
+    );
 }

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo, newAccount, realLimits, TestBrowser } from '#server/features/users/factory.ts';
 import { readSettings } from '#server/settings.ts';
 import { startTestPortal } from '#server/testing/portal.ts';
-import { mailboxIsShown } from './register.ts';
 import { listMailbox } from './queries.ts';
+import { mailboxIsShown } from './register.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 beforeAll(async () => {
@@ -32,7 +32,11 @@ describe('the local mailbox', () => {
     ['a proxy on this machine', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
     ['a site whose name points here', { headers: { host: 'rebound.example' } }],
   ])('is not there for %s', async (_who, request) => {
-    for (const url of ['/dev/mailbox', '/dev/mailbox.json?to=a@b.example', '/dev/mailbox/0190b5a0-0000-7000-8000-000000000000']) {
+    for (const url of [
+      '/dev/mailbox',
+      '/dev/mailbox.json?to=a@b.example',
+      '/dev/mailbox/0190b5a0-0000-7000-8000-000000000000',
+    ]) {
       expect((await portal.app.inject({ url, ...request })).statusCode).toBe(404);
     }
   });

@@ -19,7 +19,10 @@ export async function insertMail(tx: Tx, mail: MailRow): Promise<void> {
 
 /** A mail that still waits to be sent; null once it was, since its text is wiped then. */
 export async function findWaitingMail(reader: Reader, id: string): Promise<MailRow | null> {
-  const [row] = await reader.select().from(mails).where(and(eq(mails.id, id), isNull(mails.sentAt)));
+  const [row] = await reader
+    .select()
+    .from(mails)
+    .where(and(eq(mails.id, id), isNull(mails.sentAt)));
   return row && row.text !== null && row.html !== null ? { ...row, text: row.text, html: row.html } : null;
 }
 

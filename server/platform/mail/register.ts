@@ -12,7 +12,8 @@ export function registerMail(portal: Portal): void {
   jobs.handle(sendMail, ({ mailId }) => deliver(portal, carrier, mailId));
   jobs.schedule('wipe-stale-mails', '20 3 * * *', () => wipeStaleMails(db));
   if (mailboxIsShown(portal)) serveMailbox(portal);
-  else if (!settings.SMTP_URL) portal.log.warn('SMTP_URL is not set: no mail leaves this portal, so nobody can sign up.');
+  else if (!settings.SMTP_URL)
+    portal.log.warn('SMTP_URL is not set: no mail leaves this portal, so nobody can sign up.');
 }
 
 /** A job may run twice: what was sent is not sent again. */
@@ -26,5 +27,9 @@ async function deliver(portal: Portal, carrier: Carrier, mailId: string): Promis
 /** The mailbox holds everybody's codes: never on a portal that the public reaches. */
 export function mailboxIsShown({ settings }: Pick<Portal, 'settings'>): boolean {
   if (settings.SMTP_URL) return false;
-  return !(settings.production && settings.PUBLIC_URL !== undefined && !isLoopbackHost(new URL(settings.PUBLIC_URL).hostname));
+  return !(
+    settings.production &&
+    settings.PUBLIC_URL !== undefined &&
+    !isLoopbackHost(new URL(settings.PUBLIC_URL).hostname)
+  );
 }

@@ -31,5 +31,8 @@ export const mailboxMessages = pgTable(
     source: text('source').notNull(),
     sentAt: moment('sent_at').notNull().defaultNow(),
   },
-  (table) => [index('mailbox_messages_to').on(table.to, table.sentAt), index('mailbox_messages_sent').on(table.sentAt, table.id)],
+  (table) => [
+    index('mailbox_messages_to').on(table.to, table.sentAt),
+    index('mailbox_messages_sent').on(table.sentAt, table.id),
+  ],
 );

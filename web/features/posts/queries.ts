@@ -8,7 +8,7 @@ import { keyOf, pages, query } from '#web/lib/queries.ts';
 
 const SUB_CATEGORY_FRESH_MS = 300_000;
 
-/** The endpoints of a kind. Both kinds differ by two field names alone, which `likesOf` and `repliesOf` read. */
+/** The endpoints of a kind. Both kinds differ by two field names alone: see `post-kinds.ts`. */
 export function endpointsOf(kind: PostKind) {
   return postEndpoints[kind] as typeof postEndpoints.general;
 }

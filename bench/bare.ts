@@ -1,0 +1,66 @@
+/** The bare twin: the least that could answer the same, for the portal to be held against. No policy, no checks, no sanitiser. */
+import Fastify from 'fastify';
+import pg from 'pg';
+import { selectPost, selectPublished } from '#server/features/posts/queries.ts';
+import { selectReplies } from '#server/features/replies/queries.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Actor } from '#server/policy.ts';
+
+interface Query {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+const guest: Actor = { userId: null, role: 'guest', suspended: false, sessionId: null, visitor: '' };
+const [connectionString = '', postId = '', subCategoryId = '', userId = ''] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString, max: 16, options: '-c timezone=UTC' });
+
+/** The very statement that the portal sends, taken from its own query. */
+async function statementOf(run: (db: Db) => Promise<unknown>): Promise<Query> {
+  let caught: Query | undefined;
+  const query = async (one: Query) => {
+    caught = { name: one.name, text: one.text, values: one.values };
+    return { rows: [] };
+  };
+  await run({ $client: { query } } as unknown as Db);
+  if (!caught) throw new Error('the query sent nothing');
+  return caught;
+}
+
+const newest = await statementOf((db) => selectPublished(db, guest, {}, 'newest', null, 21));
+const inSubCategory = await statementOf((db) => selectPublished(db, guest, { subCategoryId }, 'newest', null, 21));
+const post = await statementOf((db) => selectPost(db, guest, postId));
+const replies = await statementOf((db) => selectReplies(db, guest, postId, null, 21));
+
+const app = Fastify();
+app.get('/newest', async () => (await pool.query(newest)).rows);
+app.get('/sub-category', async () => (await pool.query(inSubCategory)).rows);
+app.get('/post', async () => ({ post: (await pool.query(post)).rows, replies: (await pool.query(replies)).rows }));
+app.post<{ Body: { description: string } }>('/reply', async (request) => {
+  const client = await pool.connect();
+  const id = newId();
+  try {
+    await client.query('BEGIN');
+    await client.query('INSERT INTO replies (id, post_id, author_id, description) VALUES ($1, $2, $3, $4)', [
+      id,
+      postId,
+      userId,
+      request.body.description,
+    ]);
+    await client.query('UPDATE posts SET reply_count = reply_count + 1, last_activity_at = now() WHERE id = $1', [
+      postId,
+    ]);
+    await client.query(
+      "INSERT INTO point_entries (id, user_id, reason, points, subject_id) VALUES ($1, $2, 'reply.created', 2, $3)",
+      [newId(), userId, id],
+    );
+    await client.query('UPDATE users SET points = points + 2 WHERE id = $1', [userId]);
+    await client.query('COMMIT');
+  } finally {
+    client.release();
+  }
+  return { id };
+});
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
