@@ -119,7 +119,7 @@ for (const { kind, path } of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.locator('article strong', { hasText: 'ready on Friday' })).toBeVisible();
     await page.goto('/posts/mine?tab=drafts');
-    await expect(page.getByText('Nothing here yet').first()).toBeVisible();
+    await expect(page.getByText('No drafts.').first()).toBeVisible();
     await expect(page.getByText(title)).toHaveCount(0);
     await page.getByRole('link', { name: 'Posts', exact: true }).click();
     await expect(page.getByRole('link', { name: title })).toBeVisible();

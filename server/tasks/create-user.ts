@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   try {
     const user = await db.transaction((tx) => createAccount(tx, { ...account, passwordHash }));
     if (!user) throw new Error(`${account.email} has an account already. Use set-role to change its role.`);
-    console.log(`Created ${user.email} as ${user.role}.`);
+    process.stdout.write(`Created ${user.email} as ${user.role}.\n`);
   } finally {
     await close();
   }
@@ -48,6 +48,6 @@ async function main(): Promise<void> {
 main().catch((error: unknown) => {
   const fields =
     error instanceof Invalid ? Object.values((error.extra['fields'] ?? {}) as Record<string, string>).join('\n') : null;
-  console.error(`${fields ?? (error as Error).message}\n\n${usage}`);
+  process.stderr.write(`${fields ?? (error as Error).message}\n\n${usage}\n`);
   process.exitCode = 1;
 });

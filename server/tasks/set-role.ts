@@ -18,13 +18,13 @@ async function main(): Promise<void> {
   try {
     const user = await db.transaction((tx) => setRole(tx, result.data.email, result.data.role, null));
     if (!user) throw new Error(`No account has the address ${result.data.email}.`);
-    console.log(`${user.email} is ${user.role} now.`);
+    process.stdout.write(`${user.email} is ${user.role} now.\n`);
   } finally {
     await close();
   }
 }
 
 main().catch((error: unknown) => {
-  console.error(`${(error as Error).message}\n\n${usage}`);
+  process.stderr.write(`${(error as Error).message}\n\n${usage}\n`);
   process.exitCode = 1;
 });

@@ -1,22 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import classes from './editor/editor.module.css';
+import type { RichTextEditorProps } from './editor/editor-props.ts';
 
 const EditorView = lazy(() => import('./editor/editor-view.tsx'));
-
-export interface RichTextEditorProps {
-  /** HTML; set to '' from outside, it empties the editor. */
-  value: string;
-  /** Gets '' where nothing is written. */
-  onChange: (html: string) => void;
-  placeholder?: string;
-  /** What is written here, such as 'Your reply'. */
-  ariaLabel: string;
-  error?: string | null | undefined;
-  /** For replies: a lower field. */
-  compact?: boolean;
-  /** Ctrl or Cmd with Enter. */
-  onSubmit?: () => void;
-}
 
 /** The field for formatted text. Its editor is a chunk of its own, loaded where one is about to write. */
 export function RichTextEditor(props: RichTextEditorProps) {

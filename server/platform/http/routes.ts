@@ -130,7 +130,10 @@ export function fieldMessages(error: z.ZodError): Record<string, string> {
     const path = [...base, ...issue.path];
     if (issue.code === 'invalid_union') {
       const closest = [...issue.errors].sort((a, b) => unknownKeys(a) - unknownKeys(b) || a.length - b.length)[0];
-      if (closest) return closest.forEach((one) => void add(one, path));
+      if (closest) {
+        for (const one of closest) add(one, path);
+        return;
+      }
     }
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) fields[[...path, key].join('.')] ??= 'This field is not known here.';

@@ -1,5 +1,6 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { PostFields, PostStatus } from '#contract/posts.ts';
@@ -78,14 +79,15 @@ function OwnOfKind({ kind, tab, userId }: { kind: PostKind; tab: keyof typeof ta
       <h2 id={`own-${kind}`} className={classes.sectionTitle}>
         {postKinds[kind].title}s
       </h2>
-      <Rows list={list} label={`${postKinds[kind].title}s`} none={tabs[tab].none} />
+      <Rows list={list} label={`${postKinds[kind].title}s`} none={<p className={classes.lead}>{tabs[tab].none}</p>} />
     </section>
   );
 }
 
 function Bookmarks() {
   const list = useInfiniteQuery(bookmarkPages());
-  return <Rows list={list} label="Bookmarks" none="Press Bookmark on a post to find it here again." />;
+  const none = <EmptyState title="Nothing here yet" text="Press Bookmark on a post to find it here again." />;
+  return <Rows list={list} label="Bookmarks" none={none} />;
 }
 
 interface List {
@@ -99,12 +101,12 @@ interface List {
   readonly fetchNextPage: () => unknown;
 }
 
-function Rows({ list, label, none }: { list: List; label: string; none: string }) {
+function Rows({ list, label, none }: { list: List; label: string; none: ReactNode }) {
   if (list.isPending) return <PostRowBones rows={4} />;
   if (!list.data)
     return <ErrorState title="Error loading posts" error={list.error} onRetry={() => void list.refetch()} />;
   const posts = list.data.pages.flatMap((page) => page.data);
-  if (posts.length === 0) return <EmptyState title="Nothing here yet" text={none} />;
+  if (posts.length === 0) return none;
   return (
     <>
       <PostRows label={label}>

@@ -9,8 +9,6 @@ import { findServer } from './process-list.ts';
 import { stopServer } from './server.ts';
 import { holdServer, reachServer } from './sessions.ts';
 
-export { NoEmbeddedDatabase } from './fault.ts';
-
 export interface EmbeddedDatabase {
   readonly connectionString: string;
   /** Where the data is. */

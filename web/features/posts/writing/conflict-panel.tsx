@@ -5,6 +5,7 @@ import classes from './conflict-panel.module.css';
 interface Version {
   readonly title?: string;
   readonly description: string;
+  readonly tags?: readonly string[];
 }
 interface ConflictPanelProps {
   readonly mine: Version;
@@ -48,6 +49,11 @@ function Side({ name, version }: { name: string; version: Version }) {
       <p className={classes.text} dir="auto">
         {plainText(version.description) || 'No text'}
       </p>
+      {version.tags && version.tags.length > 0 && (
+        <p className={classes.name} dir="auto">
+          {version.tags.map((tag) => `#${tag}`).join(' ')}
+        </p>
+      )}
     </div>
   );
 }

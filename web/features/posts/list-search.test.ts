@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { readSearch, searchPath } from './list-search.ts';
+
+const id = '01920000-0000-7000-8000-000000000001';
+const read = (search: string) => readSearch(new URLSearchParams(search));
+
+describe('the filters of an address', () => {
+  it.each([
+    ['', {}],
+    ['sort=likes&tag=thc&unanswered=true', { sort: 'likes', tag: 'thc', unanswered: 'true' }],
+    [`subCategoryId=${id}&cursor=abc`, { subCategoryId: id, cursor: 'abc' }],
+    ['sort=newest', {}],
+    ["sort=worst&subCategoryId=1'--&unanswered=yes&tag=%20", {}],
+    [`cursor=${'x'.repeat(201)}`, {}],
+  ])('%s', (search, filter) => {
+    expect(read(search)).toEqual(filter);
+  });
+
+  it('starts at the first page whenever anything but the page changes', () => {
+    const filter = read('sort=likes&cursor=abc');
+    expect(searchPath('/forum', filter, { tag: 'a&b' })).toBe('/forum?sort=likes&tag=a%26b');
+    expect(searchPath('/forum', filter, { cursor: 'def' })).toBe('/forum?sort=likes&cursor=def');
+    expect(searchPath('/forum', filter, { sort: undefined })).toBe('/forum');
+  });
+});
