@@ -57,7 +57,11 @@ test('a guest reads the list and a thread, and is asked in before answering', as
   );
   await page.getByRole('link', { name: 'Most replies' }).click();
   await expect(page).toHaveURL(/sort=replies/);
-  await page.keyboard.press('j');
+  // Keys are heard once the page has come alive.
+  await expect(async () => {
+    await page.keyboard.press('j');
+    await expect(page.locator('[data-list-link]:focus')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/landing\/(general|quote)\/[0-9a-f-]{36}$/);
   await page.getByRole('article').waitFor();
