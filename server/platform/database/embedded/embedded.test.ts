@@ -6,8 +6,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { borrowEmbedded, startEmbedded } from './index.ts';
+
+// Each test starts real servers, some of which recover from a kill, beside other suites.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const holder = fileURLToPath(new URL('../../../testing/hold-embedded.ts', import.meta.url));
 const quiet = () => undefined;
@@ -114,6 +117,20 @@ test('a server that dies under a running portal is started again', async () => {
   await isBack;
   expect(await ask(database.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await database.stop();
+});
+
+test('a stop while the server is being started again leaves none behind', async () => {
+  let gone = quiet as () => void;
+  const isGone = new Promise<void>((resolve) => {
+    gone = resolve;
+  });
+  const database = await startEmbedded({ dataDir, log: (line) => line.includes('went away') && gone() });
+  process.kill(await postmasterOf(database.dataDirectory), 'SIGKILL');
+  await isGone;
+  await database.stop();
+  const next = await startEmbedded({ dataDir, log: quiet });
+  expect(next.adopted).toBe(false);
+  await next.stop();
 });
 
 test('a task borrows the running portal’s server and leaves it running', async () => {

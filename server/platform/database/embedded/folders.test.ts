@@ -15,9 +15,12 @@ import {
 } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyBinaries, findBinaries, refuseForeignLibc, repairLinks } from './binaries.ts';
 import { startEmbedded } from './index.ts';
+
+// Each test starts real servers, some of which recover from a kill, beside other suites.
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const asRoot = process.getuid?.() === 0;
 const quiet = () => undefined;
