@@ -32,6 +32,9 @@ function Skeleton() {
           <Bone width="80%" height="2rem" />
         </div>
         <div className={layout.section}>
+          <Bone width="12rem" height="2.25rem" />
+        </div>
+        <div className={layout.section}>
           <TextBones lines={8} label="Loading the post" />
         </div>
       </div>

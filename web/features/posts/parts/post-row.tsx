@@ -75,21 +75,27 @@ function short(count: number): string {
 export function PostRows({ children, label }: { readonly children: ReactNode; readonly label: string }) {
   return (
     <div className={classes.list}>
-      <div className={classes.heads} aria-hidden="true">
-        <span />
-        <span>Title</span>
-        <span>Category</span>
-        <span>Author</span>
-        <span className={classes.counts}>
-          <span className={classes.count}>Replies</span>
-          <span className={classes.count}>Likes</span>
-          <span className={classes.count}>Views</span>
-        </span>
-        <span className={classes.when}>Activity</span>
-      </div>
+      <RowHeads />
       <ul className={classes.rows} aria-label={label}>
         {children}
       </ul>
+    </div>
+  );
+}
+
+export function RowHeads() {
+  return (
+    <div className={classes.heads} aria-hidden="true">
+      <span />
+      <span>Title</span>
+      <span>Category</span>
+      <span>Author</span>
+      <span className={classes.counts}>
+        <span className={classes.count}>Replies</span>
+        <span className={classes.count}>Likes</span>
+        <span className={classes.count}>Views</span>
+      </span>
+      <span className={classes.when}>Activity</span>
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { Bone } from '#web/ui/skeleton.tsx';
 import classes from './post-row.module.css';
+import { RowHeads } from './post-row.tsx';
 
 /** Threads to come, in the height of a list's rows. */
 export function PostRowBones({ rows = 12 }: { readonly rows?: number }) {
   return (
     <div className={classes.list} role="status">
       <span className="visually-hidden">Loading posts</span>
+      <RowHeads />
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
         <div key={row} className={classes.row}>
