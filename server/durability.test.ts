@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
+import { openTask } from '#server/tasks/open-task.ts';
+import { makePerson } from '#server/testing/people.ts';
+
+const main = fileURLToPath(new URL('main.ts', import.meta.url));
+const ROUNDS = 2;
+const WRITERS = 8;
+
+async function startServer(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    SEED: 'none',
+    RATE_LIMIT_SCALE: '10000',
+    NODE_ENV: 'test',
+  };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+    if (url) return { child, url };
+  }
+  throw new Error(said);
+}
+
+/** Kills the portal and its database at once, as a power cut would. */
+async function cutPower(child: ChildProcess, dataDir: string): Promise<void> {
+  const pid = Number((await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  child.kill('SIGKILL');
+  process.kill(pid, 'SIGKILL');
+  await once(child, 'exit');
+}
+
+test('what was answered with success is there after portal and database are killed under writes', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'quayside-durability-'));
+  await chmod(dataDir, 0o755);
+  const task = await openTask({ DATA_DIR: dataDir, NODE_ENV: 'test' });
+  const made = { description: '', enabled: true };
+  const { id: categoryId } = await createCategory(task.db, { ...made, name: 'Freight' });
+  const { id: subCategoryId } = await createSubCategory(task.db, categoryId, { ...made, name: 'Ocean' });
+  const person = await makePerson(task.db, task.settings, 'member');
+  await task.close();
+
+  const acknowledged: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { child, url } = await startServer(dataDir);
+    const wanted = acknowledged.length + 40;
+    let running = true;
+    const write = async () => {
+      while (running) {
+        const answer = await fetch(`${url}/api/generalPost/creategeneralpost`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie: person.cookie },
+          body: JSON.stringify({
+            title: 'Written in a storm',
+            description: '<p>Ten characters or more.</p>',
+            subCategoryId,
+            status: 'success',
+          }),
+        }).catch(() => null);
+        if (answer?.status === 201) acknowledged.push(((await answer.json()) as { data: { id: string } }).data.id);
+        if (acknowledged.length >= wanted) running = false;
+      }
+    };
+    await Promise.race(Array.from({ length: WRITERS }, write));
+    await cutPower(child, dataDir);
+  }
+
+  const { child, url } = await startServer(dataDir);
+  for (const id of acknowledged) {
+    const answer = await fetch(`${url}/api/generalPost/getgeneralpostbypostid/${id}`);
+    expect(answer.status).toBe(200);
+  }
+  const sub = (await (await fetch(`${url}/api/forumCategory/getforumsubcategorybyid/${subCategoryId}`)).json()) as {
+    data: { postCount: number };
+  };
+  const me = (await (await fetch(`${url}/api/user/me`, { headers: { cookie: person.cookie } })).json()) as {
+    points: number;
+  };
+  // Counters are of the same transaction: whatever was written, answered or not, is counted.
+  expect(sub.data.postCount).toBeGreaterThanOrEqual(acknowledged.length);
+  expect(me.points).toBe(sub.data.postCount * 5);
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await rm(dataDir, { recursive: true, force: true });
+}, 120_000);
