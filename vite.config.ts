@@ -2,11 +2,10 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { caseSensitiveRoutes } from './web/bundling/case-sensitive-routes.ts';
 import { lightContract } from './web/bundling/light-contract.ts';
-import { precompress } from './web/bundling/precompress.ts';
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [caseSensitiveRoutes(), lightContract(), reactRouter(), precompress()],
+  plugins: [caseSensitiveRoutes(), lightContract(), reactRouter()],
   build: {
     target: 'es2023',
     // The content security policy lets no font or script come from a data: address.

@@ -251,31 +251,32 @@ CREATE INDEX "files_owner" ON "files" USING btree ("owner_id","created_at");--> 
 CREATE INDEX "files_created" ON "files" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "likes_post_user" ON "likes" USING btree ("post_id","user_id") WHERE post_id IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "likes_reply_user" ON "likes" USING btree ("reply_id","user_id") WHERE reply_id IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "likes_post_newest" ON "likes" USING btree ("post_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE post_id IS NOT NULL;--> statement-breakpoint
+CREATE INDEX "likes_post_newest" ON "likes" USING btree ("post_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE post_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "likes_user" ON "likes" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "point_entries_once" ON "point_entries" USING btree ("user_id","reason","subject_id");--> statement-breakpoint
-CREATE INDEX "point_entries_newest" ON "point_entries" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "point_entries_newest" ON "point_entries" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "point_entries_board" ON "point_entries" USING btree ("created_at","user_id","points") WHERE points <> 0;--> statement-breakpoint
-CREATE INDEX "bookmarks_newest" ON "bookmarks" USING btree ("user_id","created_at" DESC NULLS LAST,"post_id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "bookmarks_newest" ON "bookmarks" USING btree ("user_id","created_at" DESC NULLS FIRST,"post_id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "post_views_day" ON "post_views" USING btree ("day");--> statement-breakpoint
-CREATE INDEX "posts_newest" ON "posts" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'success' AND removed_at IS NULL;--> statement-breakpoint
-CREATE INDEX "posts_kind_newest" ON "posts" USING btree ("kind","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'success' AND removed_at IS NULL;--> statement-breakpoint
-CREATE INDEX "posts_sub_category_newest" ON "posts" USING btree ("sub_category_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'success' AND removed_at IS NULL;--> statement-breakpoint
-CREATE INDEX "posts_active" ON "posts" USING btree ("last_activity_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'success' AND removed_at IS NULL;--> statement-breakpoint
-CREATE INDEX "posts_kind_active" ON "posts" USING btree ("kind","last_activity_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'success' AND removed_at IS NULL;--> statement-breakpoint
-CREATE INDEX "posts_liked" ON "posts" USING btree ("likes_count" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'success' AND removed_at IS NULL;--> statement-breakpoint
-CREATE INDEX "posts_kind_liked" ON "posts" USING btree ("kind","likes_count" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'success' AND removed_at IS NULL;--> statement-breakpoint
-CREATE INDEX "posts_replied" ON "posts" USING btree ("reply_count" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'success' AND removed_at IS NULL;--> statement-breakpoint
-CREATE INDEX "posts_kind_replied" ON "posts" USING btree ("kind","reply_count" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE status = 'success' AND removed_at IS NULL;--> statement-breakpoint
-CREATE INDEX "posts_author" ON "posts" USING btree ("author_id","kind","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "posts_newest" ON "posts" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'success' AND removed_at IS NULL;--> statement-breakpoint
+CREATE INDEX "posts_kind_newest" ON "posts" USING btree ("kind","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'success' AND removed_at IS NULL;--> statement-breakpoint
+CREATE INDEX "posts_sub_category_newest" ON "posts" USING btree ("sub_category_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'success' AND removed_at IS NULL;--> statement-breakpoint
+CREATE INDEX "posts_active" ON "posts" USING btree ("last_activity_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'success' AND removed_at IS NULL;--> statement-breakpoint
+CREATE INDEX "posts_kind_active" ON "posts" USING btree ("kind","last_activity_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'success' AND removed_at IS NULL;--> statement-breakpoint
+CREATE INDEX "posts_liked" ON "posts" USING btree ("likes_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'success' AND removed_at IS NULL;--> statement-breakpoint
+CREATE INDEX "posts_kind_liked" ON "posts" USING btree ("kind","likes_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'success' AND removed_at IS NULL;--> statement-breakpoint
+CREATE INDEX "posts_replied" ON "posts" USING btree ("reply_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'success' AND removed_at IS NULL;--> statement-breakpoint
+CREATE INDEX "posts_kind_replied" ON "posts" USING btree ("kind","reply_count" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'success' AND removed_at IS NULL;--> statement-breakpoint
+CREATE INDEX "posts_author" ON "posts" USING btree ("author_id","kind","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "posts_tags" ON "posts" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "posts_removed" ON "posts" USING btree ("removed_at") WHERE removed_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "replies_top_level" ON "replies" USING btree ("post_id","created_at","id") WHERE parent_id IS NULL;--> statement-breakpoint
 CREATE INDEX "replies_beneath" ON "replies" USING btree ("parent_id","created_at","id") WHERE parent_id IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "replies_author" ON "replies" USING btree ("author_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "replies_newest" ON "replies" USING btree ("post_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'success' AND removed_at IS NULL;--> statement-breakpoint
+CREATE INDEX "replies_author" ON "replies" USING btree ("author_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_post_once" ON "reports" USING btree ("post_id","reporter_id") WHERE post_id IS NOT NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_reply_once" ON "reports" USING btree ("reply_id","reporter_id") WHERE reply_id IS NOT NULL;--> statement-breakpoint
-CREATE INDEX "reports_newest" ON "reports" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "reports_newest" ON "reports" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "attempt_counters_ends" ON "attempt_counters" USING btree ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "audit_log_at" ON "audit_log" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject","at");--> statement-breakpoint

@@ -2,29 +2,21 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Plugin } from 'vite';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest']);
 const WORTHWHILE_BYTES = 1024;
 
-/** Writes `.br` and `.gz` twins of the browser's files, so that the server compresses nothing at run time. */
-export function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    async writeBundle(options) {
-      if (!options.dir) return;
-      const names = await readdir(options.dir, { recursive: true });
-      await Promise.all(
-        names
-          .filter((name) => compressible.has(extname(name)))
-          .map((name) => writeTwins(join(options.dir ?? '', name))),
-      );
-    },
-  };
+/**
+ * Writes `.br` and `.gz` twins of the browser's files, so that the server compresses nothing at run time.
+ * To be called when the whole build is done: the route manifest is written last.
+ */
+export async function precompress(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  await Promise.all(
+    names.filter((name) => compressible.has(extname(name))).map((name) => writeTwins(join(folder, name))),
+  );
 }
 
 async function writeTwins(file: string): Promise<void> {

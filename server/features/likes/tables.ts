@@ -21,7 +21,7 @@ export const likes = pgTable(
     uniqueIndex('likes_post_user').on(table.postId, table.userId).where(sql`post_id IS NOT NULL`),
     uniqueIndex('likes_reply_user').on(table.replyId, table.userId).where(sql`reply_id IS NOT NULL`),
     index('likes_post_newest')
-      .on(table.postId, table.createdAt.desc(), table.id.desc())
+      .on(table.postId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`post_id IS NOT NULL`),
     index('likes_user').on(table.userId),
   ],

@@ -22,7 +22,7 @@ export const pointEntries = pgTable(
   },
   (table) => [
     uniqueIndex('point_entries_once').on(table.userId, table.reason, table.subjectId),
-    index('point_entries_newest').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('point_entries_newest').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('point_entries_board').on(table.createdAt, table.userId, table.points).where(sql`points <> 0`),
   ],
 );

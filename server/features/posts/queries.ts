@@ -113,10 +113,17 @@ export function selectPublished(
   if (filter.tag) conditions.push(sql`p.tags @> ARRAY[${filter.tag.toLowerCase()}]`);
   if (filter.author) conditions.push(sql`p.author_id = ${filter.author}::uuid`);
   if (filter.unanswered) conditions.push(sql`p.reply_count = 0`);
+  // The page is cut from the index first; what a row carries is looked up for its rows alone.
   return readRows<PostRow>(
     db,
-    sql`SELECT ${columns(actor, 3, true, key)} FROM ${tables} WHERE ${sql.join(conditions, sql` AND `)}
-      ORDER BY ${key} DESC, p.id DESC LIMIT ${limit}`,
+    sql`WITH page AS MATERIALIZED (
+        SELECT p.id FROM posts p
+          LEFT JOIN sub_categories s ON s.id = p.sub_category_id
+          LEFT JOIN categories c ON c.id = s.category_id
+        WHERE ${sql.join(conditions, sql` AND `)}
+        ORDER BY ${key} DESC, p.id DESC LIMIT ${limit})
+      SELECT ${columns(actor, 3, true, key)} FROM page JOIN (${tables}) ON p.id = page.id
+      ORDER BY ${key} DESC, p.id DESC`,
   );
 }
 

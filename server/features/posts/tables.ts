@@ -38,16 +38,31 @@ export const posts = pgTable(
     return [
       check('posts_kind', sql`${table.kind} IN ('general', 'quote')`),
       check('posts_status', sql`${table.status} IN ('draft', 'pending', 'success', 'rejected')`),
-      index('posts_newest').on(table.createdAt.desc(), table.id.desc()).where(shown),
-      index('posts_kind_newest').on(table.kind, table.createdAt.desc(), table.id.desc()).where(shown),
-      index('posts_sub_category_newest').on(table.subCategoryId, table.createdAt.desc(), table.id.desc()).where(shown),
-      index('posts_active').on(table.lastActivityAt.desc(), table.id.desc()).where(shown),
-      index('posts_kind_active').on(table.kind, table.lastActivityAt.desc(), table.id.desc()).where(shown),
-      index('posts_liked').on(table.likesCount.desc(), table.id.desc()).where(shown),
-      index('posts_kind_liked').on(table.kind, table.likesCount.desc(), table.id.desc()).where(shown),
-      index('posts_replied').on(table.replyCount.desc(), table.id.desc()).where(shown),
-      index('posts_kind_replied').on(table.kind, table.replyCount.desc(), table.id.desc()).where(shown),
-      index('posts_author').on(table.authorId, table.kind, table.createdAt.desc(), table.id.desc()),
+      index('posts_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
+      index('posts_kind_newest')
+        .on(table.kind, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(shown),
+      index('posts_sub_category_newest')
+        .on(table.subCategoryId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(shown),
+      index('posts_active').on(table.lastActivityAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
+      index('posts_kind_active')
+        .on(table.kind, table.lastActivityAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(shown),
+      index('posts_liked').on(table.likesCount.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
+      index('posts_kind_liked')
+        .on(table.kind, table.likesCount.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(shown),
+      index('posts_replied').on(table.replyCount.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
+      index('posts_kind_replied')
+        .on(table.kind, table.replyCount.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(shown),
+      index('posts_author').on(
+        table.authorId,
+        table.kind,
+        table.createdAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      ),
       index('posts_tags').using('gin', table.tags),
       index('posts_removed').on(table.removedAt).where(sql`removed_at IS NOT NULL`),
     ];
@@ -80,6 +95,6 @@ export const bookmarks = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.postId] }),
-    index('bookmarks_newest').on(table.userId, table.createdAt.desc(), table.postId.desc()),
+    index('bookmarks_newest').on(table.userId, table.createdAt.desc().nullsFirst(), table.postId.desc().nullsFirst()),
   ],
 );

@@ -30,6 +30,9 @@ export const replies = pgTable(
     check('replies_status', sql`${table.status} IN ('pending', 'success', 'rejected')`),
     index('replies_top_level').on(table.postId, table.createdAt, table.id).where(sql`parent_id IS NULL`),
     index('replies_beneath').on(table.parentId, table.createdAt, table.id).where(sql`parent_id IS NOT NULL`),
-    index('replies_author').on(table.authorId, table.createdAt.desc()),
+    index('replies_newest')
+      .on(table.postId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'success' AND removed_at IS NULL`),
+    index('replies_author').on(table.authorId, table.createdAt.desc().nullsFirst()),
   ],
 );

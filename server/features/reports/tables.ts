@@ -21,6 +21,6 @@ export const reports = pgTable(
     check('reports_one_thing', sql`(${table.postId} IS NULL) <> (${table.replyId} IS NULL)`),
     uniqueIndex('reports_post_once').on(table.postId, table.reporterId).where(sql`post_id IS NOT NULL`),
     uniqueIndex('reports_reply_once').on(table.replyId, table.reporterId).where(sql`reply_id IS NOT NULL`),
-    index('reports_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('reports_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 );
