@@ -279,7 +279,7 @@ export const listLatest = endpoint({
 export const listRelated = endpoint({
   method: 'GET',
   path: '/api/posts/:postId/related',
-  summary: 'Up to five published posts that share tags, words or the sub-category.',
+  summary: 'Up to five recent posts that share tags or the sub-category.',
   tag,
   params: anyPostId,
   response: data(z.array(post)),

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
-import { IconLogout, IconSelector } from '@tabler/icons-react';
+import { IconFiles, IconLogout, IconSelector } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { logout } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -36,6 +37,14 @@ export function UserMenu({ isWide, onMenuChange }: UserMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{email || name}</Menu.Label>
+        <Menu.Item
+          component={Link}
+          to="/posts/mine"
+          closeMenuOnClick
+          leftSection={<IconFiles size={16} aria-hidden="true" />}
+        >
+          My posts
+        </Menu.Item>
         <Menu.Item
           leftSection={<IconLogout size={16} aria-hidden="true" />}
           disabled={leaving.isPending}

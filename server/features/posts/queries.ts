@@ -159,15 +159,19 @@ export function selectBookmarked(db: Db, actor: Actor, cursor: Cursor | null, li
   );
 }
 
-/** Published posts that share tags with this one, else its sub-category; most shared first, then newest. */
+/** Among how many of the newest posts shared tags are looked for: a common tag alone may stand on half of all posts. */
+const NEWS = 400;
+
+/** Recent posts that share tags with this one, then the newest of its sub-category. */
 export function selectRelated(db: Db, actor: Actor, postId: string): Promise<PostRow[]> {
   return readRows<PostRow>(
     db,
     sql`WITH this AS (SELECT id, tags, sub_category_id FROM posts WHERE id = ${postId}::uuid),
       near AS (
-        (SELECT o.id, 10 AS score, o.created_at FROM posts o, this
-          WHERE o.tags && this.tags AND o.status = 'success' AND o.removed_at IS NULL AND o.id <> this.id
-          ORDER BY o.created_at DESC LIMIT 50)
+        (SELECT o.id, 10 AS score, o.created_at FROM this, (
+            SELECT id, tags, created_at FROM posts WHERE status = 'success' AND removed_at IS NULL
+            ORDER BY created_at DESC, id DESC LIMIT ${NEWS}) o
+          WHERE o.tags && this.tags AND o.id <> this.id)
         UNION ALL
         (SELECT o.id, 1, o.created_at FROM posts o, this
           WHERE o.sub_category_id = this.sub_category_id AND o.status = 'success' AND o.removed_at IS NULL
