@@ -1,12 +1,9 @@
 /** The points that the demo's people would have been given, by the rules of `features/points`. */
-import type { pointEntries } from '#server/features/points/tables.ts';
+import { LIKES_A_DAY, LIKES_FROM_ONE, worth } from '#server/features/points/index.ts';
+import type { PointReason, pointEntries } from '#server/features/points/tables.ts';
 import type { Random } from './random.ts';
 
 export type PointRow = typeof pointEntries.$inferInsert;
-
-const worth = { 'post.published': 5, 'reply.created': 2, 'answer.accepted': 15, 'like.received': 1 } as const;
-const LIKES_A_DAY = 20;
-const LIKES_FROM_ONE = 6;
 
 export class Ledger {
   readonly rows: PointRow[] = [];
@@ -18,7 +15,7 @@ export class Ledger {
     this.#random = random;
   }
 
-  give(userId: string, reason: keyof typeof worth, subjectId: string, createdAt: Date, fromUserId?: string): void {
+  give(userId: string, reason: PointReason, subjectId: string, createdAt: Date, fromUserId?: string): void {
     if (reason === 'like.received' && fromUserId !== undefined && !this.#counts(userId, fromUserId, createdAt)) return;
     const points = worth[reason];
     const id = this.#random.id(createdAt);

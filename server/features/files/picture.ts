@@ -1,5 +1,6 @@
 /** Pictures are never kept as they came: decoded, turned upright, stripped of what the camera added, written anew. */
 import sharp from 'sharp';
+import { bounded } from '#server/platform/bounded.ts';
 import { Invalid, PortalError } from '#server/platform/http/errors.ts';
 
 const MAX_PIXELS = 40_000_000;
@@ -7,8 +8,6 @@ export const PICTURE_WIDTH = 1_600;
 /** WebP can't be higher than 16 383; taller than this nobody reads. */
 const MAX_HEIGHT = 6_400;
 const QUALITY = 82;
-const AT_ONCE = 2;
-const MAX_WAITING = 20;
 const MAX_SECONDS = 15;
 
 // Two pictures at a time, each on one thread: the rest of the machine belongs to the requests.
@@ -32,27 +31,11 @@ export function sniffPicture(bytes: Buffer): Format | null {
   return null;
 }
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inPool<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) {
-      throw new PortalError(503, 'BUSY', 'Very many pictures arrive just now. Try again in a moment.', {}, 5);
-    }
-    // Whoever leaves hands the place over, so `running` stays as it is.
-    await new Promise<void>((enter) => waiting.push(enter));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inPool = bounded({
+  atOnce: 2,
+  maxWaiting: 20,
+  busyMessage: 'Very many pictures arrive just now. Try again in a moment.',
+});
 
 /**
  * Decodes and writes anew as WebP, at most `width` pixels wide.

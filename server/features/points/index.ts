@@ -1,18 +1,10 @@
 /** Points for what people give to the forum, kept as a ledger so that a total can be explained. */
 import type { Tx } from '#server/platform/database/open.ts';
 import { deleteEntry, insertEntry, lockTotal, sumLikesToday } from './queries.ts';
+import { LIKES_A_DAY, LIKES_FROM_ONE, worth } from './rules.ts';
 import type { PointReason } from './tables.ts';
 
-const worth: Readonly<Record<PointReason, number>> = {
-  'post.published': 5,
-  'reply.created': 2,
-  'like.received': 1,
-  'answer.accepted': 15,
-  'content.removed': -10,
-};
-/** Likes count for at most so many points a day, in all and from one person. */
-const LIKES_A_DAY = 20;
-const LIKES_FROM_ONE = 6;
+export { LIKES_A_DAY, LIKES_FROM_ONE, worth } from './rules.ts';
 
 export interface Award {
   /** Null once the account was erased: nobody gets the points. */

@@ -1,15 +1,13 @@
 /** Passwords at rest: argon2id, two at a time, since each takes 19 MiB and a core for some 30 ms. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { PortalError } from '#server/platform/http/errors.ts';
+import { bounded } from '#server/platform/bounded.ts';
 
 const derive = promisify(argon2);
 /** OWASP Password Storage Cheat Sheet (2026): m = 19 MiB, t = 2, p = 1. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-const AT_ONCE = 2;
-const MAX_WAITING = 200;
 
 interface Stored {
   readonly salt: Buffer;
@@ -17,28 +15,11 @@ interface Stored {
   readonly cost: { memory: number; passes: number; parallelism: number };
 }
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Waits for a place in the pool; refuses when the queue is so long that answers would time out. */
-async function inPool<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) {
-      throw new PortalError(503, 'BUSY', 'Very many people sign in just now. Try again in a moment.', {}, 3);
-    }
-    // Whoever leaves hands the place over, so `running` stays as it is.
-    await new Promise<void>((enter) => waiting.push(enter));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inPool = bounded({
+  atOnce: 2,
+  maxWaiting: 200,
+  busyMessage: 'Very many people sign in just now. Try again in a moment.',
+});
 
 function hashWith(password: string, salt: Buffer, cost: Stored['cost'], length: number): Promise<Buffer> {
   // One person's keyboard composes, another's does not: the same password either way.
