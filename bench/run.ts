@@ -58,7 +58,9 @@ async function shoot(url: string, options: Partial<autocannon.Options> = {}, con
   await autocannon({ url, connections, duration: 1, ...options });
   const result = await autocannon({ url, connections, duration: seconds, ...options });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed: ${JSON.stringify(result.statusCodeStats)}`);
+    throw new Error(
+      `${url}: ${result.non2xx} refused, ${result.errors} failed: ${JSON.stringify(result.statusCodeStats)}`,
+    );
   return { perSecond: Math.round(result.requests.average), p50: result.latency.p50, p99: result.latency.p99 };
 }
 

@@ -5,6 +5,7 @@ const database = await startEmbedded({
   dataDir: process.argv[2] ?? '',
   log: (line) => process.stderr.write(`${line}\n`),
 });
-process.stdout.write(`${JSON.stringify({ adopted: database.adopted, connectionString: database.connectionString })}\n`);
+// Before the line that says we are ready: whoever reads it may stop us at once.
 process.on('SIGTERM', () => void database.stop().then(() => process.exit(0)));
+process.stdout.write(`${JSON.stringify({ adopted: database.adopted, connectionString: database.connectionString })}\n`);
 setInterval(() => undefined, 60_000);
