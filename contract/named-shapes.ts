@@ -1,7 +1,11 @@
 /** The shapes that come back in many answers, by the names that the API's description gives them. */
 import type { z } from 'zod';
+import { blog, comment } from './blogs.ts';
 import { category, subCategory } from './categories.ts';
+import { course, courseModule, enquiry, enquiryMessage } from './education.ts';
+import { event, interest } from './events.ts';
 import { errorAnswer } from './http.ts';
+import { notification } from './notifications.ts';
 import { generalPost, like, person, quotePost, reply } from './posts.ts';
 import { me, session } from './users.ts';
 
@@ -17,4 +21,13 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   Person: person,
   Me: me,
   Session: session,
+  Event: event,
+  Interest: interest,
+  Blog: blog,
+  Comment: comment,
+  Course: course,
+  CourseModule: courseModule,
+  Enquiry: enquiry,
+  EnquiryMessage: enquiryMessage,
+  Notification: notification,
 };

@@ -308,17 +308,18 @@ export const reportReasons = ['spam', 'abuse', 'off-topic', 'other'] as const;
 export const createReport = endpoint({
   method: 'POST',
   path: '/api/reports',
-  summary: 'Reports a post or a reply to the moderators; once a person and thing.',
+  summary: 'Reports a post, a reply or a comment to the moderators; once a person and thing.',
   tag,
   body: z
     .strictObject({
       postId: id.optional(),
       replyId: id.optional(),
+      commentId: id.optional(),
       reason: z.enum(reportReasons, { error: 'Choose why you report it.' }),
       note: text('The note', 0, 1000).default(''),
     })
-    .refine((body) => (body.postId === undefined) !== (body.replyId === undefined), {
-      error: 'Name either a postId or a replyId.',
+    .refine((body) => [body.postId, body.replyId, body.commentId].filter((one) => one !== undefined).length === 1, {
+      error: 'Name one postId, replyId or commentId.',
       path: ['postId'],
     })
     .refine((body) => body.reason !== 'other' || body.note.length > 0, {

@@ -33,6 +33,24 @@ export interface Owned {
   readonly ownerId: string;
 }
 
+/** What staff publish: an event, an article, a course. */
+export interface Publication {
+  /** Out of draft, and its moment of publication has come. */
+  readonly seen: boolean;
+  readonly removed: boolean;
+}
+/** A comment on what staff publish. */
+export interface Remark {
+  readonly authorId: string | null;
+  readonly removed: boolean;
+  /** Whether what it stands under may be read by anyone. */
+  readonly seen: boolean;
+}
+/** An enquiry: of an account, or of a guest whose address an account has proven since. */
+export interface Correspondence {
+  readonly askerId: string | null;
+}
+
 export const isStaff = (actor: Actor): boolean => actor.role === 'moderator' || actor.role === 'admin';
 const isAuthor = (actor: Actor, thing: Authored): boolean => actor.userId !== null && actor.userId === thing.authorId;
 
@@ -93,6 +111,57 @@ function markAnswer(actor: Actor, thread?: Thread): Verdict {
   return isAuthor(actor, thread) || isStaff(actor) ? 'allow' : 'deny';
 }
 
+function readPublication(actor: Actor, thing?: Publication): Verdict {
+  if (!thing) return 'allow';
+  if (thing.removed) return 'hide';
+  return thing.seen || isStaff(actor) ? 'allow' : 'hide';
+}
+
+/** Staff write for the portal, unless they are suspended. */
+function publish(actor: Actor, thing?: Publication): Verdict {
+  if (!isStaff(actor) || actor.suspended) return 'deny';
+  return thing ? readPublication(actor, thing) : 'allow';
+}
+
+/** Interest and enquiries: guests too, by name and address. */
+function takePart(actor: Actor, thing?: Publication): Verdict {
+  if (actor.suspended) return 'deny';
+  return !thing || (thing.seen && !thing.removed) ? 'allow' : 'hide';
+}
+
+function remarkOn(actor: Actor, thing?: Publication): Verdict {
+  return contributor(actor) === 'deny' ? 'deny' : takePart(actor, thing);
+}
+
+/** One's own; staff remove anybody's. */
+function editRemark(actor: Actor, thing?: Remark): Verdict {
+  if (contributor(actor) === 'deny') return 'deny';
+  if (!thing) return 'allow';
+  if (thing.removed || !(thing.seen || isStaff(actor))) return 'hide';
+  return actor.userId === thing.authorId ? 'allow' : 'deny';
+}
+
+function removeRemark(actor: Actor, thing?: Remark): Verdict {
+  const own = editRemark(actor, thing);
+  return own === 'deny' && isStaff(actor) && !actor.suspended ? 'allow' : own;
+}
+
+function reportRemark(actor: Actor, thing?: Remark): Verdict {
+  if (contributor(actor) === 'deny') return 'deny';
+  if (!thing) return 'allow';
+  if (thing.removed || !thing.seen) return 'hide';
+  return actor.userId === thing.authorId ? 'deny' : 'allow';
+}
+
+function readCorrespondence(actor: Actor, thing?: Correspondence): Verdict {
+  if (member(actor) === 'deny') return 'deny';
+  return !thing || isStaff(actor) || thing.askerId === actor.userId ? 'allow' : 'hide';
+}
+
+function writeCorrespondence(actor: Actor, thing?: Correspondence): Verdict {
+  return contributor(actor) === 'deny' ? 'deny' : readCorrespondence(actor, thing);
+}
+
 const rules = {
   /** Health, documentation, the rules of the house: open to all. */
   'portal.read': anyone,
@@ -118,6 +187,31 @@ const rules = {
   'like.set': respondTo,
   'report.create': respondTo,
   'member.mention': contributor,
+  'event.list': anyone,
+  'event.read': readPublication,
+  'event.write': publish,
+  'event.interest': takePart,
+  /** With the token of a mail, whoever holds it. */
+  'event.guestInterest': anyone,
+  'event.ownInterest': member,
+  'event.attendees': staff,
+  'blog.list': anyone,
+  'blog.read': readPublication,
+  'blog.write': publish,
+  'comment.create': remarkOn,
+  'comment.edit': editRemark,
+  'comment.remove': removeRemark,
+  'comment.report': reportRemark,
+  'course.list': anyone,
+  'course.read': readPublication,
+  'course.write': publish,
+  'course.enquire': takePart,
+  'enquiry.create': remarkOn,
+  'enquiry.listOwn': member,
+  'enquiry.read': readCorrespondence,
+  'enquiry.answer': writeCorrespondence,
+  'enquiry.manage': staff,
+  'notification.own': member,
 } as const;
 
 export type Action = keyof typeof rules;

@@ -1,6 +1,10 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { blogsAdminRoutes, blogsAppRoutes, blogsPublicRoutes } from './features/blogs/routes.ts';
+import { coursesAdminRoutes, coursesAppRoutes, coursesPublicRoutes } from './features/courses/routes.ts';
+import { eventsAdminRoutes, eventsAppRoutes, eventsPublicRoutes } from './features/events/routes.ts';
 import { homeAppRoutes } from './features/home/routes.ts';
 import { landingPublicRoutes } from './features/landing/routes.ts';
+import { notificationsAppRoutes } from './features/notifications/routes.ts';
 import { postsAppRoutes, postsPublicRoutes } from './features/posts/routes.ts';
 import { usersAppRoutes, usersAuthRoutes, usersPublicRoutes } from './features/users/routes.ts';
 
@@ -9,11 +13,23 @@ const siteMap = [
   layout('layouts/public-layout.tsx', [
     ...landingPublicRoutes,
     ...postsPublicRoutes,
+    ...eventsPublicRoutes,
+    ...blogsPublicRoutes,
+    ...coursesPublicRoutes,
     ...usersPublicRoutes,
     route('*', 'layouts/not-found.tsx'),
   ]),
   layout('layouts/auth-layout.tsx', [...usersAuthRoutes]),
-  layout('layouts/app-layout.tsx', [...homeAppRoutes, ...postsAppRoutes, ...usersAppRoutes]),
+  layout('layouts/app-layout.tsx', [
+    ...homeAppRoutes,
+    ...eventsAppRoutes,
+    ...blogsAppRoutes,
+    ...coursesAppRoutes,
+    ...notificationsAppRoutes,
+    ...postsAppRoutes,
+    ...usersAppRoutes,
+  ]),
+  layout('layouts/admin-layout.tsx', [...eventsAdminRoutes, ...blogsAdminRoutes, ...coursesAdminRoutes]),
 ];
 
 export default siteMap.map(matchCase);

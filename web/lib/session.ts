@@ -57,3 +57,10 @@ export async function requireUser({ request, context }: LoaderArgs): Promise<Me>
   if (!response.ok) throw data({ message: '' }, { status: 503, headers: { 'Retry-After': '5' } });
   return (await response.json()) as Me;
 }
+
+/** For loaders of the admin area: a member of staff, or the page that says so. */
+export async function requireStaff(args: LoaderArgs): Promise<Me> {
+  const user = await requireUser(args);
+  if (user.role === 'member') throw data({ message: 'Your account has no access here.' }, { status: 403 });
+  return user;
+}

@@ -16,7 +16,7 @@ export async function sumSentToday(db: Reader, ownerId: string): Promise<number>
   return result.rows[0]?.sent ?? 0;
 }
 
-/** Files older than a day that no post, reply or profile shows. Reads every text once, so it may take its time. */
+/** Files older than a day that nothing shows. Reads every text once, so it may take its time. */
 export async function listOrphans(tx: Tx): Promise<string[]> {
   await tx.execute(sql`SET LOCAL statement_timeout = '5min'`);
   const result = await tx.execute<{ id: string }>(sql`
@@ -24,6 +24,9 @@ export async function listOrphans(tx: Tx): Promise<string[]> {
       SELECT regexp_matches(html, '/files/([0-9a-f-]{36})', 'g') AS found FROM (
         SELECT description AS html FROM posts WHERE position('/files/' IN description) > 0
         UNION ALL SELECT description FROM replies WHERE position('/files/' IN description) > 0
+        UNION ALL SELECT concat(description, covers) FROM events
+        UNION ALL SELECT concat(description, images) FROM blogs
+        UNION ALL SELECT concat(description, thumbnail, ' ', logo) FROM courses
         UNION ALL SELECT profile_pic FROM users WHERE profile_pic IS NOT NULL) texts)
     SELECT id FROM files
     WHERE created_at < now() - interval '24 hours' AND id::text NOT IN (SELECT found[1] FROM shown)`);

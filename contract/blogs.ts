@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
+import { person } from './posts.ts';
+import {
+  alternatives,
+  landingQuery,
+  manageQuery,
+  pictureFields,
+  pictures,
+  publicationFields,
+  publishAt,
+  richText,
+  searchWords,
+  tags,
+} from './publications.ts';
+
+export const BLOG_TITLE = { min: 3, max: 150 } as const;
+export const COMMENT = { min: 1, max: 2000 } as const;
+/** How long one's own comment can be changed. */
+export const COMMENT_EDIT_MINUTES = 15;
+export const blogStatuses = ['draft', 'published'] as const;
+
+export const blog = z.object({
+  id,
+  title: z.string(),
+  /** Sanitised HTML; in lists its first paragraph alone. */
+  description: z.string(),
+  image_url: pictureFields,
+  imageAlts: pictureFields,
+  /** Plain text: what the author wrote for it, else the beginning of the text. */
+  excerpt: z.string(),
+  author: person,
+  readingMinutes: z.number().int(),
+  status: z.enum(blogStatuses),
+  commentCount: z.number().int(),
+  ...publicationFields,
+});
+export type Blog = z.infer<typeof blog>;
+
+export const comment = z.object({
+  id,
+  blogId: id,
+  /** Plain text; empty where it was removed. */
+  comment: z.string(),
+  parentId: id.nullable(),
+  user: person,
+  createdAt: moment,
+  updatedAt: moment,
+  edited: z.boolean(),
+  childCount: z.number().int(),
+  /** A removed comment that has replies stays as a stub. */
+  removed: z.boolean(),
+  can: z.object({ edit: z.boolean(), remove: z.boolean(), reply: z.boolean(), report: z.boolean() }),
+});
+export type Comment = z.infer<typeof comment>;
+
+const tag = 'blogs';
+const byId = z.strictObject({ id });
+const blogId = z.strictObject({ blogId: id });
+const commentId = z.strictObject({ commentId: id });
+
+const listQuery = pageQuery.extend({
+  search: searchWords,
+  tag: z.string().max(30).optional(),
+  author: id.optional(),
+});
+export type BlogListQuery = z.output<typeof listQuery>;
+
+export const listBlogs = endpoint({
+  method: 'GET',
+  path: '/api/blog',
+  summary: 'Published articles, newest first.',
+  tag,
+  query: listQuery,
+  response: page(blog),
+});
+
+export const listLandingBlogs = endpoint({
+  method: 'GET',
+  path: '/api/blog/landing-page/limit',
+  summary: 'The newest articles; `amount` (1–20) is 5 unless told.',
+  tag,
+  query: landingQuery(5),
+  response: data(z.array(blog)),
+});
+
+export const getBlog = endpoint({
+  method: 'GET',
+  path: '/api/blog/:id',
+  summary: 'One article.',
+  tag,
+  params: byId,
+  response: data(blog),
+});
+
+export const listRelatedBlogs = endpoint({
+  method: 'GET',
+  path: '/api/blog/:id/related',
+  summary: 'Up to three other articles, those with the same tags first.',
+  tag,
+  params: byId,
+  response: data(z.array(blog)),
+});
+
+const blogFields = {
+  title: text('Title', BLOG_TITLE.min, BLOG_TITLE.max),
+  description: richText.optional(),
+  excerpt: text('The summary', 0, 300).optional(),
+  image_url: pictures.optional(),
+  imageAlts: alternatives.optional(),
+  tags: tags.optional(),
+  publishAt,
+};
+
+/** A draft needs its title alone; what is published needs a text. */
+export const createBlog = endpoint({
+  method: 'POST',
+  path: '/api/blog',
+  summary: 'Writes an article (staff): a draft, published now or at `publishAt`.',
+  tag,
+  body: z.strictObject({
+    ...blogFields,
+    status: z.enum(blogStatuses, { error: 'Status is draft or published.' }).default('draft'),
+  }),
+  response: done(blog),
+  status: 201,
+});
+export type CreateBlog = z.output<typeof createBlog.body>;
+
+export const updateBlog = endpoint({
+  method: 'PATCH',
+  path: '/api/blog/:id',
+  summary: 'Changes, publishes or takes back an article (staff).',
+  tag,
+  params: byId,
+  body: z.strictObject({
+    ...blogFields,
+    title: blogFields.title.optional(),
+    status: z.enum(blogStatuses, { error: 'Status is draft or published.' }).optional(),
+    version: z.number().int().optional(),
+  }),
+  response: done(blog),
+});
+export type UpdateBlog = z.output<typeof updateBlog.body>;
+
+export const removeBlog = endpoint({
+  method: 'DELETE',
+  path: '/api/blog/:id',
+  summary: 'Deletes an article (staff).',
+  tag,
+  params: byId,
+  response: message,
+});
+
+export const listManagedBlogs = endpoint({
+  method: 'GET',
+  path: '/api/blog/manage',
+  summary: 'Articles in every state (staff), last changed first.',
+  tag,
+  query: manageQuery.extend({ status: z.enum([...blogStatuses, 'scheduled']).optional() }),
+  response: page(blog),
+});
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/api/blog/comment/:blogId',
+  summary: 'Comments of an article that answer no other, newest first.',
+  tag,
+  params: blogId,
+  query: pageQuery,
+  response: page(comment),
+});
+
+export const listChildComments = endpoint({
+  method: 'GET',
+  path: '/api/blog/comment/child-comments/:commentId',
+  summary: 'Replies to a comment, newest first.',
+  tag,
+  params: commentId,
+  query: pageQuery,
+  response: page(comment),
+});
+
+const words = text('The comment', COMMENT.min, COMMENT.max);
+
+export const createComment = endpoint({
+  method: 'POST',
+  path: '/api/blog/comment/create/:blogId',
+  summary: 'Comments on an article, or replies to a comment of it (one level).',
+  tag,
+  params: blogId,
+  body: z.strictObject({ comment: words, parentId: id.nullish() }),
+  response: done(comment),
+  status: 201,
+});
+
+export const updateComment = endpoint({
+  method: 'PATCH',
+  path: '/api/blog/comment/:commentId',
+  summary: `Changes one's own comment, for ${COMMENT_EDIT_MINUTES} minutes (then 409 TOO_LATE).`,
+  tag,
+  params: commentId,
+  body: z.strictObject({ comment: words }),
+  response: done(comment),
+});
+
+export const removeComment = endpoint({
+  method: 'DELETE',
+  path: '/api/blog/comment/:commentId',
+  summary: 'Deletes a comment; one with replies stays as a stub.',
+  tag,
+  params: commentId,
+  response: message,
+});

@@ -1,0 +1,364 @@
+import { z } from 'zod';
+import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
+import { person } from './posts.ts';
+import {
+  instant,
+  manageQuery,
+  pictureAddress,
+  publicationFields,
+  publishAt,
+  richText,
+  searchWords,
+  tags,
+} from './publications.ts';
+import { email } from './users.ts';
+
+export const COURSE_TITLE = { min: 3, max: 150 } as const;
+export const ENQUIRY_MESSAGE = { min: 10, max: 2000 } as const;
+export const THREAD_MESSAGE = { min: 1, max: 2000 } as const;
+export const MAX_COMPARED = 3;
+export const courseLevels = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
+export const courseDeliveries = ['ONLINE', 'CLASSROOM', 'BLENDED'] as const;
+export const courseStatuses = ['draft', 'published', 'closed'] as const;
+export const lessonKinds = ['VIDEO', 'READING', 'QUIZ', 'WORKSHOP'] as const;
+export const enquiryStatuses = ['NEW', 'CONTACTED', 'ENROLLED', 'CLOSED'] as const;
+/** Enquiries that are still being talked about: one a person and course. */
+export const openEnquiryStatuses = ['NEW', 'CONTACTED'] as const;
+export type EnquiryStatus = (typeof enquiryStatuses)[number];
+
+/** In minor units of the currency (ISO 4217): 49000 EUR is € 490. */
+export const price = z.object({ amount: z.number().int(), currency: z.string() });
+
+export const course = z.object({
+  id,
+  title: z.string(),
+  thumbnail: z.string().nullable(),
+  thumbnailAlt: z.string(),
+  /** Of the institution. */
+  logo: z.string().nullable(),
+  institutionName: z.string(),
+  /** In weeks. */
+  duration: z.number().int(),
+  instructorName: z.string(),
+  /** Sanitised HTML; in lists its first paragraph alone. */
+  description: z.string(),
+  level: z.enum(courseLevels),
+  delivery: z.enum(courseDeliveries),
+  /** ISO 639-1, such as en. */
+  language: z.string(),
+  /** Null: free of charge. */
+  price: price.nullable(),
+  startDate: moment.nullable(),
+  /** What one can do afterwards. */
+  outcomes: z.array(z.string()),
+  /** A closed course can be read, and takes no more enquiries. */
+  status: z.enum(courseStatuses),
+  moduleCount: z.number().int(),
+  lessonCount: z.number().int(),
+  /** Of all lessons. */
+  minutes: z.number().int(),
+  /** The caller's own enquiry about it that is still open. */
+  openEnquiryId: id.nullable(),
+  ...publicationFields,
+});
+export type Course = z.infer<typeof course>;
+
+export const lesson = z.object({ title: z.string(), minutes: z.number().int(), kind: z.enum(lessonKinds) });
+export const courseModule = z.object({
+  id,
+  title: z.string(),
+  summary: z.string(),
+  /** From 1. */
+  position: z.number().int(),
+  lessons: z.array(lesson),
+});
+export type CourseModule = z.infer<typeof courseModule>;
+
+const tag = 'education';
+const byId = z.strictObject({ id });
+
+const courseFilters = {
+  search: searchWords,
+  tag: z.string().max(30).optional(),
+  level: z.enum(courseLevels).optional(),
+  delivery: z.enum(courseDeliveries).optional(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/, { error: 'language is a two-letter code such as en.' })
+    .optional(),
+  price: z.enum(['free', 'paid']).optional(),
+  /** Weeks, at most. */
+  maxWeeks: z.coerce.number().int().min(1).max(520).optional(),
+  status: z.enum(['published', 'closed']).optional(),
+};
+const listQuery = pageQuery.extend(courseFilters);
+export type CourseListQuery = z.output<typeof listQuery>;
+
+export const listCourses = endpoint({
+  method: 'GET',
+  path: '/api/education/courses',
+  summary: 'Courses, newest first, a page at a time.',
+  tag,
+  query: listQuery,
+  response: page(course),
+});
+
+export const getAllCourses = endpoint({
+  method: 'GET',
+  path: '/api/education/getAllCourses',
+  summary:
+    'The courses as a bare array, newest first, at most 100; where there are more, X-Next-Cursor names the next.',
+  tag,
+  query: listQuery.extend({ limit: z.coerce.number().int().min(1).max(100).default(100) }),
+  response: z.array(course),
+});
+
+export const getCourse = endpoint({
+  method: 'GET',
+  path: '/api/education/getCourseById/:id',
+  summary: 'One course.',
+  tag,
+  params: byId,
+  response: data(course),
+});
+
+export const listModules = endpoint({
+  method: 'GET',
+  path: '/api/education/courses/:id/modules',
+  summary: 'The modules of a course with their lessons, in their order.',
+  tag,
+  params: byId,
+  response: data(z.array(courseModule)),
+});
+
+export const listCourseLanguages = endpoint({
+  method: 'GET',
+  path: '/api/education/languages',
+  summary: 'The languages that courses are given in.',
+  tag,
+  response: data(z.array(z.string())),
+});
+
+const lessonIn = z.strictObject({
+  title: text('The lesson’s title', 1, 150),
+  minutes: z
+    .number({ error: 'Minutes are a whole number.' })
+    .int({ error: 'Minutes are a whole number.' })
+    .min(1, { error: 'A lesson takes a minute at least.' })
+    .max(1440, { error: 'A lesson takes a day (1,440 minutes) at most.' }),
+  kind: z.enum(lessonKinds, { error: 'Choose video, reading, quiz or workshop.' }),
+});
+const moduleIn = z.strictObject({
+  title: text('The module’s title', 1, 150),
+  summary: text('The module’s summary', 0, 500).default(''),
+  lessons: z.array(lessonIn).max(40, { error: 'At most 40 lessons a module.' }).default([]),
+});
+
+const courseFields = {
+  title: text('Title', COURSE_TITLE.min, COURSE_TITLE.max),
+  description: richText.optional(),
+  thumbnail: pictureAddress.nullish(),
+  thumbnailAlt: text('The description of the picture', 0, 200).optional(),
+  logo: pictureAddress.nullish(),
+  institutionName: text('Institution', 0, 120).optional(),
+  duration: z
+    .number({ error: 'Duration is a whole number of weeks.' })
+    .int({ error: 'Duration is a whole number of weeks.' })
+    .min(1, { error: 'A course takes a week at least.' })
+    .max(520, { error: 'A course takes 520 weeks at most.' })
+    .optional(),
+  instructorName: text('Instructor', 0, 120).optional(),
+  level: z.enum(courseLevels, { error: 'Choose a level.' }).optional(),
+  delivery: z.enum(courseDeliveries, { error: 'Choose online, classroom or blended.' }).optional(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/, { error: 'Choose a language.' })
+    .optional(),
+  price: z
+    .strictObject({
+      amount: z.number().int().min(1, { error: 'Leave the price empty where it is free.' }).max(1_000_000_000),
+      currency: z.string().regex(/^[A-Z]{3}$/, { error: 'Choose a currency.' }),
+    })
+    .nullish(),
+  startDate: instant.nullish(),
+  outcomes: z
+    .array(text('An outcome', 1, 200))
+    .max(12, { error: 'At most 12 outcomes.' })
+    .optional(),
+  tags: tags.optional(),
+  /** All of them, in their order: they take the place of those before. */
+  modules: z.array(moduleIn).max(30, { error: 'At most 30 modules.' }).optional(),
+  publishAt,
+};
+
+/** A draft needs its title alone; what is published needs a text, an institution, an instructor and a duration. */
+export const createCourse = endpoint({
+  method: 'POST',
+  path: '/api/education/courses',
+  summary: 'Writes a course with its modules (staff): a draft, published now or at `publishAt`.',
+  tag,
+  body: z.strictObject({
+    ...courseFields,
+    status: z.enum(['draft', 'published'], { error: 'Status is draft or published.' }).default('draft'),
+  }),
+  response: done(course),
+  status: 201,
+});
+export type CreateCourse = z.output<typeof createCourse.body>;
+
+export const updateCourse = endpoint({
+  method: 'PATCH',
+  path: '/api/education/courses/:id',
+  summary: 'Changes, publishes, closes or opens a course again (staff).',
+  tag,
+  params: byId,
+  body: z.strictObject({
+    ...courseFields,
+    title: courseFields.title.optional(),
+    status: z.enum(courseStatuses, { error: 'Status is draft, published or closed.' }).optional(),
+    version: z.number().int().optional(),
+  }),
+  response: done(course),
+});
+export type UpdateCourse = z.output<typeof updateCourse.body>;
+
+export const removeCourse = endpoint({
+  method: 'DELETE',
+  path: '/api/education/courses/:id',
+  summary: 'Deletes a draft (staff); a published course is closed instead (409).',
+  tag,
+  params: byId,
+  response: message,
+});
+
+export const listManagedCourses = endpoint({
+  method: 'GET',
+  path: '/api/education/manage',
+  summary: 'Courses in every state (staff), last changed first.',
+  tag,
+  query: manageQuery.extend({ status: z.enum([...courseStatuses, 'scheduled']).optional() }),
+  response: page(course),
+});
+
+const enquiryFields = {
+  id,
+  courseId: id,
+  course: z.object({ id, title: z.string(), thumbnail: z.string().nullable(), institutionName: z.string() }),
+  name: z.string(),
+  message: z.string(),
+  status: z.enum(enquiryStatuses),
+  /** Messages after the first. */
+  messageCount: z.number().int(),
+  /** Something the caller has not opened yet. */
+  unread: z.boolean(),
+  createdAt: moment,
+  updatedAt: moment,
+};
+/** As its asker and staff read it. */
+export const enquiry = z.object({
+  ...enquiryFields,
+  email: z.string(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+});
+export type Enquiry = z.infer<typeof enquiry>;
+
+export const enquiryMessage = z.object({
+  id,
+  message: z.string(),
+  /** Written by staff, or by who asked. */
+  fromStaff: z.boolean(),
+  user: person,
+  createdAt: moment,
+});
+export type EnquiryMessage = z.infer<typeof enquiryMessage>;
+
+/** A member's address is the account's, whatever is sent. */
+const enquiryBody = z.strictObject({
+  courseId: id,
+  name: text('Name', 2, 80),
+  email,
+  phone: text('Phone', 0, 40).optional(),
+  company: text('Company', 0, 120).optional(),
+  message: text('The message', ENQUIRY_MESSAGE.min, ENQUIRY_MESSAGE.max),
+});
+export type EnquiryBody = z.output<typeof enquiryBody>;
+
+export const doEnquire = endpoint({
+  method: 'POST',
+  path: '/api/education/doEnquire',
+  summary:
+    'Asks about a course, signed in or not. 409 ENQUIRY_OPEN (for members with `current`, the open one) and 409 COURSE_CLOSED.',
+  tag,
+  body: enquiryBody,
+  response: z.object({ message: z.string(), enquiry }),
+  status: 201,
+});
+
+export const createRequest = endpoint({
+  method: 'POST',
+  path: '/api/education/requests',
+  summary: 'The same for the signed-in.',
+  tag,
+  body: enquiryBody,
+  response: done(enquiry),
+  status: 201,
+});
+
+export const listRequests = endpoint({
+  method: 'GET',
+  path: '/api/education/requests',
+  summary: "The caller's own enquiries, newest first.",
+  tag,
+  query: pageQuery.extend({ status: z.enum(enquiryStatuses).optional() }),
+  response: page(enquiry),
+});
+
+export const getRequest = endpoint({
+  method: 'GET',
+  path: '/api/education/requests/:id',
+  summary:
+    'One enquiry with its messages, oldest first (its asker and staff); opening it marks it read by POST …/read.',
+  tag,
+  params: byId,
+  response: data(enquiry.extend({ messages: z.array(enquiryMessage) })),
+});
+
+export const readRequest = endpoint({
+  method: 'POST',
+  path: '/api/education/requests/:id/read',
+  summary: 'Notes that the caller has read it.',
+  tag,
+  params: byId,
+  response: message,
+});
+
+export const createMessage = endpoint({
+  method: 'POST',
+  path: '/api/education/requests/:id/messages',
+  summary: 'Writes into the thread of an enquiry (its asker and staff); the other side is told. At most 100.',
+  tag,
+  params: byId,
+  body: z.strictObject({ message: text('The message', THREAD_MESSAGE.min, THREAD_MESSAGE.max) }),
+  response: done(enquiryMessage),
+  status: 201,
+});
+
+export const updateRequest = endpoint({
+  method: 'PATCH',
+  path: '/api/education/requests/:id',
+  summary: 'Changes the status of an enquiry (staff); who asked is told.',
+  tag,
+  params: byId,
+  body: z.strictObject({ status: z.enum(enquiryStatuses, { error: 'Choose a status.' }) }),
+  response: done(enquiry),
+});
+
+export const listEnquiries = endpoint({
+  method: 'GET',
+  path: '/api/education/enquiries',
+  summary: 'All enquiries (staff), last changed first.',
+  tag,
+  query: manageQuery.extend({ status: z.enum(enquiryStatuses).optional(), courseId: id.optional() }),
+  response: page(enquiry),
+});

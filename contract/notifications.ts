@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { data, endpoint, id, message, moment, page, pageQuery } from './http.ts';
+
+/** Something that happened to what one takes part in. */
+export const notification = z.object({
+  id,
+  /** Such as `event.changed` or `enquiry.answered`. */
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** Path on this portal where it can be seen. */
+  url: z.string(),
+  createdAt: moment,
+  readAt: moment.nullable(),
+});
+export type Notification = z.infer<typeof notification>;
+
+const tag = 'notifications';
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notification',
+  summary: "The caller's notifications, newest first.",
+  tag,
+  query: pageQuery.extend({ unread: z.literal('true').optional() }),
+  response: page(notification),
+});
+
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/api/notification/unread-count',
+  summary: 'How many the caller has not read; counted up to 100.',
+  tag,
+  response: data(z.object({ unread: z.number().int() })),
+});
+
+export const markRead = endpoint({
+  method: 'POST',
+  path: '/api/notification/read',
+  summary: 'Marks some of the caller’s notifications, or all of them, as read.',
+  tag,
+  body: z.union([
+    z.strictObject({
+      ids: z.array(id).min(1, { error: 'Name one at least.' }).max(100, { error: 'At most 100 at once.' }),
+    }),
+    z.strictObject({ all: z.literal(true) }),
+  ]),
+  response: message,
+});

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Picture } from '../publications/index.ts';
+import { moment, publicationColumns } from '../publications/tables.ts';
+import { users } from '../users/tables.ts';
+
+export const blogs = pgTable(
+  'blogs',
+  {
+    id: uuid('id').primaryKey(),
+    authorId: uuid('author_id').references(() => users.id),
+    title: text('title').notNull(),
+    /** Sanitised HTML. */
+    description: text('description').notNull().default(''),
+    /** What the author wrote for lists; null: the beginning of the text. */
+    excerpt: text('excerpt'),
+    /** Beginning of the plain text, for lists without an excerpt. */
+    opening: text('opening').notNull().default(''),
+    images: jsonb('images').$type<Picture[]>().notNull().default([]),
+    readingMinutes: integer('reading_minutes').notNull().default(1),
+    status: text('status').$type<'draft' | 'published'>().notNull().default('draft'),
+    commentCount: integer('comment_count').notNull().default(0),
+    ...publicationColumns(),
+  },
+  (table) => [
+    check('blogs_status', sql`${table.status} IN ('draft', 'published')`),
+    check('blogs_moment', sql`${table.status} = 'draft' OR ${table.publishedAt} IS NOT NULL`),
+    index('blogs_newest')
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status <> 'draft' AND removed_at IS NULL`),
+    index('blogs_author')
+      .on(table.authorId, table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status <> 'draft' AND removed_at IS NULL`),
+    index('blogs_changed')
+      .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`removed_at IS NULL`),
+    index('blogs_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('blogs_tags').using('gin', table.tags),
+  ],
+);
+
+export const blogComments = pgTable(
+  'blog_comments',
+  {
+    id: uuid('id').primaryKey(),
+    blogId: uuid('blog_id')
+      .notNull()
+      .references(() => blogs.id),
+    /** One level: a parent has none itself. */
+    parentId: uuid('parent_id'),
+    authorId: uuid('author_id').references(() => users.id),
+    /** Plain text. */
+    comment: text('comment').notNull(),
+    /** Replies that are not removed. */
+    childCount: integer('child_count').notNull().default(0),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    editedAt: moment('edited_at'),
+    removedAt: moment('removed_at'),
+    removedBy: uuid('removed_by').references(() => users.id),
+  },
+  (table) => [
+    index('blog_comments_top_level')
+      .on(table.blogId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`parent_id IS NULL`),
+    index('blog_comments_beneath')
+      .on(table.parentId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`parent_id IS NOT NULL`),
+    index('blog_comments_author').on(table.authorId, table.createdAt.desc().nullsFirst()),
+  ],
+);

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { EnquiryStatus } from '#contract/education.ts';
+import { moment, publicationColumns } from '../publications/tables.ts';
+import { users } from '../users/tables.ts';
+
+export const courses = pgTable(
+  'courses',
+  {
+    id: uuid('id').primaryKey(),
+    title: text('title').notNull(),
+    /** Sanitised HTML. */
+    description: text('description').notNull().default(''),
+    thumbnail: text('thumbnail'),
+    thumbnailAlt: text('thumbnail_alt').notNull().default(''),
+    logo: text('logo'),
+    institutionName: text('institution_name').notNull().default(''),
+    /** In weeks. */
+    duration: integer('duration').notNull().default(1),
+    instructorName: text('instructor_name').notNull().default(''),
+    level: text('level').$type<'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED'>().notNull().default('BEGINNER'),
+    delivery: text('delivery').$type<'ONLINE' | 'CLASSROOM' | 'BLENDED'>().notNull().default('ONLINE'),
+    /** ISO 639-1. */
+    language: text('language').notNull().default('en'),
+    /** In minor units; null: free of charge. */
+    priceAmount: bigint('price_amount', { mode: 'number' }),
+    priceCurrency: text('price_currency'),
+    startDate: moment('start_date'),
+    outcomes: text('outcomes').array().notNull().default(sql`'{}'`),
+    status: text('status').$type<'draft' | 'published' | 'closed'>().notNull().default('draft'),
+    /** Kept with the modules. */
+    moduleCount: integer('module_count').notNull().default(0),
+    lessonCount: integer('lesson_count').notNull().default(0),
+    minutes: integer('minutes').notNull().default(0),
+    ...publicationColumns(),
+  },
+  (table) => [
+    check('courses_status', sql`${table.status} IN ('draft', 'published', 'closed')`),
+    check('courses_moment', sql`${table.status} = 'draft' OR ${table.publishedAt} IS NOT NULL`),
+    check('courses_price', sql`(${table.priceAmount} IS NULL) = (${table.priceCurrency} IS NULL)`),
+    index('courses_newest')
+      .on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status <> 'draft' AND removed_at IS NULL`),
+    index('courses_changed')
+      .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`removed_at IS NULL`),
+    index('courses_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+  ],
+);
+
+export interface LessonRow {
+  readonly title: string;
+  readonly minutes: number;
+  readonly kind: 'VIDEO' | 'READING' | 'QUIZ' | 'WORKSHOP';
+}
+
+export const courseModules = pgTable(
+  'course_modules',
+  {
+    id: uuid('id').primaryKey(),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull().default(''),
+    lessons: jsonb('lessons').$type<LessonRow[]>().notNull().default([]),
+  },
+  (table) => [uniqueIndex('course_modules_order').on(table.courseId, table.position)],
+);
+
+export const courseEnquiries = pgTable(
+  'course_enquiries',
+  {
+    id: uuid('id').primaryKey(),
+    courseId: uuid('course_id')
+      .notNull()
+      .references(() => courses.id),
+    /** Null for guests, until an account with the same proven address claims it by looking. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    company: text('company'),
+    message: text('message').notNull(),
+    status: text('status').$type<EnquiryStatus>().notNull().default('NEW'),
+    messageCount: integer('message_count').notNull().default(0),
+    /** What a side has not read: the other's last word is newer than its own last look. */
+    askerReadAt: moment('asker_read_at').notNull().defaultNow(),
+    staffReadAt: moment('staff_read_at'),
+    askerWroteAt: moment('asker_wrote_at').notNull().defaultNow(),
+    staffWroteAt: moment('staff_wrote_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('course_enquiries_status', sql`${table.status} IN ('NEW', 'CONTACTED', 'ENROLLED', 'CLOSED')`),
+    uniqueIndex('course_enquiries_one_of_account')
+      .on(table.courseId, table.userId)
+      .where(sql`user_id IS NOT NULL AND status IN ('NEW', 'CONTACTED')`),
+    uniqueIndex('course_enquiries_one_of_guest')
+      .on(table.courseId, table.email)
+      .where(sql`user_id IS NULL AND status IN ('NEW', 'CONTACTED')`),
+    index('course_enquiries_own').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('course_enquiries_guest').on(table.email).where(sql`user_id IS NULL`),
+    index('course_enquiries_changed').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('course_enquiries_status_changed').on(
+      table.status,
+      table.updatedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+  ],
+);
+
+export const courseEnquiryMessages = pgTable(
+  'course_enquiry_messages',
+  {
+    id: uuid('id').primaryKey(),
+    enquiryId: uuid('enquiry_id')
+      .notNull()
+      .references(() => courseEnquiries.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    fromStaff: boolean('from_staff').notNull(),
+    message: text('message').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('course_enquiry_messages_order').on(table.enquiryId, table.createdAt, table.id)],
+);

@@ -1,0 +1,3 @@
+/** What events, articles and courses share: who reads them, when they are seen, how their text is kept. */
+export { isSeen, publicationIsReadable } from './visibility.ts';
+export { type Picture, picturesOf, publicationMoment, searchTextOf, writeText } from './write.ts';

@@ -1,0 +1,21 @@
+/** The columns that events, articles and courses share. */
+import { sql } from 'drizzle-orm';
+import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '../users/tables.ts';
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export const publicationColumns = () => ({
+  /** When it is seen: in the future where it is scheduled; null while it never was published. */
+  publishedAt: moment('published_at'),
+  tags: text('tags').array().notNull().default(sql`'{}'`),
+  /** First paragraph of the text, as lists show it. */
+  lead: text('lead').notNull().default(''),
+  /** All that a search looks through, folded. */
+  searchText: text('search_text').notNull().default(''),
+  version: integer('version').notNull().default(1),
+  createdBy: uuid('created_by').references(() => users.id),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  removedAt: moment('removed_at'),
+});

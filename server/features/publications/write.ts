@@ -1,0 +1,62 @@
+import { sanitise } from '#server/platform/html/sanitise.ts';
+import { toText } from '#server/platform/html/to-text.ts';
+import { fold } from '#server/platform/search/fold.ts';
+
+/** A picture and what it shows. */
+export interface Picture {
+  readonly url: string;
+  readonly alt: string;
+}
+
+const MAX_SEARCHED = 20_000;
+const firstParagraph = /<p>[\s\S]*?<\/p>/;
+
+/**
+ * Rich text made fit to be stored.
+ * @returns the sanitised HTML, its first paragraph, and its plain text
+ */
+export function writeText(html: string): { description: string; lead: string; plainText: string } {
+  const description = sanitise(html);
+  const plainText = toText(description).trim();
+  const found = firstParagraph.exec(description)?.[0] ?? '';
+  return { description, lead: toText(found).trim() === '' ? '' : found, plainText };
+}
+
+/** Everything that a search looks through. */
+export function searchTextOf(...parts: readonly (string | null | undefined | readonly string[])[]): string {
+  return fold(
+    parts
+      .flat()
+      .filter((part) => part)
+      .join(' '),
+  ).slice(0, MAX_SEARCHED);
+}
+
+interface Published {
+  readonly status: string;
+  readonly publishedAt: Date | null;
+}
+
+/**
+ * When something is seen: at the moment asked for, at once where none is, unchanged where it was seen already.
+ * @param before null for what is new
+ */
+export function publicationMoment(
+  before: Published | null,
+  status: string,
+  publishAt: string | null | undefined,
+  now = new Date(),
+): Date | null {
+  if (status === 'draft') return null;
+  const isOut =
+    before !== null && before.status !== 'draft' && before.publishedAt !== null && before.publishedAt <= now;
+  if (isOut) return before.publishedAt;
+  if (publishAt) return new Date(Math.max(new Date(publishAt).getTime(), now.getTime()));
+  if (publishAt === undefined && before !== null && before.status !== 'draft') return before.publishedAt;
+  return now;
+}
+
+/** Addresses and what they show, in one order. */
+export function picturesOf(urls: readonly string[], alternatives: readonly string[] = []): Picture[] {
+  return urls.map((url, place) => ({ url, alt: alternatives[place] ?? '' }));
+}

@@ -1,0 +1,5 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+
+export const coursesPublicRoutes: RouteConfigEntry[] = [];
+export const coursesAppRoutes: RouteConfigEntry[] = [];
+export const coursesAdminRoutes: RouteConfigEntry[] = [];
