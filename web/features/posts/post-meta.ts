@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { postKinds } from '#contract/post-kinds.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
-import { excerptOf, plainText } from './plain-text.ts';
+import { excerptOf, plainText } from '#web/lib/plain-text.ts';
 
 const SITE = 'Quayside';
 const DESCRIPTION_LENGTH = 160;

@@ -21,7 +21,7 @@ import { useBookmark } from '../use-like.ts';
 import { LikeButton } from './like-button.tsx';
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 interface PostActionsProps {
   readonly post: PostFields;

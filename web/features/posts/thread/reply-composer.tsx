@@ -4,13 +4,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type PostFields, REPLY_TEXT } from '#contract/posts.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { keptKey, useKeptText } from '#web/lib/kept-text.ts';
+import { plainText } from '#web/lib/plain-text.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
-import { plainText } from '../plain-text.ts';
+import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { endpointsOf, refreshLists } from '../queries.ts';
 import { insertReply, patchPost } from '../thread-cache.ts';
-import { keptKey, useKeptText } from '../writing/kept-text.ts';
-import { SignedOutNote } from '../writing/save-note.tsx';
 import classes from './reply-composer.module.css';
 
 /** The reply that is answered; without one it is the post. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PostFields } from '#contract/posts.ts';
+import { keptKey, readKept } from '#web/lib/kept-text.ts';
 import { TextBones } from '#web/ui/skeleton.tsx';
-import { keptKey, readKept } from '../writing/kept-text.ts';
 import classes from './reply-composer.module.css';
 import type { ReplyTarget } from './reply-composer.tsx';
 

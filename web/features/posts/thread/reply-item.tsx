@@ -14,7 +14,7 @@ import type { ReplyTarget } from './reply-composer.tsx';
 
 const ReplyEditor = lazy(async () => ({ default: (await import('./reply-editor.tsx')).ReplyEditor }));
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 interface ReplyItemProps {
   readonly reply: AnyReply;

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createReport, reportReasons } from '#contract/posts.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { Dialog } from './dialog.tsx';
 
 type Reason = (typeof reportReasons)[number];
 const names: Readonly<Record<Reason, string>> = {

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { plainText } from '../plain-text.ts';
+import { plainText } from '#web/lib/plain-text.ts';
 import classes from './conflict-panel.module.css';
 
 interface Version {

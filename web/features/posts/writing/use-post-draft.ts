@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { forget, keptKey, readKept, useKeeper } from '#web/lib/kept-text.ts';
 import { canBeDraft, DraftSaver, emptyText, isSameText, type PostText, textOf } from './draft-saver.ts';
-import { forget, keptKey, readKept, useKeeper } from './kept-text.ts';
 
 /** Every so often while one writes. */
 const AUTOSAVE_MS = 4_000;
