@@ -82,6 +82,17 @@ export async function updateRole(tx: Tx, email: string, role: Role): Promise<Use
   return row;
 }
 
+/** Staff who are neither suspended nor gone. */
+export async function selectStaff(reader: Reader, limit: number, ids?: readonly string[]) {
+  const result = await reader.execute<{ id: string; name: string; email: string }>(
+    sql`SELECT u.id, u.name, u.email FROM users u
+      WHERE u.role IN ('moderator', 'admin') AND u.deleted_at IS NULL AND NOT ${isSuspended}
+        AND ${ids ? sql`u.id = ANY(${sql.param([...ids])}::uuid[])` : sql`TRUE`}
+      ORDER BY u.created_at, u.id LIMIT ${limit}`,
+  );
+  return result.rows;
+}
+
 export function selectNamesLike(db: Db, prefix: string, limit: number) {
   const pattern = `${prefix.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return readRows<{ id: string; name: string; profile_pic: string | null }>(
