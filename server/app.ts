@@ -10,6 +10,7 @@ import { registerLikes } from './features/likes/routes.ts';
 import { registerPosts } from './features/posts/routes.ts';
 import { registerReplies } from './features/replies/routes.ts';
 import { registerReports } from './features/reports/routes.ts';
+import { registerSwitches, Switchboard } from './features/switches/index.ts';
 import { registerSyndication } from './features/syndication/index.ts';
 import { findActor, guestActor, registerUsers } from './features/users/index.ts';
 import type { Db } from './platform/database/open.ts';
@@ -63,12 +64,14 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
 
+  const switchboard = new Switchboard(db);
   const router = new Router(app, {
     publicUrl: settings.PUBLIC_URL,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     findActor: findActor({ db, settings }),
     guest: guestActor,
     idempotency: new Idempotency(db),
+    isOpen: (section) => switchboard.isOpen(section),
   });
   const portal: Portal = { ...parts, http: app, router, log: app.log };
 
@@ -81,6 +84,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   registerReports(portal);
   await registerFiles(portal);
   registerHealth(portal);
+  registerSwitches(portal, switchboard);
   registerSyndication(portal);
   await registerDocumentation(portal);
   app.setNotFoundHandler((request, reply) =>

@@ -212,6 +212,18 @@ const rules = {
   'enquiry.answer': writeCorrespondence,
   'enquiry.manage': staff,
   'notification.own': member,
+  'preference.own': ownAccount,
+  'profile.read': anyone,
+  'dashboard.read': anyone,
+  'dashboard.own': member,
+  'switch.read': anyone,
+  'switch.set': admin,
+  'moderation.work': staff,
+  'moderation.settings': admin,
+  'member.manage': admin,
+  'audit.read': admin,
+  'analytics.record': anyone,
+  'analytics.read': admin,
 } as const;
 
 export type Action = keyof typeof rules;

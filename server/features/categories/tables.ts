@@ -11,6 +11,8 @@ export const categories = pgTable(
     description: text('description').notNull().default(''),
     enabled: boolean('enabled').notNull().default(true),
     position: integer('position').notNull().default(0),
+    /** Whatever members post here waits for a review. */
+    needsReview: boolean('needs_review').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   // Paths are made from names without spaces: two names that differ only there would share a path.

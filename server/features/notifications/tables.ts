@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../users/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -18,6 +18,8 @@ export const notifications = pgTable(
     url: text('url').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     readAt: moment('read_at'),
+    /** When it went out as a mail too. */
+    mailedAt: moment('mailed_at'),
   },
   (table) => [
     index('notifications_newest').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -26,4 +28,33 @@ export const notifications = pgTable(
       .where(sql`read_at IS NULL`),
     index('notifications_old').on(table.createdAt),
   ],
+);
+
+const mailSwitch = (name: string) => boolean(name).notNull().default(true);
+
+/** Which mails a person gets; who has no row gets all of them and no digest. */
+export const notificationPreferences = pgTable(
+  'notification_preferences',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    quotePostCreation: mailSwitch('quote_post_creation'),
+    quotePostModeration: mailSwitch('quote_post_moderation'),
+    quotePostRejected: mailSwitch('quote_post_rejected'),
+    quoteReplyCreation: mailSwitch('quote_reply_creation'),
+    quoteReplyModeration: mailSwitch('quote_reply_moderation'),
+    quoteReplyRejected: mailSwitch('quote_reply_rejected'),
+    generalPostCreation: mailSwitch('general_post_creation'),
+    generalPostModeration: mailSwitch('general_post_moderation'),
+    generalPostRejected: mailSwitch('general_post_rejected'),
+    generalReplyCreation: mailSwitch('general_reply_creation'),
+    generalReplyModeration: mailSwitch('general_reply_moderation'),
+    generalReplyRejected: mailSwitch('general_reply_rejected'),
+    digest: text('digest').$type<'off' | 'daily' | 'weekly'>().notNull().default('off'),
+    digestSentAt: moment('digest_sent_at'),
+    /** In the links and headers of mails, to leave them by one click. */
+    unsubscribeToken: text('unsubscribe_token').notNull().unique('notification_preferences_token'),
+  },
+  (table) => [index('notification_preferences_digest').on(table.digest, table.digestSentAt)],
 );

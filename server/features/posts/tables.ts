@@ -20,6 +20,8 @@ export const posts = pgTable(
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     status: text('status').$type<'draft' | 'pending' | 'success' | 'rejected'>().notNull(),
     reason: text('reason'),
+    /** Why it waits for a review, for staff. */
+    reviewHint: text('review_hint'),
     pinned: boolean('pinned').notNull().default(false),
     locked: boolean('locked').notNull().default(false),
     viewCount: integer('view_count').notNull().default(0),
@@ -64,6 +66,7 @@ export const posts = pgTable(
         table.id.desc().nullsFirst(),
       ),
       index('posts_tags').using('gin', table.tags),
+      index('posts_pending').on(table.updatedAt, table.id).where(sql`status = 'pending' AND removed_at IS NULL`),
       index('posts_removed').on(table.removedAt).where(sql`removed_at IS NOT NULL`),
     ];
   },

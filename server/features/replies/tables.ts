@@ -18,6 +18,8 @@ export const replies = pgTable(
     description: text('description').notNull(),
     status: text('status').$type<'pending' | 'success' | 'rejected'>().notNull().default('success'),
     reason: text('reason'),
+    /** Why it waits for a review, for staff. */
+    reviewHint: text('review_hint'),
     isAnswer: boolean('is_answer').notNull().default(false),
     likesCount: integer('likes_count').notNull().default(0),
     version: integer('version').notNull().default(1),
@@ -33,6 +35,7 @@ export const replies = pgTable(
     index('replies_newest')
       .on(table.postId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'success' AND removed_at IS NULL`),
+    index('replies_pending').on(table.updatedAt, table.id).where(sql`status = 'pending' AND removed_at IS NULL`),
     index('replies_author').on(table.authorId, table.createdAt.desc().nullsFirst()),
   ],
 );

@@ -17,6 +17,8 @@ export const reports = pgTable(
     commentId: uuid('comment_id').references(() => blogComments.id, { onDelete: 'cascade' }),
     reason: text('reason').$type<'spam' | 'abuse' | 'off-topic' | 'other'>().notNull(),
     note: text('note').notNull().default(''),
+    handledAt: timestamp('handled_at', { withTimezone: true, precision: 3 }),
+    handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
@@ -24,6 +26,7 @@ export const reports = pgTable(
     uniqueIndex('reports_post_once').on(table.postId, table.reporterId).where(sql`post_id IS NOT NULL`),
     uniqueIndex('reports_reply_once').on(table.replyId, table.reporterId).where(sql`reply_id IS NOT NULL`),
     uniqueIndex('reports_comment_once').on(table.commentId, table.reporterId).where(sql`comment_id IS NOT NULL`),
+    index('reports_open').on(table.createdAt, table.id).where(sql`handled_at IS NULL`),
     index('reports_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
   ],
 );

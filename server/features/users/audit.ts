@@ -7,7 +7,27 @@ type AuditAction =
   | 'session.started'
   | 'session.ended'
   | 'signIn.locked'
-  | 'password.reset';
+  | 'password.reset'
+  | 'password.changed'
+  | 'account.leaving'
+  | 'account.kept'
+  | 'account.deleted'
+  | 'account.suspended'
+  | 'account.suspensionLifted'
+  | 'content.approved'
+  | 'content.rejected'
+  | 'content.hidden'
+  | 'content.removed'
+  | 'content.undone'
+  | 'report.dismissed'
+  | 'post.pinned'
+  | 'post.unpinned'
+  | 'post.locked'
+  | 'post.unlocked'
+  | 'post.moved'
+  | 'review.changed'
+  | 'switch.opened'
+  | 'switch.closed';
 
 /** Writes the act into the log, in the transaction of the act itself. */
 export function audit(

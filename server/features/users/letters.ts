@@ -11,6 +11,7 @@ const occasions = {
     path: '/login/verify',
   },
   login: { subject: 'Your sign-in code', use: 'to sign in', path: '/login/verify' },
+  delete: { subject: 'Delete your account', use: 'to delete your account', path: '/account' },
   reset: { subject: 'Reset your password', use: 'to choose a new password', path: '/login/reset' },
 } as const;
 

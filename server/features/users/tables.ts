@@ -31,6 +31,11 @@ export const users = pgTable(
     suspendedReason: text('suspended_reason'),
     /** Null in a suspension that has no end. */
     suspendedUntil: moment('suspended_until'),
+    /** Counted among the guests. */
+    presenceHidden: boolean('presence_hidden').notNull().default(false),
+    /** The account goes then, unless its owner changes their mind. */
+    deleteAfter: moment('delete_after'),
+    deleteTexts: text('delete_texts').$type<'anonymise' | 'erase'>(),
     termsAcceptedAt: moment('terms_accepted_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     deletedAt: moment('deleted_at'),
@@ -38,6 +43,7 @@ export const users = pgTable(
   (table) => [
     index('users_name_prefix').on(sql`lower(${table.name}) text_pattern_ops`),
     index('users_created').on(table.createdAt, table.id),
+    index('users_leaving').on(table.deleteAfter).where(sql`delete_after IS NOT NULL AND deleted_at IS NULL`),
   ],
 );
 
@@ -73,7 +79,7 @@ export const trustedDevices = pgTable(
   (table) => [index('trusted_devices_user').on(table.userId), index('trusted_devices_expires').on(table.expiresAt)],
 );
 
-export type ChallengePurpose = 'signup' | 'login' | 'reset';
+export type ChallengePurpose = 'signup' | 'login' | 'reset' | 'delete';
 
 /** What a person typed at sign-up, kept here until the address is proven. */
 export interface PendingAccount {

@@ -5,7 +5,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Checked, EndpointSpec, Output } from '#contract/http.ts';
-import { type Action, type Actor, actions, can } from '#server/policy.ts';
+import type { Section } from '#contract/switches.ts';
+import { type Action, type Actor, actions, can, isStaff } from '#server/policy.ts';
 import { Forbidden, Invalid, NotFound, PortalError, SignedOut } from './errors.ts';
 import type { Idempotency } from './idempotency.ts';
 import { requireOwnOrigin } from './own-origin.ts';
@@ -22,6 +23,8 @@ declare module 'fastify' {
 export interface Binding {
   readonly action: Action;
   readonly rate: RateClass;
+  /** Of writes and personal reads: the section they belong to; while it is closed only staff get through. */
+  readonly section?: Section;
   /** Answers everybody the same: given no session, cached for that many seconds. */
   readonly publicFor?: number;
 }
@@ -41,6 +44,7 @@ export interface RouterOptions {
   readonly findActor: (request: FastifyRequest) => Promise<Actor>;
   readonly guest: (request: FastifyRequest) => Actor;
   readonly idempotency: Idempotency;
+  readonly isOpen: (section: Section) => Promise<boolean>;
 }
 
 export class Router {
@@ -70,6 +74,7 @@ export class Router {
         reply.header('cache-control', publicFor === undefined ? 'private, no-store' : `public, max-age=${publicFor}`);
         await this.#checkRate(request, binding.rate, actor.userId);
         admit(actor, binding.action);
+        if (binding.section && !isStaff(actor)) await this.#requireOpen(binding.section);
         const params = parseParams(endpoint, request.params);
         const query = parse(endpoint.query, request.query);
         const body = endpoint.upload ? undefined : parse(endpoint.body, request.body);
@@ -81,6 +86,11 @@ export class Router {
           : act();
       },
     });
+  }
+
+  async #requireOpen(section: Section): Promise<void> {
+    if (await this.#options.isOpen(section)) return;
+    throw new PortalError(503, 'SECTION_DISABLED', 'This section is closed for maintenance. Try again later.', {}, 60);
   }
 }
 

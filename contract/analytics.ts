@@ -1,0 +1,40 @@
+/** What the portal counts of its own use: no third party, no address kept, Do Not Track respected. */
+import { z } from 'zod';
+import { data, endpoint, message } from './http.ts';
+
+const tag = 'analytics';
+const path = z
+  .string()
+  .max(300)
+  .regex(/^\/[^\s]*$/, { error: 'A path starts with a slash.' });
+
+export const recordVisit = endpoint({
+  method: 'POST',
+  path: '/api/analytics/visits',
+  summary: 'Counts a page view (`/` goes as `/landingPage`, ids as `:id`), a sign-in or loaded user data.',
+  tag,
+  body: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('page'), path }),
+    z.strictObject({ kind: z.enum(['login', 'user-data']) }),
+  ]),
+  response: message,
+});
+
+const day = z.object({ day: z.string(), count: z.number().int() });
+
+export const readAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/admin/analytics',
+  summary: 'Views, visitors, sign-ups and sign-ins by day, and the pages most seen (admin); days in UTC.',
+  tag,
+  query: z.strictObject({ days: z.coerce.number().int().min(1).max(365).default(30) }),
+  response: data(
+    z.object({
+      views: z.array(day),
+      visitors: z.array(day),
+      signUps: z.array(day),
+      signIns: z.array(day),
+      topPages: z.array(z.object({ path: z.string(), views: z.number().int() })),
+    }),
+  ),
+});

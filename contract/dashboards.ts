@@ -1,0 +1,126 @@
+/** What the landing page and the members' dashboard count and show. */
+import { z } from 'zod';
+import { data, endpoint, id, moment } from './http.ts';
+import { kinds } from './post-kinds.ts';
+
+const tag = 'dashboards';
+
+export const topUser = z.object({ id, name: z.string(), profile: z.string().nullable(), points: z.number().int() });
+export const trendingPost = z.object({
+  id,
+  title: z.string(),
+  type: z.enum(['QuotePost', 'GeneralPost']),
+  likesCount: z.number().int(),
+  user: z.object({ name: z.string() }),
+});
+
+export const topPerformingUsers = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/top-performing-users',
+  summary: 'The seven members with the most points of the last 90 days; staff left out.',
+  tag,
+  response: data(z.array(topUser)),
+});
+
+export const topLikedPosts = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/top-liked-posts',
+  summary: 'The six published posts with the most likes of the last 90 days.',
+  tag,
+  response: data(z.array(trendingPost)),
+});
+
+export const totalCounts = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/total-counts',
+  summary: 'How many posts are published.',
+  tag,
+  response: data(
+    z.object({
+      totalGeneralPosts: z.number().int(),
+      totalPosts: z.number().int(),
+      totalQuotePosts: z.number().int(),
+    }),
+  ),
+});
+
+/** Guests: visitors without a session in the last five minutes, and members who hide their presence. */
+export const activeUsers = z.object({
+  total: z.number().int(),
+  breakdown: z.array(z.object({ userType: z.enum(['guest', 'user']), activeUsers: z.number().int() })),
+});
+export type ActiveUsers = z.infer<typeof activeUsers>;
+
+export const realtimeActiveUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin-dashboard/realtime-active-users',
+  summary: 'Who is here just now, as the bare object.',
+  tag,
+  response: activeUsers,
+});
+
+export const latestBlogs = endpoint({
+  method: 'GET',
+  path: '/api/user-dashboard/latest-blogs',
+  summary: 'The newest articles, for the dashboard.',
+  tag,
+  response: data(
+    z.object({
+      getNewBlogs: z.array(
+        z.object({ id, title: z.string(), image_url: z.array(z.string()), publishedAt: moment.nullable() }),
+      ),
+    }),
+  ),
+});
+
+export const upcomingEvents = endpoint({
+  method: 'GET',
+  path: '/api/user-dashboard/upcoming-events',
+  summary: 'The next events, for the dashboard.',
+  tag,
+  response: data(
+    z.object({
+      upcomingEvents: z.array(
+        z.object({
+          id,
+          eventTitle: z.string(),
+          coverImages: z.array(z.string()),
+          startDate: moment.nullable(),
+          timezone: z.string(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const profileCompletion = endpoint({
+  method: 'GET',
+  path: '/api/user-dashboard/user-profile-completion',
+  summary: "How much of the caller's profile is filled, and what is missing.",
+  tag,
+  response: data(z.object({ profileCompletionPercentage: z.number().int(), missing: z.array(z.string()) })),
+});
+
+/** Beyond the counts: what waits for the member. */
+export const myWork = endpoint({
+  method: 'GET',
+  path: '/api/user-dashboard/work',
+  summary: "The caller's posts by state, drafts to finish, and own posts with replies not answered yet.",
+  tag,
+  response: data(
+    z.object({
+      counts: z.object({
+        generalPosts: z.number().int(),
+        draftGeneralPosts: z.number().int(),
+        quotePosts: z.number().int(),
+        draftQuotePosts: z.number().int(),
+      }),
+      /** The five last changed. */
+      drafts: z.array(z.object({ id, kind: z.enum(kinds), title: z.string(), updatedAt: moment })),
+      /** Own posts whose last reply is somebody else's, the five latest. */
+      waiting: z.array(
+        z.object({ id, kind: z.enum(kinds), title: z.string(), replyCount: z.number().int(), lastActivityAt: moment }),
+      ),
+    }),
+  ),
+});

@@ -1,0 +1,203 @@
+/** What staff do about what members write, and how the portal is set up for it. */
+import { z } from 'zod';
+import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
+import { kinds } from './post-kinds.ts';
+import { person, reportReasons } from './posts.ts';
+
+const tag = 'moderation';
+
+export const moderatedTypes = ['post', 'reply', 'comment'] as const;
+export const moderationActs = ['approve', 'reject', 'hide', 'remove', 'dismiss'] as const;
+export type ModerationAct = (typeof moderationActs)[number];
+
+/** Something that waits for a decision, or was reported. */
+export const queueItem = z.object({
+  type: z.enum(moderatedTypes),
+  id,
+  /** Of the thread, for posts and replies. */
+  kind: z.enum(kinds).nullable(),
+  /** The post's, the thread's or the article's. */
+  title: z.string(),
+  /** Beginning of its plain text. */
+  excerpt: z.string(),
+  /** Path of the page that shows it. */
+  url: z.string(),
+  status: z.enum(['pending', 'success', 'rejected']),
+  /** Why it waits, such as 'Many links from a new account'. */
+  hint: z.string().nullable(),
+  user: person,
+  place: z.string(),
+  since: moment,
+  reports: z.array(z.object({ id, reason: z.enum(reportReasons), note: z.string(), user: person, createdAt: moment })),
+});
+export type QueueItem = z.infer<typeof queueItem>;
+
+export const listQueue = endpoint({
+  method: 'GET',
+  path: '/api/moderation/queue',
+  summary: 'What waits for review (oldest first), or was reported and not handled (oldest report first); staff.',
+  tag,
+  query: pageQuery.extend({ queue: z.enum(['pending', 'reported']).default('pending') }),
+  response: page(queueItem),
+});
+
+export const countQueue = endpoint({
+  method: 'GET',
+  path: '/api/moderation/queue-count',
+  summary: 'How many wait and are reported; staff.',
+  tag,
+  response: data(z.object({ pending: z.number().int(), reported: z.number().int() })),
+});
+
+export const decide = endpoint({
+  method: 'POST',
+  path: '/api/moderation/decide',
+  summary:
+    'Approves, rejects, hides or removes up to 50 things, or dismisses their reports (staff). Rejecting and hiding need a reason. What somebody else decided meanwhile is left out and named in `skipped`.',
+  tag,
+  body: z
+    .strictObject({
+      act: z.enum(moderationActs, { error: 'Choose what to do.' }),
+      items: z
+        .array(z.strictObject({ type: z.enum(moderatedTypes), id }))
+        .min(1, { error: 'Choose one at least.' })
+        .max(50, { error: 'At most 50 at once.' }),
+      reason: text('The reason', 0, 500).default(''),
+    })
+    .refine((body) => !['reject', 'hide'].includes(body.act) || body.reason.length >= 3, {
+      error: 'Say why: the author reads it.',
+      path: ['reason'],
+    }),
+  response: done(z.object({ decisionId: id, decided: z.number().int(), skipped: z.array(id) })),
+});
+
+export const undoDecision = endpoint({
+  method: 'POST',
+  path: '/api/moderation/undo/:decisionId',
+  summary: 'Takes a decision back (staff), within an hour and where nothing was changed since.',
+  tag,
+  params: z.strictObject({ decisionId: id }),
+  response: done(z.object({ restored: z.number().int(), skipped: z.array(id) })),
+});
+
+export const moderatePost = endpoint({
+  method: 'PATCH',
+  path: '/api/moderation/posts/:postId',
+  summary: 'Pins, locks or moves a post (staff).',
+  tag,
+  params: z.strictObject({ postId: id }),
+  body: z.strictObject({
+    pinned: z.boolean().optional(),
+    locked: z.boolean().optional(),
+    subCategoryId: id.optional(),
+  }),
+  response: done(z.object({ id, pinned: z.boolean(), locked: z.boolean(), subCategoryId: id.nullable() })),
+});
+
+export const reviewSettings = z.object({
+  /** Which submissions of members wait for a review. */
+  mode: z.enum(['none', 'first', 'all']),
+  /** With `first`: how many of a member's own. */
+  first: z.number().int().min(1).max(50),
+  /** Ready-made reasons. */
+  reasons: z.array(z.string()),
+});
+export type ReviewSettings = z.infer<typeof reviewSettings>;
+
+export const getReviewSettings = endpoint({
+  method: 'GET',
+  path: '/api/moderation/settings',
+  summary: 'The review settings; staff.',
+  tag,
+  response: data(reviewSettings),
+});
+
+export const setReviewSettings = endpoint({
+  method: 'PATCH',
+  path: '/api/moderation/settings',
+  summary: 'Changes the review settings (admin).',
+  tag,
+  body: z
+    .strictObject({
+      mode: z.enum(['none', 'first', 'all'], { error: 'Choose none, first or all.' }),
+      first: z.number().int().min(1, { error: '1 at least.' }).max(50, { error: '50 at most.' }),
+      reasons: z.array(text('A reason', 3, 500)).max(20, { error: 'At most 20 reasons.' }),
+    })
+    .partial(),
+  response: done(reviewSettings),
+});
+
+export const suspension = z.object({ userId: id, reason: z.string(), until: moment.nullable() });
+
+export const suspendUser = endpoint({
+  method: 'POST',
+  path: '/api/moderation/users/:userId/suspension',
+  summary: 'Suspends a member (admin): sessions and sockets end at once; without `until` for good.',
+  tag,
+  params: z.strictObject({ userId: id }),
+  body: z.strictObject({ reason: text('The reason', 3, 500), until: z.iso.datetime({ offset: true }).nullish() }),
+  response: done(suspension),
+});
+
+export const liftSuspension = endpoint({
+  method: 'DELETE',
+  path: '/api/moderation/users/:userId/suspension',
+  summary: 'Lifts a suspension (admin).',
+  tag,
+  params: z.strictObject({ userId: id }),
+  response: message,
+});
+
+export const auditEntry = z.object({
+  id,
+  at: moment,
+  actor: person.nullable(),
+  action: z.string(),
+  subject: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit-log',
+  summary: 'Who did what and when (admin), newest first.',
+  tag,
+  query: pageQuery.extend({ action: z.string().max(60).optional(), subject: z.string().max(120).optional() }),
+  response: page(auditEntry),
+});
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/api/admin/users',
+  summary: 'Accounts (admin), newest first.',
+  tag,
+  query: pageQuery.extend({
+    search: z.string().max(100).optional(),
+    role: z.enum(['member', 'moderator', 'admin']).optional(),
+    suspended: z.literal('true').optional(),
+  }),
+  response: page(
+    z.object({
+      id,
+      name: z.string(),
+      email: z.string(),
+      profilePic: z.string().nullable(),
+      role: z.enum(['member', 'moderator', 'admin']),
+      company: z.string().nullable(),
+      country: z.string().nullable(),
+      points: z.number().int(),
+      createdAt: moment,
+      suspended: suspension.omit({ userId: true }).nullable(),
+    }),
+  ),
+});
+
+export const setUserRole = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/users/:userId',
+  summary: "Gives an account another role (admin); the last admin's stays.",
+  tag,
+  params: z.strictObject({ userId: id }),
+  body: z.strictObject({ role: z.enum(['member', 'moderator', 'admin'], { error: 'Choose a role.' }) }),
+  response: message,
+});

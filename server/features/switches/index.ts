@@ -1,0 +1,3 @@
+/** The door of switches. */
+export { registerSwitches } from './routes.ts';
+export { Switchboard } from './switchboard.ts';

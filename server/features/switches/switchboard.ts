@@ -1,0 +1,76 @@
+import { type MenuItem, menuItems, type Section, sections } from '#contract/switches.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { NotFound } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { audit } from '../users/index.ts';
+import { type SwitchKind, selectClosed, upsertSwitch } from './queries.ts';
+
+/** How long an answer stands: another replica's change is seen after that at the latest. */
+const FRESH_MS = 1_000;
+
+export interface Switch<Name extends string = string> {
+  readonly name: Name;
+  readonly enabled: boolean;
+}
+
+const names: Readonly<Record<SwitchKind, readonly string[]>> = { section: sections, menuItem: menuItems };
+
+/** Which sections and menu items are open, asked of the database at most once a second. */
+export class Switchboard {
+  readonly #db: Db;
+  #closed: Promise<ReadonlySet<string>> | null = null;
+  #until = 0;
+  #listener: () => void = () => undefined;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  async isOpen(section: Section): Promise<boolean> {
+    return !(await this.#read()).has(`section ${section}`);
+  }
+
+  async sections(): Promise<Switch<Section>[]> {
+    const closed = await this.#read();
+    return sections.map((name) => ({ name, enabled: !closed.has(`section ${name}`) }));
+  }
+
+  async menuItems(): Promise<Switch<MenuItem>[]> {
+    const closed = await this.#read();
+    return menuItems.map((name) => ({ name, enabled: !closed.has(`menuItem ${name}`) }));
+  }
+
+  /** @throws NotFound where there is no such switch */
+  async find(kind: SwitchKind, name: string): Promise<Switch> {
+    if (!names[kind].includes(name)) throw new NotFound(`There is no switch called “${name}”.`);
+    return { name, enabled: !(await this.#read()).has(`${kind} ${name}`) };
+  }
+
+  /** @throws NotFound where there is no such switch */
+  async set(actor: Actor, kind: SwitchKind, name: string, enabled: boolean): Promise<Switch> {
+    if (!names[kind].includes(name)) throw new NotFound(`There is no switch called “${name}”.`);
+    await this.#db.transaction(async (tx) => {
+      await upsertSwitch(tx, kind, name, enabled, actor.userId);
+      await audit(tx, actor.userId, enabled ? 'switch.opened' : 'switch.closed', `${kind}:${name}`);
+    });
+    this.#until = 0;
+    this.#listener();
+    return { name, enabled };
+  }
+
+  /** Called after each change that this process made. */
+  onChange(listener: () => void): void {
+    this.#listener = listener;
+  }
+
+  #read(): Promise<ReadonlySet<string>> {
+    if (this.#closed && Date.now() < this.#until) return this.#closed;
+    this.#until = Date.now() + FRESH_MS;
+    this.#closed = selectClosed(this.#db).then((rows) => new Set(rows.map(({ kind, name }) => `${kind} ${name}`)));
+    // A failed look is not kept: the next one asks again.
+    this.#closed.catch(() => {
+      this.#until = 0;
+    });
+    return this.#closed;
+  }
+}

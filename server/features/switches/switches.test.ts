@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { menuItems, sections } from '#contract/switches.ts';
+import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+
+let portal: TestPortal;
+let admin: TestPerson;
+let member: TestPerson;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  admin = await portal.person('admin');
+  member = await portal.person();
+});
+afterAll(() => portal.close());
+
+test('every section and menu item is open until an admin closes it', async () => {
+  const statuses = (await portal.get(null, '/api/pageStatus')).json().data;
+  expect(statuses).toEqual(sections.map((name) => ({ name, enabled: true })));
+  const items = (await portal.get(null, '/api/landingPageMenuItems/getLandingPageMenuItems')).json().data;
+  expect(items).toEqual(menuItems.map((name) => ({ name, enabled: true })));
+});
+
+test('an admin closes a section, and everybody sees it at once', async () => {
+  const closed = await portal.send(admin, 'PATCH', '/api/pageStatus/Account', { enabled: false });
+  expect([closed.statusCode, closed.json().data]).toEqual([200, { name: 'Account', enabled: false }]);
+  expect((await portal.get(null, '/api/pageStatus/Account')).json().data.enabled).toBe(false);
+  await portal.send(admin, 'PATCH', '/api/pageStatus/Account', { enabled: true });
+  expect((await portal.get(member, '/api/pageStatus/Account')).json().data.enabled).toBe(true);
+});
+
+test('a menu item is hidden and shown', async () => {
+  await portal.send(admin, 'PATCH', '/api/landingPageMenuItems/Careers', { enabled: false });
+  const items = (await portal.get(null, '/api/landingPageMenuItems/getLandingPageMenuItems')).json().data;
+  expect(items.filter((one: { enabled: boolean }) => !one.enabled)).toEqual([{ name: 'Careers', enabled: false }]);
+});
+
+test('a switch that does not exist is not there; only an admin turns one', async () => {
+  expect((await portal.get(null, '/api/pageStatus/Nothing')).statusCode).toBe(404);
+  expect((await portal.send(admin, 'PATCH', '/api/pageStatus/Nothing', { enabled: true })).statusCode).toBe(404);
+  expect((await portal.send(member, 'PATCH', '/api/pageStatus/Account', { enabled: false })).statusCode).toBe(403);
+  expect((await portal.send(null, 'PATCH', '/api/pageStatus/Account', { enabled: false })).statusCode).toBe(401);
+  expect((await portal.send(admin, 'PATCH', '/api/pageStatus/Account', { enabled: 'no' })).statusCode).toBe(422);
+});

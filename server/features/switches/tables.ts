@@ -1,0 +1,14 @@
+import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/** What an admin closed or opened again; what has no row is open. */
+export const switches = pgTable(
+  'switches',
+  {
+    kind: text('kind').$type<'section' | 'menuItem'>().notNull(),
+    name: text('name').notNull(),
+    enabled: boolean('enabled').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+    changedBy: uuid('changed_by'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.name] })],
+);
