@@ -6,6 +6,8 @@ interface Version {
   readonly title?: string;
   readonly description: string;
   readonly tags?: readonly string[];
+  /** What else differs, such as its dates: one line each. */
+  readonly facts?: readonly string[];
 }
 interface ConflictPanelProps {
   readonly mine: Version;
@@ -45,6 +47,11 @@ function Side({ name, version }: { name: string; version: Version }) {
           {version.title || 'No title'}
         </p>
       )}
+      {version.facts?.map((fact) => (
+        <p key={fact} className={classes.name} dir="auto">
+          {fact}
+        </p>
+      ))}
       {/* As text, never as markup: one of the two has not been through the server. */}
       <p className={classes.text} dir="auto">
         {plainText(version.description) || 'No text'}
