@@ -5,12 +5,12 @@ import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reply } from '#contract/posts.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { keptKey, useKeptText } from '#web/lib/kept-text.ts';
+import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { endpointsOf } from '../queries.ts';
 import { type AnyReply, patchReply } from '../thread-cache.ts';
-import { ConflictPanel } from '../writing/conflict-panel.tsx';
 
 interface ReplyEditorProps {
   readonly kind: PostKind;
