@@ -1,0 +1,85 @@
+import type { CreateCourse, UpdateCourse } from '#contract/education.ts';
+import { Invalid } from '#server/platform/http/errors.ts';
+import { searchTextOf, writeText } from '../publications/index.ts';
+import type { CourseFields, CourseHead, WrittenModule } from './write-queries.ts';
+
+/** What was typed: a whole course, or what of it changes. */
+export type WrittenCourse = Omit<CreateCourse | UpdateCourse, 'status' | 'publishAt' | 'version'>;
+
+const MIN_TEXT = 10;
+const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/**
+ * Makes what was typed fit to be stored, what wasn't sent as it stood before. A draft needs its title alone; whatever
+ * others will read needs a text, an institution, an instructor and a duration.
+ * @param before null for a new one, whose duration then is 0: not stated yet
+ * @throws Invalid with every fault at once
+ */
+export function checkCourse(
+  before: CourseHead['course'] | null,
+  written: WrittenCourse,
+  status: CourseFields['status'],
+  publishedAt: Date | null,
+): CourseFields {
+  const text = writeText(written.description ?? before?.description ?? '');
+  const price = written.price;
+  const checked = {
+    title: written.title ?? before?.title ?? '',
+    description: text.description,
+    lead: text.lead,
+    thumbnail: changed(written.thumbnail, before?.thumbnail),
+    thumbnailAlt: written.thumbnailAlt ?? before?.thumbnailAlt ?? '',
+    logo: changed(written.logo, before?.logo),
+    institutionName: written.institutionName ?? before?.institutionName ?? '',
+    duration: written.duration ?? before?.duration ?? 0,
+    instructorName: written.instructorName ?? before?.instructorName ?? '',
+    level: written.level ?? before?.level ?? 'BEGINNER',
+    delivery: written.delivery ?? before?.delivery ?? 'ONLINE',
+    language: written.language ?? before?.language ?? 'en',
+    priceAmount: changed(price === undefined ? undefined : (price?.amount ?? null), before?.priceAmount),
+    priceCurrency: changed(price === undefined ? undefined : (price?.currency ?? null), before?.priceCurrency),
+    startDate: changed(asDate(written.startDate), before?.startDate),
+    outcomes: written.outcomes ?? before?.outcomes ?? [],
+    tags: written.tags ?? before?.tags ?? [],
+    ...(written.modules ? countModules(written.modules) : {}),
+    status,
+    publishedAt,
+  } satisfies CourseFields;
+
+  const fields: Record<string, string> = {};
+  if (languages.of(checked.language) === undefined) fields['language'] = 'Choose a language.';
+  if (checked.priceCurrency !== null && !currencies.has(checked.priceCurrency)) {
+    fields['price.currency'] = 'Choose a currency.';
+  }
+  if (status !== 'draft') {
+    if (text.plainText.length < MIN_TEXT) fields['description'] = `Write at least ${MIN_TEXT} characters of text.`;
+    if (checked.institutionName === '') fields['institutionName'] = 'Name the institution.';
+    if (checked.instructorName === '') fields['instructorName'] = 'Name the instructor.';
+    if (checked.duration === 0) fields['duration'] = 'Say how many weeks it takes.';
+  }
+  if (Object.keys(fields).length > 0) throw new Invalid(fields);
+  const { title, institutionName, instructorName, tags, outcomes } = checked;
+  return {
+    ...checked,
+    searchText: searchTextOf(title, institutionName, instructorName, tags, outcomes, text.plainText),
+  };
+}
+
+/** Left out: as before. Null: taken away. */
+function changed<T>(written: T | null | undefined, before: T | null | undefined): T | null {
+  return (written === undefined ? before : written) ?? null;
+}
+
+function asDate(moment: string | null | undefined): Date | null | undefined {
+  return typeof moment === 'string' ? new Date(moment) : moment;
+}
+
+function countModules(modules: readonly WrittenModule[]) {
+  const lessons = modules.flatMap((module) => module.lessons);
+  return {
+    moduleCount: modules.length,
+    lessonCount: lessons.length,
+    minutes: lessons.reduce((sum, lesson) => sum + lesson.minutes, 0),
+  };
+}

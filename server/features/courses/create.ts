@@ -1,0 +1,23 @@
+import type { Course, CreateCourse } from '#contract/education.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { SignedOut } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Actor } from '#server/policy.ts';
+import { publicationMoment } from '../publications/index.ts';
+import { checkCourse } from './check-course.ts';
+import { readCourse } from './read.ts';
+import { insertCourse, replaceModules } from './write-queries.ts';
+
+/** Writes a course with its modules: a draft, published at once, or scheduled. @throws Invalid with a message a field */
+export async function createCourse(db: Db, actor: Actor, input: CreateCourse): Promise<Course> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  const id = newId();
+  const { status, publishAt, ...written } = input;
+  const fields = checkCourse(null, written, status, publicationMoment(null, status, publishAt));
+  await db.transaction(async (tx) => {
+    await insertCourse(tx, id, userId, fields);
+    await replaceModules(tx, id, written.modules ?? []);
+  });
+  return readCourse(db, actor, id);
+}

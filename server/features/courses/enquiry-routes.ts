@@ -1,0 +1,45 @@
+import * as contract from '#contract/education.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { answerEnquiry } from './answer.ts';
+import { changeStatus } from './change-status.ts';
+import { enquire } from './enquire.ts';
+import { listEnquiries, listOwnEnquiries, markEnquiryRead, readEnquiry } from './read-enquiry.ts';
+
+const SENT = 'Your enquiry is on its way. The answer comes by e-mail.';
+
+export function registerEnquiries(portal: Portal): void {
+  const { router, db } = portal;
+  router.route(contract.doEnquire, { action: 'course.enquire', rate: 'enquiry' }, async ({ actor, body }) => ({
+    message: SENT,
+    enquiry: await enquire(portal, actor, body),
+  }));
+  router.route(contract.createRequest, { action: 'enquiry.create', rate: 'enquiry' }, async ({ actor, body }) => ({
+    message: SENT,
+    data: await enquire(portal, actor, body),
+  }));
+  router.route(contract.listRequests, { action: 'enquiry.listOwn', rate: 'read' }, ({ actor, query }) =>
+    listOwnEnquiries(db, actor, query),
+  );
+  router.route(contract.getRequest, { action: 'enquiry.read', rate: 'read' }, async ({ actor, params }) => ({
+    data: await readEnquiry(db, actor, params.id),
+  }));
+  router.route(contract.readRequest, { action: 'enquiry.read', rate: 'view' }, async ({ actor, params }) => {
+    await markEnquiryRead(db, actor, params.id);
+    return { message: 'Read.' };
+  });
+  router.route(
+    contract.createMessage,
+    { action: 'enquiry.answer', rate: 'reply' },
+    async ({ actor, params, body }) => ({
+      message: 'Message sent.',
+      data: await answerEnquiry(portal, actor, params.id, body.message),
+    }),
+  );
+  router.route(contract.updateRequest, { action: 'enquiry.manage', rate: 'edit' }, async ({ actor, params, body }) => ({
+    message: 'Saved.',
+    data: await changeStatus(portal, actor, params.id, body.status),
+  }));
+  router.route(contract.listEnquiries, { action: 'enquiry.manage', rate: 'read' }, ({ query }) =>
+    listEnquiries(db, query),
+  );
+}

@@ -1,0 +1,2 @@
+/** Courses, and the enquiries about them. */
+export { registerCourses } from './routes.ts';

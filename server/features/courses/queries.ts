@@ -1,0 +1,173 @@
+/** All reads of courses. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { CourseListQuery } from '#contract/education.ts';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import { containing } from '#server/platform/search/fold.ts';
+import type { Actor } from '#server/policy.ts';
+import { isSeen, publicationIsReadable } from '../publications/index.ts';
+import type { LessonRow } from './tables.ts';
+
+/** A course as the queries answer it, moments as text. */
+export interface CourseRow {
+  id: string;
+  title: string;
+  /** In lists the lead alone. */
+  description: string;
+  thumbnail: string | null;
+  thumbnail_alt: string;
+  logo: string | null;
+  institution_name: string;
+  duration: number;
+  instructor_name: string;
+  level: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
+  delivery: 'ONLINE' | 'CLASSROOM' | 'BLENDED';
+  language: string;
+  /** A bigint, which the driver answers as text. */
+  price_amount: string | null;
+  price_currency: string | null;
+  start_date: string | null;
+  outcomes: string[];
+  status: 'draft' | 'published' | 'closed';
+  module_count: number;
+  lesson_count: number;
+  minutes: number;
+  open_enquiry_id: string | null;
+  published_at: string | null;
+  tags: string[];
+  version: number;
+  created_at: string;
+  updated_at: string;
+  seen: boolean;
+  removed: boolean;
+}
+
+export interface ModuleRow {
+  id: string;
+  title: string;
+  summary: string;
+  position: number;
+  lessons: LessonRow[];
+}
+
+/** Of the enquiries that are still talked about: the words of the partial unique indexes. */
+export const isOpen: SQL = sql`status IN ('NEW', 'CONTACTED')`;
+
+/** The proven address of an account: nothing else claims what a guest with that address wrote. */
+export const provenEmail = (userId: string): SQL =>
+  sql`(SELECT me.email FROM users me
+    WHERE me.id = ${userId}::uuid AND me.email_verified_at IS NOT NULL AND me.deleted_at IS NULL)`;
+
+/** The actor's open enquiry about `courses c`: each of the two is one look into its unique index. */
+function openEnquiry(actor: Actor): SQL {
+  if (actor.userId === null) return sql`NULL::uuid`;
+  return sql`coalesce(
+    (SELECT id FROM course_enquiries WHERE course_id = c.id AND user_id = ${actor.userId}::uuid AND ${isOpen}),
+    (SELECT id FROM course_enquiries WHERE course_id = c.id AND user_id IS NULL
+      AND email = ${provenEmail(actor.userId)} AND ${isOpen}))`;
+}
+
+function columns(actor: Actor, text: 'whole' | 'lead'): SQL {
+  return sql`c.id, c.title, ${text === 'whole' ? sql`c.description` : sql`c.lead AS description`}, c.thumbnail,
+    c.thumbnail_alt, c.logo, c.institution_name, c.duration, c.instructor_name, c.level, c.delivery, c.language,
+    c.price_amount, c.price_currency, c.start_date, c.outcomes, c.status, c.module_count, c.lesson_count, c.minutes,
+    ${openEnquiry(actor)} AS open_enquiry_id, c.published_at, c.tags, c.version, c.created_at, c.updated_at,
+    ${isSeen(sql`c`)} AS seen, c.removed_at IS NOT NULL AS removed`;
+}
+
+/** One course that the actor may read. */
+export async function selectCourse(db: Db, actor: Actor, courseId: string): Promise<CourseRow | null> {
+  const rows = await readRows<CourseRow>(
+    db,
+    sql`SELECT ${columns(actor, 'whole')} FROM courses c
+      WHERE c.id = ${courseId}::uuid AND ${publicationIsReadable(actor, sql`c`)}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** What everyone may read, newest published first. */
+export function selectSeen(
+  db: Db,
+  actor: Actor,
+  query: CourseListQuery,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<CourseRow[]> {
+  const conditions = [isSeen(sql`c`), afterCursor(sql`c.published_at`, sql`c.id`, cursor, 'moment', 'desc')];
+  if (query.search) conditions.push(sql`c.search_text LIKE ${containing(query.search)}`);
+  if (query.tag) conditions.push(sql`c.tags @> ARRAY[${query.tag.toLowerCase()}]`);
+  if (query.level) conditions.push(sql`c.level = ${query.level}`);
+  if (query.delivery) conditions.push(sql`c.delivery = ${query.delivery}`);
+  if (query.language) conditions.push(sql`c.language = ${query.language}`);
+  if (query.price) conditions.push(query.price === 'free' ? sql`c.price_amount IS NULL` : sql`c.price_amount > 0`);
+  if (query.maxWeeks) conditions.push(sql`c.duration <= ${query.maxWeeks}`);
+  if (query.status) conditions.push(sql`c.status = ${query.status}`);
+  // The page is cut from the index first; what a row carries is looked up for its rows alone.
+  return readRows<CourseRow>(
+    db,
+    sql`WITH page AS MATERIALIZED (
+        SELECT c.id FROM courses c WHERE ${sql.join(conditions, sql` AND `)}
+        ORDER BY c.published_at DESC, c.id DESC LIMIT ${limit})
+      SELECT ${columns(actor, 'lead')} FROM page JOIN courses c ON c.id = page.id
+      ORDER BY c.published_at DESC, c.id DESC`,
+  );
+}
+
+/** How the staff's list tells its states apart: what is scheduled counts as published in the table. */
+const managed = {
+  draft: sql`c.status = 'draft'`,
+  scheduled: sql`c.status = 'published' AND c.published_at > now()`,
+  published: sql`c.status = 'published' AND c.published_at <= now()`,
+  closed: sql`c.status = 'closed'`,
+} as const;
+
+export interface ManagedFilter {
+  readonly status?: keyof typeof managed | undefined;
+  readonly search?: string | undefined;
+}
+
+/** Every state, last changed first: for staff. */
+export function selectManaged(
+  db: Db,
+  actor: Actor,
+  filter: ManagedFilter,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<CourseRow[]> {
+  const conditions = [
+    sql`c.removed_at IS NULL`,
+    afterCursor(sql`c.updated_at`, sql`c.id`, cursor, 'moment', 'desc'),
+    filter.status ? managed[filter.status] : sql`TRUE`,
+    filter.search ? sql`c.search_text LIKE ${containing(filter.search)}` : sql`TRUE`,
+  ];
+  return readRows<CourseRow>(
+    db,
+    sql`WITH page AS MATERIALIZED (
+        SELECT c.id FROM courses c WHERE ${sql.join(conditions, sql` AND `)}
+        ORDER BY c.updated_at DESC, c.id DESC LIMIT ${limit})
+      SELECT ${columns(actor, 'lead')} FROM page JOIN courses c ON c.id = page.id
+      ORDER BY c.updated_at DESC, c.id DESC`,
+  );
+}
+
+/** The modules of a course that the actor may read, in their order; null where there is no such course. */
+export async function selectModules(db: Db, actor: Actor, courseId: string): Promise<ModuleRow[] | null> {
+  const rows = await readRows<{ modules: ModuleRow[] }>(
+    db,
+    sql`SELECT (SELECT coalesce(json_agg(x ORDER BY x.position), '[]') FROM (
+          SELECT m.id, m.title, m.summary, m.position, m.lessons FROM course_modules m WHERE m.course_id = c.id) x
+        ) AS modules
+      FROM courses c WHERE c.id = ${courseId}::uuid AND ${publicationIsReadable(actor, sql`c`)}`,
+  );
+  return rows[0]?.modules ?? null;
+}
+
+/** The languages of what everyone may read. */
+export async function selectLanguages(db: Db): Promise<string[]> {
+  const rows = await readRows<{ language: string }>(
+    db,
+    sql`SELECT DISTINCT c.language FROM courses c WHERE ${isSeen(sql`c`)} ORDER BY c.language`,
+  );
+  return rows.map((row) => row.language);
+}

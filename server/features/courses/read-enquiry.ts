@@ -1,0 +1,64 @@
+import type { Enquiry, EnquiryMessage, EnquiryStatus } from '#contract/education.ts';
+import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { SignedOut } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import {
+  type EnquiryFilter,
+  markRead,
+  selectAll,
+  selectEnquiry,
+  selectMessages,
+  selectOwn,
+} from './enquiry-queries.ts';
+import { admitToEnquiry, holdEnquiry } from './find-enquiry.ts';
+import { presentEnquiry, presentMessage, sideOf } from './present-enquiry.ts';
+
+interface Page {
+  data: Enquiry[];
+  nextCursor: string | null;
+}
+interface PageQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** The caller's own enquiries, newest first. */
+export async function listOwnEnquiries(
+  db: Db,
+  actor: Actor,
+  query: PageQuery & { readonly status?: EnquiryStatus | undefined },
+): Promise<Page> {
+  if (actor.userId === null) throw new SignedOut();
+  const cursor = decodeCursor(query.cursor, 'moment');
+  const rows = await selectOwn(db, actor.userId, query.status, cursor, query.limit + 1);
+  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
+  return { data: cut.rows.map((row) => presentEnquiry(row, 'asker')), nextCursor: cut.nextCursor };
+}
+
+/** Everybody's, last changed first: for staff. */
+export async function listEnquiries(db: Db, query: PageQuery & EnquiryFilter): Promise<Page> {
+  const rows = await selectAll(db, query, decodeCursor(query.cursor, 'moment'), query.limit + 1);
+  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.updated_at), id: row.id }));
+  return { data: cut.rows.map((row) => presentEnquiry(row, 'staff')), nextCursor: cut.nextCursor };
+}
+
+/** One enquiry with its messages, oldest first. */
+export async function readEnquiry(
+  db: Db,
+  actor: Actor,
+  enquiryId: string,
+): Promise<Enquiry & { messages: EnquiryMessage[] }> {
+  const row = admitToEnquiry(actor, 'enquiry.read', await selectEnquiry(db, enquiryId));
+  const messages = await selectMessages(db, enquiryId);
+  return { ...presentEnquiry(row, sideOf(row, actor.userId)), messages: messages.map(presentMessage) };
+}
+
+/** Notes that the caller's side has seen all that stands in it. */
+export async function markEnquiryRead(db: Db, actor: Actor, enquiryId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await holdEnquiry(tx, actor, 'enquiry.read', enquiryId);
+    await markRead(tx, enquiryId, sideOf(row, actor.userId) === 'staff');
+  });
+}

@@ -1,0 +1,53 @@
+import * as contract from '#contract/education.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { createCourse } from './create.ts';
+import { editCourse } from './edit.ts';
+import { registerEnquiries } from './enquiry-routes.ts';
+import { listCourses, listLanguages, listManagedCourses, readCourse, readModules } from './read.ts';
+import { removeCourse } from './remove.ts';
+
+export function registerCourses(portal: Portal): void {
+  const { router, db } = portal;
+  router.route(contract.listCourses, { action: 'course.list', rate: 'read' }, ({ actor, query }) =>
+    listCourses(db, actor, query),
+  );
+  router.route(contract.getAllCourses, { action: 'course.list', rate: 'read' }, async ({ actor, query, reply }) => {
+    const page = await listCourses(db, actor, query);
+    if (page.nextCursor !== null) reply.header('x-next-cursor', page.nextCursor);
+    return page.data;
+  });
+  router.route(contract.listCourseLanguages, { action: 'course.list', rate: 'read' }, async () => ({
+    data: await listLanguages(db),
+  }));
+  router.route(contract.getCourse, { action: 'course.read', rate: 'read' }, async ({ actor, params }) => ({
+    data: await readCourse(db, actor, params.id),
+  }));
+  router.route(contract.listModules, { action: 'course.read', rate: 'read' }, async ({ actor, params }) => ({
+    data: await readModules(db, actor, params.id),
+  }));
+  router.route(contract.listManagedCourses, { action: 'course.write', rate: 'read' }, ({ actor, query }) =>
+    listManagedCourses(db, actor, query),
+  );
+  router.route(contract.createCourse, { action: 'course.write', rate: 'post' }, async ({ actor, body }) => {
+    const data = await createCourse(db, actor, body);
+    return { message: said(data), data };
+  });
+  router.route(contract.updateCourse, { action: 'course.write', rate: 'edit' }, async ({ actor, params, body }) => {
+    const data = await editCourse(db, actor, params.id, body);
+    return { message: said(data), data };
+  });
+  router.route(contract.removeCourse, { action: 'course.write', rate: 'edit' }, async ({ actor, params }) => {
+    await removeCourse(db, actor, params.id);
+    return { message: 'Course deleted.' };
+  });
+  registerEnquiries(portal);
+}
+
+/** What stands now that it is saved. */
+function said({ status, publishedAt }: contract.Course): string {
+  if (status === 'draft') return 'Draft saved.';
+  if (status === 'closed') return 'Saved. The course is closed.';
+  return publishedAt !== null && new Date(publishedAt).getTime() > Date.now()
+    ? 'Saved. The course is scheduled.'
+    : 'Saved. The course is published.';
+}

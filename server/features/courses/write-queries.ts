@@ -1,0 +1,68 @@
+/** All writes of courses and their modules. */
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+import { isSeen } from '../publications/index.ts';
+import { courseModules, courses, type LessonRow } from './tables.ts';
+
+/** What the acts need of a course before they change it or take an enquiry about it. */
+export interface CourseHead {
+  readonly course: typeof courses.$inferSelect;
+  readonly seen: boolean;
+}
+
+/**
+ * Holds the course for the rest of the transaction: to change it, or so that its status stays while others may hold
+ * it as well.
+ */
+export async function lockCourse(tx: Tx, courseId: string, how: 'update' | 'share'): Promise<CourseHead | null> {
+  const [head] = await tx
+    .select({ course: courses, seen: sql<boolean>`${isSeen(sql`courses`)}` })
+    .from(courses)
+    .where(eq(courses.id, courseId))
+    .for(how === 'update' ? 'no key update' : 'share');
+  return head ?? null;
+}
+
+export type CourseFields = Omit<
+  typeof courses.$inferInsert,
+  'id' | 'createdBy' | 'createdAt' | 'updatedAt' | 'removedAt' | 'version'
+>;
+
+export async function insertCourse(tx: Tx, id: string, createdBy: string, fields: CourseFields): Promise<void> {
+  await tx.insert(courses).values({ ...fields, id, createdBy });
+}
+
+export async function updateCourse(tx: Tx, id: string, fields: CourseFields): Promise<void> {
+  await tx
+    .update(courses)
+    .set({ ...fields, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where(eq(courses.id, id));
+}
+
+/** Soft: the row stays for who wrote it by mistake. */
+export async function markRemoved(tx: Tx, id: string): Promise<void> {
+  await tx.update(courses).set({ removedAt: sql`now()`, version: sql`version + 1` }).where(eq(courses.id, id));
+}
+
+export interface WrittenModule {
+  readonly title: string;
+  readonly summary: string;
+  readonly lessons: readonly LessonRow[];
+}
+
+/** Puts these in the place of the modules before, in their order. */
+export async function replaceModules(tx: Tx, courseId: string, modules: readonly WrittenModule[]): Promise<void> {
+  await tx.delete(courseModules).where(eq(courseModules.courseId, courseId));
+  if (modules.length === 0) return;
+  await tx.insert(courseModules).values(
+    modules.map(({ title, summary, lessons }, place) => ({
+      id: newId(),
+      courseId,
+      position: place + 1,
+      title,
+      summary,
+      lessons: [...lessons],
+    })),
+  );
+}
