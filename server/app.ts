@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerBlogs } from './features/blogs/routes.ts';
 import { registerCategories } from './features/categories/routes.ts';
+import { registerCourses } from './features/courses/index.ts';
 import { registerFiles } from './features/files/index.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { registerLikes } from './features/likes/routes.ts';
@@ -82,6 +84,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   registerReplies(portal);
   registerLikes(portal);
   registerReports(portal);
+  registerBlogs(portal);
+  registerCourses(portal);
   await registerFiles(portal);
   registerHealth(portal);
   registerSwitches(portal, switchboard);

@@ -6,6 +6,7 @@ export interface NewReport {
   readonly reporterId: string;
   readonly postId: string | null;
   readonly replyId: string | null;
+  readonly commentId: string | null;
   readonly reason: 'spam' | 'abuse' | 'off-topic' | 'other';
   readonly note: string;
 }
@@ -13,12 +14,14 @@ export interface NewReport {
 /** The id of the report: the new one, or the one this person made before. */
 export async function insertReport(tx: Tx, report: NewReport): Promise<string> {
   const added = await tx.execute<{ id: string }>(sql`
-    INSERT INTO reports (id, reporter_id, post_id, reply_id, reason, note)
-    VALUES (${report.id}, ${report.reporterId}, ${report.postId}, ${report.replyId}, ${report.reason}, ${report.note})
+    INSERT INTO reports (id, reporter_id, post_id, reply_id, comment_id, reason, note)
+    VALUES (${report.id}, ${report.reporterId}, ${report.postId}, ${report.replyId}, ${report.commentId},
+      ${report.reason}, ${report.note})
     ON CONFLICT DO NOTHING RETURNING id`);
   if (added.rows[0]) return added.rows[0].id;
   const before = await tx.execute<{ id: string }>(sql`
     SELECT id FROM reports WHERE reporter_id = ${report.reporterId}::uuid
-      AND (post_id = ${report.postId}::uuid OR reply_id = ${report.replyId}::uuid)`);
+      AND (post_id = ${report.postId}::uuid OR reply_id = ${report.replyId}::uuid
+        OR comment_id = ${report.commentId}::uuid)`);
   return before.rows[0]?.id ?? report.id;
 }

@@ -1,0 +1,285 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Blog, blog as blogShape } from '#contract/blogs.ts';
+import { articleText, makeNewsroom, type Newsroom } from '#server/testing/newsroom.ts';
+
+let newsroom: Newsroom;
+beforeAll(async () => {
+  newsroom = await makeNewsroom();
+});
+afterAll(() => newsroom.close());
+
+interface Page {
+  data: Blog[];
+  nextCursor: string | null;
+}
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const list = async (query = '', asker: Parameters<Newsroom['get']>[0] = null) =>
+  (await newsroom.get(asker, `/api/blog${query}`)).json<Page>();
+const ids = (page: { data: Blog[] }) => page.data.map((one) => one.id);
+const change = (id: string, body: object, asker = newsroom.writer) =>
+  newsroom.send(asker, 'PATCH', `/api/blog/${id}`, body);
+
+describe('writing an article', () => {
+  test('answers it in the contract’s shape, by who wrote it', async () => {
+    const picture = '/files/00000000-0000-7000-8000-000000000001.webp';
+    const article = await newsroom.write({
+      tags: ['Free Time', 'free time', 'ports'],
+      excerpt: 'What the two are.',
+      image_url: [picture],
+      imageAlts: ['Boxes in a yard'],
+    });
+    expect(blogShape.parse(article)).toEqual(article);
+    expect(article).toMatchObject({
+      author: { id: newsroom.writer.id, name: newsroom.writer.name },
+      description: articleText,
+      excerpt: 'What the two are.',
+      tags: ['free time', 'ports'],
+      image_url: [picture],
+      imageAlts: ['Boxes in a yard'],
+      readingMinutes: 1,
+      commentCount: 0,
+      can: { edit: true },
+    });
+  });
+
+  test('a draft needs its title alone, and is for staff alone', async () => {
+    const draft = await newsroom.write({ description: '', status: 'draft' });
+    expect(draft).toMatchObject({ status: 'draft', publishedAt: null });
+    for (const asker of [null, newsroom.reader]) {
+      for (const path of ['', '/related']) {
+        expect((await newsroom.get(asker, `/api/blog/${draft.id}${path}`)).statusCode).toBe(404);
+      }
+      expect((await newsroom.get(asker, `/api/blog/comment/${draft.id}`)).statusCode).toBe(404);
+    }
+    expect((await newsroom.get(newsroom.editor, `/api/blog/${draft.id}`)).statusCode).toBe(200);
+    expect(ids(await list('', newsroom.editor))).not.toContain(draft.id);
+  });
+
+  test('publishing needs a text of 50 characters once the markup is gone', async () => {
+    const draft = await newsroom.write({ description: '<p>Short.</p>', status: 'draft' });
+    const refused = await change(draft.id, { status: 'published' });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({ fields: { description: expect.stringContaining('50 characters') } });
+    const padded = await newsroom.send(newsroom.writer, 'POST', '/api/blog', {
+      title: 'Mostly markup',
+      description: `<p><strong>${'<em></em>'.repeat(20)}Short.</strong></p>`,
+      status: 'published',
+    });
+    expect(padded.statusCode).toBe(422);
+  });
+
+  test('names every field that fails at once', async () => {
+    const answer = await newsroom.send(newsroom.writer, 'POST', '/api/blog', {
+      title: 'ab',
+      image_url: ['https://elsewhere.example/a.png'],
+      tags: ['1', '2', '3', '4', '5', '6'],
+      publishAt: 'tomorrow',
+      commentCount: 9,
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json<{ fields: object }>().fields).sort()).toEqual([
+      'commentCount',
+      'image_url.0',
+      'publishAt',
+      'tags',
+      'title',
+    ]);
+  });
+
+  test('is for staff', async () => {
+    const body = { title: 'By somebody else' };
+    expect((await newsroom.send(null, 'POST', '/api/blog', body)).statusCode).toBe(401);
+    expect((await newsroom.send(newsroom.reader, 'POST', '/api/blog', body)).statusCode).toBe(403);
+    const article = await newsroom.write();
+    expect((await change(article.id, body, newsroom.reader)).statusCode).toBe(403);
+    expect((await newsroom.send(newsroom.reader, 'DELETE', `/api/blog/${article.id}`)).statusCode).toBe(403);
+    expect((await newsroom.get(newsroom.reader, '/api/blog/manage')).statusCode).toBe(403);
+  });
+
+  test('hostile markup comes back inert', async () => {
+    const article = await newsroom.write({
+      description: `${articleText}<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>`,
+    });
+    expect(article.description).not.toMatch(/script|onerror|javascript/i);
+  });
+
+  test('takes a minute for each 220 words begun', async () => {
+    const words = (count: number) => `<p>${'box '.repeat(count)}</p>`;
+    const article = await newsroom.write({ description: words(220) });
+    expect(article.readingMinutes).toBe(1);
+    expect((await change(article.id, { description: words(221) })).json()).toMatchObject({
+      data: { readingMinutes: 2 },
+    });
+  });
+
+  test('without a summary, lists show the beginning of the text, cut at a word', async () => {
+    const article = await newsroom.write({ description: `<p>${'container '.repeat(60)}</p><p>Second.</p>` });
+    expect(article.excerpt).toMatch(/^(container )+container…$/);
+    expect(article.excerpt.length).toBeLessThanOrEqual(200);
+    const listed = (await list()).data.find((one) => one.id === article.id);
+    expect(listed?.description).not.toContain('Second.');
+    expect(listed?.description).toMatch(/^<p>container/);
+  });
+});
+
+describe('changing an article', () => {
+  test('a stale version answers 409 with the newer one', async () => {
+    const article = await newsroom.write();
+    expect((await change(article.id, { title: 'A newer title', version: article.version })).statusCode).toBe(200);
+    const stale = await change(article.id, { title: 'An older one', version: article.version }, newsroom.editor);
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({ code: 'STALE', current: { title: 'A newer title', version: 2 } });
+  });
+
+  test('of 100 changes from one version one is taken', async () => {
+    const article = await newsroom.write();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, place) => change(article.id, { title: `Title ${place}`, version: 1 })),
+    );
+    expect(answers.filter((one) => one.statusCode === 200)).toHaveLength(1);
+    expect(answers.filter((one) => one.statusCode === 409)).toHaveLength(99);
+    expect((await newsroom.get(null, `/api/blog/${article.id}`)).json()).toMatchObject({ data: { version: 2 } });
+  });
+
+  test('leaves what is not sent as it is', async () => {
+    const article = await newsroom.write({ tags: ['a'], excerpt: 'Mine.' });
+    const after = (await change(article.id, { title: 'Another title' })).json<{ data: Blog }>().data;
+    expect(after).toMatchObject({
+      tags: ['a'],
+      excerpt: 'Mine.',
+      description: articleText,
+      publishedAt: article.publishedAt,
+    });
+  });
+
+  test('taken back it is a draft again, and is published anew', async () => {
+    const article = await newsroom.write();
+    const back = (await change(article.id, { status: 'draft' })).json<{ data: Blog }>().data;
+    expect(back).toMatchObject({ status: 'draft', publishedAt: null });
+    expect((await newsroom.get(null, `/api/blog/${article.id}`)).statusCode).toBe(404);
+    await change(article.id, { status: 'published' });
+    expect((await newsroom.get(null, `/api/blog/${article.id}`)).statusCode).toBe(200);
+  });
+
+  test('deleted it is gone for everyone', async () => {
+    const article = await newsroom.write();
+    expect((await newsroom.send(newsroom.editor, 'DELETE', `/api/blog/${article.id}`)).statusCode).toBe(200);
+    for (const asker of [null, newsroom.writer]) {
+      expect((await newsroom.get(asker, `/api/blog/${article.id}`)).statusCode).toBe(404);
+    }
+    expect(ids((await newsroom.get(newsroom.writer, '/api/blog/manage?limit=100')).json())).not.toContain(article.id);
+  });
+});
+
+describe('a scheduled article', () => {
+  test('is for staff until its moment comes, and then for everyone, without anybody’s doing', async () => {
+    const article = await newsroom.write({ publishAt: inHours(2) });
+    expect((await newsroom.get(null, `/api/blog/${article.id}`)).statusCode).toBe(404);
+    expect(
+      (await newsroom.send(newsroom.reader, 'POST', `/api/blog/comment/create/${article.id}`, { comment: 'a' }))
+        .statusCode,
+    ).toBe(404);
+    expect(ids(await list('?limit=100'))).not.toContain(article.id);
+    const managed = async (status: string) =>
+      ids((await newsroom.get(newsroom.editor, `/api/blog/manage?limit=100&status=${status}`)).json());
+    expect(await managed('scheduled')).toContain(article.id);
+    expect(await managed('published')).not.toContain(article.id);
+    expect(await managed('draft')).not.toContain(article.id);
+    await newsroom.db.execute(
+      sql`UPDATE blogs SET published_at = now() - interval '1 second' WHERE id = ${article.id}::uuid`,
+    );
+    expect((await newsroom.get(null, `/api/blog/${article.id}`)).statusCode).toBe(200);
+    expect(await managed('published')).toContain(article.id);
+    expect(await managed('scheduled')).not.toContain(article.id);
+  });
+
+  test('keeps its moment when only its text changes, and is published now when asked to', async () => {
+    const publishAt = inHours(3);
+    const article = await newsroom.write({ publishAt });
+    expect((await change(article.id, { title: 'With a better title' })).json()).toMatchObject({
+      data: { publishedAt: publishAt },
+    });
+    expect((await change(article.id, { publishAt: null })).statusCode).toBe(200);
+    expect((await newsroom.get(null, `/api/blog/${article.id}`)).statusCode).toBe(200);
+  });
+});
+
+describe('lists', () => {
+  test('are newest first and page through every article once', async () => {
+    const made = [];
+    for (let place = 0; place < 7; place += 1) made.push(await newsroom.write({ tags: ['paging'] }));
+    // Three at one moment: the id decides between them.
+    await newsroom.db.execute(sql`UPDATE blogs SET published_at = date_trunc('minute', now()) - interval '1 hour'
+      WHERE id IN (${made[1]?.id}::uuid, ${made[2]?.id}::uuid, ${made[3]?.id}::uuid)`);
+    const seen: Blog[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Page = await list(`?tag=paging&limit=2${cursor && `&cursor=${cursor}`}`);
+      seen.push(...page.data);
+      cursor = page.nextCursor;
+    }
+    const order = [...seen].sort(
+      (a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? '') || b.id.localeCompare(a.id),
+    );
+    expect(seen.map((one) => one.id)).toEqual(order.map((one) => one.id));
+    expect(new Set(ids({ data: seen }))).toEqual(new Set(ids({ data: made })));
+    expect(seen).toHaveLength(7);
+  });
+
+  test('find by words wherever they stand, accents or not, by tag and by author', async () => {
+    const article = await newsroom.write({ title: 'Fête à São Paulo', tags: ['100%'], excerpt: 'Porto_seco' });
+    const finds = async (query: string) => ids(await list(`?limit=100&${query}`)).includes(article.id);
+    expect(await finds('search=sao%20paulo')).toBe(true);
+    expect(await finds('search=PORTO_SECO')).toBe(true);
+    expect(await finds('search=portoxseco')).toBe(false);
+    expect(await finds('search=detention%20for%20the%20one')).toBe(true);
+    expect(await finds('search=%25')).toBe(true);
+    expect(await finds('search=incoterm')).toBe(false);
+    expect(await finds(`tag=${encodeURIComponent('100%')}`)).toBe(true);
+    expect(await finds('tag=100')).toBe(false);
+    expect(await finds(`author=${newsroom.writer.id}`)).toBe(true);
+    expect(await finds(`author=${newsroom.reader.id}`)).toBe(false);
+  });
+
+  test('the landing page asks for as many as it shows: five unless told', async () => {
+    const ask = (query: string) => newsroom.get(null, `/api/blog/landing-page/limit${query}`);
+    expect((await ask('')).json<Page>().data).toHaveLength(5);
+    expect((await ask('?amount=2')).json<Page>().data).toHaveLength(2);
+    for (const amount of ['-1', '0', '1000000', 'five', '2.5']) {
+      const answer = await ask(`?amount=${amount}`);
+      expect(answer.statusCode, amount).toBe(422);
+      expect(answer.json()).toMatchObject({ fields: { amount: expect.stringContaining('1 to 20') } });
+    }
+  });
+
+  test('a made-up cursor, an author who is no id and an unknown filter are refused', async () => {
+    for (const query of ['cursor=abc', 'author=1', 'sort=likes', 'limit=0']) {
+      expect((await newsroom.get(null, `/api/blog?${query}`)).statusCode, query).toBe(422);
+    }
+  });
+
+  test('related articles share tags, then are the newest; never the article itself', async () => {
+    const article = await newsroom.write({ tags: ['rail', 'gauge'] });
+    const both = await newsroom.write({ tags: ['rail', 'gauge'] });
+    const one = await newsroom.write({ tags: ['rail'] });
+    const draft = await newsroom.write({ tags: ['rail', 'gauge'], status: 'draft' });
+    const newest = await newsroom.write();
+    const related = (await newsroom.get(null, `/api/blog/${article.id}/related`)).json<Page>();
+    expect(ids(related)).toEqual([both.id, one.id, newest.id]);
+    expect(ids(related)).not.toContain(draft.id);
+  });
+
+  test('the staff’s list holds every state, last changed first, and searches', async () => {
+    const draft = await newsroom.write({ status: 'draft', title: 'Reefer plugs at berth nine' });
+    const scheduled = await newsroom.write({ publishAt: inHours(1) });
+    await change(draft.id, { excerpt: 'Changed last.' });
+    const all = (await newsroom.get(newsroom.writer, '/api/blog/manage?limit=2')).json<Page>();
+    expect(ids(all)).toEqual([draft.id, scheduled.id]);
+    expect(all.nextCursor).not.toBeNull();
+    const found = (
+      await newsroom.get(newsroom.writer, '/api/blog/manage?search=berth%20nine&status=draft')
+    ).json<Page>();
+    expect(ids(found)).toEqual([draft.id]);
+  });
+});

@@ -1,0 +1,97 @@
+/** All reads and writes of comments. */
+import { type SQL, sql } from 'drizzle-orm';
+import { COMMENT_EDIT_MINUTES } from '#contract/blogs.ts';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import { commentIsListed, isPublished } from './visibility.ts';
+
+/** A comment as the queries answer it, moments as text. */
+export interface CommentRow {
+  id: string;
+  author_id: string | null;
+  author_name: string | null;
+  author_picture: string | null;
+  author_deleted: boolean;
+  blog_id: string;
+  parent_id: string | null;
+  comment: string;
+  child_count: number;
+  created_at: string;
+  edited_at: string | null;
+  removed: boolean;
+  /** Young enough to be changed, by the database's clock. */
+  is_young: boolean;
+  /** Whether its article may be read by anyone. */
+  seen: boolean;
+}
+
+const isYoung: SQL = sql`c.created_at > now() - make_interval(mins => ${COMMENT_EDIT_MINUTES}::int)`;
+const columns: SQL = sql`c.id, c.blog_id, c.parent_id, c.comment, c.child_count, c.created_at, c.edited_at,
+  c.removed_at IS NOT NULL AS removed, ${isYoung} AS is_young, ${isPublished} AS seen, c.author_id,
+  u.name AS author_name, u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted`;
+const tables: SQL = sql`(blog_comments c JOIN blogs b ON b.id = c.blog_id LEFT JOIN users u ON u.id = c.author_id)`;
+
+/** One comment, whoever may see it: the act asks the policy. */
+export async function selectComment(reader: Reader, commentId: string): Promise<CommentRow | null> {
+  const result = await reader.execute<CommentRow & Record<string, unknown>>(
+    sql`SELECT ${columns} FROM ${tables} WHERE c.id = ${commentId}::uuid`,
+  );
+  return result.rows[0] ?? null;
+}
+
+function selectPage(db: Db, beneath: SQL, cursor: Cursor | null, limit: number): Promise<CommentRow[]> {
+  return readRows<CommentRow>(
+    db,
+    sql`WITH page AS MATERIALIZED (
+        SELECT c.id FROM blog_comments c
+        WHERE ${beneath} AND ${commentIsListed} AND ${afterCursor(sql`c.created_at`, sql`c.id`, cursor, 'moment', 'desc')}
+        ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit})
+      SELECT ${columns} FROM page JOIN ${tables} ON c.id = page.id ORDER BY c.created_at DESC, c.id DESC`,
+  );
+}
+
+/** Comments of an article that answer no other, newest first. */
+export function selectTopLevel(db: Db, blogId: string, cursor: Cursor | null, limit: number): Promise<CommentRow[]> {
+  return selectPage(db, sql`c.blog_id = ${blogId}::uuid AND c.parent_id IS NULL`, cursor, limit);
+}
+
+/** Replies to a comment, newest first. */
+export function selectBeneath(db: Db, parentId: string, cursor: Cursor | null, limit: number): Promise<CommentRow[]> {
+  return selectPage(db, sql`c.parent_id = ${parentId}::uuid`, cursor, limit);
+}
+
+export interface NewComment {
+  readonly id: string;
+  readonly blogId: string;
+  readonly parentId: string | null;
+  readonly authorId: string;
+  readonly comment: string;
+}
+
+export async function insertComment(tx: Tx, comment: NewComment): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO blog_comments (id, blog_id, parent_id, author_id, comment)
+    VALUES (${comment.id}, ${comment.blogId}, ${comment.parentId}, ${comment.authorId}, ${comment.comment})`);
+}
+
+export async function updateComment(tx: Tx, commentId: string, comment: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE blog_comments SET comment = ${comment}, edited_at = now() WHERE id = ${commentId}::uuid`);
+}
+
+export async function markCommentRemoved(tx: Tx, commentId: string, by: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE blog_comments SET removed_at = now(), removed_by = ${by} WHERE id = ${commentId}::uuid`);
+}
+
+/** Adds to the stored count of replies, in the transaction that changes them. */
+export async function addChildren(tx: Tx, parentId: string, by: number): Promise<void> {
+  await tx.execute(sql`UPDATE blog_comments SET child_count = child_count + ${by} WHERE id = ${parentId}::uuid`);
+}
+
+/** What a notice says of who wrote. */
+export async function selectName(tx: Tx, userId: string): Promise<string> {
+  const result = await tx.execute<{ name: string }>(sql`SELECT name FROM users WHERE id = ${userId}::uuid`);
+  return result.rows[0]?.name ?? 'Somebody';
+}

@@ -1,0 +1,302 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Blog, type Comment, comment as commentShape } from '#contract/blogs.ts';
+import { makeNewsroom, type Newsroom } from '#server/testing/newsroom.ts';
+import type { Asker } from '#server/testing/portal.ts';
+
+let newsroom: Newsroom;
+let article: Blog;
+beforeAll(async () => {
+  newsroom = await makeNewsroom();
+});
+afterAll(() => newsroom.close());
+
+interface Page {
+  data: Comment[];
+  nextCursor: string | null;
+}
+const topLevel = async (blogId: string, asker: Asker = null) =>
+  (await newsroom.get(asker, `/api/blog/comment/${blogId}?limit=100`)).json<Page>().data;
+const beneath = async (id: string, asker: Asker = null) =>
+  (await newsroom.get(asker, `/api/blog/comment/child-comments/${id}?limit=100`)).json<Page>().data;
+const remove = (asker: Asker, id: string) => newsroom.send(asker, 'DELETE', `/api/blog/comment/${id}`);
+const edit = (asker: Asker, id: string, comment = 'Put better.') =>
+  newsroom.send(asker, 'PATCH', `/api/blog/comment/${id}`, { comment });
+const countOf = async (blogId: string) =>
+  (await newsroom.get(null, `/api/blog/${blogId}`)).json<{ data: Blog }>().data.commentCount;
+const send = (asker: Asker, blogId: string, body: object) =>
+  newsroom.send(asker, 'POST', `/api/blog/comment/create/${blogId}`, body);
+
+describe('commenting', () => {
+  beforeAll(async () => {
+    article = await newsroom.write();
+  });
+
+  test('answers the comment in the contract’s shape; guests read and don’t write', async () => {
+    const made = await newsroom.comment(newsroom.reader, article.id, '  Free time differs by line.  ');
+    expect(commentShape.parse(made)).toEqual(made);
+    expect(made).toMatchObject({
+      comment: 'Free time differs by line.',
+      parentId: null,
+      user: { id: newsroom.reader.id },
+      edited: false,
+      removed: false,
+      can: { edit: true, remove: true, reply: true, report: false },
+    });
+    const [seen] = await topLevel(article.id);
+    expect(seen).toEqual({ ...made, can: { edit: false, remove: false, reply: false, report: false } });
+    expect((await topLevel(article.id, newsroom.other))[0]?.can).toEqual({
+      edit: false,
+      remove: false,
+      reply: true,
+      report: true,
+    });
+    expect((await send(null, article.id, { comment: 'x' })).statusCode).toBe(401);
+  });
+
+  test('markup stays text, as typed', async () => {
+    const typed = '<script>alert(1)</script> & <b>5 < 6</b>\n\nCafe\u0301';
+    const made = await newsroom.comment(newsroom.reader, article.id, typed);
+    expect(made.comment).toBe(typed.normalize('NFC'));
+    expect((await topLevel(article.id))[0]?.comment).toBe(typed.normalize('NFC'));
+  });
+
+  test('takes 1 to 2000 characters, and nothing else', async () => {
+    for (const comment of ['', '   ', 'x'.repeat(2001), 'a\u0000b', 5, undefined]) {
+      const answer = await send(newsroom.reader, article.id, { comment });
+      expect(answer.statusCode, JSON.stringify(comment)).toBe(422);
+      expect(answer.json()).toHaveProperty('fields.comment');
+    }
+    expect((await send(newsroom.reader, article.id, { comment: 'x'.repeat(2000) })).statusCode).toBe(201);
+    expect((await send(newsroom.reader, article.id, { comment: 'x', userId: newsroom.other.id })).statusCode).toBe(422);
+  });
+
+  test('the same Idempotency-Key comments once', async () => {
+    const other = await newsroom.write();
+    const key = { 'idempotency-key': `comment-${other.id}` };
+    const path = `/api/blog/comment/create/${other.id}`;
+    const one = await newsroom.send(newsroom.reader, 'POST', path, { comment: 'Once.' }, key);
+    const two = await newsroom.send(newsroom.reader, 'POST', path, { comment: 'Once.' }, key);
+    expect(two.json()).toEqual(one.json());
+    expect(await countOf(other.id)).toBe(1);
+  });
+
+  test('lists are newest first and page through each comment once', async () => {
+    const other = await newsroom.write();
+    const made: string[] = [];
+    for (let place = 0; place < 5; place += 1) {
+      made.unshift((await newsroom.comment(newsroom.reader, other.id, `Comment ${place}`)).id);
+    }
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Page = (
+        await newsroom.get(null, `/api/blog/comment/${other.id}?limit=2${cursor && `&cursor=${cursor}`}`)
+      ).json();
+      seen.push(...page.data.map((one) => one.id));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(made);
+  });
+
+  test('under an article that is gone, nothing is read or written', async () => {
+    const other = await newsroom.write();
+    const made = await newsroom.comment(newsroom.reader, other.id, 'Before it went.');
+    await newsroom.send(newsroom.editor, 'DELETE', `/api/blog/${other.id}`);
+    expect((await newsroom.get(null, `/api/blog/comment/${other.id}`)).statusCode).toBe(404);
+    expect((await newsroom.get(null, `/api/blog/comment/child-comments/${made.id}`)).statusCode).toBe(404);
+    expect((await send(newsroom.reader, other.id, { comment: 'x' })).statusCode).toBe(404);
+    expect((await edit(newsroom.reader, made.id)).statusCode).toBe(404);
+    expect((await remove(newsroom.reader, made.id)).statusCode).toBe(404);
+  });
+});
+
+describe('replies', () => {
+  test('stand one level beneath, newest first, and are counted', async () => {
+    const blog = await newsroom.write();
+    const parent = await newsroom.comment(newsroom.reader, blog.id, 'Who pays?');
+    const one = await newsroom.comment(newsroom.other, blog.id, 'The consignee.', parent.id);
+    const two = await newsroom.comment(newsroom.reader, blog.id, 'Always?', parent.id);
+    expect((await beneath(parent.id)).map((child) => child.id)).toEqual([two.id, one.id]);
+    expect(one).toMatchObject({ parentId: parent.id, can: { reply: false } });
+    expect(await topLevel(blog.id)).toMatchObject([{ id: parent.id, childCount: 2 }]);
+    expect(await countOf(blog.id)).toBe(3);
+  });
+
+  test('to a reply, to another article’s comment, to a removed one or to none are refused', async () => {
+    const [blog, elsewhere] = [await newsroom.write(), await newsroom.write()];
+    const parent = await newsroom.comment(newsroom.reader, blog.id, 'A comment.');
+    const reply = await newsroom.comment(newsroom.other, blog.id, 'A reply.', parent.id);
+    const foreign = await newsroom.comment(newsroom.reader, elsewhere.id, 'Elsewhere.');
+    const gone = await newsroom.comment(newsroom.reader, blog.id, 'Gone soon.');
+    await remove(newsroom.reader, gone.id);
+    const nested = await send(newsroom.reader, blog.id, { comment: 'x', parentId: reply.id });
+    expect(nested.statusCode).toBe(422);
+    expect(nested.json()).toMatchObject({ fields: { parentId: expect.stringContaining('one level') } });
+    for (const parentId of [foreign.id, gone.id, newsroom.reader.id]) {
+      const answer = await send(newsroom.reader, blog.id, { comment: 'x', parentId });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({
+        fields: { parentId: 'The comment you answer is not under this article any more.' },
+      });
+    }
+    expect(await countOf(blog.id)).toBe(2);
+    expect(await countOf(elsewhere.id)).toBe(1);
+  });
+
+  test('tell who is answered, never who writes', async () => {
+    const blog = await newsroom.write({ title: 'Who hears of it' });
+    const told = async (userId: string) => {
+      const result = await newsroom.db.execute<{ title: string; url: string }>(sql`
+        SELECT title, url FROM notifications WHERE user_id = ${userId}::uuid AND url LIKE ${`/blog/${blog.id}%`}
+        ORDER BY id`);
+      return result.rows;
+    };
+    const parent = await newsroom.comment(newsroom.reader, blog.id, 'A question.');
+    await newsroom.comment(newsroom.reader, blog.id, 'And one more thing.', parent.id);
+    const reply = await newsroom.comment(newsroom.other, blog.id, 'An answer.', parent.id);
+    await newsroom.comment(newsroom.writer, blog.id, 'By the author.');
+    expect(await told(newsroom.writer.id)).toEqual([
+      { title: `${newsroom.reader.name} commented on “Who hears of it”`, url: `/blog/${blog.id}#comment-${parent.id}` },
+    ]);
+    expect(await told(newsroom.reader.id)).toEqual([
+      {
+        title: `${newsroom.other.name} replied to your comment on “Who hears of it”`,
+        url: `/blog/${blog.id}#comment-${reply.id}`,
+      },
+    ]);
+    expect(await told(newsroom.other.id)).toEqual([]);
+  });
+});
+
+describe('changing and deleting', () => {
+  test('one’s own comment can be changed for 15 minutes by the database’s clock', async () => {
+    const blog = await newsroom.write();
+    const made = await newsroom.comment(newsroom.reader, blog.id, 'A frist thought.');
+    const changed = await edit(newsroom.reader, made.id, 'A first thought.');
+    expect(changed.json()).toMatchObject({ data: { comment: 'A first thought.', edited: true } });
+    const age = (interval: string) =>
+      newsroom.db.execute(sql`
+        UPDATE blog_comments SET created_at = now() - ${interval}::interval WHERE id = ${made.id}::uuid`);
+    await age('14 minutes 50 seconds');
+    expect((await edit(newsroom.reader, made.id)).statusCode).toBe(200);
+    await age('15 minutes 1 second');
+    const late = await edit(newsroom.reader, made.id, 'Too late.');
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ code: 'TOO_LATE' });
+    expect((await topLevel(blog.id, newsroom.reader))[0]).toMatchObject({
+      comment: 'Put better.',
+      can: { edit: false, remove: true },
+    });
+  });
+
+  test('others’ comments are not theirs to change; staff delete them', async () => {
+    const blog = await newsroom.write();
+    const made = await newsroom.comment(newsroom.reader, blog.id, 'Mine.');
+    for (const [asker, status] of [
+      [null, 401],
+      [newsroom.other, 403],
+      [newsroom.editor, 403],
+    ] as const) {
+      expect((await edit(asker, made.id)).statusCode).toBe(status);
+    }
+    expect((await remove(null, made.id)).statusCode).toBe(401);
+    expect((await remove(newsroom.other, made.id)).statusCode).toBe(403);
+    expect((await remove(newsroom.editor, made.id)).statusCode).toBe(200);
+    expect((await remove(newsroom.editor, made.id)).statusCode).toBe(404);
+    expect((await edit(newsroom.reader, made.id)).statusCode).toBe(404);
+    expect(await topLevel(blog.id)).toEqual([]);
+    expect(await countOf(blog.id)).toBe(0);
+  });
+
+  test('one with replies leaves a stub without words or name, which goes with the last reply', async () => {
+    const blog = await newsroom.write();
+    const parent = await newsroom.comment(newsroom.reader, blog.id, 'Regretted.');
+    const one = await newsroom.comment(newsroom.other, blog.id, 'First.', parent.id);
+    const two = await newsroom.comment(newsroom.other, blog.id, 'Second.', parent.id);
+    await remove(newsroom.reader, parent.id);
+    const [stub] = await topLevel(blog.id, newsroom.reader);
+    expect(stub).toMatchObject({
+      id: parent.id,
+      removed: true,
+      comment: '',
+      user: { id: null, name: '', profilePic: null },
+      childCount: 2,
+      can: { edit: false, remove: false, reply: false, report: false },
+    });
+    expect(await countOf(blog.id)).toBe(2);
+    await remove(newsroom.other, one.id);
+    expect((await beneath(parent.id)).map((child) => child.id)).toEqual([two.id]);
+    await remove(newsroom.other, two.id);
+    expect(await topLevel(blog.id)).toEqual([]);
+    expect((await newsroom.get(null, `/api/blog/comment/child-comments/${parent.id}`)).statusCode).toBe(404);
+    expect(await countOf(blog.id)).toBe(0);
+  });
+});
+
+describe('in a crowd', () => {
+  test('100 comments, replies and deletions at once leave exact counts', async () => {
+    const blog = await newsroom.write();
+    const parent = await newsroom.comment(newsroom.reader, blog.id, 'The one answered.');
+    const doomed = await Promise.all(
+      Array.from({ length: 30 }, (_, place) =>
+        newsroom.comment(newsroom.other, blog.id, `Doomed ${place}`, place % 2 === 0 ? parent.id : undefined),
+      ),
+    );
+    const answers = await Promise.all([
+      ...Array.from({ length: 20 }, (_, place) => send(newsroom.reader, blog.id, { comment: `New ${place}` })),
+      ...Array.from({ length: 20 }, (_, place) =>
+        send(newsroom.other, blog.id, { comment: `Reply ${place}`, parentId: parent.id }),
+      ),
+      // Each is deleted twice at once: it counts once.
+      ...doomed.map((one) => remove(newsroom.other, one.id)),
+      ...doomed.map((one) => remove(newsroom.editor, one.id)),
+    ]);
+    expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(40);
+    expect(answers.filter((one) => one.statusCode === 200)).toHaveLength(30);
+    expect(answers.filter((one) => one.statusCode === 404)).toHaveLength(30);
+    expect(await countOf(blog.id)).toBe(41);
+    const shown = (await topLevel(blog.id)).find((one) => one.id === parent.id);
+    expect(shown?.childCount).toBe(20);
+    expect(await beneath(parent.id)).toHaveLength(20);
+  });
+
+  test('a comment takes 500 replies, however many come at once', async () => {
+    const blog = await newsroom.write();
+    const parent = await newsroom.comment(newsroom.reader, blog.id, 'Popular.');
+    await newsroom.db.execute(sql`
+      INSERT INTO blog_comments (id, blog_id, parent_id, author_id, comment)
+      SELECT gen_random_uuid(), ${blog.id}::uuid, ${parent.id}::uuid, ${newsroom.other.id}::uuid, 'One of many'
+      FROM generate_series(1, 490)`);
+    await newsroom.db.execute(sql`UPDATE blog_comments SET child_count = 490 WHERE id = ${parent.id}::uuid`);
+    await newsroom.db.execute(sql`UPDATE blogs SET comment_count = 491 WHERE id = ${blog.id}::uuid`);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => send(newsroom.other, blog.id, { comment: 'Me too.', parentId: parent.id })),
+    );
+    expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(10);
+    const full = answers.filter((one) => one.statusCode === 409);
+    expect(full).toHaveLength(90);
+    expect(full[0]?.json()).toMatchObject({ code: 'FULL' });
+    expect((await topLevel(blog.id))[0]?.childCount).toBe(500);
+    expect(await countOf(blog.id)).toBe(501);
+  });
+});
+
+describe('reporting a comment', () => {
+  test('is for who read it and did not write it; a second report answers the first', async () => {
+    const blog = await newsroom.write();
+    const made = await newsroom.comment(newsroom.reader, blog.id, 'Buy my containers!');
+    const report = (asker: Asker, fields: object = {}) =>
+      newsroom.send(asker, 'POST', '/api/reports', { commentId: made.id, reason: 'spam', ...fields });
+    expect((await report(null)).statusCode).toBe(401);
+    const own = await report(newsroom.reader);
+    expect(own.statusCode).toBe(403);
+    expect(own.json()).toMatchObject({ code: 'OWN_CONTENT' });
+    expect((await report(newsroom.other, { reason: 'other' })).statusCode).toBe(422);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => report(newsroom.other)));
+    expect(answers.every((one) => one.statusCode === 201)).toBe(true);
+    expect(new Set(answers.map((one) => one.json<{ data: { id: string } }>().data.id)).size).toBe(1);
+    await remove(newsroom.reader, made.id);
+    expect((await report(newsroom.editor)).statusCode).toBe(404);
+  });
+});

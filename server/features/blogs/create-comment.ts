@@ -1,0 +1,76 @@
+import type { Comment } from '#contract/blogs.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { Conflict, Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Actor, may } from '#server/policy.ts';
+import { notify } from '../notifications/index.ts';
+import { lockArticle } from './article.ts';
+import { openingOf } from './check-text.ts';
+import { addChildren, type CommentRow, insertComment, selectComment, selectName } from './comment-queries.ts';
+import { presentComment } from './present-comment.ts';
+import { addComments, type BlogHead } from './write-queries.ts';
+
+/** Replies to one comment. */
+export const MAX_BENEATH = 500;
+const MAX_TOLD = 140;
+
+interface CommentInput {
+  readonly comment: string;
+  readonly parentId?: string | null | undefined;
+}
+
+/** Comments on an article, or replies to a comment of it, and tells who is answered. */
+export async function createComment(db: Db, actor: Actor, blogId: string, input: CommentInput): Promise<Comment> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  const id = newId();
+  const { comment } = input;
+  return db.transaction(async (tx) => {
+    // Everything that changes an article's comments waits for this lock: counts and the limit are exact.
+    const article = await lockArticle(tx, actor, blogId);
+    if (!may(actor, 'comment.create', article)) {
+      throw new NotFound('This article takes comments once it is published.');
+    }
+    const parent = input.parentId ? await findParent(tx, blogId, input.parentId) : null;
+    await insertComment(tx, { id, blogId, parentId: parent?.id ?? null, authorId: userId, comment });
+    await addComments(tx, blogId, 1);
+    if (parent) await addChildren(tx, parent.id, 1);
+    await tell(tx, { userId, id, comment, article, parent });
+    const row = await selectComment(tx, id);
+    if (!row) throw new Error('a comment just written is not there');
+    return presentComment(row, actor);
+  });
+}
+
+async function findParent(tx: Tx, blogId: string, parentId: string): Promise<CommentRow> {
+  const parent = await selectComment(tx, parentId);
+  if (!parent || parent.removed || parent.blog_id !== blogId) {
+    throw new Invalid({ parentId: 'The comment you answer is not under this article any more.' });
+  }
+  if (parent.parent_id !== null) throw new Invalid({ parentId: 'Answer the comment above it: one level is kept.' });
+  if (parent.child_count >= MAX_BENEATH) {
+    throw new Conflict(`This comment has ${MAX_BENEATH} replies: start a new one under the article.`, 'FULL');
+  }
+  return parent;
+}
+
+interface Said {
+  readonly userId: string;
+  readonly id: string;
+  readonly comment: string;
+  readonly article: BlogHead;
+  readonly parent: CommentRow | null;
+}
+
+/** Whoever is answered hears of it; nobody hears of what they wrote themselves. */
+async function tell(tx: Tx, { userId, id, comment, article, parent }: Said): Promise<void> {
+  const told = parent ? parent.author_id : article.author_id;
+  if (told === null || told === userId) return;
+  const name = await selectName(tx, userId);
+  await notify(tx, [told], {
+    kind: parent ? 'comment.answered' : 'blog.commented',
+    title: parent ? `${name} replied to your comment on “${article.title}”` : `${name} commented on “${article.title}”`,
+    text: openingOf(comment, MAX_TOLD),
+    url: `/blog/${article.id}#comment-${id}`,
+  });
+}

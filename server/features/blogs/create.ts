@@ -1,0 +1,28 @@
+import type { Blog, CreateBlog } from '#contract/blogs.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { SignedOut } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Actor } from '#server/policy.ts';
+import { publicationMoment } from '../publications/index.ts';
+import { checkText } from './check-text.ts';
+import { readBlog } from './read.ts';
+import { insertBlog } from './write-queries.ts';
+
+/** Writes an article in the name of who writes it: a draft, published now or at a moment to come. */
+export async function createBlog(db: Db, actor: Actor, input: CreateBlog): Promise<Blog> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  const { status } = input;
+  const text = checkText(status, {
+    title: input.title,
+    description: input.description ?? '',
+    excerpt: input.excerpt ?? null,
+    pictures: input.image_url ?? [],
+    alternatives: input.imageAlts ?? [],
+    tags: input.tags ?? [],
+  });
+  const id = newId();
+  const publishedAt = publicationMoment(null, status, input.publishAt);
+  await db.transaction((tx) => insertBlog(tx, id, userId, text, { status, publishedAt }));
+  return readBlog(db, actor, id);
+}

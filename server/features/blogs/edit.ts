@@ -1,0 +1,44 @@
+import type { Blog, UpdateBlog } from '#contract/blogs.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
+import { type Actor, may } from '#server/policy.ts';
+import { publicationMoment } from '../publications/index.ts';
+import { lockArticle } from './article.ts';
+import { checkText } from './check-text.ts';
+import { readBlog } from './read.ts';
+import { updateBlog } from './write-queries.ts';
+
+/**
+ * Changes an article, publishes it or takes it back.
+ * @throws Conflict STALE with the newer record, where it was made from an older version
+ */
+export async function editBlog(db: Db, actor: Actor, blogId: string, change: UpdateBlog): Promise<Blog> {
+  const isStale = await db.transaction(async (tx) => {
+    const head = await lockArticle(tx, actor, blogId);
+    if (!may(actor, 'blog.write', head)) throw new Forbidden('Only staff can change articles.');
+    if (change.version !== undefined && change.version !== head.version) return true;
+    const status = change.status ?? head.status;
+    const text = checkText(status, {
+      title: change.title ?? head.title,
+      description: change.description ?? head.description,
+      excerpt: change.excerpt ?? head.excerpt,
+      pictures: change.image_url ?? head.images.map((image) => image.url),
+      alternatives: change.imageAlts ?? head.images.map((image) => image.alt),
+      tags: change.tags ?? head.tags,
+    });
+    const before = {
+      status: head.status,
+      publishedAt: head.published_at === null ? null : new Date(toIso(head.published_at)),
+    };
+    await updateBlog(tx, blogId, text, { status, publishedAt: publicationMoment(before, status, change.publishAt) });
+    return false;
+  });
+  const current = await readBlog(db, actor, blogId);
+  if (isStale) {
+    throw new Conflict('This article was changed meanwhile. Compare the two texts and save again.', 'STALE', {
+      current,
+    });
+  }
+  return current;
+}

@@ -1,0 +1,125 @@
+/** All reads of articles. */
+import { type SQL, sql } from 'drizzle-orm';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import { containing } from '#server/platform/search/fold.ts';
+import type { Actor } from '#server/policy.ts';
+import { type Picture, publicationIsReadable } from '../publications/index.ts';
+import { isPublished } from './visibility.ts';
+
+/** An article as the queries answer it, moments as text. */
+export interface BlogRow {
+  id: string;
+  author_id: string | null;
+  author_name: string | null;
+  author_picture: string | null;
+  author_deleted: boolean;
+  title: string;
+  /** The whole text, or in lists its first paragraph. */
+  description: string;
+  excerpt: string;
+  images: Picture[];
+  tags: string[];
+  reading_minutes: number;
+  status: 'draft' | 'published';
+  seen: boolean;
+  comment_count: number;
+  version: number;
+  published_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** @param text which of the article's texts it carries */
+function columns(text: SQL): SQL {
+  return sql`b.id, b.title, ${text} AS description, coalesce(b.excerpt, b.opening) AS excerpt, b.images, b.tags,
+    b.reading_minutes, b.status, ${isPublished} AS seen, b.comment_count, b.version, b.published_at, b.created_at,
+    b.updated_at, b.author_id, u.name AS author_name, u.profile_pic AS author_picture,
+    u.deleted_at IS NOT NULL AS author_deleted`;
+}
+const whole = columns(sql`b.description`);
+const inLists = columns(sql`b.lead`);
+
+/** One article that the actor may read. */
+export async function selectBlog(db: Db, actor: Actor, blogId: string): Promise<BlogRow | null> {
+  const rows = await readRows<BlogRow>(
+    db,
+    sql`SELECT ${whole} FROM blogs b LEFT JOIN users u ON u.id = b.author_id
+      WHERE b.id = ${blogId}::uuid AND ${publicationIsReadable(actor, sql`b`)}`,
+  );
+  return rows[0] ?? null;
+}
+
+export interface BlogFilter {
+  readonly search?: string | undefined;
+  readonly tag?: string | undefined;
+  readonly author?: string | undefined;
+}
+
+const finds = (words: string): SQL => sql`b.search_text LIKE ${containing(words)}`;
+
+/** A page of published articles, newest first. */
+export function selectPublished(db: Db, filter: BlogFilter, cursor: Cursor | null, limit: number): Promise<BlogRow[]> {
+  const conditions = [isPublished, afterCursor(sql`b.published_at`, sql`b.id`, cursor, 'moment', 'desc')];
+  if (filter.search) conditions.push(finds(filter.search));
+  if (filter.tag) conditions.push(sql`b.tags @> ARRAY[${filter.tag.normalize('NFC').trim().toLowerCase()}]`);
+  if (filter.author) conditions.push(sql`b.author_id = ${filter.author}::uuid`);
+  // The page is cut from the index first; what a row carries is looked up for its rows alone.
+  return readRows<BlogRow>(
+    db,
+    sql`WITH page AS MATERIALIZED (
+        SELECT b.id FROM blogs b WHERE ${sql.join(conditions, sql` AND `)}
+        ORDER BY b.published_at DESC, b.id DESC LIMIT ${limit})
+      SELECT ${inLists} FROM page JOIN (blogs b LEFT JOIN users u ON u.id = b.author_id) ON b.id = page.id
+      ORDER BY b.published_at DESC, b.id DESC`,
+  );
+}
+
+const states = {
+  draft: sql`b.status = 'draft'`,
+  published: sql`b.status = 'published' AND b.published_at <= now()`,
+  scheduled: sql`b.status = 'published' AND b.published_at > now()`,
+} as const satisfies Record<string, SQL>;
+
+export interface ManagedFilter {
+  readonly search?: string | undefined;
+  readonly status?: keyof typeof states | undefined;
+}
+
+/** A page of articles in every state, last changed first: for staff. */
+export function selectManaged(db: Db, filter: ManagedFilter, cursor: Cursor | null, limit: number): Promise<BlogRow[]> {
+  const conditions = [
+    sql`b.removed_at IS NULL`,
+    afterCursor(sql`b.updated_at`, sql`b.id`, cursor, 'moment', 'desc'),
+    ...(filter.status ? [states[filter.status]] : []),
+    ...(filter.search ? [finds(filter.search)] : []),
+  ];
+  return readRows<BlogRow>(
+    db,
+    sql`WITH page AS MATERIALIZED (
+        SELECT b.id FROM blogs b WHERE ${sql.join(conditions, sql` AND `)}
+        ORDER BY b.updated_at DESC, b.id DESC LIMIT ${limit})
+      SELECT ${inLists} FROM page JOIN (blogs b LEFT JOIN users u ON u.id = b.author_id) ON b.id = page.id
+      ORDER BY b.updated_at DESC, b.id DESC`,
+  );
+}
+
+/** Among how many of the newest articles shared tags are looked for. */
+const NEWS = 400;
+
+/** Three other articles: those that share most tags, then the newest. */
+export function selectRelated(db: Db, blogId: string): Promise<BlogRow[]> {
+  return readRows<BlogRow>(
+    db,
+    sql`WITH this AS (SELECT tags FROM blogs WHERE id = ${blogId}::uuid),
+      news AS MATERIALIZED (
+        SELECT b.id, b.tags, b.published_at FROM blogs b WHERE ${isPublished} AND b.id <> ${blogId}::uuid
+        ORDER BY b.published_at DESC, b.id DESC LIMIT ${NEWS}),
+      best AS (
+        SELECT news.id, (SELECT count(*) FROM unnest(news.tags) t WHERE t = ANY(this.tags)) AS shared
+        FROM news, this ORDER BY shared DESC, news.published_at DESC, news.id DESC LIMIT 3)
+      SELECT ${inLists} FROM best JOIN (blogs b LEFT JOIN users u ON u.id = b.author_id) ON b.id = best.id
+      ORDER BY best.shared DESC, b.published_at DESC, b.id DESC`,
+  );
+}

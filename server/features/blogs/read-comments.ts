@@ -1,0 +1,49 @@
+import type { Comment } from '#contract/blogs.ts';
+import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { NotFound } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { findArticle } from './article.ts';
+import { type CommentRow, selectBeneath, selectComment, selectTopLevel } from './comment-queries.ts';
+import { presentComment } from './present-comment.ts';
+
+interface PageQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+interface PageOf<T> {
+  data: T[];
+  nextCursor: string | null;
+}
+
+/** Comments of an article that the actor may read, newest first. */
+export async function listComments(
+  db: Db,
+  actor: Actor,
+  blogId: string,
+  { limit, cursor }: PageQuery,
+): Promise<PageOf<Comment>> {
+  await findArticle(db, actor, blogId);
+  return presentPage(await selectTopLevel(db, blogId, decodeCursor(cursor, 'moment'), limit + 1), limit, actor);
+}
+
+/** Replies to a comment, newest first; those to a removed one stand too. */
+export async function listChildComments(
+  db: Db,
+  actor: Actor,
+  commentId: string,
+  { limit, cursor }: PageQuery,
+): Promise<PageOf<Comment>> {
+  const parent = await selectComment(db, commentId);
+  if (!parent || (parent.removed && parent.child_count === 0)) {
+    throw new NotFound('This comment is not here, or not any more.');
+  }
+  await findArticle(db, actor, parent.blog_id);
+  return presentPage(await selectBeneath(db, commentId, decodeCursor(cursor, 'moment'), limit + 1), limit, actor);
+}
+
+function presentPage(rows: readonly CommentRow[], limit: number, actor: Actor): PageOf<Comment> {
+  const cut = cutPage(rows, limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
+  return { data: cut.rows.map((row) => presentComment(row, actor)), nextCursor: cut.nextCursor };
+}

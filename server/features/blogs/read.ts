@@ -1,0 +1,58 @@
+import type { Blog, BlogListQuery } from '#contract/blogs.ts';
+import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { NotFound } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { presentBlog } from './present.ts';
+import * as queries from './queries.ts';
+
+interface PageOf<T> {
+  data: T[];
+  nextCursor: string | null;
+}
+
+/** @throws NotFound also where it is not the actor's to read */
+export async function readBlog(db: Db, actor: Actor, blogId: string): Promise<Blog> {
+  const row = await queries.selectBlog(db, actor, blogId);
+  if (!row) throw new NotFound('This article is not here, or not any more.');
+  return presentBlog(row, actor);
+}
+
+export async function listPublished(db: Db, actor: Actor, query: BlogListQuery): Promise<PageOf<Blog>> {
+  const { limit, cursor, ...filter } = query;
+  const rows = await queries.selectPublished(db, filter, decodeCursor(cursor, 'moment'), limit + 1);
+  return presentPage(rows, limit, actor, (row) => row.published_at ?? row.created_at);
+}
+
+export async function listNewest(db: Db, actor: Actor, amount: number): Promise<Blog[]> {
+  const rows = await queries.selectPublished(db, {}, null, amount);
+  return rows.map((row) => presentBlog(row, actor));
+}
+
+export async function listRelated(db: Db, actor: Actor, blogId: string): Promise<Blog[]> {
+  if (!(await queries.selectBlog(db, actor, blogId))) {
+    throw new NotFound('This article is not here, or not any more.');
+  }
+  const rows = await queries.selectRelated(db, blogId);
+  return rows.map((row) => presentBlog(row, actor));
+}
+
+type ManagedQuery = queries.ManagedFilter & { readonly limit: number; readonly cursor?: string | undefined };
+
+/** Everything in every state. The route lets staff alone ask. */
+export async function listManaged(db: Db, actor: Actor, query: ManagedQuery): Promise<PageOf<Blog>> {
+  const { limit, cursor, ...filter } = query;
+  const rows = await queries.selectManaged(db, filter, decodeCursor(cursor, 'moment'), limit + 1);
+  return presentPage(rows, limit, actor, (row) => row.updated_at);
+}
+
+function presentPage(
+  rows: readonly queries.BlogRow[],
+  limit: number,
+  actor: Actor,
+  keyOf: (row: queries.BlogRow) => string,
+): PageOf<Blog> {
+  const cut = cutPage(rows, limit, (row) => ({ key: toIso(keyOf(row)), id: row.id }));
+  return { data: cut.rows.map((row) => presentBlog(row, actor)), nextCursor: cut.nextCursor };
+}

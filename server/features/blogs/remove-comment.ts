@@ -1,0 +1,19 @@
+import type { Db } from '#server/platform/database/open.ts';
+import { Forbidden, SignedOut } from '#server/platform/http/errors.ts';
+import { type Actor, may } from '#server/policy.ts';
+import { addChildren, markCommentRemoved } from './comment-queries.ts';
+import { lockComment } from './find-comment.ts';
+import { addComments } from './write-queries.ts';
+
+/** Takes a comment away; while replies stand beneath it, a stub keeps its place. */
+export async function removeComment(db: Db, actor: Actor, commentId: string): Promise<void> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  await db.transaction(async (tx) => {
+    const { row, remark } = await lockComment(tx, actor, commentId);
+    if (!may(actor, 'comment.remove', remark)) throw new Forbidden('Only its author can delete this comment.');
+    await markCommentRemoved(tx, commentId, userId);
+    await addComments(tx, row.blog_id, -1);
+    if (row.parent_id !== null) await addChildren(tx, row.parent_id, -1);
+  });
+}

@@ -1,0 +1,14 @@
+import type { Db } from '#server/platform/database/open.ts';
+import { Forbidden } from '#server/platform/http/errors.ts';
+import { type Actor, may } from '#server/policy.ts';
+import { lockArticle } from './article.ts';
+import { markBlogRemoved } from './write-queries.ts';
+
+/** Takes an article away, and with it from every reader what stands beneath it. */
+export async function removeBlog(db: Db, actor: Actor, blogId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const head = await lockArticle(tx, actor, blogId);
+    if (!may(actor, 'blog.write', head)) throw new Forbidden('Only staff can delete articles.');
+    await markBlogRemoved(tx, blogId);
+  });
+}

@@ -1,0 +1,68 @@
+import * as contract from '#contract/blogs.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { createBlog } from './create.ts';
+import { createComment } from './create-comment.ts';
+import { editBlog } from './edit.ts';
+import { editComment } from './edit-comment.ts';
+import { listManaged, listNewest, listPublished, listRelated, readBlog } from './read.ts';
+import { listChildComments, listComments } from './read-comments.ts';
+import { removeBlog } from './remove.ts';
+import { removeComment } from './remove-comment.ts';
+
+export function registerBlogs({ router, db }: Portal): void {
+  router.route(contract.listBlogs, { action: 'blog.list', rate: 'read' }, ({ actor, query }) =>
+    listPublished(db, actor, query),
+  );
+  router.route(contract.listLandingBlogs, { action: 'blog.list', rate: 'read' }, async ({ actor, query }) => ({
+    data: await listNewest(db, actor, query.amount),
+  }));
+  router.route(contract.listManagedBlogs, { action: 'blog.write', rate: 'read' }, ({ actor, query }) =>
+    listManaged(db, actor, query),
+  );
+  router.route(contract.getBlog, { action: 'blog.read', rate: 'read' }, async ({ actor, params }) => ({
+    data: await readBlog(db, actor, params.id),
+  }));
+  router.route(contract.listRelatedBlogs, { action: 'blog.read', rate: 'read' }, async ({ actor, params }) => ({
+    data: await listRelated(db, actor, params.id),
+  }));
+  router.route(contract.createBlog, { action: 'blog.write', rate: 'post' }, async ({ actor, body }) => {
+    const data = await createBlog(db, actor, body);
+    return { message: whatCameOfIt(data), data };
+  });
+  router.route(contract.updateBlog, { action: 'blog.write', rate: 'edit' }, async ({ actor, params, body }) => {
+    const data = await editBlog(db, actor, params.id, body);
+    return { message: whatCameOfIt(data), data };
+  });
+  router.route(contract.removeBlog, { action: 'blog.write', rate: 'edit' }, async ({ actor, params }) => {
+    await removeBlog(db, actor, params.id);
+    return { message: 'Article deleted.' };
+  });
+
+  router.route(contract.listComments, { action: 'blog.read', rate: 'read' }, ({ actor, params, query }) =>
+    listComments(db, actor, params.blogId, query),
+  );
+  router.route(contract.listChildComments, { action: 'blog.read', rate: 'read' }, ({ actor, params, query }) =>
+    listChildComments(db, actor, params.commentId, query),
+  );
+  router.route(
+    contract.createComment,
+    { action: 'comment.create', rate: 'reply' },
+    async ({ actor, params, body }) => ({
+      message: body.parentId ? 'Reply sent.' : 'Comment sent.',
+      data: await createComment(db, actor, params.blogId, body),
+    }),
+  );
+  router.route(contract.updateComment, { action: 'comment.edit', rate: 'edit' }, async ({ actor, params, body }) => ({
+    message: 'Saved.',
+    data: await editComment(db, actor, params.commentId, body.comment),
+  }));
+  router.route(contract.removeComment, { action: 'comment.remove', rate: 'edit' }, async ({ actor, params }) => {
+    await removeComment(db, actor, params.commentId);
+    return { message: 'Comment deleted.' };
+  });
+}
+
+function whatCameOfIt(blog: contract.Blog): string {
+  if (blog.status === 'draft') return 'Draft saved.';
+  return Date.parse(blog.publishedAt ?? '') > Date.now() ? 'Article scheduled.' : 'Article published.';
+}

@@ -1,0 +1,41 @@
+import { type Blog, type Comment, createBlog } from '#contract/blogs.ts';
+import { type Asker, startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
+
+/** A portal with a desk that writes articles, and people who read them. */
+export interface Newsroom extends TestPortal {
+  readonly writer: TestPerson;
+  readonly editor: TestPerson;
+  readonly reader: TestPerson;
+  readonly other: TestPerson;
+  /** An article by `writer`, published unless told otherwise. */
+  write(fields?: Record<string, unknown>): Promise<Blog>;
+  /** A comment, or with `parentId` a reply. */
+  comment(asker: Asker, blogId: string, words: string, parentId?: string): Promise<Comment>;
+}
+
+export const articleText =
+  '<p>Demurrage is paid for the box that stays too long, detention for the one kept out too long.</p><p>Both begin with free time.</p>';
+
+export async function makeNewsroom(): Promise<Newsroom> {
+  const portal = await startTestPortal();
+  const writer = await portal.person('moderator');
+  return {
+    ...portal,
+    writer,
+    editor: await portal.person('admin'),
+    reader: await portal.person(),
+    other: await portal.person(),
+    async write(fields = {}) {
+      const body = { title: 'Demurrage and detention', description: articleText, status: 'published', ...fields };
+      const answer = await portal.send(writer, 'POST', createBlog.path, body);
+      if (answer.statusCode !== 201) throw new Error(answer.body);
+      return answer.json<{ data: Blog }>().data;
+    },
+    async comment(asker, blogId, words, parentId) {
+      const body = { comment: words, ...(parentId === undefined ? {} : { parentId }) };
+      const answer = await portal.send(asker, 'POST', `/api/blog/comment/create/${blogId}`, body);
+      if (answer.statusCode !== 201) throw new Error(answer.body);
+      return answer.json<{ data: Comment }>().data;
+    },
+  };
+}
