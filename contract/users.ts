@@ -25,6 +25,12 @@ export const me = z.object({
   linkedIn: z.string().nullable(),
   createdAt: moment,
   points: z.number().int(),
+  /** Counted among the guests. */
+  presenceHidden: z.boolean(),
+  /** Whether there is a password; without one the person signs in by code alone. */
+  hasPassword: z.boolean(),
+  /** When the account goes, where its owner asked for that. */
+  deleteAfter: moment.nullable(),
   /** 0–100: ten per cent for each of the ten things a profile can hold. */
   profileCompletionPercentage: z.number().int(),
 });

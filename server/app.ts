@@ -6,6 +6,8 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerBlogs } from './features/blogs/routes.ts';
 import { registerCategories } from './features/categories/routes.ts';
 import { registerCourses } from './features/courses/index.ts';
+import { registerDashboards } from './features/dashboards/routes.ts';
+import { registerEvents } from './features/events/index.ts';
 import { registerFiles } from './features/files/index.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { registerLikes } from './features/likes/routes.ts';
@@ -14,7 +16,7 @@ import { registerReplies } from './features/replies/routes.ts';
 import { registerReports } from './features/reports/routes.ts';
 import { registerSwitches, Switchboard } from './features/switches/index.ts';
 import { registerSyndication } from './features/syndication/index.ts';
-import { findActor, guestActor, registerUsers } from './features/users/index.ts';
+import { findActor, guestActor, registerAccount, registerUsers } from './features/users/index.ts';
 import type { Db } from './platform/database/open.ts';
 import type { Files } from './platform/files/files.ts';
 import { answerErrors, sendError } from './platform/http/answer-errors.ts';
@@ -79,6 +81,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
 
   registerMail(portal);
   registerUsers(portal);
+  registerAccount(portal, []);
   registerCategories(portal);
   registerPosts(portal);
   registerReplies(portal);
@@ -86,8 +89,10 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   registerReports(portal);
   registerBlogs(portal);
   registerCourses(portal);
+  registerEvents(portal);
   await registerFiles(portal);
   registerHealth(portal);
+  registerDashboards(portal);
   registerSwitches(portal, switchboard);
   registerSyndication(portal);
   await registerDocumentation(portal);

@@ -1,4 +1,4 @@
 /** The door of files: what other features may do with pictures. */
-
+export { readUpload } from './read-upload.ts';
 export { registerFiles } from './routes.ts';
-export { pictureUrl } from './store-picture.ts';
+export { pictureUrl, storePicture } from './store-picture.ts';

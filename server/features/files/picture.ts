@@ -4,7 +4,7 @@ import { bounded } from '#server/platform/bounded.ts';
 import { Invalid, PortalError } from '#server/platform/http/errors.ts';
 
 const MAX_PIXELS = 40_000_000;
-export const PICTURE_WIDTH = 1_600;
+const PICTURE_WIDTH = 1_600;
 /** WebP can't be higher than 16 383; taller than this nobody reads. */
 const MAX_HEIGHT = 6_400;
 const QUALITY = 82;
@@ -37,11 +37,17 @@ const inPool = bounded({
   busyMessage: 'Very many pictures arrive just now. Try again in a moment.',
 });
 
+/** How large a picture is kept: at most so wide, or cut to a square of that side. */
+export interface PictureSize {
+  readonly width: number;
+  readonly square?: boolean;
+}
+
 /**
- * Decodes and writes anew as WebP, at most `width` pixels wide.
+ * Decodes and writes anew as WebP in that size.
  * @throws PortalError 415 where it is no JPEG, PNG or WebP, 413 past 40 megapixels; Invalid where it is damaged
  */
-export async function remakePicture(bytes: Buffer, width = PICTURE_WIDTH): Promise<Picture> {
+export async function remakePicture(bytes: Buffer, size: PictureSize = { width: PICTURE_WIDTH }): Promise<Picture> {
   const format = sniffPicture(bytes);
   if (format === null) throw new PortalError(415, 'WRONG_TYPE', 'Choose a JPEG, PNG or WebP picture.');
   return inPool(async () => {
@@ -55,7 +61,11 @@ export async function remakePicture(bytes: Buffer, width = PICTURE_WIDTH): Promi
       const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
         .timeout({ seconds: MAX_SECONDS })
         .autoOrient()
-        .resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+        .resize(
+          size.square
+            ? { width: size.width, height: size.width, fit: 'cover' }
+            : { width: size.width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true },
+        )
         .webp({ quality: QUALITY })
         .toBuffer({ resolveWithObject: true });
       return { bytes: data, width: info.width, height: info.height };

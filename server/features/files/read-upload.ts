@@ -1,7 +1,7 @@
 /** Reads the one file of a multipart form, and no more of it than is allowed. */
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MAX_PICTURE_BYTES, uploadPicture } from '#contract/files.ts';
+import { MAX_PICTURE_BYTES } from '#contract/files.ts';
 import { Invalid, PortalError } from '#server/platform/http/errors.ts';
 
 const FIELD = 'file';
@@ -11,10 +11,10 @@ const tooLarge = () =>
 const malformed = () =>
   new PortalError(400, 'MALFORMED', 'Send a multipart form with the picture in the field `file`.');
 
-/** Multipart bodies reach the upload alone, as a stream; anywhere else they are a wrong type. */
+/** Multipart bodies reach uploads alone, as a stream; anywhere else they are a wrong type. */
 export function acceptUploads(http: FastifyInstance): void {
   http.addContentTypeParser('multipart/form-data', (request, payload, done) => {
-    if (request.routeOptions.url === uploadPicture.path) return done(null, payload);
+    if (request.routeOptions.config.takesUpload) return done(null, payload);
     done(new PortalError(415, 'WRONG_TYPE', 'Send JSON (Content-Type: application/json).'));
   });
 }

@@ -3,7 +3,7 @@ import type { Files } from '#server/platform/files/files.ts';
 import { SignedOut, TooMany } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
-import { remakePicture } from './picture.ts';
+import { type PictureSize, remakePicture } from './picture.ts';
 import { insertFile, type NewFile, sumSentToday } from './queries.ts';
 
 const BYTES_A_DAY = 200 * 1024 * 1024;
@@ -25,14 +25,14 @@ export async function storePicture(
   actor: Actor,
   kind: NewFile['kind'],
   sent: Buffer,
-  width?: number,
+  size?: PictureSize,
 ): Promise<StoredPicture> {
   const ownerId = actor.userId;
   if (ownerId === null) throw new SignedOut();
   if ((await sumSentToday(db, ownerId)) + sent.length > BYTES_A_DAY) {
     throw new TooMany(3_600, 'You sent 200 MB of pictures today. Go on tomorrow.');
   }
-  const picture = await remakePicture(sent, width);
+  const picture = await remakePicture(sent, size);
   const id = newId();
   await files.write(`${id}.webp`, picture.bytes);
   const row = {

@@ -1,2 +1,2 @@
 /** The door of notifications: how other features tell people something. */
-export { type Notice, notify } from './notify.ts';
+export { NOTICES, type Notice, notify } from './notify.ts';

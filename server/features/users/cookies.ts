@@ -22,7 +22,15 @@ export function readCookie(
   kind: CookieKind,
   settings: Pick<Settings, 'secure'>,
 ): string | null {
-  const value = request.cookies[nameOf(kind, settings)];
+  return tokenIn(request.cookies, kind, settings);
+}
+
+export function tokenIn(
+  cookies: Readonly<Record<string, string | undefined>>,
+  kind: CookieKind,
+  settings: Pick<Settings, 'secure'>,
+): string | null {
+  const value = cookies[nameOf(kind, settings)];
   return value !== undefined && TOKEN.test(value) ? value : null;
 }
 

@@ -1,9 +1,13 @@
 /** The door of accounts: who asks, and what other features may do with an account. */
+export { registerAccount } from './account-routes.ts';
 export { createAccount, setRole } from './accounts.ts';
 export { audit } from './audit.ts';
-export { presentAuthor } from './author.ts';
+export { type AuthorColumns, presentAuthor } from './author.ts';
 export { type Contact, findContact, findStaff } from './contact.ts';
 export { findActor, guestActor } from './find-actor.ts';
+export { findHolder } from './holder.ts';
 export { hashPassword } from './password.ts';
 export { refuseWeakPassword } from './password-rules.ts';
+export { countAttempt, selectLiveSessions as listLiveSessions } from './queries.ts';
+export { readProfileParts } from './read.ts';
 export { registerUsers } from './routes.ts';

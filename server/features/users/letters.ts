@@ -52,3 +52,26 @@ export function passwordChangedLetter(settings: Settings): Letter {
     link: { label: 'Choose a new password', path: '/login/forgot' },
   });
 }
+
+export function leavingLetter(settings: Settings, after: Date, texts: 'anonymise' | 'erase'): Letter {
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(after);
+  return writeLetter(settings, {
+    subject: `Your account will be deleted: ${settings.SITE_NAME}`,
+    paragraphs: [
+      `You asked for your account to be deleted. That happens on ${day}; until then you can sign in and change your mind.`,
+      texts === 'erase'
+        ? 'Everything you wrote is taken away with it.'
+        : 'What you wrote stays, under "Deleted member" instead of your name.',
+      'If it was not you, sign in, keep the account, and choose a new password at once.',
+    ],
+    link: { label: 'Change your mind', path: '/account' },
+  });
+}
+
+export function keptLetter(settings: Settings): Letter {
+  return writeLetter(settings, {
+    subject: `Your account stays: ${settings.SITE_NAME}`,
+    paragraphs: ['The deletion of your account was taken back. Nothing is deleted.'],
+    link: { label: 'Your account', path: '/account' },
+  });
+}

@@ -20,26 +20,31 @@ export function presentMe(user: UserRow): Me {
     linkedIn: user.linkedIn,
     createdAt: user.createdAt.toISOString(),
     points: user.points,
+    presenceHidden: user.presenceHidden,
+    hasPassword: user.passwordHash !== null,
+    deleteAfter: user.deleteAfter?.toISOString() ?? null,
     profileCompletionPercentage: profileCompletion(user),
   };
 }
 
-/** Ten per cent for each of the ten things a profile can hold. */
-function profileCompletion(user: UserRow): number {
-  const parts = [
-    user.name,
-    user.emailVerifiedAt,
-    user.profilePic,
-    user.company,
-    user.jobTitle,
-    user.country,
-    user.phone,
-    user.bio,
-    user.skills.length > 0,
-    user.linkedIn,
-  ];
-  return parts.filter(Boolean).length * 10;
+/** The ten things a profile can hold, by the names that people read; ten per cent each. */
+export function profileParts(user: UserRow): { name: string; filled: boolean }[] {
+  const parts = {
+    name: user.name,
+    'verified e-mail': user.emailVerifiedAt,
+    picture: user.profilePic,
+    company: user.company,
+    'job title': user.jobTitle,
+    country: user.country,
+    phone: user.phone,
+    'about you': user.bio,
+    skills: user.skills.length > 0,
+    LinkedIn: user.linkedIn,
+  };
+  return Object.entries(parts).map(([name, value]) => ({ name, filled: Boolean(value) }));
 }
+
+const profileCompletion = (user: UserRow): number => profileParts(user).filter((part) => part.filled).length * 10;
 
 /** Somebody as others see them. */
 export function presentPerson(user: { id: string; name: string; profile_pic: string | null } | null): Person {

@@ -113,6 +113,7 @@ export interface SignedIn {
   session_id: string;
   user_id: string;
   role: Role;
+  presence_hidden: boolean;
   /** Not touched for an hour. */
   stale: boolean;
 }
@@ -121,11 +122,21 @@ export interface SignedIn {
 export async function findSignedIn(db: Db, tokenHash: string): Promise<SignedIn | undefined> {
   const [row] = await readRows<SignedIn>(
     db,
-    sql`SELECT s.id AS session_id, u.id AS user_id, u.role, s.last_seen_at < now() - interval '1 hour' AS stale
+    sql`SELECT s.id AS session_id, u.id AS user_id, u.role, u.presence_hidden, s.last_seen_at < now() - interval '1 hour' AS stale
       FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.token_hash = ${tokenHash} AND s.expires_at > now() AND u.deleted_at IS NULL AND NOT ${isSuspended}`,
   );
   return row;
+}
+
+/** Which of these sessions still hold. */
+export async function selectLiveSessions(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await readRows<{ id: string }>(
+    db,
+    sql`SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id
+      WHERE s.id = ANY(${sql.param([...ids])}::uuid[]) AND s.expires_at > now() AND u.deleted_at IS NULL AND NOT ${isSuspended}`,
+  );
+  return new Set(rows.map((row) => row.id));
 }
 
 /** Slides the end of a session in use; true for the one request that did it. */

@@ -3,7 +3,7 @@ import type { Me } from '#contract/users.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
-import { presentMe, presentPerson } from './present.ts';
+import { presentMe, presentPerson, profileParts } from './present.ts';
 import { findUser, selectNamesLike } from './queries.ts';
 
 const MENTIONS = 8;
@@ -13,6 +13,13 @@ export async function readMe(db: Db, actor: Actor): Promise<Me> {
   const user = actor.userId === null ? undefined : await findUser(db, actor.userId);
   if (!user) throw new SignedOut();
   return presentMe(user);
+}
+
+/** What the caller's profile holds and what it lacks. */
+export async function readProfileParts(db: Db, userId: string) {
+  const user = await findUser(db, userId);
+  if (!user) throw new SignedOut();
+  return profileParts(user);
 }
 
 /** A few members whose name starts with the letters. */

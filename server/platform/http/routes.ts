@@ -14,6 +14,10 @@ import { type CheckRate, makeRateLimits, type RateClass } from './rate-limits.ts
 import { answerSchema } from './schemas.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes a multipart form; everything else takes JSON. */
+    takesUpload?: boolean;
+  }
   interface FastifyRequest {
     /** Who asks, from the session alone. */
     actor: Actor;
@@ -66,6 +70,7 @@ export class Router {
     this.#app.route({
       method: endpoint.method,
       url: endpoint.path,
+      config: { takesUpload: endpoint.upload === true },
       schema: { response: { [endpoint.status ?? 200]: answerSchema(endpoint.response) } },
       handler: async (request, reply) => {
         requireOwnOrigin(request, this.#options.publicUrl);

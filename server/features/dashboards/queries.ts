@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm';
+import { type PostKind, QUOTE_CATEGORY } from '#contract/post-kinds.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import { isSeen } from '../publications/index.ts';
+
+export interface TopUserRow {
+  readonly id: string;
+  readonly name: string;
+  readonly profile_pic: string | null;
+  readonly points: number;
+}
+
+/** Whoever earned most in the last 90 days; staff, suspended and deleted accounts left out. */
+export function selectTopUsers(db: Db, limit: number): Promise<TopUserRow[]> {
+  return readRows<TopUserRow>(
+    db,
+    sql`WITH board AS MATERIALIZED (
+        SELECT user_id, sum(points)::int AS points FROM point_entries
+        WHERE created_at > now() - interval '90 days' AND points <> 0
+        GROUP BY user_id HAVING sum(points) > 0)
+      SELECT u.id, u.name, u.profile_pic, board.points FROM board JOIN users u ON u.id = board.user_id
+      WHERE u.role = 'member' AND u.deleted_at IS NULL AND u.suspended_at IS NULL
+      ORDER BY board.points DESC, u.id LIMIT ${limit}`,
+  );
+}
+
+export interface TrendingRow {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: PostKind;
+  readonly likes_count: number;
+  readonly author_name: string | null;
+}
+
+/** The published posts of the last 90 days with most likes. */
+export function selectTrending(db: Db, limit: number): Promise<TrendingRow[]> {
+  return readRows<TrendingRow>(
+    db,
+    sql`SELECT p.id, p.title, p.kind, p.likes_count, CASE WHEN u.deleted_at IS NULL THEN u.name END AS author_name
+      FROM posts p LEFT JOIN users u ON u.id = p.author_id
+        JOIN sub_categories s ON s.id = p.sub_category_id AND s.enabled
+        JOIN categories c ON c.id = s.category_id AND c.enabled
+      WHERE p.status = 'success' AND p.removed_at IS NULL AND p.created_at > now() - interval '90 days'
+      ORDER BY p.likes_count DESC, p.id DESC LIMIT ${limit}`,
+  );
+}
+
+/** From the stored counts of the open sub-categories. */
+export async function selectTotals(db: Db): Promise<{ quote: number; general: number }> {
+  const [row] = await readRows<{ quote: number; general: number }>(
+    db,
+    sql`SELECT coalesce(sum(s.post_count) FILTER (WHERE c.name = ${QUOTE_CATEGORY}), 0)::int AS quote,
+        coalesce(sum(s.post_count) FILTER (WHERE c.name <> ${QUOTE_CATEGORY}), 0)::int AS general
+      FROM sub_categories s JOIN categories c ON c.id = s.category_id WHERE s.enabled AND c.enabled`,
+  );
+  return row ?? { quote: 0, general: 0 };
+}
+
+export interface NewBlogRow {
+  readonly id: string;
+  readonly title: string;
+  readonly images: { url: string }[];
+  readonly published_at: string;
+}
+
+export function selectNewBlogs(db: Db, limit: number): Promise<NewBlogRow[]> {
+  return readRows<NewBlogRow>(
+    db,
+    sql`SELECT b.id, b.title, b.images, b.published_at FROM blogs b WHERE ${isSeen(sql`b`)}
+      ORDER BY b.published_at DESC, b.id DESC LIMIT ${limit}`,
+  );
+}
+
+export interface ComingEventRow {
+  readonly id: string;
+  readonly title: string;
+  readonly covers: { url: string }[];
+  readonly start_date: string;
+  readonly timezone: string;
+}
+
+/** Soonest first, under way ones too. An event lasts 60 days at most. */
+export function selectComingEvents(db: Db, limit: number): Promise<ComingEventRow[]> {
+  return readRows<ComingEventRow>(
+    db,
+    sql`SELECT e.id, e.title, e.covers, e.start_date, e.timezone FROM events e
+      WHERE ${isSeen(sql`e`)} AND e.status = 'published' AND e.end_date > now()
+        AND e.start_date > now() - interval '61 days'
+      ORDER BY e.start_date, e.id LIMIT ${limit}`,
+  );
+}
+
+export interface OwnCountsRow {
+  readonly kind: PostKind;
+  readonly published: number;
+  readonly drafts: number;
+}
+
+export function selectOwnCounts(db: Db, userId: string): Promise<OwnCountsRow[]> {
+  return readRows<OwnCountsRow>(
+    db,
+    sql`SELECT kind, count(*) FILTER (WHERE status = 'success')::int AS published,
+        count(*) FILTER (WHERE status = 'draft')::int AS drafts
+      FROM posts WHERE author_id = ${userId}::uuid AND removed_at IS NULL GROUP BY kind`,
+  );
+}
+
+export interface OwnPostRow {
+  readonly id: string;
+  readonly kind: PostKind;
+  readonly title: string;
+  readonly reply_count: number;
+  readonly updated_at: string;
+  readonly last_activity_at: string;
+}
+
+export function selectOwnDrafts(db: Db, userId: string, limit: number): Promise<OwnPostRow[]> {
+  return readRows<OwnPostRow>(
+    db,
+    sql`SELECT id, kind, title, reply_count, updated_at, last_activity_at FROM posts
+      WHERE author_id = ${userId}::uuid AND removed_at IS NULL AND status = 'draft'
+      ORDER BY updated_at DESC, id DESC LIMIT ${limit}`,
+  );
+}
+
+/** Own posts of the last 90 days whose newest reply is somebody else's. */
+export function selectWaiting(db: Db, userId: string, limit: number): Promise<OwnPostRow[]> {
+  return readRows<OwnPostRow>(
+    db,
+    sql`SELECT p.id, p.kind, p.title, p.reply_count, p.updated_at, p.last_activity_at FROM posts p
+      CROSS JOIN LATERAL (SELECT r.author_id FROM replies r
+        WHERE r.post_id = p.id AND r.status = 'success' AND r.removed_at IS NULL
+        ORDER BY r.created_at DESC, r.id DESC LIMIT 1) newest
+      WHERE p.author_id = ${userId}::uuid AND p.removed_at IS NULL AND p.status = 'success' AND NOT p.locked
+        AND p.last_activity_at > now() - interval '90 days' AND newest.author_id IS DISTINCT FROM p.author_id
+      ORDER BY p.last_activity_at DESC, p.id DESC LIMIT ${limit}`,
+  );
+}

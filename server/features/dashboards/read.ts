@@ -1,0 +1,91 @@
+import type * as contract from '#contract/dashboards.ts';
+import type { Output } from '#contract/http.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { SignedOut } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { readProfileParts } from '../users/index.ts';
+import * as queries from './queries.ts';
+
+const TOP_USERS = 7;
+const TRENDING = 6;
+const ON_DASHBOARD = 5;
+
+export async function readTopUsers(db: Db): Promise<Output<typeof contract.topPerformingUsers>['data']> {
+  const rows = await queries.selectTopUsers(db, TOP_USERS);
+  return rows.map(({ id, name, profile_pic, points }) => ({ id, name, profile: profile_pic, points }));
+}
+
+export async function readTrending(db: Db): Promise<Output<typeof contract.topLikedPosts>['data']> {
+  const rows = await queries.selectTrending(db, TRENDING);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    type: row.kind === 'quote' ? 'QuotePost' : 'GeneralPost',
+    likesCount: row.likes_count,
+    user: { name: row.author_name ?? 'Deleted member' },
+  }));
+}
+
+export async function readTotals(db: Db): Promise<Output<typeof contract.totalCounts>['data']> {
+  const { quote, general } = await queries.selectTotals(db);
+  return { totalGeneralPosts: general, totalPosts: general + quote, totalQuotePosts: quote };
+}
+
+export async function readNewBlogs(db: Db): Promise<Output<typeof contract.latestBlogs>['data']['getNewBlogs']> {
+  const rows = await queries.selectNewBlogs(db, ON_DASHBOARD);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    image_url: row.images.map((image) => image.url),
+    publishedAt: toIso(row.published_at),
+  }));
+}
+
+export async function readComingEvents(
+  db: Db,
+): Promise<Output<typeof contract.upcomingEvents>['data']['upcomingEvents']> {
+  const rows = await queries.selectComingEvents(db, ON_DASHBOARD);
+  return rows.map((row) => ({
+    id: row.id,
+    eventTitle: row.title,
+    coverImages: row.covers.map((cover) => cover.url),
+    startDate: toIso(row.start_date),
+    timezone: row.timezone,
+  }));
+}
+
+/** How much of the profile is filled, ten per cent a part, and the parts that are not. */
+export async function readCompletion(db: Db, actor: Actor): Promise<Output<typeof contract.profileCompletion>['data']> {
+  if (actor.userId === null) throw new SignedOut();
+  const parts = await readProfileParts(db, actor.userId);
+  const missing = parts.filter((part) => !part.filled).map((part) => part.name);
+  return { profileCompletionPercentage: (parts.length - missing.length) * 10, missing };
+}
+
+export async function readOwnWork(db: Db, actor: Actor): Promise<Output<typeof contract.myWork>['data']> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  const [counts, drafts, waiting] = await Promise.all([
+    queries.selectOwnCounts(db, userId),
+    queries.selectOwnDrafts(db, userId, ON_DASHBOARD),
+    queries.selectWaiting(db, userId, ON_DASHBOARD),
+  ]);
+  const of = (kind: 'general' | 'quote') => counts.find((row) => row.kind === kind) ?? { published: 0, drafts: 0 };
+  return {
+    counts: {
+      generalPosts: of('general').published,
+      draftGeneralPosts: of('general').drafts,
+      quotePosts: of('quote').published,
+      draftQuotePosts: of('quote').drafts,
+    },
+    drafts: drafts.map(({ id, kind, title, updated_at }) => ({ id, kind, title, updatedAt: toIso(updated_at) })),
+    waiting: waiting.map(({ id, kind, title, reply_count, last_activity_at }) => ({
+      id,
+      kind,
+      title,
+      replyCount: reply_count,
+      lastActivityAt: toIso(last_activity_at),
+    })),
+  };
+}

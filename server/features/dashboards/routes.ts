@@ -1,0 +1,25 @@
+import * as contract from '#contract/dashboards.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { kept } from './kept.ts';
+import * as read from './read.ts';
+
+/** What the landing page counts is as fresh as its own short-lived copies. */
+const FRESH_MS = 5_000;
+
+export function registerDashboards({ router, db }: Portal): void {
+  const topUsers = kept(FRESH_MS, () => read.readTopUsers(db));
+  const trending = kept(FRESH_MS, () => read.readTrending(db));
+  const totals = kept(FRESH_MS, () => read.readTotals(db));
+  const everybody = { action: 'dashboard.read', rate: 'read' } as const;
+  const own = { action: 'dashboard.own', rate: 'read', section: 'Dashboard' } as const;
+
+  router.route(contract.topPerformingUsers, everybody, async () => ({ data: await topUsers() }));
+  router.route(contract.topLikedPosts, everybody, async () => ({ data: await trending() }));
+  router.route(contract.totalCounts, everybody, async () => ({ data: await totals() }));
+  router.route(contract.latestBlogs, own, async () => ({ data: { getNewBlogs: await read.readNewBlogs(db) } }));
+  router.route(contract.upcomingEvents, own, async () => ({
+    data: { upcomingEvents: await read.readComingEvents(db) },
+  }));
+  router.route(contract.profileCompletion, own, async ({ actor }) => ({ data: await read.readCompletion(db, actor) }));
+  router.route(contract.myWork, own, async ({ actor }) => ({ data: await read.readOwnWork(db, actor) }));
+}

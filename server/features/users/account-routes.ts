@@ -1,0 +1,54 @@
+/** The routes of one's own account. */
+import * as contract from '#contract/account.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { readUpload } from '../files/index.ts';
+import { removeAvatar, setAvatar } from './avatar.ts';
+import { changePassword } from './change-password.ts';
+import { editProfile } from './edit-profile.ts';
+import { deleteLeavers, type Farewell, leave, sendDeletionCode, stay } from './leave.ts';
+import { exportAccount, listPoints, readProfile } from './profile.ts';
+
+export function registerAccount(portal: Portal, farewells: readonly Farewell[]): void {
+  const { router, db, jobs } = portal;
+  const own = { action: 'account.own', section: 'Account' } as const;
+
+  router.route(contract.updateMe, { ...own, rate: 'edit' }, async ({ actor, body }) => ({
+    message: 'Your profile is saved.',
+    data: await editProfile(db, actor, body),
+  }));
+  router.route(contract.uploadAvatar, { ...own, rate: 'upload' }, async ({ actor, request }) => ({
+    data: await setAvatar(portal, actor, await readUpload(request)),
+  }));
+  router.route(contract.removeAvatar, { ...own, rate: 'edit' }, async ({ actor }) => ({
+    data: await removeAvatar(db, actor),
+  }));
+  router.route(contract.changePassword, { ...own, rate: 'signIn' }, async ({ actor, body }) => {
+    await changePassword(portal, actor, body);
+    return { message: 'Your password is changed; every other device is signed out.' };
+  });
+  router.route(contract.exportMe, { ...own, rate: 'upload' }, async ({ actor, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="my-data.json"');
+    return exportAccount(db, actor);
+  });
+  router.route(contract.sendDeletionCode, { ...own, rate: 'sendCode' }, async ({ actor }) => ({
+    data: await sendDeletionCode(portal, actor),
+  }));
+  router.route(contract.deleteMe, { ...own, rate: 'tryCode' }, async ({ actor, body }) => ({
+    message: 'Your account goes in 14 days. Until then you can change your mind here.',
+    data: await leave(portal, actor, body),
+  }));
+  router.route(contract.keepMe, { ...own, rate: 'edit' }, async ({ actor }) => ({
+    message: 'Your account stays.',
+    data: await stay(portal, actor),
+  }));
+  router.route(contract.getProfile, { action: 'profile.read', rate: 'read' }, async ({ params }) => ({
+    data: await readProfile(db, params.userId),
+  }));
+  router.route(contract.listPoints, { action: 'profile.read', rate: 'read' }, ({ params, query }) =>
+    listPoints(db, params.userId, query),
+  );
+  jobs.schedule('delete-leavers', '10 * * * *', async () => {
+    const gone = await deleteLeavers(portal, farewells);
+    if (gone > 0) portal.log.info({ gone }, 'Deleted accounts whose owners asked for it.');
+  });
+}

@@ -1,0 +1,207 @@
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import type { TestPerson } from '#server/testing/portal.ts';
+import { deleteLeavers } from './leave.ts';
+
+let forum: Forum;
+beforeAll(async () => {
+  forum = await makeForum();
+});
+afterAll(() => forum.close());
+
+const me = async (person: TestPerson) => (await forum.get(person, '/api/user/me')).json();
+const codeOf = async (person: TestPerson) => {
+  const [mail] = await forum.mailbox(person.email);
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+};
+
+describe('profile', () => {
+  it('fills to a hundred per cent, and an empty text takes a field away', async () => {
+    const person = await forum.person();
+    const filled = {
+      company: 'Harbour Lines',
+      jobTitle: 'Planner',
+      country: 'NL',
+      phone: '+31 10 123 4567',
+      bio: 'Ten years of reefers.',
+      skills: ['reefer', 'customs', 'reefer'],
+      linkedIn: 'https://www.linkedin.com/in/planner',
+    };
+    const answer = await forum.send(person, 'PATCH', '/api/user/me', filled);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().data).toMatchObject({ ...filled, skills: ['reefer', 'customs'] });
+    expect((await me(person)).profileCompletionPercentage).toBe(90);
+    await forum.send(person, 'PATCH', '/api/user/me', { company: '' });
+    expect(await me(person)).toMatchObject({ company: null, profileCompletionPercentage: 80 });
+  });
+
+  it.each([
+    [{ country: 'XX' }, 'country'],
+    [{ phone: 'call me' }, 'phone'],
+    [{ linkedIn: 'javascript:alert(1)' }, 'linkedIn'],
+    [{ linkedIn: 'https://linkedin.com.evil.example/in/x' }, 'linkedIn'],
+    [{ name: 'A' }, 'name'],
+    [{ role: 'admin' }, 'role'],
+    [{ points: 100 }, 'points'],
+  ])('refuses %j', async (body, field) => {
+    const answer = await forum.send(forum.other, 'PATCH', '/api/user/me', body);
+    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]]);
+  });
+
+  it('shows others no address, phone or state of the account', async () => {
+    const person = await forum.person();
+    await forum.send(person, 'PATCH', '/api/user/me', { phone: '+31 10 123 4567', company: 'Harbour Lines' });
+    const { data } = (await forum.get(null, `/api/user/profile/${person.id}`)).json();
+    expect(data).toMatchObject({ name: person.name, company: 'Harbour Lines', postCount: 0 });
+    expect(JSON.stringify(data)).not.toContain(person.email);
+    expect(JSON.stringify(data)).not.toContain('123 4567');
+  });
+
+  it('explains points by their ledger', async () => {
+    const person = await forum.person();
+    await forum.send(person, 'POST', '/api/generalPost/creategeneralpost', {
+      title: 'Where do the points come from',
+      description: '<p>From the ledger, entry by entry.</p>',
+      subCategoryId: forum.ocean,
+      status: 'success',
+    });
+    const entries = (await forum.get(null, `/api/user/profile/${person.id}/points`)).json();
+    expect(entries.data).toMatchObject([{ reason: 'post.published', points: 5 }]);
+    expect((await forum.get(null, `/api/user/profile/${person.id}`)).json().data).toMatchObject({
+      points: 5,
+      postCount: 1,
+    });
+  });
+});
+
+it('keeps a picture as a square of 512 pixels, and takes it away again', async () => {
+  const person = await forum.person();
+  const content = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer();
+  const payload = Buffer.concat([
+    Buffer.from(
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n',
+    ),
+    content,
+    Buffer.from('\r\n--x--\r\n'),
+  ]);
+  const answer = await forum.app.inject({
+    method: 'POST',
+    url: '/api/user/avatar',
+    headers: { cookie: person.cookie, 'content-type': 'multipart/form-data; boundary=x' },
+    payload,
+  });
+  expect(answer.statusCode).toBe(200);
+  const picture = await forum.get(null, answer.json().data.profilePic);
+  expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 512, height: 512, format: 'webp' });
+  expect((await forum.send(person, 'DELETE', '/api/user/avatar')).json().data.profilePic).toBeNull();
+});
+
+describe('password', () => {
+  it('is set, changed with the present one, and ends every other session', async () => {
+    const person = await forum.person();
+    expect(
+      (await forum.send(person, 'POST', '/api/user/password', { password: 'quiet harbour seven' })).statusCode,
+    ).toBe(200);
+    const wrong = await forum.send(person, 'POST', '/api/user/password', {
+      current: 'no',
+      password: 'louder harbour nine',
+    });
+    expect([wrong.statusCode, Object.keys(wrong.json().fields)]).toEqual([422, ['current']]);
+    await forum.db.execute(sql`INSERT INTO sessions (id, token_hash, user_id, expires_at)
+      VALUES (gen_random_uuid(), 'another', ${person.id}, now() + interval '1 day')`);
+    const right = await forum.send(person, 'POST', '/api/user/password', {
+      current: 'quiet harbour seven',
+      password: 'louder harbour nine',
+    });
+    expect(right.statusCode).toBe(200);
+    const sessions = (await forum.get(person, '/api/user/sessions')).json().data;
+    expect(sessions).toMatchObject([{ current: true }]);
+  });
+});
+
+it('hands out all that it holds, and nothing that lets anybody in', async () => {
+  const person = await forum.person();
+  await forum.send(person, 'POST', '/api/user/password', { password: 'quiet harbour seven' });
+  const answer = await forum.get(person, '/api/user/export');
+  expect(answer.headers['content-disposition']).toContain('attachment');
+  const held = answer.json();
+  expect(held.account).toMatchObject([{ email: person.email }]);
+  expect(held.sessions).toHaveLength(1);
+  expect(answer.body).not.toContain('argon2');
+  expect(answer.body).not.toContain('token');
+  expect((await forum.get(null, '/api/user/export')).statusCode).toBe(401);
+});
+
+describe('leaving', () => {
+  async function askToLeave(person: TestPerson, texts: 'anonymise' | 'erase') {
+    const { challengeId } = (await forum.send(person, 'POST', '/api/user/deletion-code')).json().data;
+    return forum.send(person, 'DELETE', '/api/user/me', { challengeId, code: await codeOf(person), texts });
+  }
+  async function write(person: TestPerson) {
+    const post = await forum.send(person, 'POST', '/api/generalPost/creategeneralpost', {
+      title: 'A post that outlives its author',
+      description: '<p>What happens to it when the account goes?</p>',
+      subCategoryId: forum.ocean,
+      status: 'success',
+    });
+    return post.json().data.id as string;
+  }
+  const due = (person: TestPerson) =>
+    forum.db.execute(sql`UPDATE users SET delete_after = now() - interval '1 minute' WHERE id = ${person.id}`);
+
+  it('asks for the code, waits fourteen days and can be taken back', async () => {
+    const person = await forum.person();
+    const wrong = await forum.send(person, 'DELETE', '/api/user/me', {
+      challengeId: '01890000-0000-7000-8000-000000000000',
+      code: '000000',
+      texts: 'erase',
+    });
+    expect(wrong.statusCode).toBe(410);
+    const answer = await askToLeave(person, 'anonymise');
+    const days = (Date.parse(answer.json().data.deleteAfter) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(13.9);
+    expect(await deleteLeavers(forum, [])).toBe(0);
+    expect((await forum.send(person, 'POST', '/api/user/keep')).json().data.deleteAfter).toBeNull();
+  });
+
+  it('leaves texts under nobody’s name', async () => {
+    const person = await forum.person();
+    const postId = await write(person);
+    await askToLeave(person, 'anonymise');
+    await due(person);
+    expect(await deleteLeavers(forum, [])).toBe(1);
+    expect((await forum.get(person, '/api/user/me')).statusCode).toBe(401);
+    const { data } = (await forum.get(null, `/api/generalPost/getgeneralpostbypostid/${postId}`)).json();
+    expect(data).toMatchObject({
+      title: 'A post that outlives its author',
+      user: { id: null, name: 'Deleted member' },
+    });
+    expect((await forum.get(null, `/api/user/profile/${person.id}`)).statusCode).toBe(404);
+    const left = await forum.db.execute(sql`SELECT * FROM users WHERE id = ${person.id}`);
+    expect(JSON.stringify(left.rows)).not.toContain(person.email);
+  });
+
+  it('takes texts away, and counts stay right', async () => {
+    const person = await forum.person();
+    const kept = await write(forum.author);
+    await forum.send(person, 'POST', '/api/generalPost/creategeneralreply', {
+      postId: kept,
+      description: '<p>An answer that goes.</p>',
+    });
+    const gone = await write(person);
+    await askToLeave(person, 'erase');
+    await due(person);
+    expect(await deleteLeavers(forum, [])).toBe(1);
+    expect((await forum.get(null, `/api/generalPost/getgeneralpostbypostid/${gone}`)).statusCode).toBe(404);
+    const { data } = (await forum.get(null, `/api/generalPost/getgeneralpostbypostid/${kept}`)).json();
+    expect([data.replyCount, data.generalReply]).toEqual([0, []]);
+    const counts = await forum.db.execute(sql`SELECT s.post_count, (SELECT count(*)::int FROM posts p
+      WHERE p.sub_category_id = s.id AND p.status = 'success' AND p.removed_at IS NULL) AS real
+      FROM sub_categories s WHERE s.id = ${forum.ocean}`);
+    expect(counts.rows[0]?.['post_count']).toBe(counts.rows[0]?.['real']);
+  });
+});

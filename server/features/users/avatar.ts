@@ -1,0 +1,31 @@
+import type { Me } from '#contract/users.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import { SignedOut } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { storePicture } from '../files/index.ts';
+import { updateUser } from './account-queries.ts';
+import { presentMe } from './present.ts';
+
+const SIDE = 512;
+
+/** Keeps the picture as a square of 512 pixels; the one before is swept once nothing shows it. */
+export async function setAvatar(
+  parts: { readonly db: Db; readonly files: Files },
+  actor: Actor,
+  sent: Buffer,
+): Promise<Me> {
+  const { url } = await storePicture(parts, actor, 'avatar', sent, { width: SIDE, square: true });
+  return changePicture(parts.db, actor, url);
+}
+
+export function removeAvatar(db: Db, actor: Actor): Promise<Me> {
+  return changePicture(db, actor, null);
+}
+
+async function changePicture(db: Db, { userId }: Actor, profilePic: string | null): Promise<Me> {
+  if (userId === null) throw new SignedOut();
+  const user = await db.transaction((tx) => updateUser(tx, userId, { profilePic }));
+  if (!user) throw new SignedOut();
+  return presentMe(user);
+}

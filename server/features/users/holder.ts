@@ -1,0 +1,25 @@
+/** Who a socket belongs to, from the cookie of its handshake. */
+import cookie from '@fastify/cookie';
+import type { Db } from '#server/platform/database/open.ts';
+import type { Settings } from '#server/settings.ts';
+import { tokenIn } from './cookies.ts';
+import { findSignedIn } from './queries.ts';
+import { hashToken } from './secrets.ts';
+
+export interface Holder {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Counted among the guests. */
+  readonly hidden: boolean;
+}
+
+/** Nobody where there is no session, or one that ended. */
+export async function findHolder(
+  db: Db,
+  settings: Pick<Settings, 'secure'>,
+  cookieHeader: string | undefined,
+): Promise<Holder | null> {
+  const token = tokenIn(cookie.parse(cookieHeader ?? ''), 'session', settings);
+  const found = token === null ? undefined : await findSignedIn(db, hashToken(token));
+  return found ? { userId: found.user_id, sessionId: found.session_id, hidden: found.presence_hidden } : null;
+}

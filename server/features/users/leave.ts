@@ -1,0 +1,78 @@
+/** Deleting one's account: asked for with a code, carried out after fourteen days unless one changes one's mind. */
+import type { Challenge, Me } from '#contract/users.ts';
+import { SignedOut } from '#server/platform/http/errors.ts';
+import { postMail } from '#server/platform/mail/index.ts';
+import type { Actor } from '#server/policy.ts';
+import * as queries from './account-queries.ts';
+import { requireSend } from './attempts.ts';
+import { audit } from './audit.ts';
+import { type Deps, openChallenge, tryCode, usedUp } from './challenges.ts';
+import { keptLetter, leavingLetter } from './letters.ts';
+import { presentMe } from './present.ts';
+import { findUser, useChallenge } from './queries.ts';
+
+const DAYS = 14;
+
+async function accountOf(deps: Deps, actor: Actor) {
+  const user = actor.userId === null ? undefined : await findUser(deps.db, actor.userId);
+  if (!user) throw new SignedOut();
+  return user;
+}
+
+export async function sendDeletionCode(deps: Deps, actor: Actor): Promise<Challenge> {
+  const { id: userId, email } = await accountOf(deps, actor);
+  await requireSend(deps.db, 'delete', email, deps.settings);
+  return deps.db.transaction((tx) => openChallenge(tx, deps, { purpose: 'delete', email, userId }));
+}
+
+/** @throws PortalError 401, 410 or 429 where the code doesn't hold */
+export async function leave(
+  deps: Deps,
+  actor: Actor,
+  input: { readonly challengeId: string; readonly code: string; readonly texts: 'anonymise' | 'erase' },
+): Promise<Me> {
+  const user = await accountOf(deps, actor);
+  const challenge = await tryCode(deps, input.challengeId, ['delete'], input.code);
+  if (challenge.userId !== user.id) throw usedUp();
+  return deps.db.transaction(async (tx) => {
+    if (!(await useChallenge(tx, challenge))) throw usedUp();
+    const deleteAfter = new Date(Date.now() + DAYS * 24 * 3_600_000);
+    const leaving = await queries.updateUser(tx, user.id, { deleteAfter, deleteTexts: input.texts });
+    if (!leaving) throw new SignedOut();
+    await audit(tx, user.id, 'account.leaving', `user:${user.id}`, { texts: input.texts });
+    await postMail(tx, deps.jobs, user.email, leavingLetter(deps.settings, deleteAfter, input.texts));
+    return presentMe(leaving);
+  });
+}
+
+/** Takes it back. Doing it twice is no fault. */
+export async function stay(deps: Deps, actor: Actor): Promise<Me> {
+  const user = await accountOf(deps, actor);
+  if (user.deleteAfter === null) return presentMe(user);
+  return deps.db.transaction(async (tx) => {
+    const kept = await queries.updateUser(tx, user.id, { deleteAfter: null, deleteTexts: null });
+    if (!kept) throw new SignedOut();
+    await audit(tx, user.id, 'account.kept', `user:${user.id}`);
+    await postMail(tx, deps.jobs, user.email, keptLetter(deps.settings));
+    return presentMe(kept);
+  });
+}
+
+/** Other features give up what they keep for a person, in the transaction in which the account goes. */
+export type Farewell = (tx: Parameters<Parameters<Deps['db']['transaction']>[0]>[0], userId: string) => Promise<void>;
+
+/** Carries out what is due. @returns how many accounts went */
+export async function deleteLeavers({ db }: Pick<Deps, 'db'>, farewells: readonly Farewell[]): Promise<number> {
+  let gone = 0;
+  for (const { id, texts } of await queries.selectLeavers(db)) {
+    gone += await db.transaction(async (tx) => {
+      if (!(await queries.holdLeaver(tx, id))) return 0;
+      for (const farewell of farewells) await farewell(tx, id);
+      if (texts === 'erase') await queries.eraseTexts(tx, id);
+      await queries.wipeAccount(tx, id);
+      await audit(tx, null, 'account.deleted', `user:${id}`, { texts });
+      return 1;
+    });
+  }
+  return gone;
+}
