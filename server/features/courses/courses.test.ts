@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Course, type CourseModule, course as courseShape } from '#contract/education.ts';
+import { makeCourse, wholeCourse } from '#server/testing/courses.ts';
+import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+
+let portal: TestPortal;
+let editor: TestPerson;
+let admin: TestPerson;
+let reader: TestPerson;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  editor = await portal.person('moderator');
+  admin = await portal.person('admin');
+  reader = await portal.person();
+});
+afterAll(() => portal.close());
+
+const url = (rest: string) => `/api/education/${rest}`;
+const write = (fields: Record<string, unknown> = {}) => makeCourse(portal, editor, fields);
+const change = (asker: TestPerson | null, id: string, fields: object) =>
+  portal.send(asker, 'PATCH', url(`courses/${id}`), fields);
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
+
+async function list(asker: TestPerson | null, query: string) {
+  const answer = await portal.get(asker, url(query));
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: Course[]; nextCursor: string | null }>();
+}
+const titles = async (query: string, asker: TestPerson | null = null) =>
+  (await list(asker, query)).data.map((one) => one.title);
+
+describe('writing a course', () => {
+  test('answers the whole course in the contract’s shape', async () => {
+    const made = await write({ tags: ['Customs', 'customs', 'EU'], price: { amount: 49_000, currency: 'EUR' } });
+    expect(courseShape.parse(made)).toEqual(made);
+    expect(made).toMatchObject({
+      status: 'published',
+      institutionName: 'Harbour School',
+      duration: 6,
+      price: { amount: 49_000, currency: 'EUR' },
+      tags: ['customs', 'eu'],
+      openEnquiryId: null,
+      version: 1,
+      can: { edit: true },
+    });
+    const seen = await portal.get(null, url(`getCourseById/${made.id}`));
+    expect(seen.json<{ data: Course }>().data).toEqual({ ...made, can: { edit: false } });
+  });
+
+  test('a draft needs its title alone', async () => {
+    const draft = await makeCourse(portal, editor, {}, { title: 'Only a title' });
+    expect(draft).toMatchObject({ status: 'draft', publishedAt: null, duration: 0, price: null });
+  });
+
+  test('what people will read needs its parts: all that is missing is named at once', async () => {
+    const bare = { title: 'Nothing but a title', status: 'published', description: '<p>  <br></p>' };
+    const answer = await portal.send(editor, 'POST', url('courses'), { ...bare, language: 'xx' });
+    expect(answer.statusCode).toBe(422);
+    const missing = ['description', 'duration', 'institutionName', 'instructorName'];
+    expect(Object.keys(answer.json<{ fields: object }>().fields).sort()).toEqual([...missing, 'language'].sort());
+    const draft = await makeCourse(portal, editor, {}, { title: 'Nothing but a title' });
+    const published = await change(editor, draft.id, { status: 'published' });
+    expect(Object.keys(published.json<{ fields: object }>().fields).sort()).toEqual(missing);
+  });
+
+  test.each([
+    ['a currency that is none', { price: { amount: 100, currency: 'XQQ' } }, 'price.currency'],
+    ['a language that is none', { language: 'qq' }, 'language'],
+    ['a price of nothing', { price: { amount: 0, currency: 'EUR' } }, 'price.amount'],
+    ['a picture from elsewhere', { thumbnail: 'https://example.org/a.webp' }, 'thumbnail'],
+    [
+      'a lesson without an end',
+      { modules: [{ title: 'M', lessons: [{ title: 'L', minutes: 0, kind: 'QUIZ' }] }] },
+      'modules.0.lessons.0.minutes',
+    ],
+    ['a counter', { moduleCount: 3 }, 'moduleCount'],
+  ])('%s is refused', async (_what, fields, name) => {
+    const answer = await portal.send(editor, 'POST', url('courses'), { title: 'Some course', ...fields });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([name]);
+  });
+
+  test('hostile markup comes back inert', async () => {
+    const made = await write({
+      description: '<p>Learn to declare goods<script>alert(1)</script></p><img src=x onerror=alert(1)>',
+    });
+    expect(made.description).not.toMatch(/script|onerror/i);
+  });
+
+  test('modules stand in their order, replace those before, and are counted', async () => {
+    const lesson = (minutes: number) => ({ title: `Lesson of ${minutes}`, minutes, kind: 'VIDEO' });
+    const made = await write({
+      modules: [
+        { title: 'First', summary: 'Begin', lessons: [lesson(10), lesson(20)] },
+        { title: 'Second', lessons: [lesson(5)] },
+      ],
+    });
+    expect(made).toMatchObject({ moduleCount: 2, lessonCount: 3, minutes: 35 });
+    const modules = async () =>
+      (await portal.get(null, url(`courses/${made.id}/modules`))).json<{ data: CourseModule[] }>().data;
+    expect(await modules()).toMatchObject([
+      { title: 'First', summary: 'Begin', position: 1, lessons: [lesson(10), lesson(20)] },
+      { title: 'Second', summary: '', position: 2, lessons: [lesson(5)] },
+    ]);
+    await change(editor, made.id, { modules: [{ title: 'Second', lessons: [lesson(7)] }] });
+    expect(await modules()).toMatchObject([{ title: 'Second', position: 1 }]);
+    const kept = await change(editor, made.id, { title: 'Its modules stay as they are' });
+    expect(kept.json<{ data: Course }>().data).toMatchObject({ moduleCount: 1, lessonCount: 1, minutes: 7 });
+  });
+
+  test('a field left out stays; null takes away', async () => {
+    const made = await write({ price: { amount: 900, currency: 'JPY' }, startDate: '2027-03-01T09:00:00+01:00' });
+    expect(made.startDate).toBe('2027-03-01T08:00:00Z');
+    const one = (await change(editor, made.id, { title: 'A new title' })).json<{ data: Course }>().data;
+    expect(one).toMatchObject({ price: made.price, startDate: made.startDate, version: 2 });
+    const two = (await change(editor, made.id, { price: null, startDate: null })).json<{ data: Course }>().data;
+    expect(two).toMatchObject({ title: 'A new title', price: null, startDate: null });
+  });
+
+  test('a stale version answers 409 with the newer record', async () => {
+    const made = await write();
+    expect((await change(editor, made.id, { title: 'A newer title', version: 1 })).statusCode).toBe(200);
+    const stale = await change(admin, made.id, { title: 'An older thought', version: 1 });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({ code: 'STALE', current: { title: 'A newer title', version: 2 } });
+  });
+
+  test('guests sign in first, members may not', async () => {
+    const { id } = await write();
+    for (const [asker, status] of [
+      [null, 401],
+      [reader, 403],
+    ] as const) {
+      expect((await portal.send(asker, 'POST', url('courses'), wholeCourse)).statusCode).toBe(status);
+      expect((await change(asker, id, { title: 'Not for you' })).statusCode).toBe(status);
+      expect((await portal.send(asker, 'DELETE', url(`courses/${id}`))).statusCode).toBe(status);
+      expect((await portal.get(asker, url('manage'))).statusCode).toBe(status);
+    }
+  });
+});
+
+describe('the states of a course', () => {
+  test('drafts and scheduled ones are not there for others', async () => {
+    const draft = await write({ title: 'Unfinished draft', status: 'draft' });
+    const scheduled = await write({ title: 'Seen tomorrow', publishAt: tomorrow() });
+    expect(scheduled.status).toBe('published');
+    for (const { id, title } of [draft, scheduled]) {
+      for (const asker of [null, reader]) {
+        expect((await portal.get(asker, url(`getCourseById/${id}`))).statusCode).toBe(404);
+        expect((await portal.get(asker, url(`courses/${id}/modules`))).statusCode).toBe(404);
+      }
+      expect((await portal.get(editor, url(`getCourseById/${id}`))).statusCode).toBe(200);
+      expect((await portal.get(editor, url(`courses/${id}/modules`))).statusCode).toBe(200);
+      // The public list is the same for staff.
+      expect(await titles('courses?limit=100', editor)).not.toContain(title);
+    }
+  });
+
+  test('a course that is out is closed and opened again, but no draft any more', async () => {
+    const made = await write();
+    const closed = (await change(editor, made.id, { status: 'closed' })).json<{ data: Course }>().data;
+    expect(closed).toMatchObject({ status: 'closed', publishedAt: made.publishedAt });
+    expect((await portal.get(null, url(`getCourseById/${made.id}`))).statusCode).toBe(200);
+    const back = await change(editor, made.id, { status: 'draft' });
+    expect([back.statusCode, back.json<{ code: string }>().code]).toEqual([409, 'CLOSE_INSTEAD']);
+    const opened = (await change(editor, made.id, { status: 'published' })).json<{ data: Course }>().data;
+    expect(opened).toMatchObject({ status: 'published', publishedAt: made.publishedAt });
+  });
+
+  test('what nobody has seen yet turns into a draft again or goes, and is not closed', async () => {
+    const scheduled = await write({ publishAt: tomorrow() });
+    expect((await change(editor, scheduled.id, { status: 'closed' })).statusCode).toBe(409);
+    const draft = (await change(editor, scheduled.id, { status: 'draft' })).json<{ data: Course }>().data;
+    expect(draft).toMatchObject({ status: 'draft', publishedAt: null });
+    expect((await change(editor, scheduled.id, { status: 'closed' })).statusCode).toBe(409);
+    expect((await portal.send(editor, 'DELETE', url(`courses/${draft.id}`))).statusCode).toBe(200);
+    expect((await portal.get(editor, url(`getCourseById/${draft.id}`))).statusCode).toBe(404);
+    expect((await portal.send(editor, 'DELETE', url(`courses/${draft.id}`))).statusCode).toBe(404);
+  });
+
+  test('what people have seen is not deleted', async () => {
+    const made = await write();
+    const answer = await portal.send(editor, 'DELETE', url(`courses/${made.id}`));
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'CLOSE_INSTEAD']);
+    expect((await portal.get(null, url(`getCourseById/${made.id}`))).statusCode).toBe(200);
+  });
+
+  test('a scheduled course is published at once where its moment is taken away', async () => {
+    const scheduled = await write({ publishAt: tomorrow() });
+    await change(editor, scheduled.id, { publishAt: null });
+    expect((await portal.get(null, url(`getCourseById/${scheduled.id}`))).statusCode).toBe(200);
+  });
+});
+
+describe('finding courses', () => {
+  // A tag of its own keeps these apart from the other tests' courses.
+  const mine = 'tag=shelf';
+  beforeAll(async () => {
+    const tags = ['shelf'];
+    await write({
+      title: 'Customs in São Paulo',
+      tags,
+      duration: 4,
+      price: { amount: 100, currency: 'BRL' },
+      language: 'pt',
+    });
+    await write({ title: 'Air freight basics', tags, level: 'ADVANCED', delivery: 'CLASSROOM', duration: 12 });
+    const closed = await write({ title: 'Rail corridors 100%', tags, language: 'de' });
+    await change(editor, closed.id, { status: 'closed' });
+    await write({ title: 'Hidden draft', tags, status: 'draft' });
+  });
+
+  test.each([
+    ['', ['Rail corridors 100%', 'Air freight basics', 'Customs in São Paulo']],
+    ['&search=sao%20PAULO', ['Customs in São Paulo']],
+    ['&search=100%25', ['Rail corridors 100%']],
+    ['&search=harbour%20school', ['Rail corridors 100%', 'Air freight basics', 'Customs in São Paulo']],
+    ['&search=_____', []],
+    ['&level=ADVANCED', ['Air freight basics']],
+    ['&delivery=CLASSROOM', ['Air freight basics']],
+    ['&language=pt', ['Customs in São Paulo']],
+    ['&price=paid', ['Customs in São Paulo']],
+    ['&price=free', ['Rail corridors 100%', 'Air freight basics']],
+    ['&maxWeeks=4', ['Customs in São Paulo']],
+    ['&status=closed', ['Rail corridors 100%']],
+    ['&status=published', ['Air freight basics', 'Customs in São Paulo']],
+    ['&language=pt&price=free', []],
+  ])('courses?tag=shelf%s', async (query, expected) => {
+    expect(await titles(`courses?${mine}${query}`)).toEqual(expected);
+  });
+
+  test.each([
+    'price=some',
+    'level=EASY',
+    'maxWeeks=0',
+    'language=english',
+    'limit=101',
+    'status=draft',
+    'cursor=!!',
+    'nonsense=1',
+  ])('%s is refused', async (query) => expect((await portal.get(null, url(`courses?${query}`))).statusCode).toBe(422));
+
+  test('pages run through everything once', async () => {
+    const found: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await list(null, `courses?${mine}&limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+      expect(page.data.length).toBeLessThanOrEqual(2);
+      found.push(...page.data.map((one) => one.title));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(found).toEqual(await titles(`courses?${mine}`));
+  });
+
+  test('lists carry the first paragraph alone', async () => {
+    await write({
+      title: 'Two paragraphs',
+      tags: ['lead'],
+      description: '<p>The first of them.</p><p>The second.</p>',
+    });
+    const [one] = (await list(null, 'courses?tag=lead')).data;
+    expect(one?.description).toBe('<p>The first of them.</p>');
+  });
+
+  test('all courses are a bare array, and say where it goes on', async () => {
+    const cut = await portal.get(null, url(`getAllCourses?${mine}&limit=2`));
+    expect(cut.json<Course[]>().map((one) => one.title)).toEqual(['Rail corridors 100%', 'Air freight basics']);
+    const rest = await portal.get(null, url(`getAllCourses?${mine}&cursor=${cut.headers['x-next-cursor']}`));
+    expect(rest.json<Course[]>().map((one) => one.title)).toEqual(['Customs in São Paulo']);
+    expect(rest.headers).not.toHaveProperty('x-next-cursor');
+  });
+
+  test('languages are those of the courses that people can read', async () => {
+    await write({ title: 'Kurs im Entwurf', status: 'draft', language: 'fi' });
+    await write({ title: 'Course of tomorrow', publishAt: tomorrow(), language: 'sv' });
+    const answer = await portal.get(null, url('languages'));
+    expect(answer.json()).toEqual({ data: ['de', 'en', 'pt'] });
+  });
+
+  test('staff see every state, last changed first', async () => {
+    const word = 'search=managed';
+    const draft = await write({ title: 'Managed draft', status: 'draft' });
+    await write({ title: 'Managed scheduled', publishAt: tomorrow() });
+    await write({ title: 'Managed published' });
+    const closed = await write({ title: 'Managed closed' });
+    await change(editor, closed.id, { status: 'closed' });
+    await change(editor, draft.id, { outcomes: ['Declare goods'] });
+    const all = ['Managed draft', 'Managed closed', 'Managed published', 'Managed scheduled'];
+    expect(await titles(`manage?${word}`, admin)).toEqual(all);
+    for (const status of ['draft', 'scheduled', 'published', 'closed']) {
+      expect(await titles(`manage?${word}&status=${status}`, editor)).toEqual([`Managed ${status}`]);
+    }
+    const first = await list(editor, `manage?${word}&limit=3`);
+    const second = await list(editor, `manage?${word}&limit=3&cursor=${first.nextCursor}`);
+    expect([...first.data, ...second.data].map((one) => one.title)).toEqual(all);
+  });
+
+  test('an id that is none is not there', async () => {
+    for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) {
+      expect((await portal.get(null, url(`getCourseById/${id}`))).statusCode).toBe(404);
+      expect((await portal.get(null, url(`courses/${id}/modules`))).statusCode).toBe(404);
+    }
+  });
+});
