@@ -20,7 +20,7 @@ import { ShareButton } from '../share-button.tsx';
 import { useBookmark } from '../use-like.ts';
 import { LikeButton } from './like-button.tsx';
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const ReportDialog = lazy(async () => ({ default: (await import('../parts/report-dialog.tsx')).ReportDialog }));
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 interface PostActionsProps {

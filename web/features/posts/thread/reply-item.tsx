@@ -13,7 +13,7 @@ import { LikeButton } from './like-button.tsx';
 import type { ReplyTarget } from './reply-composer.tsx';
 
 const ReplyEditor = lazy(async () => ({ default: (await import('./reply-editor.tsx')).ReplyEditor }));
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const ReportDialog = lazy(async () => ({ default: (await import('../parts/report-dialog.tsx')).ReportDialog }));
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 interface ReplyItemProps {

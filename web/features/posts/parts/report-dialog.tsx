@@ -16,8 +16,8 @@ const names: Readonly<Record<Reason, string>> = {
 };
 
 interface ReportDialogProps {
-  readonly target: { readonly postId: string } | { readonly replyId: string };
-  /** 'post' or 'reply'. */
+  readonly target: { readonly postId: string } | { readonly replyId: string } | { readonly commentId: string };
+  /** 'post', 'reply' or 'comment'. */
   readonly what: string;
   readonly onClose: () => void;
 }

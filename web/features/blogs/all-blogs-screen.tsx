@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { requireUser } from '#web/lib/session.ts';
+import { appPath } from './blog-paths.ts';
+import { loadBlogs } from './load-blog.ts';
+import { BlogList } from './parts/blog-list.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return loadBlogs(args);
+}
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: 'All blogs · Quayside' }];
+
+export default function AllBlogsScreen() {
+  return <BlogList pathOf={appPath} />;
+}

@@ -1,0 +1,77 @@
+import { IconExternalLink, IconPencil } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { Blog } from '#contract/blogs.ts';
+import { useUser } from '#web/lib/session.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
+import { appPath, publicPath, staffPath } from './blog-paths.ts';
+import { Comments } from './comments/comments.tsx';
+import classes from './parts/article.module.css';
+import { Article } from './parts/article.tsx';
+import { BlogCards } from './parts/blog-list.tsx';
+import { BlogState, stateOf } from './parts/blog-state.tsx';
+import { relatedQuery } from './queries.ts';
+
+interface ArticleViewProps {
+  readonly blog: Blog;
+  /** In the app's layout, or on the page for everyone. */
+  readonly isInApp: boolean;
+}
+
+/** An article with what can be done with it, what is said about it, and what to read next. */
+export function ArticleView({ blog, isInApp }: ArticleViewProps) {
+  const { user } = useUser();
+  const isOut = stateOf(blog) === 'published';
+  return (
+    <>
+      <Article
+        blog={blog}
+        listPath={isInApp ? '/blogs/all-blogs' : '/blogs'}
+        notice={isOut ? undefined : <Notice blog={blog} />}
+        facts={<a href="#comments">{blog.commentCount === 1 ? '1 comment' : `${blog.commentCount} comments`}</a>}
+      >
+        <div className={`${classes.actions} no-print`}>
+          {isOut && <ShareButton title={blog.title} path={publicPath(blog.id)} />}
+          {user && !isInApp && (
+            <LinkButton to={appPath(blog.id)}>
+              <IconExternalLink size={18} aria-hidden="true" />
+              Open in the app
+            </LinkButton>
+          )}
+          {blog.can.edit && (
+            <LinkButton to={staffPath(blog.id)}>
+              <IconPencil size={18} aria-hidden="true" />
+              Edit
+            </LinkButton>
+          )}
+        </div>
+      </Article>
+      <Comments blog={blog} isInApp={isInApp} isOpen={isOut} />
+      <Related blog={blog} isInApp={isInApp} />
+    </>
+  );
+}
+
+/** Only staff get this far: readers are told that there is nothing. */
+function Notice({ blog }: { readonly blog: Blog }) {
+  return (
+    <p className={classes.notice}>
+      <BlogState blog={blog} />
+      Readers don’t see this article yet.
+    </p>
+  );
+}
+
+/** What else is written on the subject; a page lives without it. */
+function Related({ blog, isInApp }: ArticleViewProps) {
+  const { data } = useQuery(relatedQuery(blog.id));
+  if (!data?.data.length) return null;
+  return (
+    <section className={`${classes.wide} no-print`} aria-labelledby="related-title">
+      <h2 id="related-title" className={classes.sectionTitle}>
+        Read next
+      </h2>
+      <BlogCards blogs={data.data} pathOf={isInApp ? appPath : publicPath} label="Related articles" level={3} />
+    </section>
+  );
+}

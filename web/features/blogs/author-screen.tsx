@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLocation,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+import { headMeta, sharePicture } from '#web/lib/head.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { authorPath, publicPath, requireId } from './blog-paths.ts';
+import { asCard } from './light-blog.ts';
+import { readSearch } from './list-search.ts';
+import classes from './parts/blog-list.module.css';
+import { BlogCards, Pages } from './parts/blog-list.tsx';
+import { blogsQuery } from './queries.ts';
+
+/** Who has no article has no page: there is nothing to say about them here. */
+export async function loader(args: LoaderFunctionArgs) {
+  const author = requireId(args.params['userId']);
+  const { cursor } = readSearch(new URL(args.request.url).searchParams);
+  const client = serverClient(args);
+  const list = blogsQuery({ author, ...(cursor && { cursor }) });
+  const { data: blogs } = await orFail(client.fetchQuery(list));
+  if (blogs.length === 0) throw data(null, { status: 404 });
+  client.setQueryData(list.queryKey, (old) => old && { ...old, data: old.data.map(asCard) });
+  const name = blogs[0]?.author.name ?? '';
+  return { ...dehydrated(client), name, url: `${args.context.get(pageRequest).origin}${authorPath(author)}` };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  if (!loaderData) return [{ title: 'Quayside' }, { name: 'robots', content: 'noindex' }];
+  const { name, url } = loaderData;
+  return headMeta({
+    title: `Articles by ${name}`,
+    description: `What ${name} has written for people in logistics and supply chain.`,
+    url,
+    image: sharePicture(new URL(url).origin, 'general', 'blogs', 1),
+  });
+};
+
+export default function AuthorScreen() {
+  const { userId: author = '' } = useParams();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const { cursor } = readSearch(params);
+  const { data: found } = useQuery(blogsQuery({ author, ...(cursor && { cursor }) }));
+  const person = found?.data[0]?.author;
+  // The loader has answered before the screen shows; without an article there would be the page of its status.
+  if (!found || !person) return null;
+  return (
+    <>
+      <div className={classes.person}>
+        <Avatar name={person.name} picture={person.profilePic} size={64} />
+        <div>
+          <h1 className={classes.title} dir="auto">
+            {person.name}
+          </h1>
+          <p className={classes.lead}>
+            Writes for the <Link to="/blogs">blog</Link>
+          </p>
+        </div>
+      </div>
+      <h2 className="visually-hidden">Articles</h2>
+      <BlogCards blogs={found.data} pathOf={publicPath} label={`Articles by ${person.name}`} level={3} />
+      <Pages base={pathname} filter={cursor ? { cursor } : {}} next={found.nextCursor} />
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Blog, Comment } from '#contract/blogs.ts';
+import { headMeta, sharePicture } from '#web/lib/head.ts';
+import { plainText } from '#web/lib/plain-text.ts';
+import { authorPath, publicPath } from './blog-paths.ts';
+import { stateOf } from './parts/blog-state.tsx';
+
+const DESCRIPTION_LENGTH = 160;
+const COMMENTS = 10;
+
+/** What search engines and previews read of an article: worked out on the server, where its text is at hand. */
+export interface BlogHead {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly image: string;
+  readonly posting: Record<string, unknown>;
+  /** Not out yet: for the eyes of staff. */
+  readonly isHidden: boolean;
+}
+
+export function headOf(blog: Blog, comments: readonly Comment[], origin: string): BlogHead {
+  const url = `${origin}${publicPath(blog.id)}`;
+  const description = cut(blog.excerpt) || blog.title;
+  const image = sharePicture(origin, 'blog', blog.id, blog.version);
+  const posting = postingOf({ blog, comments, origin, url, description, image });
+  return { title: blog.title, description, url, image, posting, isHidden: stateOf(blog) !== 'published' };
+}
+
+interface Posted {
+  readonly blog: Blog;
+  readonly comments: readonly Comment[];
+  readonly origin: string;
+  readonly url: string;
+  readonly description: string;
+  readonly image: string;
+}
+
+/** schema.org's BlogPosting. */
+function postingOf({ blog, comments, origin, url, description, image }: Posted): Record<string, unknown> {
+  const { author } = blog;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    headline: blog.title,
+    description,
+    image: [...blog.image_url.map((path) => `${origin}${path}`), image],
+    author: { '@type': 'Person', name: author.name, ...(author.id && { url: `${origin}${authorPath(author.id)}` }) },
+    datePublished: blog.publishedAt ?? blog.createdAt,
+    dateModified: blog.updatedAt,
+    timeRequired: `PT${blog.readingMinutes}M`,
+    wordCount: plainText(blog.description).split(/\s+/).filter(Boolean).length,
+    ...(blog.tags.length > 0 && { keywords: blog.tags.join(', ') }),
+    commentCount: blog.commentCount,
+    comment: comments
+      .filter((comment) => !comment.removed)
+      .slice(0, COMMENTS)
+      .map((comment) => ({
+        '@type': 'Comment',
+        url: `${url}#comment-${comment.id}`,
+        text: comment.comment,
+        author: { '@type': 'Person', name: comment.user.name },
+        datePublished: comment.createdAt,
+      })),
+  };
+}
+
+export function blogMeta({ title, description, url, image, posting, isHidden }: BlogHead): MetaDescriptor[] {
+  return headMeta({
+    title,
+    description,
+    url,
+    image,
+    type: 'article',
+    ...(isHidden ? { noindex: true } : { jsonLd: posting }),
+  });
+}
+
+/** An excerpt may be 300 characters; previews show about half of them. */
+function cut(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH) + 1 || DESCRIPTION_LENGTH).trim()}…`;
+}

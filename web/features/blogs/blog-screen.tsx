@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { requireUser } from '#web/lib/session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Bone, TextBones } from '#web/ui/skeleton.tsx';
+import { ArticleView } from './article-view.tsx';
+import { isId } from './blog-paths.ts';
+import { loadBlog } from './load-blog.ts';
+import classes from './parts/article.module.css';
+import { blogQuery } from './queries.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  const { dehydratedState } = await loadBlog(args);
+  return { dehydratedState };
+}
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: 'Blog · Quayside' }];
+
+export default function BlogScreen() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery({ ...blogQuery(id), enabled: isId(id) });
+  if (!isId(id) || (error instanceof ApiError && error.status === 404)) return <NotFoundScreen />;
+  if (error && !data)
+    return <ErrorState title="Error loading the article" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton />;
+  return (
+    <>
+      <title>{`${data.data.title} · Quayside`}</title>
+      <ArticleView key={id} blog={data.data} isInApp />
+    </>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className={classes.article}>
+      <Bone width="80%" height="2.25rem" />
+      <div className={classes.byline}>
+        <Bone width="40px" height="40px" round />
+        <Bone width="14rem" />
+      </div>
+      <Bone height="min(24rem, 50vw)" />
+      <div className={classes.text}>
+        <TextBones lines={10} label="Loading the article" />
+      </div>
+    </div>
+  );
+}

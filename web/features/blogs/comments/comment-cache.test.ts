@@ -1,0 +1,64 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Blog, Comment } from '#contract/blogs.ts';
+import { blogQuery, childPages, commentPages } from '../queries.ts';
+import { dropComment, insertComment, replaceComment } from './comment-cache.ts';
+
+const BLOG = 'blog';
+const all = { edit: true, remove: true, reply: true, report: true };
+const comment = (id: string, more: Partial<Comment> = {}): Comment => ({
+  id,
+  blogId: BLOG,
+  comment: `Words of ${id}`,
+  parentId: null,
+  user: { id: 'u', name: 'Ines', profilePic: null },
+  createdAt: '2026-11-21T09:30:00.000Z',
+  updatedAt: '2026-11-21T09:30:00.000Z',
+  edited: false,
+  childCount: 0,
+  removed: false,
+  can: all,
+  ...more,
+});
+
+let client: QueryClient;
+const onePage = (data: Comment[]) => ({ pages: [{ data, nextCursor: null }], pageParams: [''] });
+const top = () => client.getQueryData(commentPages(BLOG).queryKey)?.pages.flatMap((page) => page.data) ?? [];
+const beneath = (id: string) => client.getQueryData(childPages(id).queryKey)?.pages.flatMap((page) => page.data) ?? [];
+const count = () => client.getQueryData(blogQuery(BLOG).queryKey)?.data.commentCount;
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData(blogQuery(BLOG).queryKey, { data: { commentCount: 3 } as Blog });
+  client.setQueryData(commentPages(BLOG).queryKey, onePage([comment('b', { childCount: 1 }), comment('a')]));
+  client.setQueryData(childPages('b').queryKey, onePage([comment('b1', { parentId: 'b' })]));
+});
+
+describe('what the browser holds of the comments', () => {
+  test('a new comment stands first and counts', () => {
+    insertComment(client, comment('c'));
+    expect(top().map((one) => one.id)).toEqual(['c', 'b', 'a']);
+    expect(count()).toBe(4);
+  });
+
+  test('a new reply stands with the others and counts for both', () => {
+    insertComment(client, comment('b2', { parentId: 'b' }));
+    expect(beneath('b').map((one) => one.id)).toEqual(['b2', 'b1']);
+    expect(top()[0]?.childCount).toBe(2);
+    expect(count()).toBe(4);
+  });
+
+  test('a changed one takes its place, a reply too', () => {
+    replaceComment(client, comment('b1', { parentId: 'b', comment: 'Put better.' }));
+    expect(beneath('b')[0]?.comment).toBe('Put better.');
+  });
+
+  test('a deleted one without replies goes, one with replies becomes a stub, which goes with the last of them', () => {
+    dropComment(client, comment('a'));
+    expect(top().map((one) => one.id)).toEqual(['b']);
+    dropComment(client, comment('b', { childCount: 1 }));
+    expect(top()).toMatchObject([{ id: 'b', removed: true, comment: '', user: { name: '' }, can: { remove: false } }]);
+    dropComment(client, comment('b1', { parentId: 'b' }));
+    expect(top()).toEqual([]);
+    expect(count()).toBe(0);
+  });
+});

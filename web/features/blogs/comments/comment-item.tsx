@@ -1,0 +1,147 @@
+import { IconFlag, IconMessageReply, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { type Comment, removeComment } from '#contract/blogs.ts';
+import { api } from '#web/lib/api.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { When } from '../../posts/parts/when.tsx';
+import { appPath } from '../blog-paths.ts';
+import { dropComment } from './comment-cache.ts';
+import { CommentEdit } from './comment-edit.tsx';
+import classes from './comments.module.css';
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('../../posts/parts/report-dialog.tsx')).ReportDialog,
+}));
+
+interface CommentItemProps {
+  readonly comment: Comment;
+  /** Whether who comments is who wrote the article. */
+  readonly isByAuthor: boolean;
+  readonly userId: string | undefined;
+  /** The app has the component library, and so the dialog for reports. */
+  readonly isInApp: boolean;
+  /** One that an address points to. */
+  readonly isPointedAt: boolean;
+  readonly onReply?: (() => void) | undefined;
+  /** What stands beneath it. */
+  readonly children?: ReactNode;
+}
+
+type Open = 'edit' | 'delete' | 'report' | null;
+
+/** A comment, with what the reader may do with it. */
+export function CommentItem(props: CommentItemProps) {
+  const { comment, isByAuthor, userId, isPointedAt, children } = props;
+  const [open, setOpen] = useState<Open>(null);
+  const close = () => setOpen(null);
+  return (
+    <li id={`comment-${comment.id}`} className={classes.comment} data-pointed-at={isPointedAt || undefined}>
+      {comment.removed ? (
+        <p className={classes.removed}>This comment was deleted.</p>
+      ) : (
+        <div className={classes.own}>
+          <div className={classes.byline}>
+            <Avatar name={comment.user.name} picture={comment.user.profilePic} size={28} />
+            <span className={classes.author} dir="auto">
+              {comment.user.name}
+            </span>
+            {isByAuthor && <Badge>Author</Badge>}
+            <a className={classes.when} href={`#comment-${comment.id}`}>
+              <When iso={comment.createdAt} />
+              {comment.edited && ' · edited'}
+            </a>
+          </div>
+          {open === 'edit' && userId ? (
+            <CommentEdit comment={comment} userId={userId} onDone={close} />
+          ) : (
+            <p className={classes.text} dir="auto">
+              {comment.comment}
+            </p>
+          )}
+          {open === null && <Actions {...props} onOpen={setOpen} />}
+          {open === 'delete' && <Delete comment={comment} onClose={close} />}
+          {open === 'report' && (
+            <Suspense fallback={null}>
+              <ReportDialog target={{ commentId: comment.id }} what="comment" onClose={close} />
+            </Suspense>
+          )}
+        </div>
+      )}
+      {children}
+    </li>
+  );
+}
+
+function Actions({ comment, isInApp, onReply, onOpen }: CommentItemProps & { readonly onOpen: (open: Open) => void }) {
+  const { can, user } = comment;
+  if (!(can.reply || can.edit || can.remove || can.report)) return null;
+  const mark = { size: 16, 'aria-hidden': true } as const;
+  return (
+    <div className={`${classes.actions} no-print`}>
+      {can.reply && onReply && (
+        <button type="button" className={classes.action} aria-label={`Reply to ${user.name}`} onClick={onReply}>
+          <IconMessageReply {...mark} />
+          Reply
+        </button>
+      )}
+      {can.edit && (
+        <button type="button" className={classes.action} onClick={() => onOpen('edit')}>
+          <IconPencil {...mark} />
+          Edit
+        </button>
+      )}
+      {can.remove && (
+        <button type="button" className={classes.action} onClick={() => onOpen('delete')}>
+          <IconTrash {...mark} />
+          Delete
+        </button>
+      )}
+      {can.report && isInApp && (
+        <button type="button" className={classes.action} onClick={() => onOpen('report')}>
+          <IconFlag {...mark} />
+          Report
+        </button>
+      )}
+      {can.report && !isInApp && (
+        <Link className={classes.action} to={`${appPath(comment.blogId)}#comment-${comment.id}`}>
+          <IconFlag {...mark} />
+          Report
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Asks where the comment stands: the words that would be gone are in sight. */
+function Delete({ comment, onClose }: { readonly comment: Comment; readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const keep = useRef<HTMLButtonElement>(null);
+  useEffect(() => keep.current?.focus(), []);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(removeComment, { params: { commentId: comment.id } }),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      onClose();
+      dropComment(client, comment);
+    },
+    onError: (error) => notify.error(`It was not deleted. ${messageOf(error)}`),
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and this is a question
+    <div className={classes.ask} role="group" aria-label="Delete this comment?">
+      <p>Delete this comment? {comment.childCount > 0 && 'The replies to it stay.'}</p>
+      <Button ref={keep} onClick={onClose}>
+        Keep it
+      </Button>
+      <Button className={classes.danger} disabled={isPending} onClick={() => mutate()}>
+        Delete comment
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Blog, Comment } from '#contract/blogs.ts';
+import { Button } from '#web/ui/button.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import { childPages } from '../queries.ts';
+import { CommentComposer } from './comment-composer.tsx';
+import { CommentItem } from './comment-item.tsx';
+import classes from './comments.module.css';
+
+interface CommentThreadProps {
+  readonly comment: Comment;
+  readonly blog: Blog;
+  readonly userId: string | undefined;
+  readonly isInApp: boolean;
+  /** Whether its replies show at once. */
+  readonly isOpen: boolean;
+  /** The comment that an address points to. */
+  readonly pointedAt: string | null;
+  readonly onSent: (comment: Comment) => void;
+}
+
+/** A comment with the replies beneath it. */
+export function CommentThread(props: CommentThreadProps) {
+  const { comment, blog, userId, isInApp, isOpen, pointedAt, onSent } = props;
+  const [isReplying, setReplying] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const showsReplies = comment.childCount > 0 && (isOpen || wasOpened);
+  return (
+    <CommentItem
+      comment={comment}
+      isByAuthor={isBy(blog, comment)}
+      userId={userId}
+      isInApp={isInApp}
+      isPointedAt={pointedAt === comment.id}
+      onReply={() => setReplying(true)}
+    >
+      {showsReplies && <Replies {...props} />}
+      {comment.childCount > 0 && !showsReplies && (
+        <div className={classes.nested}>
+          <Button look="quiet" onClick={() => setOpened(true)}>
+            {comment.childCount === 1 ? 'Show 1 reply' : `Show ${comment.childCount} replies`}
+          </Button>
+        </div>
+      )}
+      {isReplying && userId && (
+        <div className={classes.nested}>
+          <CommentComposer
+            blogId={blog.id}
+            userId={userId}
+            parent={comment}
+            onSent={(sent) => {
+              setReplying(false);
+              setOpened(true);
+              onSent(sent);
+            }}
+            onClose={() => setReplying(false)}
+          />
+        </div>
+      )}
+    </CommentItem>
+  );
+}
+
+/** As one reads a talk: the oldest first, though the newest page comes first from the server. */
+function Replies({ comment, blog, userId, isInApp, pointedAt }: CommentThreadProps) {
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    childPages(comment.id),
+  );
+  const replies = (data?.pages.flatMap((page) => page.data) ?? []).toReversed();
+  return (
+    <div className={classes.nested}>
+      {isPending && <RowBones rows={Math.min(comment.childCount, 3)} label="Loading replies" />}
+      {isError && !data && (
+        <p className={classes.failed} role="alert">
+          The replies could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>
+        </p>
+      )}
+      {hasNextPage && (
+        <Button look="quiet" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {isFetchingNextPage ? 'Loading…' : 'Earlier replies'}
+        </Button>
+      )}
+      <ol aria-label={comment.removed ? 'Replies' : `Replies to ${comment.user.name}`}>
+        {replies.map((reply) => (
+          <CommentItem
+            key={reply.id}
+            comment={reply}
+            isByAuthor={isBy(blog, reply)}
+            userId={userId}
+            isInApp={isInApp}
+            isPointedAt={pointedAt === reply.id}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function isBy(blog: Blog, comment: Comment): boolean {
+  return comment.user.id !== null && comment.user.id === blog.author.id;
+}

@@ -1,0 +1,112 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { Blog } from '#contract/blogs.ts';
+import { loginPath } from '#web/lib/safe-path.ts';
+import { useUser } from '#web/lib/session.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import article from '../parts/article.module.css';
+import { commentPages } from '../queries.ts';
+import { CommentComposer } from './comment-composer.tsx';
+import { CommentThread } from './comment-thread.tsx';
+import classes from './comments.module.css';
+import { OPEN_AT_FIRST } from './open-at-first.ts';
+
+interface CommentsProps {
+  readonly blog: Blog;
+  readonly isInApp: boolean;
+  /** Out of draft: one can comment. */
+  readonly isOpen: boolean;
+}
+
+/** What is said about an article: newest first, each with its replies. */
+export function Comments({ blog, isInApp, isOpen }: CommentsProps) {
+  const { user } = useUser();
+  const comments = useInfiniteQuery(commentPages(blog.id));
+  const all = comments.data?.pages.flatMap((page) => page.data) ?? [];
+  const [pointedAt, pointAt] = usePointedAt(comments.data !== undefined);
+  // A reply that an address points to may stand under any of them.
+  const isSearching = pointedAt !== null && !all.some((one) => one.id === pointedAt);
+  const answered = all.filter((one) => one.childCount > 0);
+  const openAtFirst = new Set((isSearching ? answered : answered.slice(0, OPEN_AT_FIRST)).map((one) => one.id));
+  return (
+    <section className={article.section} id="comments" aria-labelledby="comments-title">
+      <h2 id="comments-title" className={article.sectionTitle}>
+        {blog.commentCount === 1 ? '1 comment' : `${blog.commentCount} comments`}
+      </h2>
+      {isOpen && user && <CommentComposer blogId={blog.id} userId={user.id} onSent={(sent) => pointAt(sent.id)} />}
+      {isOpen && !user && <Invitation />}
+      {!isOpen && <p className={classes.none}>Readers can comment once the article is out.</p>}
+      {comments.isPending && <RowBones rows={3} label="Loading comments" />}
+      {comments.isError && !comments.data && (
+        <ErrorState title="Error loading comments" error={comments.error} onRetry={() => void comments.refetch()} />
+      )}
+      {isOpen && comments.data && all.length === 0 && (
+        <p className={classes.none}>No comments yet. Yours could be the first.</p>
+      )}
+      {all.length > 0 && (
+        <ol className={classes.comments} aria-label="Comments">
+          {all.map((comment) => (
+            <CommentThread
+              key={comment.id}
+              comment={comment}
+              blog={blog}
+              userId={user?.id}
+              isInApp={isInApp}
+              isOpen={openAtFirst.has(comment.id)}
+              pointedAt={pointedAt}
+              onSent={(sent) => pointAt(sent.id)}
+            />
+          ))}
+        </ol>
+      )}
+      <LoadMore pager={comments} what="comments" />
+    </section>
+  );
+}
+
+function Invitation() {
+  const { pathname } = useLocation();
+  return (
+    <div className={`${classes.invite} no-print`}>
+      <p>You know more about this? An account takes a minute.</p>
+      <LinkButton look="main" to={loginPath(`${pathname}#comments`)}>
+        Sign in to comment
+      </LinkButton>
+    </div>
+  );
+}
+
+/** How long a comment that an address points to is waited for while its thread loads. */
+const PATIENCE_MS = 5_000;
+
+/** The comment to bring into sight: the one of the address, or the one just written. */
+function usePointedAt(isLoaded: boolean): [string | null, (id: string) => void] {
+  const { hash } = useLocation();
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => {
+    if (hash.startsWith('#comment-')) setId(hash.slice('#comment-'.length));
+  }, [hash]);
+  useEffect(() => {
+    if (id === null || !isLoaded) return;
+    const show = () => {
+      const element = document.getElementById(`comment-${id}`);
+      element?.scrollIntoView({ block: 'center' });
+      return element !== null;
+    };
+    if (show()) return;
+    const watcher = new MutationObserver(() => {
+      if (show()) watcher.disconnect();
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+    const timer = setTimeout(() => watcher.disconnect(), PATIENCE_MS);
+    return () => {
+      watcher.disconnect();
+      clearTimeout(timer);
+    };
+  }, [id, isLoaded]);
+  return [id, setId];
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Blog } from '#contract/blogs.ts';
+import { formatLongDate } from '#web/lib/dates.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Cover } from '#web/ui/cover.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { authorPath } from '../blog-paths.ts';
+import classes from './article.module.css';
+import { TagLinks } from './tag-links.tsx';
+
+/** What of an article is read; a preview has no more than this. */
+export type ReadBlog = Pick<
+  Blog,
+  'title' | 'description' | 'image_url' | 'imageAlts' | 'author' | 'readingMinutes' | 'publishedAt' | 'tags'
+>;
+
+interface ArticleProps {
+  readonly blog: ReadBlog;
+  /** The list that its tags lead to. */
+  readonly listPath?: string;
+  /** Stands above the text, such as that readers don't see it yet. */
+  readonly notice?: ReactNode;
+  /** More facts beside the date. */
+  readonly facts?: ReactNode;
+  /** Stands beneath the text. */
+  readonly children?: ReactNode;
+}
+
+/** An article as it is read: in one column, its lines no longer than eyes follow. */
+export function Article({ blog, listPath, notice, facts, children }: ArticleProps) {
+  const [cover, ...more] = blog.image_url;
+  return (
+    <article className={classes.article} aria-labelledby="blog-title">
+      <header>
+        <h1 id="blog-title" className={classes.title} dir="auto">
+          {blog.title || 'Untitled'}
+        </h1>
+        <Byline blog={blog} facts={facts} />
+      </header>
+      {notice}
+      {cover && (
+        <div className={classes.cover}>
+          <Cover src={cover} alt={blog.imageAlts[0] ?? ''} ratio="16/9" priority />
+        </div>
+      )}
+      <div className={classes.text} dir="auto">
+        <RichText html={blog.description} />
+      </div>
+      {more.map((src, place) => (
+        <figure key={src} className={classes.figure}>
+          <img src={src} alt={blog.imageAlts[place + 1] ?? ''} loading="lazy" decoding="async" />
+        </figure>
+      ))}
+      <div className={classes.tags}>
+        <TagLinks tags={blog.tags} {...(listPath && { base: listPath })} />
+      </div>
+      {children}
+    </article>
+  );
+}
+
+function Byline({ blog, facts }: { readonly blog: ReadBlog; readonly facts: ReactNode }) {
+  const { author, publishedAt } = blog;
+  return (
+    <div className={classes.byline}>
+      <Avatar name={author.name} picture={author.profilePic} size={40} />
+      <div>
+        {author.id ? (
+          <Link className={classes.author} to={authorPath(author.id)} dir="auto" rel="author">
+            {author.name}
+          </Link>
+        ) : (
+          <span className={classes.author} dir="auto">
+            {author.name}
+          </span>
+        )}
+        <p className={classes.facts}>
+          {publishedAt && <time dateTime={publishedAt}>{formatLongDate(publishedAt)}</time>}
+          <span>{blog.readingMinutes} min read</span>
+          {facts}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import type { Blog } from '#contract/blogs.ts';
+import { formatLongDate } from '#web/lib/dates.ts';
+import { Cover } from '#web/ui/cover.tsx';
+import classes from './blog-card.module.css';
+
+interface BlogCardProps {
+  readonly blog: Blog;
+  readonly to: string;
+  /** Its picture is loaded at once: for what is seen first. */
+  readonly priority?: boolean;
+  /** Level of its heading; the list's own is one above. */
+  readonly level?: 2 | 3;
+}
+
+/** An article in a list: what it is about, by whom, since when, and how long it takes. */
+export function BlogCard({ blog, to, priority = false, level = 2 }: BlogCardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={classes.card}>
+      <Cover src={blog.image_url[0]} alt="" ratio="16/9" priority={priority} />
+      <div className={classes.body}>
+        <Heading className={classes.title}>
+          <Link to={to} dir="auto">
+            {blog.title || 'Untitled'}
+          </Link>
+        </Heading>
+        <p className={classes.excerpt} dir="auto">
+          {blog.excerpt || 'No description available.'}
+        </p>
+        {blog.tags.length > 0 && (
+          <p className={classes.tags} dir="auto">
+            {blog.tags.map((tag) => `#${tag}`).join(' ')}
+          </p>
+        )}
+        <p className={classes.facts}>
+          <span dir="auto">{blog.author.name}</span>
+          {blog.publishedAt && <time dateTime={blog.publishedAt}>{formatLongDate(blog.publishedAt)}</time>}
+          <span>{blog.readingMinutes} min read</span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { ArticleView } from './article-view.tsx';
+import { blogMeta, headOf } from './blog-head.ts';
+import { loadBlog } from './load-blog.ts';
+import { blogQuery } from './queries.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { blog, comments, ...loaded } = await loadBlog(args);
+  return { ...loaded, head: headOf(blog, comments, args.context.get(pageRequest).origin) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData?.head
+    ? [
+        ...blogMeta(loaderData.head),
+        {
+          tagName: 'link',
+          rel: 'alternate',
+          type: 'application/rss+xml',
+          title: 'Quayside: Blogs',
+          href: '/blogs/rss.xml',
+        },
+      ]
+    : [{ title: 'Quayside' }, { name: 'robots', content: 'noindex' }];
+
+export default function PublicBlogScreen() {
+  const { id = '' } = useParams();
+  const { data } = useQuery(blogQuery(id));
+  // The loader has answered before the screen shows; without it there would be the page of its status.
+  return data ? <ArticleView key={id} blog={data.data} isInApp={false} /> : null;
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { Person } from '#contract/posts.ts';
+import { plainText } from '#web/lib/plain-text.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { TextBones } from '#web/ui/skeleton.tsx';
+import { Article } from '../parts/article.tsx';
+import type { BlogText } from './blog-text.ts';
+import classes from './staff.module.css';
+
+/** As the server counts it. */
+const WORDS_A_MINUTE = 220;
+
+interface BlogPreviewProps {
+  readonly text: BlogText;
+  readonly author: Person;
+  readonly publishedAt: string | null;
+}
+
+/** The article as readers will see it, saved or not. */
+export function BlogPreview({ text, author, publishedAt }: BlogPreviewProps) {
+  const [html, setHtml] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    // What stands in the form may have been kept on this device, and has not been through the server.
+    import('#web/ui/editor/as-readers-see-it.ts')
+      .then(({ asReadersSeeIt }) => isCurrent && setHtml(asReadersSeeIt(text.description)))
+      .catch((error: unknown) => isCurrent && setFailure(error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [text.description]);
+  if (failure) return <ErrorState title="The preview could not be made" error={failure} />;
+  if (html === null) return <TextBones lines={8} label="Making the preview" />;
+  const words = plainText(html).split(/\s+/).filter(Boolean).length;
+  return (
+    <section className={classes.preview} aria-label="Preview">
+      <Article
+        blog={{
+          title: text.title,
+          description: html,
+          image_url: text.pictures.map((picture) => picture.url),
+          imageAlts: text.pictures.map((picture) => picture.alt),
+          author: { id: null, name: author.name, profilePic: author.profilePic },
+          readingMinutes: Math.max(1, Math.ceil(words / WORDS_A_MINUTE)),
+          publishedAt,
+          tags: [...text.tags],
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import type { Blog } from '#contract/blogs.ts';
+import { bodyOf, emptyText, fieldOf, textOf, whatIsMissing } from './blog-text.ts';
+
+const long = `<p>${'Boxes wait. '.repeat(10)}</p>`;
+const blog = (fields: Partial<Blog>) =>
+  ({
+    title: 'T',
+    description: long,
+    excerpt: '',
+    image_url: [],
+    imageAlts: [],
+    tags: [],
+    ...fields,
+  }) as unknown as Blog;
+
+describe('the text of an article', () => {
+  test('the beginning that the server fills in is no summary of one’s own', () => {
+    expect(textOf(blog({ excerpt: 'Boxes wait. Boxes wait.…' })).excerpt).toBe('');
+    expect(textOf(blog({ excerpt: 'What waiting costs.' })).excerpt).toBe('What waiting costs.');
+    expect(textOf(blog({ excerpt: '' })).excerpt).toBe('');
+  });
+
+  test('pictures keep what they show, and go back as they came', () => {
+    const text = textOf(blog({ image_url: ['/files/a.webp', '/files/b.webp'], imageAlts: ['A crane'] }));
+    expect(text.pictures).toEqual([
+      { url: '/files/a.webp', alt: 'A crane' },
+      { url: '/files/b.webp', alt: '' },
+    ]);
+    expect(bodyOf(text)).toMatchObject({ image_url: ['/files/a.webp', '/files/b.webp'], imageAlts: ['A crane', ''] });
+  });
+
+  test('a draft needs its title alone; what is published needs a text', () => {
+    expect(whatIsMissing(emptyText, 'draft')).toEqual({ title: 'Title is needed.' });
+    expect(whatIsMissing({ ...emptyText, title: 'Waiting' }, 'draft')).toEqual({});
+    expect(Object.keys(whatIsMissing({ ...emptyText, title: 'Waiting' }, 'published'))).toEqual(['description']);
+    expect(whatIsMissing({ ...emptyText, title: 'Waiting', description: long }, 'published')).toEqual({});
+  });
+
+  test('a message of the server’s finds its field', () => {
+    expect(['title', 'tags.2', 'image_url.0', 'imageAlts.1'].map(fieldOf)).toEqual([
+      'title',
+      'tags',
+      'pictures',
+      'pictures',
+    ]);
+  });
+});

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { type Blog, removeBlog } from '#contract/blogs.ts';
+import { api } from '#web/lib/api.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { blogQuery, refreshBlogs } from '../queries.ts';
+
+interface DeleteBlogProps {
+  readonly blog: Blog;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+export function DeleteBlog({ blog, onDeleted, onClose }: DeleteBlogProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(removeBlog, { params: { id: blog.id } }),
+    onSuccess: async ({ message }) => {
+      onDeleted();
+      notify.success(message);
+      await navigate('/admin/blogs', { replace: true });
+      client.removeQueries({ queryKey: blogQuery(blog.id).queryKey });
+      void refreshBlogs(client);
+    },
+    onError: (error) => notify.error(`It was not deleted. ${messageOf(error)}`),
+  });
+  return (
+    <ConfirmDialog
+      title="Delete this article?"
+      text={
+        blog.commentCount > 0
+          ? 'The article and the comments beneath it are gone for everyone. To hide it for a while, take it back instead.'
+          : 'The article is gone for everyone. To hide it for a while, take it back instead.'
+      }
+      action="Delete article"
+      isPending={isPending}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    />
+  );
+}

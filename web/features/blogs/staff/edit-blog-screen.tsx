@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { requireStaff, useUser } from '#web/lib/session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { TextBones } from '#web/ui/skeleton.tsx';
+import { isId, requireId } from '../blog-paths.ts';
+import { blogQuery } from '../queries.ts';
+import { BlogForm } from './blog-form.tsx';
+import classes from './staff.module.css';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args);
+  const client = serverClient(args);
+  await orFail(client.fetchQuery(blogQuery(requireId(args.params['id']))));
+  return dehydrated(client);
+}
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: 'Edit an article · Quayside' }];
+
+export default function EditBlogScreen() {
+  const { id = '' } = useParams();
+  return isId(id) ? <EditBlog key={id} id={id} /> : <NotFoundScreen />;
+}
+
+function EditBlog({ id }: { readonly id: string }) {
+  const { user } = useUser();
+  const { data, error, isFetching, isStale, refetch } = useQuery(blogQuery(id));
+  // The form starts from the newest text, and is not disturbed by what is fetched later.
+  const [isOpen, setOpen] = useState(false);
+  const isReady = data !== undefined && (isOpen || !isFetching || !isStale);
+  if (isReady && !isOpen) setOpen(true);
+  if (error instanceof ApiError && error.status === 404 && !isOpen) return <NotFoundScreen />;
+  if (error && !data)
+    return <ErrorState title="Error loading the article" error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <h1 className={classes.title}>Edit article</h1>
+      {isReady && user ? (
+        <BlogForm user={user} blog={data.data} />
+      ) : (
+        <TextBones lines={8} label="Loading the article" />
+      )}
+    </>
+  );
+}
