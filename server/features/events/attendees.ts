@@ -1,0 +1,32 @@
+import type { listInterested } from '#contract/events.ts';
+import type { Checked, Output } from '#contract/http.ts';
+import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import type { Actor } from '#server/policy.ts';
+import { type AttendeeRow, selectAttendees } from './interest-queries.ts';
+import { readEvent } from './read.ts';
+
+/** Who is coming or waiting, for staff. */
+export async function listAttendees(
+  db: Db,
+  actor: Actor,
+  eventId: string,
+  page: Checked<typeof listInterested>['query'],
+): Promise<Output<typeof listInterested>> {
+  await readEvent(db, actor, eventId);
+  const cursor = decodeCursor(page.cursor, 'moment');
+  const rows = await selectAttendees(db, eventId, cursor, page.limit + 1);
+  const cut = cutPage(rows, page.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
+  return { data: cut.rows.map(present), nextCursor: cut.nextCursor };
+}
+
+function present(row: AttendeeRow): Output<typeof listInterested>['data'][number] {
+  const { id, name, email, phone, company, note, state, place, remind } = row;
+  return {
+    ...{ id, name, email, phone, company, note, state, place, remind },
+    eventId: row.event_id,
+    isMember: row.user_id !== null,
+    createdAt: toIso(row.created_at),
+  };
+}

@@ -1,0 +1,39 @@
+/** What calendar programs read: one event to keep, and a feed to subscribe to. All of it is what a guest may read. */
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { id } from '#contract/http.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { writeCalendar } from './calendar.ts';
+import { selectCalendar, selectForCalendar } from './queries.ts';
+import { notHere } from './read.ts';
+
+const FEED_LENGTH = 500;
+
+export function registerCalendar({ http, db, settings }: Portal): void {
+  const headOf = (request: FastifyRequest, feed: boolean) => ({
+    origin: settings.PUBLIC_URL ?? `${request.protocol}://${request.host}`,
+    name: settings.SITE_NAME,
+    feed,
+  });
+
+  http.get('/events/calendar.ics', async (request, reply) =>
+    send(request, reply, writeCalendar(headOf(request, true), await selectCalendar(db, FEED_LENGTH))),
+  );
+
+  http.get<{ Params: { id: string } }>('/events/:id.ics', async (request, reply) => {
+    const asked = id.safeParse(request.params.id);
+    const row = asked.success ? await selectForCalendar(db, asked.data) : null;
+    if (!row) throw notHere();
+    reply.header('content-disposition', `attachment; filename="event-${row.id}.ics"`);
+    return send(request, reply, writeCalendar(headOf(request, false), [row]));
+  });
+}
+
+/** Calendar programs ask again and again: what they have already is not sent. */
+function send(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
+  const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  reply.headers({ 'cache-control': 'public, max-age=300', etag });
+  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known.includes(etag)) return reply.status(304).send();
+  return reply.type('text/calendar; charset=utf-8').send(body);
+}

@@ -1,0 +1,108 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CreateEvent } from '#contract/events.ts';
+import { inHours, makeVenue, type Venue } from './factory.ts';
+
+let venue: Venue;
+beforeAll(async () => {
+  venue = await makeVenue({ PUBLIC_URL: 'https://quay.example', SITE_NAME: 'Quay, side; & co' });
+});
+afterAll(() => venue.close());
+
+/** What a calendar program makes of a file. */
+function parse(body: string) {
+  const calendar = new ICAL.Component(ICAL.parse(body));
+  return { calendar, events: calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)) };
+}
+const feed = async () => parse((await venue.get(null, '/events/calendar.ics')).body);
+const found = async (id: string) => (await feed()).events.find((one) => one.uid === `${id}@quay.example`);
+
+test('one event as a file to keep, its text as text', async () => {
+  const made = await venue.event({
+    eventTitle: 'Crane <b>day</b>; 1, 2\r\nBEGIN:VALARM',
+    description: '<p>Meet &amp; greet, <em>then</em> ships</p><p>More.</p>',
+    venue: 'Hall 1; left',
+    mode: 'HYBRID',
+    onlineUrl: 'https://meet.example/secret',
+  });
+  const answer = await venue.get(null, `/events/${made.id}.ics`);
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="event-${made.id}.ics"`);
+  expect(answer.headers['cache-control']).toBe('public, max-age=300');
+  expect(answer.body).not.toContain('secret');
+  expect(answer.body.endsWith('END:VCALENDAR\r\n')).toBe(true);
+  expect(answer.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  const { events } = parse(answer.body);
+  expect(events).toHaveLength(1);
+  const [event] = events;
+  expect(event).toMatchObject({
+    summary: 'Crane <b>day</b>; 1, 2 BEGIN:VALARM',
+    description: 'Meet & greet, then ships',
+    location: 'Hall 1; left, Rotterdam',
+    uid: `${made.id}@quay.example`,
+    sequence: 1,
+  });
+  expect(event?.component.getFirstPropertyValue('url')).toBe(`https://quay.example/events/${made.id}`);
+  expect(event?.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+  expect(event?.startDate.toJSDate().toISOString().slice(0, 19)).toBe(made.startDate?.slice(0, 19));
+  expect(event?.component.getAllSubcomponents('valarm')).toEqual([]);
+});
+
+test('nobody gets a calendar of what is not there', async () => {
+  for (const path of ['nonsense', '0190a000-0000-7000-8000-000000000000', '..%2f..%2fsecret']) {
+    expect((await venue.get(null, `/events/${path}.ics`)).statusCode, path).toBe(404);
+  }
+});
+
+test('the feed holds what is published and cancelled, from 90 days back on', async () => {
+  const days = (from: number, to: number): Partial<CreateEvent> => ({
+    startDate: inHours(from * 24),
+    endDate: inHours(to * 24),
+  });
+  const made = await venue.event();
+  const recent = await venue.event(days(-89.5, -89));
+  const old = await venue.event(days(-92, -91));
+  const long = await venue.event(days(-140, -85));
+  const draft = await venue.event({ status: 'draft' });
+  const scheduled = await venue.event({ publishAt: inHours(1) });
+  const { calendar } = await feed();
+  // Its escapes as they stand: the parser does not know the property for text.
+  expect(calendar.getFirstPropertyValue('name')).toBe('Quay\\, side\\; & co events');
+  expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H');
+  for (const shown of [made, recent, long]) expect(await found(shown.id), shown.id).toBeDefined();
+  for (const hidden of [old, draft, scheduled]) expect(await found(hidden.id), hidden.id).toBeUndefined();
+  await venue.send(venue.staff, 'PATCH', `/api/event/${made.id}`, { status: 'cancelled' });
+  const cancelled = await found(made.id);
+  expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  expect(cancelled?.sequence).toBe(2);
+});
+
+test('an event across a clock change keeps both of its moments', async () => {
+  // Amsterdam leaves summer time at 01:00 UTC: 20:00 CEST to 08:00 CET lasts 13 hours.
+  const made = await venue.event({
+    startDate: '2099-10-24T20:00:00+02:00',
+    endDate: '2099-10-25T08:00:00+01:00',
+    timezone: 'Europe/Amsterdam',
+  });
+  const event = await found(made.id);
+  expect(event?.startDate.toString()).toBe('2099-10-24T18:00:00Z');
+  expect(event?.endDate.toString()).toBe('2099-10-25T07:00:00Z');
+  expect(event?.duration.toSeconds()).toBe(13 * 3600);
+  const noon = inHours(3);
+  const moment = await found((await venue.event({ startDate: noon, endDate: noon })).id);
+  expect(moment?.component.hasProperty('dtend')).toBe(false);
+});
+
+test('what a calendar program has already is not sent again', async () => {
+  const made = await venue.event();
+  for (const url of ['/events/calendar.ics', `/events/${made.id}.ics`]) {
+    const first = await venue.get(null, url);
+    const again = await venue.app.inject({ url, headers: { 'if-none-match': `"other", W/${first.headers.etag}` } });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  }
+  const tag = (await venue.get(null, '/events/calendar.ics')).headers.etag;
+  await venue.send(venue.staff, 'PATCH', `/api/event/${made.id}`, { venue: 'Elsewhere' });
+  const changed = await venue.app.inject({ url: '/events/calendar.ics', headers: { 'if-none-match': String(tag) } });
+  expect(changed.statusCode).toBe(200);
+});

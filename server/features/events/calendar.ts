@@ -1,0 +1,50 @@
+/** Events as iCalendar (RFC 5545), in UTC: right in every zone and across clock changes. */
+import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { toIso } from '#server/platform/database/read.ts';
+import { toText } from '#server/platform/html/to-text.ts';
+import type { CalendarRow } from './queries.ts';
+
+const HOUR_SECONDS = 3600;
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+/**
+ * The same rows give the same text, byte for byte, so that it can be compared by its tag.
+ * @param origin of the portal, such as https://quayside.example
+ * @param feed whether it is one to subscribe to, read again every hour
+ */
+export function writeCalendar(
+  { origin, name, feed }: { readonly origin: string; readonly name: string; readonly feed: boolean },
+  rows: readonly CalendarRow[],
+): string {
+  const { host } = new URL(origin);
+  const calendar = ical({
+    prodId: { company: oneLine(name), product: 'Events', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ...(feed ? { name: escapeText(`${name} events`, false), ttl: HOUR_SECONDS, url: `${origin}/events` } : {}),
+  });
+  for (const row of rows) {
+    const [start, end] = [new Date(toIso(row.start_date)), new Date(toIso(row.end_date))];
+    calendar.createEvent({
+      id: `${row.id}@${host}`,
+      sequence: row.version,
+      // A moment that stays: the time of asking would make each answer a new one.
+      stamp: new Date(toIso(row.updated_at)),
+      created: new Date(toIso(row.created_at)),
+      lastModified: new Date(toIso(row.updated_at)),
+      start,
+      // An end must come after its start; without one the event is a moment.
+      ...(end > start ? { end } : {}),
+      summary: oneLine(row.title) || 'Untitled',
+      description: toText(row.lead),
+      location: whereOf(row),
+      url: `${origin}/events/${row.id}`,
+      status: row.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    });
+  }
+  return `${calendar.toString()}\r\n`;
+}
+
+function whereOf({ venue, location }: CalendarRow): string {
+  return [venue, location].flatMap((part) => (part ? [oneLine(part)] : [])).join(', ') || 'Online';
+}

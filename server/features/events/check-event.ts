@@ -1,0 +1,74 @@
+import type { PortalEvent } from '#contract/events.ts';
+import { Invalid } from '#server/platform/http/errors.ts';
+import { type Picture, searchTextOf, writeText } from '../publications/index.ts';
+import { isKnownZone } from './event-time.ts';
+
+/** An event as it was typed. */
+export interface WrittenEvent {
+  readonly title: string;
+  readonly description: string;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+  readonly timezone: string;
+  readonly location: string | null;
+  readonly venue: string | null;
+  readonly mode: PortalEvent['mode'];
+  readonly onlineUrl: string | null;
+  readonly covers: readonly Picture[];
+  readonly organiser: string;
+  readonly capacity: number | null;
+  readonly tags: readonly string[];
+  readonly publishAt: string | null | undefined;
+}
+
+const MIN_TEXT = 10;
+/** The lists count on it: see `queries.ts`. */
+const MAX_DAYS = 60;
+const DAY = 86_400_000;
+
+/** Dates beyond these are typing errors, and the furthest ones no database can keep. */
+const KEEPABLE_YEARS = { first: 1970, last: 2199 } as const;
+export const KEEPABLE = `Give a date from ${KEEPABLE_YEARS.first} to ${KEEPABLE_YEARS.last}.`;
+
+/** @param moment in UTC, ISO 8601 */
+export function isKeepable(moment: string): boolean {
+  const year = new Date(moment).getUTCFullYear();
+  return year >= KEEPABLE_YEARS.first && year <= KEEPABLE_YEARS.last;
+}
+
+/**
+ * Makes what was typed fit to be stored. A draft needs its title alone; what others will read needs a text, both
+ * dates, and the place or the address where it happens.
+ * @throws Invalid with every fault at once
+ */
+export function checkEvent(written: WrittenEvent, status: PortalEvent['status']) {
+  const { description, lead, plainText } = writeText(written.description);
+  const { startDate, endDate, timezone, mode } = written;
+  const [location, venue] = [written.location || null, written.venue || null];
+  const fields: Record<string, string> = {};
+  if (!isKnownZone(timezone)) fields['timezone'] = 'Choose a time zone from the list, such as Europe/Amsterdam.';
+  const dates = { startDate, endDate, publishAt: written.publishAt };
+  for (const [field, date] of Object.entries(dates)) if (date && !isKeepable(date)) fields[field] = KEEPABLE;
+  if (startDate !== null && endDate !== null && !fields['startDate'] && !fields['endDate']) {
+    const lasts = new Date(endDate).getTime() - new Date(startDate).getTime();
+    if (lasts < 0) fields['endDate'] = 'The end is before the start.';
+    else if (lasts > MAX_DAYS * DAY) fields['endDate'] = `An event lasts at most ${MAX_DAYS} days.`;
+  }
+  if (status !== 'draft') {
+    if (plainText.length < MIN_TEXT) fields['description'] = `Write at least ${MIN_TEXT} characters of text.`;
+    if (startDate === null) fields['startDate'] = 'Say when it starts.';
+    if (endDate === null) fields['endDate'] = 'Say when it ends.';
+    if (mode !== 'IN_PERSON' && written.onlineUrl === null) fields['onlineUrl'] = 'Give the address to join it online.';
+    if (mode !== 'ONLINE' && location === null) fields['location'] = 'Say where it takes place.';
+  }
+  if (Object.keys(fields).length > 0) throw new Invalid(fields);
+  const { title, organiser, onlineUrl, capacity } = written;
+  return {
+    ...{ title, description, lead, timezone, location, venue, mode, onlineUrl, organiser, capacity },
+    startDate: startDate === null ? null : new Date(startDate),
+    endDate: endDate === null ? null : new Date(endDate),
+    covers: [...written.covers],
+    tags: [...written.tags],
+    searchText: searchTextOf(title, location, venue, organiser, written.tags, plainText),
+  };
+}

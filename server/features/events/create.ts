@@ -1,0 +1,41 @@
+import type { CreateEvent, PortalEvent } from '#contract/events.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { SignedOut } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Actor } from '#server/policy.ts';
+import { picturesOf, publicationMoment } from '../publications/index.ts';
+import { checkEvent } from './check-event.ts';
+import { readEvent } from './read.ts';
+import { insertEvent, readClock } from './write-queries.ts';
+
+/** Writes an event: a draft, published now or scheduled. @throws Invalid with a message a field */
+export async function createEvent(db: Db, actor: Actor, input: CreateEvent): Promise<PortalEvent> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  const { status, publishAt } = input;
+  const fields = checkEvent(
+    {
+      title: input.eventTitle,
+      description: input.description ?? '',
+      startDate: input.startDate ?? null,
+      endDate: input.endDate ?? null,
+      timezone: input.timezone ?? 'UTC',
+      location: input.location ?? null,
+      venue: input.venue ?? null,
+      mode: input.mode ?? 'IN_PERSON',
+      onlineUrl: input.onlineUrl ?? null,
+      covers: picturesOf(input.coverImages ?? [], input.coverAlts),
+      organiser: input.organiser ?? '',
+      capacity: input.capacity ?? null,
+      tags: input.tags ?? [],
+      publishAt,
+    },
+    status,
+  );
+  const id = newId();
+  await db.transaction(async (tx) => {
+    const publishedAt = publicationMoment(null, status, publishAt, await readClock(tx));
+    await insertEvent(tx, { ...fields, id, status, publishedAt, createdBy: userId });
+  });
+  return readEvent(db, actor, id);
+}

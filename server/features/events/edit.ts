@@ -1,0 +1,92 @@
+import type { PortalEvent, UpdateEvent } from '#contract/events.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { Conflict } from '#server/platform/http/errors.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import type { Actor } from '#server/policy.ts';
+import { picturesOf, publicationMoment } from '../publications/index.ts';
+import { checkEvent, type WrittenEvent } from './check-event.ts';
+import { lockFor } from './find-event.ts';
+import { forgetReminders } from './interest-queries.ts';
+import { moveUp } from './move-up.ts';
+import { readEvent } from './read.ts';
+import { tellOfChange } from './tell.ts';
+import { type EventHead, lockEvent, updateEvent } from './write-queries.ts';
+
+const DAY = 86_400_000;
+
+/**
+ * Changes an event, publishes, schedules or cancels it. Who is coming or waiting is told of what matters to them, and
+ * places that a larger capacity opens go to who waits, in the same transaction.
+ * @throws Conflict STALE with the newer record, where it was made from an older version
+ */
+export async function editEvent(
+  { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
+  actor: Actor,
+  id: string,
+  change: UpdateEvent,
+): Promise<PortalEvent> {
+  const stale = await db.transaction(async (tx) => {
+    const before = await lockFor(tx, actor, 'event.write', id);
+    if (change.version !== undefined && change.version !== before.version) return true;
+    const status = nextStatus(before, change.status);
+    const fields = checkEvent(merge(before, change), status);
+    const publishedAt = publicationMoment(before, status, change.publishAt, before.now);
+    const cancelReason = status === 'cancelled' ? (change.cancelReason ?? null) || null : null;
+    await updateEvent(tx, id, { ...fields, status, publishedAt, cancelReason });
+    if (!before.seen) return false;
+    const after = await lockEvent(tx, id);
+    if (!after) throw new Error('an event just changed is not there');
+    if (isOtherDay(before, after)) await forgetReminders(tx, id);
+    await tellOfChange(tx, jobs, before, after);
+    await moveUp(tx, jobs, after);
+    return false;
+  });
+  const current = await readEvent(db, actor, id);
+  if (stale) {
+    throw new Conflict('This event was changed meanwhile. Compare the two and save again.', 'STALE', { current });
+  }
+  return current;
+}
+
+/** What was seen stays seen, and what is cancelled stays as it is: people have made plans by it. */
+function nextStatus(before: EventHead, wanted: PortalEvent['status'] | undefined): PortalEvent['status'] {
+  if (before.status === 'cancelled') {
+    throw new Conflict('This event is cancelled: it can’t be changed any more. Write a new one.', 'EVENT_CANCELLED');
+  }
+  if (wanted === 'cancelled' && !before.seen) {
+    throw new Conflict('Nobody has seen this event yet: delete it instead.', 'NOT_PUBLISHED');
+  }
+  if (wanted === 'cancelled' && before.past) throw new Conflict('This event is over.', 'EVENT_PAST');
+  if (wanted === 'draft' && before.seen) {
+    throw new Conflict('This event was seen already: cancel it instead.', 'ALREADY_PUBLISHED');
+  }
+  return wanted ?? before.status;
+}
+
+function merge(before: EventHead, change: UpdateEvent): WrittenEvent {
+  const given = <T>(value: T | undefined, else_: T): T => (value === undefined ? else_ : value);
+  const urls = change.coverImages ?? before.covers.map((cover) => cover.url);
+  const altOf = (url: string) => before.covers.find((cover) => cover.url === url)?.alt ?? '';
+  return {
+    title: change.eventTitle ?? before.title,
+    description: change.description ?? before.description,
+    startDate: given(change.startDate, before.startDate?.toISOString() ?? null),
+    endDate: given(change.endDate, before.endDate?.toISOString() ?? null),
+    timezone: change.timezone ?? before.timezone,
+    location: given(change.location, before.location),
+    venue: given(change.venue, before.venue),
+    mode: change.mode ?? before.mode,
+    onlineUrl: given(change.onlineUrl, before.onlineUrl),
+    covers: picturesOf(urls, change.coverAlts ?? urls.map(altOf)),
+    organiser: change.organiser ?? before.organiser,
+    capacity: given(change.capacity, before.capacity),
+    tags: change.tags ?? before.tags,
+    publishAt: change.publishAt,
+  };
+}
+
+/** Put off by so much that a reminder of the old day is no reminder of the new one. */
+function isOtherDay(before: EventHead, after: EventHead): boolean {
+  const [old, start] = [before.startDate?.getTime() ?? 0, after.startDate?.getTime() ?? 0];
+  return start !== old && start > after.now.getTime() + DAY;
+}

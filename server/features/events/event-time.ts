@@ -1,0 +1,41 @@
+/** Dates of an event as its mails write them: in the event's own zone, with the zone's name. */
+
+/** Whether it is the name of a zone in the IANA database; a bare offset such as +01:00 is none. */
+export function isKnownZone(zone: string): boolean {
+  if (!/^[A-Za-z]/.test(zone)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export interface Period {
+  readonly startDate: Date;
+  readonly endDate: Date;
+  readonly timezone: string;
+}
+
+/** 'Friday 12 March 2027, 14:00–16:00 CET (Europe/Amsterdam)'; each side with its own day and clock where they differ. */
+export function writePeriod({ startDate, endDate, timezone }: Period): string {
+  const [start, end] = [writeMoment(startDate, timezone), writeMoment(endDate, timezone)];
+  const zone = timezone === start.clock ? '' : ` (${timezone})`;
+  if (start.day === end.day && start.clock === end.clock) {
+    const until = start.time === end.time ? '' : `–${end.time}`;
+    return `${start.day}, ${start.time}${until} ${start.clock}${zone}`;
+  }
+  return `${start.day}, ${start.time} ${start.clock} – ${end.day}, ${end.time} ${end.clock}${zone}`;
+}
+
+function writeMoment(moment: Date, timeZone: string) {
+  const write = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone, ...options });
+  const parts = write({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZoneName: 'short' });
+  const part = (type: string) => parts.formatToParts(moment).find((one) => one.type === type)?.value ?? '';
+  return {
+    day: write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(moment).replaceAll(',', ''),
+    time: `${part('hour')}:${part('minute')}`,
+    /** Such as CET, or GMT+8 where English has no short name. */
+    clock: part('timeZoneName'),
+  };
+}

@@ -1,0 +1,251 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PortalEvent } from '#contract/events.ts';
+import type { ErrorAnswer } from '#contract/http.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Actor, may } from '#server/policy.ts';
+import type { Asker } from '#server/testing/portal.ts';
+import { isSeen, publicationIsReadable } from '../publications/index.ts';
+import { inHours, makeVenue, usual, type Venue } from './factory.ts';
+
+let venue: Venue;
+beforeAll(async () => {
+  venue = await makeVenue();
+});
+afterAll(() => venue.close());
+
+interface Page {
+  data: PortalEvent[];
+  nextCursor: string | null;
+}
+const list = async (query: string, asker: Asker = null) => (await venue.get(asker, `/api/event?${query}`)).json<Page>();
+const idsOf = (page: Page) => page.data.map((one) => one.id);
+const change = (id: string, body: object, asker: Asker = venue.staff) =>
+  venue.send(asker, 'PATCH', `/api/event/${id}`, body);
+const fieldsOf = (answer: { json<T>(): T }) => answer.json<ErrorAnswer>().fields;
+
+test('a published event is what was typed, sanitised; the lists carry its first paragraph', async () => {
+  const made = await venue.event({
+    eventTitle: 'Yard <b>&</b> gate',
+    description: '<p>First words <script>x</script>here.</p><p onclick="x">Second.</p>',
+    tags: ['Ports', 'ports'],
+    coverImages: ['/files/0190a000-0000-7000-8000-000000000000.webp'],
+    coverAlts: ['A crane'],
+    capacity: 5,
+  });
+  expect(await venue.see(null, made.id)).toMatchObject({
+    eventTitle: 'Yard <b>&</b> gate',
+    description: '<p>First words here.</p><p>Second.</p>',
+    tags: ['ports'],
+    coverAlts: ['A crane'],
+    interestedCount: 0,
+    interested: false,
+    interest: null,
+    past: false,
+    full: false,
+    version: 1,
+    can: { edit: false },
+  });
+  const [listed] = (await list('search=yard')).data;
+  expect(listed).toMatchObject({ id: made.id, description: '<p>First words here.</p>' });
+  expect(made.can.edit).toBe(true);
+});
+
+test('only staff write events', async () => {
+  expect((await venue.send(null, 'POST', '/api/event', usual)).statusCode).toBe(401);
+  expect((await venue.send(venue.member, 'POST', '/api/event', usual)).statusCode).toBe(403);
+  const made = await venue.event();
+  expect((await change(made.id, { location: 'Mine' }, venue.member)).statusCode).toBe(403);
+  expect((await venue.send(venue.member, 'DELETE', `/api/event/${made.id}`)).statusCode).toBe(403);
+  expect((await venue.get(venue.member, '/api/event/manage')).statusCode).toBe(403);
+});
+
+test('what is published needs text, dates and a place; every fault is told at once', async () => {
+  const draft = await venue.send(venue.staff, 'POST', '/api/event', { eventTitle: 'Only a title' });
+  expect(draft.statusCode).toBe(201);
+  const { id } = draft.json<{ data: PortalEvent }>().data;
+  const refused = await change(id, { status: 'published', mode: 'HYBRID', description: '<p>Short.</p>' });
+  expect(refused.statusCode).toBe(422);
+  expect(fieldsOf(refused)).toEqual({
+    description: 'Write at least 10 characters of text.',
+    startDate: 'Say when it starts.',
+    endDate: 'Say when it ends.',
+    onlineUrl: 'Give the address to join it online.',
+    location: 'Say where it takes place.',
+  });
+});
+
+test.each([
+  [{ startDate: inHours(5), endDate: inHours(4) }, { endDate: 'The end is before the start.' }],
+  [{ startDate: inHours(1), endDate: inHours(61 * 24) }, { endDate: 'An event lasts at most 60 days.' }],
+  [{ timezone: 'Europe/Quayside' }, { timezone: 'Choose a time zone from the list, such as Europe/Amsterdam.' }],
+  [{ timezone: '+01:00' }, { timezone: 'Choose a time zone from the list, such as Europe/Amsterdam.' }],
+  [
+    { startDate: '0001-01-01T00:00:00+14:00', endDate: '9999-12-31T23:00:00-10:00' },
+    { startDate: 'Give a date from 1970 to 2199.', endDate: 'Give a date from 1970 to 2199.' },
+  ],
+  [{ startDate: 'tomorrow' }, { startDate: 'Give a date and time such as 2026-11-21T09:30:00Z.' }],
+  [{ capacity: 0 }, { capacity: 'Capacity is 1 or more; leave it empty for no limit.' }],
+  [
+    { mode: 'ONLINE', onlineUrl: 'javascript:alert(1)' },
+    { onlineUrl: 'Enter a web address that starts with https://.' },
+  ],
+])('%j is refused in a draft too', async (wrong, fields) => {
+  const answer = await venue.send(venue.staff, 'POST', '/api/event', { ...usual, status: 'draft', ...wrong });
+  expect(answer.statusCode, answer.body).toBe(422);
+  expect(fieldsOf(answer)).toEqual(fields);
+});
+
+test('an online event needs no location', async () => {
+  const made = await venue.event({ mode: 'ONLINE', onlineUrl: 'https://meet.example/1', location: '' });
+  expect(made).toMatchObject({ location: null, onlineUrl: 'https://meet.example/1' });
+});
+
+test('drafts and scheduled events are there for staff alone', async () => {
+  const draft = await venue.event({ status: 'draft', eventTitle: 'Hidden draft' });
+  const scheduled = await venue.event({ publishAt: inHours(2), eventTitle: 'Hidden scheduled' });
+  for (const { id } of [draft, scheduled]) {
+    for (const asker of [null, venue.member]) {
+      expect((await venue.get(asker, `/api/event/${id}`)).statusCode).toBe(404);
+      expect((await venue.get(asker, `/events/${id}.ics`)).statusCode).toBe(404);
+      const interest = await venue.send(asker, 'POST', `/api/event/interested/create/${id}`, {});
+      expect(interest.statusCode).toBe(asker ? 404 : 422);
+    }
+    expect((await venue.see(venue.staff, id)).id).toBe(id);
+    expect(idsOf(await list('when=all&limit=100&search=hidden', venue.staff))).not.toContain(id);
+  }
+  const managed = (await venue.get(venue.staff, '/api/event/manage?status=scheduled')).json<Page>();
+  expect(idsOf(managed)).toContain(scheduled.id);
+  expect(idsOf(managed)).not.toContain(draft.id);
+  const drafts = (await venue.get(venue.staff, '/api/event/manage?status=draft&search=hidden')).json<Page>();
+  expect(idsOf(drafts)).toEqual([draft.id]);
+});
+
+test('what was seen stays seen; what was not can go back or be deleted', async () => {
+  const scheduled = await venue.event({ publishAt: inHours(2) });
+  expect((await change(scheduled.id, { status: 'cancelled' })).json().code).toBe('NOT_PUBLISHED');
+  const back = await change(scheduled.id, { status: 'draft' });
+  expect(back.json().data).toMatchObject({ status: 'draft', publishedAt: null });
+  expect((await venue.send(venue.staff, 'DELETE', `/api/event/${scheduled.id}`)).statusCode).toBe(200);
+  expect((await venue.get(venue.staff, `/api/event/${scheduled.id}`)).statusCode).toBe(404);
+
+  const seen = await venue.event();
+  expect((await change(seen.id, { status: 'draft' })).json()).toMatchObject({ code: 'ALREADY_PUBLISHED' });
+  expect((await venue.send(venue.staff, 'DELETE', `/api/event/${seen.id}`)).statusCode).toBe(409);
+  const cancelled = await change(seen.id, { status: 'cancelled', cancelReason: 'Storm' });
+  expect(cancelled.json().data).toMatchObject({ status: 'cancelled', cancelReason: 'Storm', version: 2 });
+  expect((await change(seen.id, { status: 'published' })).json().code).toBe('EVENT_CANCELLED');
+  expect(idsOf(await list('limit=100'))).toContain(seen.id);
+  const landing = await venue.get(null, '/api/event/landing-page/limit?amount=20');
+  expect(idsOf(landing.json<Page>())).not.toContain(seen.id);
+});
+
+test('a change made from an older version answers 409 with the newer record', async () => {
+  const made = await venue.event();
+  expect((await change(made.id, { venue: 'Hall 1', version: 1 })).statusCode).toBe(200);
+  const stale = await change(made.id, { venue: 'Hall 2', version: 1 });
+  expect(stale.statusCode).toBe(409);
+  expect(stale.json()).toMatchObject({ code: 'STALE', current: { venue: 'Hall 1', version: 2 } });
+});
+
+test('the lists sort and page without a gap or a repetition', async () => {
+  const made: PortalEvent[] = [];
+  for (let day = 0; day < 5; day += 1) {
+    // Two at one moment: the id decides.
+    const start = 200 + Math.floor(day / 2);
+    made.push(await venue.event({ tags: ['paged'], startDate: inHours(start), endDate: inHours(300 - day) }));
+  }
+  const past = await venue.event({ tags: ['paged'], startDate: inHours(-30), endDate: inHours(-20) });
+  const older = await venue.event({ tags: ['paged'], startDate: inHours(-50), endDate: inHours(-25) });
+  const walk = async (when: string) => {
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: Page = await list(`when=${when}&tag=paged&limit=2${cursor && `&cursor=${cursor}`}`);
+      seen.push(...idsOf(page));
+      cursor = page.nextCursor;
+    }
+    return seen;
+  };
+  const upcoming = made.map((one) => one.id);
+  expect(new Set(await walk('upcoming'))).toEqual(new Set(upcoming));
+  expect(await walk('past')).toEqual([past.id, older.id]);
+  const all = await walk('all');
+  expect(all).toHaveLength(7);
+  expect(all.slice(-2)).toEqual([past.id, older.id]);
+  const starts = (await list('tag=paged&limit=100')).data.map((one) => one.startDate);
+  expect(starts).toEqual([...starts].sort());
+  expect((await venue.get(null, '/api/event?cursor=nonsense')).statusCode).toBe(422);
+});
+
+test('the lists filter by way of meeting, words, tag and time', async () => {
+  const online = { mode: 'ONLINE', onlineUrl: 'https://meet.example/2' } as const;
+  const made = await venue.event({
+    ...online,
+    tags: ['filtered'],
+    eventTitle: 'Güterzüge 100%_',
+    organiser: 'Rail & Co',
+  });
+  const long = await venue.event({ tags: ['filtered'], startDate: inHours(-100), endDate: inHours(1000) });
+  expect(idsOf(await list('tag=filtered&mode=ONLINE'))).toEqual([made.id]);
+  expect(idsOf(await list(`search=${encodeURIComponent('guterzuge 100%_')}`))).toEqual([made.id]);
+  expect(idsOf(await list(`search=${encodeURIComponent('r%l')}`))).toEqual([]);
+  expect(idsOf(await list('tag=filtered&search=boots'))).toHaveLength(2);
+  const between = (from: number, to: number) => `tag=filtered&when=all&from=${inHours(from)}&to=${inHours(to)}`;
+  expect(idsOf(await list(between(500, 600)))).toEqual([long.id]);
+  expect(idsOf(await list(between(79, 600)))).toEqual([made.id, long.id]);
+  expect(idsOf(await list(between(1001, 1100)))).toEqual([]);
+  const wrong = await venue.get(null, `/api/event?from=${inHours(2)}&to=${inHours(1)}`);
+  expect(fieldsOf(wrong)).toEqual({ to: 'The end is before the start.' });
+  expect((await venue.get(null, '/api/event?from=0000-01-01T00:00:00Z')).statusCode).toBe(422);
+});
+
+test("'interested' lists the caller's own and asks a guest to sign in", async () => {
+  const made = await venue.event();
+  await venue.send(venue.other, 'POST', `/api/event/interested/create/${made.id}`, {});
+  expect(idsOf(await list('interested=true', venue.other))).toEqual([made.id]);
+  expect(idsOf(await list('interested=true', venue.member))).toEqual([]);
+  expect((await venue.get(null, '/api/event?interested=true')).statusCode).toBe(401);
+});
+
+test('the landing page gets the next events, as many as it asks for within bounds', async () => {
+  const soon = await venue.event({ startDate: inHours(0.5), endDate: inHours(1) });
+  const ask = (query: string) => venue.get(null, `/api/event/landing-page/limit${query}`);
+  expect(idsOf((await ask('')).json<Page>())).toHaveLength(2);
+  expect(idsOf((await ask('?amount=5')).json<Page>())).toContain(soon.id);
+  for (const amount of ['-1', '0', '1000000', 'x', '1.5']) {
+    expect((await ask(`?amount=${amount}`)).statusCode, amount).toBe(422);
+  }
+});
+
+test('the policy and the query agree on who may read what', async () => {
+  const cases: { id: string; seen: boolean; removed: boolean }[] = [];
+  for (const status of ['draft', 'published', 'cancelled'] as const) {
+    for (const hours of [-1, 1]) {
+      for (const removed of [false, true]) {
+        const id = newId();
+        cases.push({ id, seen: status !== 'draft' && hours < 0 && !removed, removed });
+        await venue.db.execute(sql`
+          INSERT INTO events (id, title, status, start_date, end_date, published_at, removed_at)
+          VALUES (${id}, 'A case', ${status}, now(), now(), now() + make_interval(hours => ${hours}),
+            ${removed ? sql`now()` : null})`);
+      }
+    }
+  }
+  const actor = (role: Actor['role']): Actor => ({
+    userId: null,
+    role,
+    suspended: false,
+    sessionId: null,
+    visitor: '',
+  });
+  for (const role of ['guest', 'member', 'moderator', 'admin'] as const) {
+    const condition = publicationIsReadable(actor(role), sql`e`);
+    const rows = await venue.db.execute<{ id: string }>(sql`SELECT e.id FROM events e WHERE ${condition}`);
+    const readable = new Set(rows.rows.map((row) => row.id));
+    for (const one of cases) expect(readable.has(one.id)).toBe(may(actor(role), 'event.read', one));
+  }
+  const seen = await venue.db.execute<{ id: string }>(sql`SELECT e.id FROM events e WHERE ${isSeen(sql`e`)}`);
+  const ids = new Set(seen.rows.map((row) => row.id));
+  for (const one of cases) expect(ids.has(one.id)).toBe(one.seen);
+});

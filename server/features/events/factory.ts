@@ -1,0 +1,97 @@
+/** Events for tests. */
+import { sql } from 'drizzle-orm';
+import type { CreateEvent, Interest, PortalEvent } from '#contract/events.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Asker, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+
+export interface Venue extends TestPortal {
+  readonly member: TestPerson;
+  readonly other: TestPerson;
+  readonly staff: TestPerson;
+  /** Writes a published event as staff; `fields` differ from a usual one. */
+  event(fields?: Partial<CreateEvent>): Promise<PortalEvent>;
+  /** The event as somebody sees it. */
+  see(asker: TestPerson | null, id: string): Promise<PortalEvent>;
+}
+
+/** A moment so many hours from now. */
+export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+export const usual = {
+  eventTitle: 'Harbour day',
+  description: '<p>Cranes, ships and the people who move them.</p><p>Bring boots.</p>',
+  startDate: inHours(72),
+  endDate: inHours(80),
+  timezone: 'Europe/Amsterdam',
+  location: 'Rotterdam',
+  status: 'published',
+} as const;
+
+export async function makeVenue(env: Record<string, string> = {}): Promise<Venue> {
+  const portal = await startTestPortal(env);
+  const staff = await portal.person('moderator');
+  return {
+    ...portal,
+    staff,
+    member: await portal.person(),
+    other: await portal.person(),
+    async event(fields = {}) {
+      const answer = await portal.send(staff, 'POST', '/api/event', { ...usual, ...fields });
+      return dataOf<PortalEvent>(answer);
+    },
+    async see(asker, id) {
+      const answer = await portal.get(asker, `/api/event/${id}`);
+      return dataOf<PortalEvent>(answer);
+    },
+  };
+}
+
+interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The mails to an address once there are so many, newest first. */
+export async function mailsTo({ app }: TestPortal, to: string, count: number): Promise<Mail[]> {
+  const until = Date.now() + 15_000;
+  for (;;) {
+    const mails = (await app.inject({ url: `/dev/mailbox.json?to=${encodeURIComponent(to)}` })).json<Mail[]>();
+    if (mails.length === count) return mails;
+    if (mails.length > count || Date.now() > until) throw new Error(`${mails.length} mails to ${to}, not ${count}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** What a success answered. */
+export function dataOf<T = Interest>(answer: { statusCode: number; body: string; json<B>(): B }): T {
+  if (answer.statusCode >= 300) throw new Error(`${answer.statusCode}: ${answer.body}`);
+  return answer.json<{ data: T }>().data;
+}
+
+export const newGuest = () => ({ name: 'Gus Guest', email: `${newId()}@guest.example` });
+
+/** What people do with an event. */
+export const doorsOf = (venue: Venue) => ({
+  join: (asker: Asker, id: string, body: object = {}) =>
+    venue.send(asker, 'POST', `/api/event/interested/create/${id}`, body),
+  leave: (asker: Asker, id: string) => venue.send(asker, 'DELETE', `/api/event/interested/${id}`),
+  change: (id: string, body: object) => venue.send(venue.staff, 'PATCH', `/api/event/${id}`, body),
+  follow: (id: string, token: string, act: 'read' | 'confirm' | 'withdraw') =>
+    venue.send(null, 'POST', `/api/event/interested/guest/${id}`, { token, act }),
+  people: (count: number) => Promise.all(Array.from({ length: count }, () => venue.person())),
+  /** The token in the newest of so many mails. */
+  async tokenFor(email: string, count = 1): Promise<string> {
+    const [mail] = await mailsTo(venue, email, count);
+    const token = /\/interest\?token=([\w-]{43})\s/.exec(mail?.text ?? '')?.[1];
+    if (!token) throw new Error(`No link in: ${mail?.text}`);
+    return token;
+  },
+  async noticesOf({ id }: TestPerson) {
+    const rows = await venue.db.execute<{ kind: string; title: string; text: string; url: string }>(
+      sql`SELECT kind, title, text, url FROM notifications WHERE user_id = ${id} ORDER BY created_at`,
+    );
+    return rows.rows;
+  },
+});

@@ -1,0 +1,28 @@
+import type { Tx } from '#server/platform/database/open.ts';
+import { Conflict } from '#server/platform/http/errors.ts';
+import { type Action, type Actor, can } from '#server/policy.ts';
+import { notHere } from './read.ts';
+import { type EventHead, lockEvent } from './write-queries.ts';
+
+/** The event, locked, where the actor may do this with it. @throws NotFound for all others */
+export async function lockFor(
+  tx: Tx,
+  actor: Actor,
+  action: Extract<Action, 'event.read' | 'event.write' | 'event.interest'>,
+  id: string,
+): Promise<EventHead> {
+  const event = await lockEvent(tx, id);
+  // Whoever may not do it at all was refused before the act.
+  if (!event || can(actor, action, { seen: event.seen, removed: false }) !== 'allow') throw notHere();
+  return event;
+}
+
+/** @throws Conflict where nobody can join it any more */
+export function refuseClosed(event: EventHead): void {
+  if (event.status === 'cancelled') throw new Conflict('This event is cancelled.', 'EVENT_CANCELLED');
+  if (event.past) throw new Conflict('This event is over.', 'EVENT_PAST');
+}
+
+export function isFull(event: EventHead): boolean {
+  return event.capacity !== null && event.interestedCount >= event.capacity;
+}

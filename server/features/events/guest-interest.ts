@@ -1,0 +1,97 @@
+/** A guest says that they are coming. Nothing in the answer tells what the portal knows of the address. */
+import { createHash, randomBytes } from 'node:crypto';
+import { v5 } from 'uuid';
+import type { Interest } from '#contract/events.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { Invalid } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Letter, postMail } from '#server/platform/mail/index.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import type { Actor } from '#server/policy.ts';
+import { countAttempt } from '../users/index.ts';
+import { lockFor } from './find-event.ts';
+import { findByEmail, type InterestRow, insertInterest, updateInterest } from './interest-queries.ts';
+import { confirmLetter, knownLetter } from './letters.ts';
+import { type InterestInput, requirePlace } from './show-interest.ts';
+import type { EventHead } from './write-queries.ts';
+
+const DAY_SECONDS = 86_400;
+/** Anybody can type an address: its owner gets one mail an event in that time. */
+const MAIL_GAP_SECONDS = 600;
+
+type Parts = Pick<Portal, 'db' | 'jobs' | 'settings'>;
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * Keeps the interest until the link in the mail is used. `isNew` is whether this visitor asks for the first time in a
+ * day, not whether the address is new: that the answer must not tell.
+ * @throws Invalid without name or e-mail
+ */
+export async function showGuestInterest(
+  parts: Parts,
+  actor: Actor,
+  eventId: string,
+  input: InterestInput,
+): Promise<{ interest: Interest; isNew: boolean }> {
+  const { name, email } = input;
+  if (name === undefined || email === undefined) {
+    throw new Invalid({
+      ...(name === undefined ? { name: 'Name is needed.' } : {}),
+      ...(email === undefined ? { email: 'E-mail is needed.' } : {}),
+    });
+  }
+  return parts.db.transaction(async (tx) => {
+    const event = await lockFor(tx, actor, 'event.interest', eventId);
+    requirePlace(event, input.waitlist);
+    const row = await findByEmail(tx, eventId, email);
+    const mails = await countAttempt(tx, 'event.interestMail', `${eventId}:${email}`, MAIL_GAP_SECONDS);
+    if (!row || mails.count === 1) await writeToGuest(tx, parts, event, row, { ...input, name, email });
+    const asker = v5(`${actor.visitor}:${email}`, eventId);
+    const asked = await countAttempt(tx, 'event.interest', asker, DAY_SECONDS);
+    const firstAskedAt = new Date(event.now.getTime() - Math.round((DAY_SECONDS - asked.secondsLeft) * 1000));
+    const { remind } = input;
+    return {
+      interest: {
+        id: asker,
+        eventId,
+        name,
+        state: 'UNCONFIRMED',
+        place: null,
+        remind,
+        createdAt: firstAskedAt.toISOString(),
+      },
+      isNew: asked.count === 1,
+    };
+  });
+}
+
+type Guest = InterestInput & { readonly name: string; readonly email: string };
+
+/** Each mail has a link of its own; the one before is good no more. */
+async function writeToGuest(
+  tx: Tx,
+  parts: Parts,
+  event: EventHead,
+  row: InterestRow | undefined,
+  guest: Guest,
+): Promise<void> {
+  const token = newToken();
+  await postMail(tx, parts.jobs, guest.email, await letterFor());
+
+  async function letterFor(): Promise<Letter> {
+    const tokenHash = hashToken(token);
+    if (row?.userId) return knownLetter(parts.settings, event, null);
+    if (row && row.state !== 'UNCONFIRMED') {
+      await updateInterest(tx, row.id, { tokenHash });
+      return knownLetter(parts.settings, event, token);
+    }
+    const { name, phone = null, company = null, note = null, remind } = guest;
+    const fields = { name, phone, company, note, remind, tokenHash, createdAt: event.now };
+    if (row) await updateInterest(tx, row.id, fields);
+    else
+      await insertInterest(tx, { ...fields, id: newId(), eventId: event.id, email: guest.email, state: 'UNCONFIRMED' });
+    return confirmLetter(parts.settings, event, token);
+  }
+}

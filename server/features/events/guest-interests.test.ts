@@ -1,0 +1,164 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataOf, doorsOf, mailsTo, makeVenue, newGuest, type Venue } from './factory.ts';
+import { forgetUnconfirmed } from './forget-unconfirmed.ts';
+
+let venue: Venue;
+let doors: ReturnType<typeof doorsOf>;
+beforeAll(async () => {
+  venue = await makeVenue();
+  doors = doorsOf(venue);
+});
+afterAll(() => venue.close());
+
+test('a guest needs a name and an address, and counts once the link in the mail was used', async () => {
+  const { id } = await venue.event({ eventTitle: 'Port <i>talk</i>\r\nBcc: all', capacity: 3 });
+  const bare = await doors.join(null, id, {});
+  expect(bare.statusCode).toBe(422);
+  expect(bare.json().fields).toEqual({ name: 'Name is needed.', email: 'E-mail is needed.' });
+  const guest = newGuest();
+  const asked = await doors.join(null, id, { ...guest, email: ` ${guest.email.toUpperCase()} ` });
+  expect(asked.statusCode).toBe(201);
+  expect(dataOf(asked)).toMatchObject({ name: guest.name, state: 'UNCONFIRMED', place: null });
+  expect((await venue.see(null, id)).interestedCount).toBe(0);
+  const again = await doors.join(null, id, guest);
+  expect(again.statusCode).toBe(200);
+  expect(dataOf(again)).toMatchObject({ id: dataOf(asked).id, state: 'UNCONFIRMED' });
+
+  const token = await doors.tokenFor(guest.email);
+  const [mail] = await mailsTo(venue, guest.email, 1);
+  expect(mail?.subject).toBe('Confirm that you are coming: Port <i>talk</i> Bcc: all');
+  expect(mail?.html).toContain('Port &lt;i&gt;talk&lt;/i&gt;');
+  expect(mail?.text).toMatch(/When: .+ \(Europe\/Amsterdam\)/);
+  const stored = await venue.db.execute(sql`SELECT 1 FROM event_interests WHERE token_hash = ${token}`);
+  expect(stored.rowCount).toBe(0);
+  expect(dataOf(await doors.follow(id, token, 'read')).state).toBe('UNCONFIRMED');
+  for (let time = 0; time < 2; time += 1) {
+    const confirmed = await doors.follow(id, token, 'confirm');
+    expect(confirmed.statusCode).toBe(200);
+    expect(dataOf(confirmed)).toMatchObject({ state: 'GOING', name: guest.name });
+    expect((await venue.see(null, id)).interestedCount).toBe(1);
+  }
+  // Its state is not for who types the address.
+  expect(dataOf(await doors.join(null, id, guest)).state).toBe('UNCONFIRMED');
+  const other = await venue.event();
+  expect((await doors.follow(other.id, token, 'confirm')).statusCode).toBe(404);
+  for (let time = 0; time < 2; time += 1) {
+    const withdrawn = await doors.follow(id, token, 'withdraw');
+    expect(withdrawn.json()).toEqual({ message: 'You are not on the list.', data: null });
+    expect((await venue.see(null, id)).interestedCount).toBe(0);
+  }
+  expect((await doors.follow(id, token, 'read')).json().data).toBeNull();
+  expect((await doors.follow(id, token, 'confirm')).statusCode).toBe(404);
+});
+
+test('a hundred confirmations at once hold one place; a full event makes a guest wait', async () => {
+  const { id } = await venue.event({ capacity: 1 });
+  const [guest, late] = [newGuest(), newGuest()];
+  await Promise.all([doors.join(null, id, guest), doors.join(null, id, late)]);
+  const [token, lateToken] = [await doors.tokenFor(guest.email), await doors.tokenFor(late.email)];
+  await Promise.all(Array.from({ length: 100 }, () => doors.follow(id, token, 'confirm')));
+  expect(await venue.see(null, id)).toMatchObject({ interestedCount: 1, waitingCount: 0 });
+  const waiting = await doors.follow(id, lateToken, 'confirm');
+  expect(dataOf(waiting)).toMatchObject({ state: 'WAITING', place: 1 });
+  await doors.follow(id, token, 'withdraw');
+  expect(dataOf(await doors.follow(id, lateToken, 'read'))).toMatchObject({ state: 'GOING', place: null });
+  const [mail] = await mailsTo(venue, late.email, 2);
+  expect(mail?.subject).toBe('You have a place: Harbour day');
+  expect(mail?.text).toContain(`/events/${id}`);
+});
+
+test('a hundred guests’ tries with one address at once are one row and one mail', async () => {
+  const { id } = await venue.event();
+  const guest = newGuest();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => doors.join(null, id, guest)));
+  expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(1);
+  expect(answers.filter((one) => one.statusCode === 200)).toHaveLength(99);
+  await mailsTo(venue, guest.email, 1);
+  const rows = await venue.db.execute(sql`SELECT 1 FROM event_interests WHERE event_id = ${id}`);
+  expect(rows.rowCount).toBe(1);
+});
+
+test('the answer to a guest is the same whatever the portal knows of the address', async () => {
+  const { id } = await venue.event();
+  await doors.join(venue.member, id);
+  const known = newGuest();
+  await doors.join(null, id, known);
+  await doors.follow(id, await doors.tokenFor(known.email), 'confirm');
+  const probe = async (email: string) => {
+    const answer = await venue.app.inject({
+      method: 'POST',
+      url: `/api/event/interested/create/${id}`,
+      headers: { 'user-agent': 'another visitor' },
+      payload: { name: 'Probe', email },
+    });
+    const { id: given, createdAt, ...rest } = dataOf(answer);
+    expect(Math.abs(Date.now() - Date.parse(createdAt))).toBeLessThan(5000);
+    return { status: answer.statusCode, message: answer.json().message, rest, version: given[14] };
+  };
+  const unknown = await probe(newGuest().email);
+  expect(await probe(known.email)).toEqual(unknown);
+  expect(await probe(venue.member.email)).toEqual(unknown);
+  expect(unknown.status).toBe(201);
+});
+
+test('the mail comes again after ten minutes, with a link of its own', async () => {
+  const { id } = await venue.event();
+  const guest = newGuest();
+  await doors.join(null, id, guest);
+  const first = await doors.tokenFor(guest.email);
+  const later = () =>
+    venue.db.execute(sql`
+    UPDATE attempt_counters SET window_ends_at = now() WHERE kind = 'event.interestMail'`);
+  await later();
+  await doors.join(null, id, guest);
+  const second = await doors.tokenFor(guest.email, 2);
+  expect(second).not.toBe(first);
+  expect((await doors.follow(id, first, 'read')).json().data).toBeNull();
+  await doors.follow(id, second, 'confirm');
+  await later();
+  await doors.join(null, id, guest);
+  const third = await doors.tokenFor(guest.email, 3);
+  const [mail] = await mailsTo(venue, guest.email, 3);
+  expect(mail?.subject).toBe('You are on the list already: Harbour day');
+  expect(dataOf(await doors.follow(id, third, 'read')).state).toBe('GOING');
+  expect((await venue.see(null, id)).interestedCount).toBe(1);
+});
+
+test('a member takes over what was said as a guest with the same address', async () => {
+  const { id } = await venue.event();
+  const [confirmed, open] = await doors.people(2);
+  if (!confirmed || !open) throw new Error('nobody');
+  for (const { email } of [confirmed, open]) await doors.join(null, id, { name: 'As a guest', email });
+  await doors.follow(id, await doors.tokenFor(confirmed.email), 'confirm');
+  const claimed = await doors.join(confirmed, id);
+  expect(claimed.statusCode).toBe(200);
+  expect(dataOf(claimed)).toMatchObject({ state: 'GOING', name: confirmed.name });
+  const counted = await doors.join(open, id);
+  expect(counted.statusCode).toBe(201);
+  expect(await venue.see(open, id)).toMatchObject({ interested: true, interestedCount: 2 });
+  const rows = await venue.db.execute(sql`SELECT 1 FROM event_interests WHERE event_id = ${id}`);
+  expect(rows.rowCount).toBe(2);
+});
+
+test('a link that is not whole says so', async () => {
+  const { id } = await venue.event();
+  const answer = await doors.follow(id, 'short', 'read');
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json().fields.token).toBe('This link is not whole. Copy it from the mail again.');
+});
+
+test('a guest who doesn’t confirm in a week is forgotten', async () => {
+  const { id } = await venue.event();
+  const [open, confirmed, recent] = [newGuest(), newGuest(), newGuest()];
+  for (const guest of [open, confirmed, recent]) await doors.join(null, id, guest);
+  await doors.follow(id, await doors.tokenFor(confirmed.email), 'confirm');
+  await venue.db.execute(sql`
+    UPDATE event_interests SET created_at = now() - interval '8 days'
+    WHERE event_id = ${id} AND email <> ${recent.email}`);
+  await forgetUnconfirmed(venue.db);
+  const rows = await venue.db.execute<{ email: string }>(
+    sql`SELECT email FROM event_interests WHERE event_id = ${id} ORDER BY created_at`,
+  );
+  expect(rows.rows.map((row) => row.email)).toEqual([confirmed.email, recent.email]);
+});

@@ -1,0 +1,62 @@
+/** What the link in a guest's mail does. All of it can be done again: the second time changes nothing. */
+import type { Interest } from '#contract/events.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { NotFound } from '#server/platform/http/errors.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import type { Actor } from '#server/policy.ts';
+import { lockFor, refuseClosed } from './find-event.ts';
+import { hashToken } from './guest-interest.ts';
+import { findByToken, findPlace, type InterestRow, updateInterest } from './interest-queries.ts';
+import { presentInterest } from './present.ts';
+import { takePlace } from './take-place.ts';
+import { withdraw } from './withdraw.ts';
+import type { EventHead } from './write-queries.ts';
+
+type Act = 'read' | 'confirm' | 'withdraw';
+
+/** @returns null once it is withdrawn. @throws NotFound where there is nothing left to confirm */
+export async function followGuestLink(
+  { db, jobs }: Pick<Portal, 'db' | 'jobs'>,
+  actor: Actor,
+  eventId: string,
+  token: string,
+  act: Act,
+): Promise<Interest | null> {
+  return db.transaction(async (tx) => {
+    const event = await lockFor(tx, actor, 'event.read', eventId);
+    const row = await findByToken(tx, eventId, hashToken(token));
+    if (act === 'withdraw') {
+      if (row) await withdraw(tx, jobs, event, row);
+      return null;
+    }
+    if (act === 'confirm') {
+      if (!row) throw new NotFound('This link is not good any more. Say on the page of the event that you are coming.');
+      return present(tx, await confirm(tx, event, row));
+    }
+    return row ? present(tx, row) : null;
+  });
+}
+
+/** Whoever confirms when every place is taken waits for one. */
+async function confirm(tx: Tx, event: EventHead, row: InterestRow): Promise<InterestRow> {
+  if (row.state !== 'UNCONFIRMED') return row;
+  refuseClosed(event);
+  return updateInterest(tx, row.id, await takePlace(tx, event));
+}
+
+async function present(tx: Tx, row: InterestRow): Promise<Interest> {
+  return presentInterest(row, await findPlace(tx, row));
+}
+
+/** What the page says of it. */
+export function describeGuestInterest(interest: Interest | null): string {
+  if (interest === null) return 'You are not on the list.';
+  if (interest.state === 'UNCONFIRMED') return 'Confirm that you are coming.';
+  return describeInterest(interest);
+}
+
+export function describeInterest(interest: Interest): string {
+  return interest.state === 'GOING'
+    ? 'You are on the list.'
+    : `Every place is taken: you are number ${interest.place} on the waiting list.`;
+}

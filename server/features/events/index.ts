@@ -1,0 +1,2 @@
+/** The door of events. */
+export { registerEvents } from './routes.ts';

@@ -1,0 +1,186 @@
+/** All SQL of interests. Whoever changes one holds the lock of its event (`lockEvent`). */
+import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import { idempotencyKeys } from '#server/platform/database/tables.ts';
+import { isSeen } from '../publications/index.ts';
+import { eventInterests as interests } from './tables.ts';
+
+export type InterestRow = typeof interests.$inferSelect;
+
+/** The account's own, or else what was said as a guest with its address. */
+export async function findOwn(tx: Tx, eventId: string, userId: string, email: string) {
+  const mine = eq(interests.userId, userId);
+  const [row] = await tx
+    .select()
+    .from(interests)
+    .where(and(eq(interests.eventId, eventId), or(mine, eq(interests.email, email))))
+    .orderBy(sql`${interests.userId} = ${userId} DESC NULLS LAST`)
+    .limit(1);
+  return row;
+}
+
+export async function findByEmail(tx: Tx, eventId: string, email: string): Promise<InterestRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(interests)
+    .where(and(eq(interests.eventId, eventId), eq(interests.email, email)));
+  return row;
+}
+
+export async function findByToken(tx: Tx, eventId: string, tokenHash: string): Promise<InterestRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(interests)
+    .where(and(eq(interests.eventId, eventId), eq(interests.tokenHash, tokenHash)));
+  return row;
+}
+
+export async function insertInterest(tx: Tx, row: typeof interests.$inferInsert): Promise<InterestRow> {
+  const [stored] = await tx.insert(interests).values(row).returning();
+  if (!stored) throw new Error('The interest was not stored.');
+  return stored;
+}
+
+export async function updateInterest(
+  tx: Tx,
+  id: string,
+  fields: Partial<typeof interests.$inferInsert>,
+): Promise<InterestRow> {
+  const [stored] = await tx.update(interests).set(fields).where(eq(interests.id, id)).returning();
+  if (!stored) throw new Error('The interest is not there.');
+  return stored;
+}
+
+export async function deleteInterest(tx: Tx, id: string): Promise<void> {
+  await tx.delete(interests).where(eq(interests.id, id));
+}
+
+/** Place on the waiting list, from 1; null where it doesn't wait. */
+export async function findPlace(tx: Tx, row: InterestRow): Promise<number | null> {
+  if (row.state !== 'WAITING') return null;
+  const [found] = await tx
+    .select({ place: sql<number>`count(*)::int` })
+    .from(interests)
+    .where(
+      and(
+        eq(interests.eventId, row.eventId),
+        eq(interests.state, 'WAITING'),
+        sql`${interests.queueNumber} <= ${row.queueNumber}`,
+      ),
+    );
+  return found?.place ?? null;
+}
+
+/** The first of the waiting list get a place, strictly in order. @param limit null for all of them @returns their ids */
+export async function moveWaiting(tx: Tx, eventId: string, limit: number | null): Promise<string[]> {
+  const result = await tx.execute<{ id: string }>(sql`
+    UPDATE event_interests SET state = 'GOING' WHERE id IN (
+      SELECT id FROM event_interests WHERE event_id = ${eventId}::uuid AND state = 'WAITING'
+      ORDER BY queue_number LIMIT ${limit}::bigint)
+    RETURNING id`);
+  return result.rows.map((row) => row.id);
+}
+
+/** Who is to come or waits, by id. */
+export async function listInterestIds(tx: Tx, eventId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: interests.id })
+    .from(interests)
+    .where(and(eq(interests.eventId, eventId), ne(interests.state, 'UNCONFIRMED')))
+    .orderBy(asc(interests.id));
+  return rows.map((row) => row.id);
+}
+
+export function findInterests(reader: Reader, ids: readonly string[]): Promise<InterestRow[]> {
+  return reader
+    .select()
+    .from(interests)
+    .where(and(inArray(interests.id, [...ids]), ne(interests.state, 'UNCONFIRMED')))
+    .orderBy(asc(interests.id));
+}
+
+/** True once for each key of an event: a job that runs again finds it taken. */
+export async function takeOnce(tx: Tx, eventId: string, key: string): Promise<boolean> {
+  // The keys' owner is the event here: nobody's requests can meet with it.
+  const result = await tx
+    .insert(idempotencyKeys)
+    .values({ userId: eventId, key, requestHash: '' })
+    .onConflictDoNothing();
+  return result.rowCount === 1;
+}
+
+/** An interest as staff see it, moments as text. */
+export interface AttendeeRow {
+  id: string;
+  event_id: string;
+  user_id: string | null;
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  note: string | null;
+  state: 'GOING' | 'WAITING';
+  place: number | null;
+  remind: boolean;
+  created_at: string;
+}
+
+export function selectAttendees(db: Db, eventId: string, cursor: Cursor | null, limit: number): Promise<AttendeeRow[]> {
+  return readRows<AttendeeRow>(
+    db,
+    sql`WITH queue AS (
+        SELECT id, row_number() OVER (ORDER BY queue_number)::int AS place FROM event_interests
+        WHERE event_id = ${eventId}::uuid AND state = 'WAITING')
+      SELECT i.id, i.event_id, i.user_id, i.name, i.email, i.phone, i.company, i.note, i.state, queue.place, i.remind,
+        i.created_at
+      FROM event_interests i LEFT JOIN queue ON queue.id = i.id
+      WHERE i.event_id = ${eventId}::uuid AND i.state <> 'UNCONFIRMED'
+        AND ${afterCursor(sql`i.created_at`, sql`i.id`, cursor, 'moment', 'asc')}
+      ORDER BY i.created_at, i.id LIMIT ${limit}`,
+  );
+}
+
+/** Somebody who asked for a mail before an event that begins within a day. */
+export interface ReminderRow extends Record<string, unknown> {
+  event_id: string;
+  title: string;
+  start_date: string;
+  end_date: string;
+  timezone: string;
+  location: string | null;
+  venue: string | null;
+  online_url: string | null;
+  user_id: string | null;
+  email: string;
+}
+
+/** Marks the next ones as reminded and tells whom: each once, however many ask at once. */
+export async function takeReminders(tx: Tx, limit: number): Promise<ReminderRow[]> {
+  const result = await tx.execute<ReminderRow>(sql`
+    UPDATE event_interests i SET reminded_at = now() FROM events e
+    WHERE e.id = i.event_id AND i.id IN (
+      SELECT due.id FROM event_interests due JOIN events e ON e.id = due.event_id
+      WHERE due.state = 'GOING' AND due.remind AND due.reminded_at IS NULL AND e.status = 'published'
+        AND ${isSeen(sql`e`)} AND e.start_date > now() AND e.start_date <= now() + interval '24 hours'
+      LIMIT ${limit} FOR UPDATE OF due SKIP LOCKED)
+    RETURNING i.event_id, e.title, e.start_date, e.end_date, e.timezone, e.location, e.venue, e.online_url, i.user_id,
+      i.email`);
+  return result.rows;
+}
+
+/** The event begins on another day: who was reminded of the old one is reminded again. */
+export async function forgetReminders(tx: Tx, eventId: string): Promise<void> {
+  await tx
+    .update(interests)
+    .set({ remindedAt: null })
+    .where(and(eq(interests.eventId, eventId), sql`${interests.remindedAt} IS NOT NULL`));
+}
+
+/** Who didn't confirm in a week isn't going to. */
+export async function deleteUnconfirmed(db: Db): Promise<void> {
+  await db
+    .delete(interests)
+    .where(and(eq(interests.state, 'UNCONFIRMED'), lt(interests.createdAt, sql`now() - interval '7 days'`)));
+}

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '#server/testing/portal.ts';
+import { dataOf, doorsOf, inHours, mailsTo, makeVenue, newGuest, type Venue } from './factory.ts';
+
+let venue: Venue;
+let doors: ReturnType<typeof doorsOf>;
+beforeAll(async () => {
+  venue = await makeVenue();
+  doors = doorsOf(venue);
+});
+afterAll(() => venue.close());
+
+test("a member's name and address come from the account; the second time answers with the first", async () => {
+  const { id } = await venue.event({ mode: 'HYBRID', onlineUrl: 'https://meet.example/3' });
+  const first = await doors.join(venue.member, id, { name: 'Somebody Else', email: 'else@else.example', remind: true });
+  expect(first.statusCode).toBe(201);
+  expect(dataOf(first)).toMatchObject({ name: venue.member.name, state: 'GOING', place: null, remind: true });
+  const again = await doors.join(venue.member, id, { remind: false, note: 'again' });
+  expect(again.statusCode).toBe(200);
+  expect(dataOf(again)).toEqual(dataOf(first));
+  const seen = await venue.see(venue.member, id);
+  expect(seen).toMatchObject({ interested: true, interestedCount: 1, onlineUrl: 'https://meet.example/3' });
+  const { createdAt, ...rest } = dataOf(first);
+  expect(seen.interest).toMatchObject(rest);
+  expect(Date.parse(seen.interest?.createdAt ?? '')).toBe(Date.parse(createdAt));
+  for (const asker of [null, venue.other]) {
+    expect(await venue.see(asker, id)).toMatchObject({ interested: false, interest: null, onlineUrl: null });
+  }
+  const list = await venue.get(venue.staff, `/api/event/interested/${id}`);
+  expect(list.json().data).toMatchObject([{ email: venue.member.email, note: null, isMember: true }]);
+  expect((await venue.get(venue.member, `/api/event/interested/${id}`)).statusCode).toBe(403);
+});
+
+test('one withdraws, and again without harm', async () => {
+  const { id } = await venue.event();
+  await doors.join(venue.member, id);
+  expect((await doors.leave(venue.member, id)).json().message).toBe('You are not coming any more.');
+  expect((await doors.leave(venue.member, id)).json().message).toBe('You were not on the list.');
+  expect(await venue.see(venue.member, id)).toMatchObject({ interested: false, interestedCount: 0 });
+  expect((await doors.leave(null, id)).statusCode).toBe(401);
+});
+
+test('what is over, cancelled or full takes nobody', async () => {
+  const past = await venue.event({ startDate: inHours(-3), endDate: inHours(-1) });
+  const cancelled = await venue.event();
+  await doors.change(cancelled.id, { status: 'cancelled' });
+  const full = await venue.event({ capacity: 1 });
+  await doors.join(venue.other, full.id);
+  for (const asker of [null, venue.member]) {
+    const who = asker ? {} : newGuest();
+    for (const [id, code, message] of [
+      [past.id, 'EVENT_PAST', 'This event is over.'],
+      [cancelled.id, 'EVENT_CANCELLED', 'This event is cancelled.'],
+      [full.id, 'EVENT_FULL', 'Every place is taken. You can join the waiting list.'],
+    ] as const) {
+      const answer = await doors.join(asker, id, who);
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ code, message });
+    }
+  }
+  const waiting = await doors.join(venue.member, full.id, { waitlist: true });
+  expect(dataOf(waiting)).toMatchObject({ state: 'WAITING', place: 1 });
+  expect(waiting.json().message).toBe('Every place is taken: you are number 1 on the waiting list.');
+  // Who is on the list is answered with it, also when it is full.
+  expect((await doors.join(venue.other, full.id)).statusCode).toBe(200);
+  expect(await venue.see(venue.member, full.id)).toMatchObject({ full: true, interestedCount: 1, waitingCount: 1 });
+});
+
+test('a hundred tries of one person at once are one interest', async () => {
+  const { id } = await venue.event();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => doors.join(venue.member, id)));
+  expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(1);
+  expect(answers.filter((one) => one.statusCode === 200)).toHaveLength(99);
+  expect(new Set(answers.map((one) => dataOf(one).id)).size).toBe(1);
+  expect((await venue.see(null, id)).interestedCount).toBe(1);
+});
+
+test('a hundred people on ten places: ten go, ninety wait in order, and move up in it', async () => {
+  const crowd = await doors.people(100);
+  const { id } = await venue.event({ capacity: 10 });
+  const answers = await Promise.all(crowd.map((person) => doors.join(person, id, { waitlist: true })));
+  const states = answers.map(dataOf);
+  const byId = new Map(crowd.map((person, place) => [states[place]?.id ?? '', person]));
+  const going = states.filter((one) => one.state === 'GOING');
+  expect(going).toHaveLength(10);
+  const waiting = states.filter((one) => one.state === 'WAITING').sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+  expect(waiting.map((one) => one.place)).toEqual(Array.from({ length: 90 }, (_, place) => place + 1));
+  expect(await venue.see(null, id)).toMatchObject({ interestedCount: 10, waitingCount: 90, full: true });
+
+  // Seven who go and three of the first who wait leave at once: the next seven of the rest have their places.
+  const leaving = [...going.slice(0, 7), ...waiting.slice(1, 4)].map((one) => byId.get(one.id) as TestPerson);
+  await Promise.all(leaving.map((person) => doors.leave(person, id)));
+  const stayed = [waiting[0], ...waiting.slice(4)];
+  const rows = await venue.db.execute<{ id: string; state: string }>(
+    sql`SELECT id, state FROM event_interests WHERE event_id = ${id} ORDER BY queue_number`,
+  );
+  const nowGoing = rows.rows.filter((row) => row.state === 'GOING').map((row) => row.id);
+  const nowWaiting = rows.rows.filter((row) => row.state === 'WAITING').map((row) => row.id);
+  expect(nowGoing).toHaveLength(10);
+  expect(await venue.see(null, id)).toMatchObject({ interestedCount: 10, waitingCount: nowWaiting.length });
+  // Who left the queue may have had a place for a moment, so the bound is the order alone: no gap in it.
+  const order = stayed.map((one) => one?.id ?? '');
+  const moved = order.filter((one) => nowGoing.includes(one));
+  expect(moved).toEqual(order.slice(0, moved.length));
+  expect(nowWaiting).toEqual(order.slice(moved.length));
+  expect(moved).toHaveLength(7);
+
+  // A larger capacity: the next five.
+  await doors.change(id, { capacity: 15 });
+  expect(await venue.see(null, id)).toMatchObject({ interestedCount: 15, waitingCount: nowWaiting.length - 5 });
+  const fifth = byId.get(nowWaiting[4] ?? '') as TestPerson;
+  expect((await venue.see(fifth, id)).interest).toMatchObject({ state: 'GOING', place: null });
+  const sixth = byId.get(nowWaiting[5] ?? '') as TestPerson;
+  expect((await venue.see(sixth, id)).interest).toMatchObject({ state: 'WAITING', place: 1 });
+  const [mail] = await mailsTo(venue, fifth.email, 1);
+  expect(mail?.subject).toBe('You have a place: Harbour day');
+  expect(await doors.noticesOf(fifth)).toEqual([
+    { kind: 'event.place', title: 'You have a place: Harbour day', text: '', url: `/event/${id}` },
+  ]);
+});
+
+test('without a limit nobody waits any more', async () => {
+  const { id } = await venue.event({ capacity: 1 });
+  for (const person of await doors.people(4)) await doors.join(person, id, { waitlist: true });
+  expect(await venue.see(null, id)).toMatchObject({ interestedCount: 1, waitingCount: 3, full: true });
+  await doors.change(id, { capacity: null });
+  expect(await venue.see(null, id)).toMatchObject({ interestedCount: 4, waitingCount: 0, full: false });
+});
+
+test('the staff’s list pages in the order in which people said so', async () => {
+  const { id } = await venue.event({ capacity: 2 });
+  const crowd = await doors.people(5);
+  for (const person of crowd) await doors.join(person, id, { waitlist: true });
+  await doors.join(null, id, { ...newGuest(), waitlist: true });
+  const seen: { email: string; place: number | null }[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const answer = await venue.get(venue.staff, `/api/event/interested/${id}?limit=2${cursor && `&cursor=${cursor}`}`);
+    const page: { data: typeof seen; nextCursor: string | null } = answer.json();
+    seen.push(...page.data);
+    cursor = page.nextCursor;
+  }
+  expect(seen.map((one) => one.email)).toEqual(crowd.map((person) => person.email));
+  expect(seen.map((one) => one.place)).toEqual([null, null, 1, 2, 3]);
+});

@@ -1,0 +1,180 @@
+/** The mails of events. What staff typed is text in them, on one line. */
+import { type Letter, writeLetter } from '#server/platform/mail/index.ts';
+import type { Settings } from '#server/settings.ts';
+import type { Notice } from '../notifications/index.ts';
+import { writePeriod } from './event-time.ts';
+import type { InterestRow, ReminderRow } from './interest-queries.ts';
+import type { EventHead } from './write-queries.ts';
+
+/** What people plan by; in jobs, so dates are text. */
+export interface EventFacts {
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly timezone: string;
+  readonly place: string;
+  readonly onlineUrl: string | null;
+}
+export type EventNews =
+  | { readonly kind: 'changed'; readonly before: EventFacts; readonly after: EventFacts }
+  | { readonly kind: 'cancelled'; readonly reason: string | null }
+  | { readonly kind: 'place' };
+
+type Where = Pick<EventHead, 'location' | 'venue'>;
+type Described = Pick<EventHead, 'id' | 'title' | 'startDate' | 'endDate' | 'timezone' | 'location' | 'venue'>;
+type Recipient = Pick<InterestRow, 'userId' | 'state'>;
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+const titleOf = (event: { title: string }): string => oneLine(event.title) || 'Untitled';
+const placeOf = ({ venue, location }: Where): string =>
+  [venue, location].flatMap((part) => (part ? [oneLine(part)] : [])).join(', ') || 'Online';
+const periodOf = ({ startDate, endDate, timezone }: EventFacts): string =>
+  writePeriod({ startDate: new Date(startDate), endDate: new Date(endDate), timezone });
+
+export function factsOf(event: Described & Pick<EventHead, 'onlineUrl'>): EventFacts {
+  const { startDate, endDate, timezone, onlineUrl } = event;
+  if (startDate === null || endDate === null) throw new Error('a published event has no dates');
+  return {
+    startDate: startDate.toISOString(),
+    endDate: endDate.toISOString(),
+    timezone,
+    place: placeOf(event),
+    onlineUrl,
+  };
+}
+
+function whenAndWhere(event: Described): string[] {
+  const facts = factsOf({ ...event, onlineUrl: null });
+  return [`When: ${periodOf(facts)}`, `Where: ${facts.place}`];
+}
+
+/** A member sees it in the app, a guest on the public page. */
+const pageOf = (eventId: string, userId: string | null) => `/${userId === null ? 'events' : 'event'}/${eventId}`;
+const guestPage = (eventId: string, token: string) => `/events/${eventId}/interest?token=${token}`;
+
+/** To a guest: nothing holds before the link is used. */
+export function confirmLetter(settings: Settings, event: Described, token: string): Letter {
+  return writeLetter(settings, {
+    subject: `Confirm that you are coming: ${titleOf(event)}`,
+    paragraphs: [
+      `Somebody, probably you, said that you are coming to “${titleOf(event)}”.`,
+      ...whenAndWhere(event),
+      'Confirm it on the page below. You can withdraw on the same page until the event is over, so keep this mail.',
+      'If it was not you, you need do nothing: without the link nothing happens.',
+    ],
+    link: { label: 'Confirm or withdraw', path: guestPage(event.id, token) },
+  });
+}
+
+/** To who is on the list already: the page itself doesn't tell, so that addresses can't be probed. */
+export function knownLetter(settings: Settings, event: Described, token: string | null): Letter {
+  return writeLetter(settings, {
+    subject: `You are on the list already: ${titleOf(event)}`,
+    paragraphs: [
+      `Somebody, probably you, said again that you are coming to “${titleOf(event)}”. You are on the list already, so there is nothing to confirm.`,
+      ...whenAndWhere(event),
+      token === null
+        ? 'You can withdraw on the page of the event when you are signed in.'
+        : 'If you can’t come, withdraw on the page below: somebody else may be waiting. This link replaces the one you had.',
+    ],
+    link: {
+      label: token === null ? 'The event' : 'See or withdraw',
+      path: token === null ? pageOf(event.id, 'member') : guestPage(event.id, token),
+    },
+  });
+}
+
+/** Whether there is anything to tell. */
+export function isNews(news: EventNews): boolean {
+  if (news.kind !== 'changed') return true;
+  const { before, after } = news;
+  return (Object.keys(after) as (keyof EventFacts)[]).some((fact) => before[fact] !== after[fact]);
+}
+
+const headlines = {
+  changed: (title: string) => `Changed: ${title}`,
+  cancelled: (title: string) => `Cancelled: ${title}`,
+  place: (title: string) => `You have a place: ${title}`,
+} as const;
+
+export function eventLetter(settings: Settings, event: Described, news: EventNews, to: Recipient): Letter {
+  return writeLetter(settings, {
+    subject: headlines[news.kind](titleOf(event)),
+    paragraphs: tell(event, news, to),
+    link: { label: 'The event', path: pageOf(event.id, to.userId) },
+  });
+}
+
+export function eventNotice(event: Described, news: EventNews): Notice {
+  const facts = news.kind === 'changed' ? tellChange(news.before, news.after, false) : [];
+  const text = news.kind === 'cancelled' ? oneLine(news.reason ?? '') : facts.join(' ');
+  return {
+    kind: `event.${news.kind}`,
+    title: headlines[news.kind](titleOf(event)),
+    text,
+    url: pageOf(event.id, 'member'),
+  };
+}
+
+function tell(event: Described, news: EventNews, to: Recipient): string[] {
+  const title = titleOf(event);
+  if (news.kind === 'cancelled') {
+    return [
+      `“${title}” is cancelled.`,
+      ...(news.reason ? [`The reason: ${oneLine(news.reason)}`] : []),
+      `It was to be: ${whenAndWhere(event)[0]?.slice('When: '.length)}`,
+      'You need do nothing.',
+    ];
+  }
+  if (news.kind === 'place') {
+    return [
+      `A place has become free: you are on the list of “${title}”.`,
+      ...whenAndWhere(event),
+      'If you can’t come any more, please withdraw, so that the next one can.',
+    ];
+  }
+  return [
+    `“${title}” has changed.`,
+    ...tellChange(news.before, news.after, to.state === 'GOING'),
+    to.state === 'GOING' ? 'You are still on the list.' : 'You are still on the waiting list.',
+    'If you can’t come any more, please withdraw, so that somebody else can.',
+  ];
+}
+
+/** @param going the address to join is for those alone who have a place */
+function tellChange(before: EventFacts, after: EventFacts, going: boolean): string[] {
+  const [oldPeriod, period] = [periodOf(before), periodOf(after)];
+  return [
+    ...(oldPeriod === period ? [] : [`It was to be: ${oldPeriod}`, `It is now: ${period}`]),
+    ...(before.place === after.place ? [] : [`Where: ${after.place} (before: ${before.place})`]),
+    ...(before.onlineUrl === after.onlineUrl ? [] : [tellAddress(after.onlineUrl, going)]),
+  ];
+}
+
+function tellAddress(onlineUrl: string | null, going: boolean): string {
+  if (onlineUrl === null) return 'It can’t be joined online any more.';
+  return going ? `The address to join it online is now ${onlineUrl}` : 'The address to join it online has changed.';
+}
+
+export function reminderLetter(settings: Settings, row: ReminderRow): Letter {
+  const event = { ...row, startDate: new Date(row.start_date), endDate: new Date(row.end_date) };
+  return writeLetter(settings, {
+    subject: `Soon: ${titleOf(row)}`,
+    paragraphs: [
+      `You asked to be reminded: “${titleOf(row)}” begins within a day.`,
+      ...whenAndWhere({ ...event, id: row.event_id }),
+      ...(row.online_url === null ? [] : [`Join it online: ${row.online_url}`]),
+      'If you can’t come any more, please withdraw, so that somebody else can.',
+    ],
+    link: { label: 'The event', path: pageOf(row.event_id, row.user_id) },
+  });
+}
+
+export function reminderNotice(row: ReminderRow): Notice {
+  const period = { startDate: new Date(row.start_date), endDate: new Date(row.end_date), timezone: row.timezone };
+  return {
+    kind: 'event.reminder',
+    title: `Soon: ${titleOf(row)}`,
+    text: writePeriod(period),
+    url: pageOf(row.event_id, 'member'),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '#server/platform/database/open.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { moveWaiting } from './interest-queries.ts';
+import { tellOfPlaces } from './tell.ts';
+import { addInterested, type EventHead } from './write-queries.ts';
+
+/**
+ * Gives free places to the first of the waiting list, strictly in order, and tells them.
+ * @param event as it is now: counted after who left it, with the capacity it has from now on
+ */
+export async function moveUp(tx: Tx, jobs: Jobs, event: EventHead): Promise<void> {
+  if (event.waitingCount === 0 || event.status !== 'published' || event.past) return;
+  const free = event.capacity === null ? null : event.capacity - event.interestedCount;
+  if (free !== null && free <= 0) return;
+  const moved = await moveWaiting(tx, event.id, free);
+  await addInterested(tx, event.id, { going: moved.length, waiting: -moved.length });
+  await tellOfPlaces(tx, jobs, event.id, moved);
+}

@@ -1,0 +1,208 @@
+/** Reads of events. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { EventListQuery, PortalEvent } from '#contract/events.ts';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import { containing } from '#server/platform/search/fold.ts';
+import type { Actor } from '#server/policy.ts';
+import { isSeen, type Picture, publicationIsReadable } from '../publications/index.ts';
+
+/** An event as the queries answer it, moments as text. */
+export interface EventRow {
+  id: string;
+  title: string;
+  /** In lists the lead. */
+  description: string;
+  start_date: string | null;
+  end_date: string | null;
+  timezone: string;
+  location: string | null;
+  venue: string | null;
+  mode: PortalEvent['mode'];
+  online_url: string | null;
+  covers: Picture[];
+  organiser: string;
+  capacity: number | null;
+  status: PortalEvent['status'];
+  cancel_reason: string | null;
+  interested_count: number;
+  waiting_count: number;
+  published_at: string | null;
+  tags: string[];
+  version: number;
+  created_at: string;
+  updated_at: string;
+  seen: boolean;
+  past: boolean;
+  full: boolean;
+  /** The caller's own interest; null where there is none. */
+  interest_id: string | null;
+  interest_name: string | null;
+  interest_state: 'GOING' | 'WAITING' | null;
+  interest_place: number | null;
+  interest_remind: boolean | null;
+  interest_created_at: string | null;
+  /** The list's own sort key, for the cursor. */
+  sort_key: string;
+}
+
+const e = sql`e`;
+
+/**
+ * An event lasts at most so long (`check-event.ts`): what isn't over began after now less this, so that a list of
+ * what is to come reads a short piece of the index on the start alone.
+ */
+const longest = sql`interval '61 days'`;
+
+function columns(description: SQL, sortKey: SQL): SQL {
+  return sql`e.id, e.title, ${description} AS description, e.start_date, e.end_date, e.timezone, e.location, e.venue,
+    e.mode, e.online_url, e.covers, e.organiser, e.capacity, e.status, e.cancel_reason, e.interested_count,
+    e.waiting_count, e.published_at, e.tags, e.version, e.created_at, e.updated_at, ${isSeen(e)} AS seen,
+    coalesce(e.end_date <= now(), FALSE) AS past, coalesce(e.interested_count >= e.capacity, FALSE) AS full,
+    i.id AS interest_id, i.name AS interest_name, i.state AS interest_state, i.remind AS interest_remind,
+    i.created_at AS interest_created_at,
+    CASE WHEN i.state = 'WAITING' THEN (SELECT count(*)::int FROM event_interests w
+      WHERE w.event_id = e.id AND w.state = 'WAITING' AND w.queue_number <= i.queue_number) END AS interest_place,
+    ${sortKey} AS sort_key`;
+}
+
+/** The event beside the caller's own interest in it. */
+const joined = (actor: Actor): SQL => sql`events e LEFT JOIN event_interests i
+  ON i.event_id = e.id AND i.user_id = ${actor.userId}::uuid AND i.state <> 'UNCONFIRMED'`;
+
+/** One event that the actor may read, with all of its text. */
+export async function selectEvent(db: Db, actor: Actor, id: string): Promise<EventRow | null> {
+  const [row] = await readRows<EventRow>(
+    db,
+    sql`SELECT ${columns(sql`e.description`, sql`e.start_date`)} FROM ${joined(actor)}
+      WHERE e.id = ${id}::uuid AND ${publicationIsReadable(actor, e)}`,
+  );
+  return row ?? null;
+}
+
+/** How each list is sorted and what it holds; each order has its index. */
+const lists = {
+  upcoming: {
+    key: sql`e.start_date`,
+    direction: 'asc',
+    holds: sql`e.end_date > now() AND e.start_date > now() - ${longest}`,
+  },
+  past: { key: sql`e.end_date`, direction: 'desc', holds: sql`e.end_date <= now()` },
+  all: { key: sql`e.start_date`, direction: 'desc', holds: sql`e.start_date IS NOT NULL` },
+} as const;
+
+/** A page of what everyone may read: published and cancelled events. */
+export function selectEvents(
+  db: Db,
+  actor: Actor,
+  filter: EventListQuery,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<EventRow[]> {
+  const { key, direction, holds } = lists[filter.when];
+  const conditions = [isSeen(e), holds, afterCursor(key, sql`e.id`, cursor, 'moment', direction)];
+  if (filter.mode) conditions.push(sql`e.mode = ${filter.mode}`);
+  if (filter.tag) conditions.push(sql`e.tags @> ARRAY[${filter.tag.toLowerCase()}]`);
+  if (filter.search?.trim()) conditions.push(sql`e.search_text LIKE ${containing(filter.search)}`);
+  if (filter.from) {
+    const from = sql`${filter.from}::timestamptz`;
+    conditions.push(sql`e.end_date >= ${from} AND e.start_date > ${from} - ${longest}`);
+  }
+  if (filter.to) conditions.push(sql`e.start_date <= ${filter.to}::timestamptz`);
+  if (filter.interested) {
+    conditions.push(sql`e.id IN (SELECT m.event_id FROM event_interests m
+      WHERE m.user_id = ${actor.userId}::uuid AND m.state <> 'UNCONFIRMED')`);
+  }
+  return selectPage(db, actor, conditions, key, direction, limit);
+}
+
+/** The next published events, soonest first. */
+export function selectNext(db: Db, actor: Actor, limit: number): Promise<EventRow[]> {
+  const { key, direction, holds } = lists.upcoming;
+  return selectPage(db, actor, [isSeen(e), sql`e.status = 'published'`, holds], key, direction, limit);
+}
+
+export type ManagedStatus = PortalEvent['status'] | 'scheduled';
+
+const states: Readonly<Record<ManagedStatus, SQL>> = {
+  draft: sql`e.status = 'draft'`,
+  scheduled: sql`e.status = 'published' AND e.published_at > now()`,
+  published: sql`e.status = 'published' AND e.published_at <= now()`,
+  cancelled: sql`e.status = 'cancelled'`,
+};
+
+/** A page of events in every state, last changed first. */
+export function selectManaged(
+  db: Db,
+  actor: Actor,
+  filter: { readonly search?: string | undefined; readonly status?: ManagedStatus | undefined },
+  cursor: Cursor | null,
+  limit: number,
+): Promise<EventRow[]> {
+  const key = sql`e.updated_at`;
+  const conditions = [
+    sql`e.removed_at IS NULL`,
+    publicationIsReadable(actor, e),
+    afterCursor(key, sql`e.id`, cursor, 'moment', 'desc'),
+  ];
+  if (filter.status) conditions.push(states[filter.status]);
+  if (filter.search?.trim()) conditions.push(sql`e.search_text LIKE ${containing(filter.search)}`);
+  return selectPage(db, actor, conditions, key, 'desc', limit);
+}
+
+/** Cuts the page from its index first; what a row carries is looked up for its rows alone. */
+function selectPage(
+  db: Db,
+  actor: Actor,
+  conditions: SQL[],
+  key: SQL,
+  direction: 'asc' | 'desc',
+  limit: number,
+): Promise<EventRow[]> {
+  const order = direction === 'asc' ? sql`${key}, e.id` : sql`${key} DESC, e.id DESC`;
+  return readRows<EventRow>(
+    db,
+    sql`WITH page AS MATERIALIZED (
+        SELECT e.id FROM events e WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${order} LIMIT ${limit})
+      SELECT ${columns(sql`e.lead`, key)} FROM page JOIN (${joined(actor)}) ON e.id = page.id ORDER BY ${order}`,
+  );
+}
+
+/** What a calendar shows of an event: never the address to join it. */
+export interface CalendarRow {
+  id: string;
+  title: string;
+  lead: string;
+  start_date: string;
+  end_date: string;
+  location: string | null;
+  venue: string | null;
+  mode: PortalEvent['mode'];
+  status: 'published' | 'cancelled';
+  version: number;
+  created_at: string;
+  updated_at: string;
+}
+
+const calendarColumns = sql`e.id, e.title, e.lead, e.start_date, e.end_date, e.location, e.venue, e.mode, e.status,
+  e.version, e.created_at, e.updated_at`;
+
+export async function selectForCalendar(db: Db, id: string): Promise<CalendarRow | null> {
+  const [row] = await readRows<CalendarRow>(
+    db,
+    sql`SELECT ${calendarColumns} FROM events e WHERE e.id = ${id}::uuid AND ${isSeen(e)}`,
+  );
+  return row ?? null;
+}
+
+/** What ended in the last 90 days or is to come, soonest first. */
+export function selectCalendar(db: Db, limit: number): Promise<CalendarRow[]> {
+  return readRows<CalendarRow>(
+    db,
+    sql`SELECT ${calendarColumns} FROM events e
+      WHERE ${isSeen(e)} AND e.end_date > now() - interval '90 days'
+        AND e.start_date > now() - interval '90 days' - ${longest}
+      ORDER BY e.start_date, e.id LIMIT ${limit}`,
+  );
+}

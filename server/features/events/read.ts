@@ -1,0 +1,56 @@
+import type { EventListQuery, listManagedEvents, PortalEvent } from '#contract/events.ts';
+import type { Checked } from '#contract/http.ts';
+import { type Cursor, cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { isKeepable, KEEPABLE } from './check-event.ts';
+import { presentEvent } from './present.ts';
+import { type EventRow, selectEvent, selectEvents, selectManaged, selectNext } from './queries.ts';
+
+interface PageOf<T> {
+  data: T[];
+  nextCursor: string | null;
+}
+
+export const notHere = () => new NotFound('This event is not here, or not any more.');
+
+/** @throws NotFound also where it is not the actor's to read */
+export async function readEvent(db: Db, actor: Actor, id: string): Promise<PortalEvent> {
+  const row = await selectEvent(db, actor, id);
+  if (!row) throw notHere();
+  return presentEvent(row, actor);
+}
+
+/** @throws SignedOut where a guest asks for their own */
+export async function listEvents(db: Db, actor: Actor, query: EventListQuery): Promise<PageOf<PortalEvent>> {
+  if (query.interested && actor.userId === null) throw new SignedOut('Sign in to see the events you are going to.');
+  checkTime(query);
+  const cursor = readCursor(query.cursor);
+  return presentPage(await selectEvents(db, actor, query, cursor, query.limit + 1), query.limit, actor);
+}
+
+export async function listNext(db: Db, actor: Actor, amount: number): Promise<PortalEvent[]> {
+  return (await selectNext(db, actor, amount)).map((row) => presentEvent(row, actor));
+}
+
+type ManagedQuery = Checked<typeof listManagedEvents>['query'];
+
+export async function listManaged(db: Db, actor: Actor, query: ManagedQuery): Promise<PageOf<PortalEvent>> {
+  const cursor = readCursor(query.cursor);
+  return presentPage(await selectManaged(db, actor, query, cursor, query.limit + 1), query.limit, actor);
+}
+
+const readCursor = (text: string | undefined): Cursor | null => decodeCursor(text, 'moment');
+
+function checkTime({ from, to }: EventListQuery): void {
+  if (from && !isKeepable(from)) throw new Invalid({ from: KEEPABLE });
+  if (to && !isKeepable(to)) throw new Invalid({ to: KEEPABLE });
+  if (from && to && to < from) throw new Invalid({ to: 'The end is before the start.' });
+}
+
+function presentPage(rows: readonly EventRow[], limit: number, actor: Actor): PageOf<PortalEvent> {
+  const cut = cutPage(rows, limit, (row) => ({ key: toIso(row.sort_key), id: row.id }));
+  return { data: cut.rows.map((row) => presentEvent(row, actor)), nextCursor: cut.nextCursor };
+}

@@ -1,0 +1,21 @@
+import { postMail } from '#server/platform/mail/index.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { notify } from '../notifications/index.ts';
+import { takeReminders } from './interest-queries.ts';
+import { reminderLetter, reminderNotice } from './letters.ts';
+
+const BATCH = 100;
+
+/** Reminds who asked for it of what begins within a day. A mark and its mail are one transaction: once each. */
+export async function remind({ db, jobs, settings }: Pick<Portal, 'db' | 'jobs' | 'settings'>): Promise<void> {
+  for (let taken = BATCH; taken === BATCH; ) {
+    taken = await db.transaction(async (tx) => {
+      const due = await takeReminders(tx, BATCH);
+      for (const row of due) {
+        await postMail(tx, jobs, row.email, reminderLetter(settings, row));
+        if (row.user_id !== null) await notify(tx, [row.user_id], reminderNotice(row));
+      }
+      return due.length;
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import type { Db } from '#server/platform/database/open.ts';
+import { Conflict } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { lockFor } from './find-event.ts';
+import { markRemoved } from './write-queries.ts';
+
+/** Deletes what nobody but staff has seen. @throws Conflict where it was published: then it is cancelled instead */
+export async function removeEvent(db: Db, actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const event = await lockFor(tx, actor, 'event.write', id);
+    if (event.seen) throw new Conflict('This event was seen already: cancel it instead.', 'ALREADY_PUBLISHED');
+    await markRemoved(tx, id);
+  });
+}

@@ -1,0 +1,91 @@
+import * as contract from '#contract/events.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { listAttendees } from './attendees.ts';
+import { registerCalendar } from './calendar-routes.ts';
+import { createEvent } from './create.ts';
+import { editEvent } from './edit.ts';
+import { forgetUnconfirmed } from './forget-unconfirmed.ts';
+
+import { showGuestInterest } from './guest-interest.ts';
+import { describeGuestInterest, describeInterest, followGuestLink } from './guest-link.ts';
+import { listEvents, listManaged, listNext, readEvent } from './read.ts';
+import { remind } from './remind.ts';
+import { removeEvent } from './remove.ts';
+import { showInterest } from './show-interest.ts';
+import { handleTellings } from './tell.ts';
+import { removeInterest } from './withdraw.ts';
+
+export function registerEvents(portal: Portal): void {
+  const { router, db, jobs } = portal;
+  router.route(contract.listEvents, { action: 'event.list', rate: 'read' }, ({ actor, query }) =>
+    listEvents(db, actor, query),
+  );
+  router.route(contract.listLandingEvents, { action: 'event.list', rate: 'read' }, async ({ actor, query }) => ({
+    data: await listNext(db, actor, query.amount),
+  }));
+  router.route(contract.listManagedEvents, { action: 'event.write', rate: 'read' }, ({ actor, query }) =>
+    listManaged(db, actor, query),
+  );
+  router.route(contract.getEvent, { action: 'event.read', rate: 'read' }, async ({ actor, params }) => ({
+    data: await readEvent(db, actor, params.id),
+  }));
+  router.route(contract.createEvent, { action: 'event.write', rate: 'edit' }, async ({ actor, body }) => {
+    const event = await createEvent(db, actor, body);
+    return { message: describeSaved(event), data: event };
+  });
+  router.route(contract.updateEvent, { action: 'event.write', rate: 'edit' }, async ({ actor, params, body }) => {
+    const event = await editEvent(portal, actor, params.id, body);
+    return { message: describeSaved(event), data: event };
+  });
+  router.route(contract.removeEvent, { action: 'event.write', rate: 'edit' }, async ({ actor, params }) => {
+    await removeEvent(db, actor, params.id);
+    return { message: 'Event deleted.' };
+  });
+  registerInterests(portal);
+  registerCalendar(portal);
+  handleTellings(portal);
+  jobs.schedule('remind-of-events', '*/10 * * * *', () => remind(portal));
+  jobs.schedule('forget-unconfirmed-interests', '40 2 * * *', () => forgetUnconfirmed(db));
+}
+
+function registerInterests(portal: Portal): void {
+  const { router, db } = portal;
+  router.route(
+    contract.createInterest,
+    { action: 'event.interest', rate: 'like' },
+    async ({ actor, params, body, reply }) => {
+      const { interest, isNew } =
+        actor.userId === null
+          ? await showGuestInterest(portal, actor, params.eventId, body)
+          : await showInterest(db, actor, params.eventId, body);
+      if (!isNew) reply.status(200);
+      const message =
+        interest.state === 'UNCONFIRMED'
+          ? 'We have written to you: use the link in the mail to confirm that you are coming.'
+          : describeInterest(interest);
+      return { message, data: interest };
+    },
+  );
+  router.route(contract.removeInterest, { action: 'event.ownInterest', rate: 'like' }, async ({ actor, params }) => ({
+    message: (await removeInterest(portal, actor, params.eventId))
+      ? 'You are not coming any more.'
+      : 'You were not on the list.',
+  }));
+  router.route(
+    contract.guestInterest,
+    { action: 'event.guestInterest', rate: 'like' },
+    async ({ actor, params, body }) => {
+      const interest = await followGuestLink(portal, actor, params.eventId, body.token, body.act);
+      return { message: describeGuestInterest(interest), data: interest };
+    },
+  );
+  router.route(contract.listInterested, { action: 'event.attendees', rate: 'read' }, ({ actor, params, query }) =>
+    listAttendees(db, actor, params.eventId, query),
+  );
+}
+
+function describeSaved({ status, publishedAt }: { status: string; publishedAt: string | null }): string {
+  if (status === 'draft') return 'Draft saved.';
+  if (status === 'cancelled') return 'Event cancelled. Who was coming is being told.';
+  return publishedAt !== null && new Date(publishedAt) > new Date() ? 'Event scheduled.' : 'Event published.';
+}

@@ -1,0 +1,59 @@
+/** Tells who is coming or waiting what has become of the event: by mail, and members in the portal too. */
+import type { Tx } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { JobKind, Jobs } from '#server/platform/jobs/jobs.ts';
+import { postMail } from '#server/platform/mail/index.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { notify } from '../notifications/index.ts';
+import { findInterests, listInterestIds, takeOnce } from './interest-queries.ts';
+import { type EventNews, eventLetter, eventNotice, factsOf, isNews } from './letters.ts';
+import { type EventHead, findEvent } from './write-queries.ts';
+
+/**
+ * The change itself queues who is to be told, a batch a job, so that an event with thousands of people is saved at
+ * once; each job posts its mails in one transaction with its key, so that running twice it tells nobody twice.
+ */
+interface Telling {
+  readonly key: string;
+  readonly eventId: string;
+  readonly interestIds: readonly string[];
+  readonly news: EventNews;
+}
+const tellInterested: JobKind<Telling> = { name: 'tell-interested' };
+const BATCH = 200;
+
+async function queue(tx: Tx, jobs: Jobs, eventId: string, ids: readonly string[], news: EventNews): Promise<void> {
+  for (let start = 0; start < ids.length; start += BATCH) {
+    const interestIds = ids.slice(start, start + BATCH);
+    await jobs.add(tx, tellInterested, { key: `tell:${newId()}`, eventId, interestIds, news });
+  }
+}
+
+/** Other dates, another place, another address to join, or the end: nobody is told of what is over. */
+export async function tellOfChange(tx: Tx, jobs: Jobs, before: EventHead, after: EventHead): Promise<void> {
+  if (before.interestedCount + before.waitingCount === 0 || (before.past && after.past)) return;
+  const news: EventNews =
+    after.status === 'cancelled'
+      ? { kind: 'cancelled', reason: after.cancelReason }
+      : { kind: 'changed', before: factsOf(before), after: factsOf(after) };
+  if (isNews(news)) await queue(tx, jobs, after.id, await listInterestIds(tx, after.id), news);
+}
+
+/** To those who waited and have a place now. */
+export function tellOfPlaces(tx: Tx, jobs: Jobs, eventId: string, interestIds: readonly string[]): Promise<void> {
+  return queue(tx, jobs, eventId, interestIds, { kind: 'place' });
+}
+
+export function handleTellings({ db, jobs, settings }: Portal): void {
+  jobs.handle(tellInterested, ({ key, eventId, interestIds, news }) =>
+    db.transaction(async (tx) => {
+      if (!(await takeOnce(tx, eventId, key))) return;
+      const event = await findEvent(tx, eventId);
+      if (!event) return;
+      const people = await findInterests(tx, interestIds);
+      for (const person of people) await postMail(tx, jobs, person.email, eventLetter(settings, event, news, person));
+      const members = people.flatMap((person) => person.userId ?? []);
+      await notify(tx, members, eventNotice(event, news));
+    }),
+  );
+}
