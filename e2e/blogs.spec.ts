@@ -1,0 +1,306 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
+
+interface BlogFact {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Titles that no other test uses: the rows of a test are its own. */
+const ownTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+const text =
+  '<p>Free time is counted in days, and the days are counted differently by every line that sails here.</p><h2>Who counts</h2><p>The line does.</p>';
+
+/** A page of its own for somebody of staff, whoever else is on the first one. */
+async function staffPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signInAs(page, demo.moderator);
+  return page;
+}
+
+/** An article by the moderator, made as the API takes it. */
+async function haveBlog(page: Page, fields: Record<string, unknown> = {}): Promise<BlogFact> {
+  const data = { title: ownTitle('Counting free time'), description: text, status: 'published', ...fields };
+  const answer = await page.request.post('/api/blog', { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { data: BlogFact }).data;
+}
+
+const commentOf = (page: Page, words: string): Locator => page.getByRole('listitem').filter({ hasText: words }).last();
+
+async function inspect(page: Page, what: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join('; ')}`,
+  );
+  expect.soft(found, what).toEqual([]);
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect.soft(beyond, `pixels beyond the edge of ${what}`).toBeLessThanOrEqual(0);
+}
+
+test('a guest finds an article, reads it and is asked in before commenting', async ({ page, browser, baseURL }) => {
+  const staff = await staffPage(browser, baseURL);
+  const tag = ownTitle('free').replace(' ', '-');
+  const blog = await haveBlog(staff, { tags: [tag] });
+  await page.goto(`/blogs?tag=${tag}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
+  const canonical = page.locator('link[rel="canonical"]');
+  expect(new URL((await canonical.getAttribute('href')) ?? '').pathname).toBe('/blogs');
+  await page.getByRole('list', { name: 'Blogs' }).getByRole('link', { name: blog.title }).click();
+  await expect(page).toHaveURL(`/landing/blog/${blog.id}`);
+  const article = page.getByRole('article', { name: blog.title });
+  await expect(article).toContainText('1 min read');
+  await expect(article.getByRole('heading', { name: 'Who counts' })).toBeVisible();
+
+  await page.goto(`/blogs/${blog.id}`);
+  expect(new URL((await canonical.getAttribute('href')) ?? '').pathname).toBe(`/landing/blog/${blog.id}`);
+  const posting = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}',
+  ) as object;
+  expect(posting).toMatchObject({ '@type': 'BlogPosting', headline: blog.title });
+  await page.getByRole('link', { name: 'Sign in to comment' }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fblogs%2F.*%23comments/);
+
+  // What is in the way of nobody is not there for them either.
+  await page.goto('/blogs?search=nothing-is-called-this');
+  await expect(page.getByText('No blogs found.')).toBeVisible();
+});
+
+test('lists and articles read and page without scripts', async ({ browser, baseURL }) => {
+  const staff = await staffPage(browser, baseURL);
+  const tag = ownTitle('paging').replace(' ', '-');
+  const first = await haveBlog(staff, { tags: [tag] });
+  for (let made = 0; made < 20; made += 1) await haveBlog(staff, { tags: [tag] });
+  await staff.request.post(`/api/blog/comment/create/${first.id}`, {
+    data: { comment: '<b>Read</b> without scripts' },
+  });
+  const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })).newPage();
+  await page.goto(`/landing/blog?tag=${tag}`);
+  await expect(page.getByRole('list', { name: 'Blogs' }).getByRole('listitem')).toHaveCount(20);
+  await page.getByRole('link', { name: 'More blogs' }).click();
+  await page.getByRole('link', { name: first.title }).click();
+  await expect(page.getByRole('article', { name: first.title })).toContainText('Free time is counted in days');
+  await expect(page.getByText('<b>Read</b> without scripts')).toBeVisible();
+  const author = page.getByRole('article').getByRole('link').first();
+  await author.click();
+  await expect(page).toHaveURL(/\/blogs\/author\//);
+  await expect(page.getByRole('list', { name: /^Articles by/ }).getByRole('listitem')).toHaveCount(20);
+});
+
+test('a member comments, answers, changes and deletes; what was typed stays until it is sent', async ({
+  page,
+  browser,
+  baseURL,
+  mailbox,
+}) => {
+  const staff = await staffPage(browser, baseURL);
+  const blog = await haveBlog(staff);
+  await becomeMember(page, mailbox);
+  await page.goto(`/landing/blog/${blog.id}`);
+  const field = page.getByRole('textbox', { name: 'Your comment' });
+  const send = page.getByRole('button', { name: 'Send comment' });
+  await expect(async () => {
+    await send.click();
+    await expect(page.getByText('Write something first.')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await field.fill('x'.repeat(1900));
+  await expect(page.getByText('100 characters left')).toBeVisible();
+  await field.fill('<i>Weekends</i> count with some lines.');
+  // A second is enough for the device to have it.
+  await expect(async () => {
+    const kept = await page.evaluate(() => JSON.stringify(window.localStorage));
+    expect(kept).toContain('Weekends');
+  }).toPass();
+  await page.reload();
+  await expect(field).toHaveValue('<i>Weekends</i> count with some lines.');
+  await send.click();
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('heading', { name: '1 comment' })).toBeVisible();
+  const own = commentOf(page, '<i>Weekends</i> count with some lines.');
+
+  await own.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByText(/Comments can be changed for 15 minutes/)).toBeVisible();
+  await own.getByRole('textbox').fill('Weekends count with some lines, holidays too.');
+  await own.getByRole('button', { name: 'Save' }).click();
+  const changed = commentOf(page, 'holidays too');
+  await expect(changed).toContainText('edited');
+
+  await changed.getByRole('button', { name: /^Reply to/ }).click();
+  await page.getByRole('textbox', { name: 'Your reply' }).fill('And at transshipment?');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await expect(page.getByRole('heading', { name: '2 comments' })).toBeVisible();
+  await expect(page.getByRole('list', { name: /^Replies to/ })).toContainText('And at transshipment?');
+
+  await changed.getByRole('button', { name: 'Delete' }).first().click();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await changed.getByRole('button', { name: 'Delete' }).first().click();
+  await page.getByRole('button', { name: 'Delete comment' }).click();
+  await expect(page.getByText('This comment was deleted.')).toBeVisible();
+  const reply = commentOf(page, 'And at transshipment?');
+  await reply.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete comment' }).click();
+  await expect(page.getByText('No comments yet.')).toBeVisible();
+});
+
+test('an address leads to its comment in the app, and a comment is reported there', async ({
+  page,
+  browser,
+  baseURL,
+  mailbox,
+}) => {
+  const staff = await staffPage(browser, baseURL);
+  const blog = await haveBlog(staff);
+  const say = async (comment: string, parentId?: string) => {
+    const answer = await staff.request.post(`/api/blog/comment/create/${blog.id}`, { data: { comment, parentId } });
+    return ((await answer.json()) as { data: { id: string } }).data.id;
+  };
+  const parent = await say('The oldest of them');
+  const reply = await say('A reply far down', parent);
+  for (let made = 0; made < 5; made += 1) await say('Beneath', await say(`Newer ${made}`));
+  await becomeMember(page, mailbox);
+  await page.goto(`/blog/${blog.id}#comment-${reply}`);
+  await expect(page.locator(`#comment-${reply}`)).toBeInViewport();
+
+  await page.goto(`/landing/blog/${blog.id}`);
+  const report = page.locator(`#comment-${parent}`).getByRole('link', { name: 'Report' }).first();
+  await report.click();
+  await expect(page).toHaveURL(`/blog/${blog.id}#comment-${parent}`);
+  await page.locator(`#comment-${parent}`).getByRole('button', { name: 'Report' }).first().click();
+  await page.getByRole('radio', { name: 'Spam or advertising' }).check();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('A moderator will look at it')).toBeVisible();
+});
+
+test('staff write a draft, see it as readers will, schedule it, publish it and take it back', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  complaints.allow(/status of 404/);
+  await signInAs(page, demo.moderator);
+  const title = ownTitle('What a pallet hides');
+  await page.goto('/admin/blogs');
+  await page.getByRole('link', { name: 'New article' }).click();
+  const editor = page.getByRole('textbox', { name: 'Text', exact: true });
+  await editor.waitFor();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Title is needed.')).toBeVisible();
+  await expect(page.getByText(/Write at least 50 characters/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/blogs\/[0-9a-f-]{36}$/);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  const statusForGuests = async () => (await guest.request.get(`/api/blog/${id}`)).status();
+  expect(await statusForGuests()).toBe(404);
+
+  await editor.click();
+  await page.keyboard.type('A pallet hides its own weight, its height and now and then a second pallet beneath it.');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { name: title })).toBeVisible();
+  await expect(preview).toContainText('now and then a second pallet');
+  await page.getByRole('button', { name: 'Back to writing' }).click();
+
+  await page.getByRole('button', { name: 'Schedule…' }).click();
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await expect(page.getByText(/Readers see it from/)).toBeVisible();
+  expect(await statusForGuests()).toBe(404);
+  await page.goto('/admin/blogs?status=scheduled');
+  await page.getByRole('link', { name: title }).click();
+
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await expect(page.getByRole('link', { name: 'Open the article' })).toBeVisible();
+  expect(await statusForGuests()).toBe(200);
+  await page.getByRole('link', { name: 'Open the article' }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  expect(await statusForGuests()).toBe(404);
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete article' }).click();
+  await expect(page).toHaveURL('/admin/blogs');
+});
+
+test('two who change one article lose nothing', async ({ page, complaints }) => {
+  complaints.allow(/status of 409/);
+  await signInAs(page, demo.moderator);
+  const blog = await haveBlog(page);
+  await page.goto(`/admin/blogs/${blog.id}`);
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.waitFor();
+  await page.request.patch(`/api/blog/${blog.id}`, { data: { title: `${blog.title} by another` } });
+  await title.fill(`${blog.title} by me`);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  const panel = page.getByRole('alert').filter({ hasText: 'This was changed meanwhile' });
+  await expect(panel).toContainText(`${blog.title} by another`);
+  await expect(panel).toContainText(`${blog.title} by me`);
+  // A reload in the middle of it, and still nothing is lost.
+  await expect(async () => {
+    expect(await page.evaluate(() => JSON.stringify(window.localStorage))).toContain(`${blog.title} by me`);
+  }).toPass();
+  await page.reload();
+  await expect(panel).toContainText(`${blog.title} by me`);
+  await panel.getByRole('button', { name: 'Keep my text' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const answer = await page.request.get(`/api/blog/${blog.id}`);
+  expect(((await answer.json()) as { data: BlogFact }).data.title).toBe(`${blog.title} by me`);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`axe finds no fault and nothing scrolls sideways, ${scheme}`, async ({ page, browser, baseURL }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme: scheme });
+    const staff = await staffPage(browser, baseURL);
+    const blog = await haveBlog(staff, { tags: ['free time', 'lines'] });
+    const draft = await haveBlog(staff, { status: 'draft' });
+    const made = await staff.request.post(`/api/blog/comment/create/${blog.id}`, { data: { comment: 'Said once.' } });
+    const { id: parentId } = ((await made.json()) as { data: { id: string } }).data;
+    await staff.request.post(`/api/blog/comment/create/${blog.id}`, { data: { comment: 'Answered.', parentId } });
+    const author = (await (await page.request.get(`/api/blog/${blog.id}`)).json()) as {
+      data: { author: { id: string } };
+    };
+    const size = scheme === 'light' ? { width: 360, height: 740 } : { width: 1280, height: 800 };
+    await page.setViewportSize(size);
+    for (const path of ['/blogs', `/landing/blog/${blog.id}`, `/blogs/author/${author.data.author.id}`]) {
+      await page.goto(path);
+      await inspect(page, path);
+    }
+    await signInAs(page, demo.moderator);
+    for (const path of [
+      '/blogs/all-blogs',
+      `/landing/blog/${blog.id}`,
+      `/blog/${blog.id}#comment-${parentId}`,
+      `/blog/${draft.id}`,
+      '/admin/blogs',
+      '/admin/blogs/new',
+      `/admin/blogs/${draft.id}`,
+    ]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await inspect(page, path);
+    }
+    await page.getByRole('button', { name: 'Schedule…' }).click();
+    await inspect(page, 'an article about to be scheduled');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await page.getByRole('region', { name: 'Preview' }).waitFor();
+    await inspect(page, 'the preview of an article');
+    await page.goto(`/blog/${blog.id}`);
+    await page.locator(`#comment-${parentId}`).getByRole('button', { name: 'Edit' }).first().click();
+    await inspect(page, 'a comment that is changed');
+  });
+}
