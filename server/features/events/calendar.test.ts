@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CreateEvent } from '#contract/events.ts';
-import { inHours, makeVenue, type Venue } from './factory.ts';
+import { inHours, makeVenue, type Venue } from '#server/testing/venue.ts';
 
 let venue: Venue;
 beforeAll(async () => {

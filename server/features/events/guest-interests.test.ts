@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dataOf, doorsOf, mailsTo, makeVenue, newGuest, type Venue } from './factory.ts';
+import { dataOf, doorsOf, mailsTo, makeVenue, newGuest, type Venue } from '#server/testing/venue.ts';
 import { forgetUnconfirmed } from './forget-unconfirmed.ts';
 
 let venue: Venue;

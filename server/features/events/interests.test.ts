@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '#server/testing/portal.ts';
-import { dataOf, doorsOf, inHours, mailsTo, makeVenue, newGuest, type Venue } from './factory.ts';
+import { dataOf, doorsOf, inHours, mailsTo, makeVenue, newGuest, type Venue } from '#server/testing/venue.ts';
 
 let venue: Venue;
 let doors: ReturnType<typeof doorsOf>;

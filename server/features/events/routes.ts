@@ -1,16 +1,15 @@
 import * as contract from '#contract/events.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { listAttendees } from './attendees.ts';
-import { registerCalendar } from './calendar-routes.ts';
 import { createEvent } from './create.ts';
 import { editEvent } from './edit.ts';
 import { forgetUnconfirmed } from './forget-unconfirmed.ts';
-
 import { showGuestInterest } from './guest-interest.ts';
 import { describeGuestInterest, describeInterest, followGuestLink } from './guest-link.ts';
 import { listEvents, listManaged, listNext, readEvent } from './read.ts';
 import { remind } from './remind.ts';
 import { removeEvent } from './remove.ts';
+import { registerCalendar } from './serve-calendar.ts';
 import { showInterest } from './show-interest.ts';
 import { handleTellings } from './tell.ts';
 import { removeInterest } from './withdraw.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doorsOf, inHours, mailsTo, makeVenue, newGuest, type Venue } from './factory.ts';
+import { doorsOf, inHours, mailsTo, makeVenue, newGuest, type Venue } from '#server/testing/venue.ts';
 import { remind } from './remind.ts';
 
 let venue: Venue;

@@ -1,8 +1,8 @@
-/** Events for tests. */
+/** A portal with staff who write events and people who join them. */
 import { sql } from 'drizzle-orm';
 import type { CreateEvent, Interest, PortalEvent } from '#contract/events.ts';
 import { newId } from '#server/platform/ids.ts';
-import { type Asker, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { type Asker, startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
 
 export interface Venue extends TestPortal {
   readonly member: TestPerson;
