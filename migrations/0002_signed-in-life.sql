@@ -22,14 +22,6 @@ CREATE TABLE "moderation_decisions" (
 	"undone_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "review_rules" (
-	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
-	"mode" text DEFAULT 'none' NOT NULL,
-	"first" integer DEFAULT 3 NOT NULL,
-	"reasons" text[] DEFAULT '{}' NOT NULL,
-	CONSTRAINT "review_rules_one" CHECK ("review_rules"."only")
-);
---> statement-breakpoint
 CREATE TABLE "notification_preferences" (
 	"user_id" uuid PRIMARY KEY NOT NULL,
 	"quote_post_creation" boolean DEFAULT true NOT NULL,
@@ -50,6 +42,14 @@ CREATE TABLE "notification_preferences" (
 	CONSTRAINT "notification_preferences_token" UNIQUE("unsubscribe_token")
 );
 --> statement-breakpoint
+CREATE TABLE "review_rules" (
+	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"mode" text DEFAULT 'none' NOT NULL,
+	"first" integer DEFAULT 3 NOT NULL,
+	"reasons" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "review_rules_one" CHECK ("review_rules"."only")
+);
+--> statement-breakpoint
 CREATE TABLE "switches" (
 	"kind" text NOT NULL,
 	"name" text NOT NULL,
@@ -60,8 +60,11 @@ CREATE TABLE "switches" (
 );
 --> statement-breakpoint
 ALTER TABLE "categories" ADD COLUMN "needs_review" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "notifications" ADD COLUMN "mail_switch" text;--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "mailed_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "posts" ADD COLUMN "mentioned" uuid[] DEFAULT '{}'::uuid[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "posts" ADD COLUMN "review_hint" text;--> statement-breakpoint
+ALTER TABLE "replies" ADD COLUMN "mentioned" uuid[] DEFAULT '{}'::uuid[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "replies" ADD COLUMN "review_hint" text;--> statement-breakpoint
 ALTER TABLE "reports" ADD COLUMN "handled_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "reports" ADD COLUMN "handled_by" uuid;--> statement-breakpoint
@@ -74,6 +77,7 @@ CREATE INDEX "visits_at" ON "visits" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "moderation_decisions_at" ON "moderation_decisions" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "notification_preferences_digest" ON "notification_preferences" USING btree ("digest","digest_sent_at");--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_handled_by_users_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "notifications_to_mail" ON "notifications" USING btree ("created_at") WHERE mail_switch IS NOT NULL AND mailed_at IS NULL AND read_at IS NULL;--> statement-breakpoint
 CREATE INDEX "posts_pending" ON "posts" USING btree ("updated_at","id") WHERE status = 'pending' AND removed_at IS NULL;--> statement-breakpoint
 CREATE INDEX "replies_pending" ON "replies" USING btree ("updated_at","id") WHERE status = 'pending' AND removed_at IS NULL;--> statement-breakpoint
 CREATE INDEX "reports_open" ON "reports" USING btree ("created_at","id") WHERE handled_at IS NULL;--> statement-breakpoint

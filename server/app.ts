@@ -12,6 +12,7 @@ import { registerFiles } from './features/files/index.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { registerLikes } from './features/likes/routes.ts';
 import { registerPosts } from './features/posts/routes.ts';
+import { registerPresence } from './features/presence/index.ts';
 import { registerReplies } from './features/replies/routes.ts';
 import { registerReports } from './features/reports/routes.ts';
 import { registerSwitches, Switchboard } from './features/switches/index.ts';
@@ -93,6 +94,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   await registerFiles(portal);
   registerHealth(portal);
   registerDashboards(portal);
+  registerPresence(portal, switchboard);
   registerSwitches(portal, switchboard);
   registerSyndication(portal);
   await registerDocumentation(portal);

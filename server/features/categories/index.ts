@@ -8,12 +8,16 @@ export interface Place {
   readonly categoryName: string;
   /** Enabled, and its category too. */
   readonly open: boolean;
+  /** Whatever members post there waits for a review. */
+  readonly insists: boolean;
 }
 
 /** The place of a post about to be written, held until the transaction ends; null where there is none. */
 export async function findSubCategory(tx: Tx, id: string): Promise<Place | null> {
   const row = await holdSubCategory(tx, id);
-  return row && { categoryName: row.category_name, open: row.enabled && row.category_enabled };
+  return (
+    row && { categoryName: row.category_name, open: row.enabled && row.category_enabled, insists: row.needs_review }
+  );
 }
 
 /** Keeps the count of published posts of a sub-category. */

@@ -8,6 +8,7 @@ export interface CategoryRow {
   description: string;
   enabled: boolean;
   position: number;
+  needs_review: boolean;
 }
 export interface SubCategoryRow extends CategoryRow {
   post_count: number;
@@ -16,8 +17,8 @@ export interface SubCategoryRow extends CategoryRow {
   category_enabled: boolean;
 }
 
-const categoryColumns = sql`c.id, c.name, c.description, c.enabled, c.position`;
-const subCategoryColumns = sql`s.id, s.name, s.description, s.enabled, s.position, s.post_count,
+const categoryColumns = sql`c.id, c.name, c.description, c.enabled, c.position, c.needs_review`;
+const subCategoryColumns = sql`s.id, s.name, s.description, s.enabled, s.position, s.post_count, c.needs_review,
   c.id AS category_id, c.name AS category_name, c.enabled AS category_enabled`;
 
 /** @param all also the disabled ones */

@@ -1,22 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ModerationAct } from '#contract/moderation.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-
-/** One row: how submissions are reviewed. */
-export const reviewRules = pgTable(
-  'review_rules',
-  {
-    only: boolean('only').primaryKey().default(true),
-    mode: text('mode').$type<'none' | 'first' | 'all'>().notNull().default('none'),
-    /** With `first`: how many of a member's own wait. */
-    first: integer('first').notNull().default(3),
-    /** Ready-made reasons. */
-    reasons: text('reasons').array().notNull().default(sql`'{}'`),
-  },
-  (table) => [check('review_rules_one', sql`${table.only}`)],
-);
 
 /** What a decision changed in one thing, so that it can be taken back. */
 export interface DecidedItem {

@@ -1,2 +1,3 @@
 /** The door of notifications: how other features tell people something. */
-export { NOTICES, type Notice, notify } from './notify.ts';
+export { listSince, readUnread } from './live.ts';
+export { type Notice, notify } from './notify.ts';

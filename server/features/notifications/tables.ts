@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { MailSwitch } from '#contract/preferences.ts';
 import { users } from '../users/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -18,7 +19,8 @@ export const notifications = pgTable(
     url: text('url').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     readAt: moment('read_at'),
-    /** When it went out as a mail too. */
+    /** The preference under which it goes out as a mail too, a minute later and unless it was read; null: it does not. */
+    mailSwitch: text('mail_switch').$type<MailSwitch>(),
     mailedAt: moment('mailed_at'),
   },
   (table) => [
@@ -26,6 +28,9 @@ export const notifications = pgTable(
     index('notifications_unread')
       .on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`read_at IS NULL`),
+    index('notifications_to_mail')
+      .on(table.createdAt)
+      .where(sql`mail_switch IS NOT NULL AND mailed_at IS NULL AND read_at IS NULL`),
     index('notifications_old').on(table.createdAt),
   ],
 );

@@ -1,6 +1,7 @@
 import { type PostKind, postKinds, QUOTE_CATEGORY } from '#contract/post-kinds.ts';
 import { POST_TEXT, type PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
+import { mentionedIds } from '#server/platform/html/mentions.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
 import { toText } from '#server/platform/html/to-text.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
@@ -19,10 +20,16 @@ export interface WrittenPost {
  * whatever others will read needs text and a place that takes this kind of post.
  * @throws Invalid with every fault at once
  */
-export async function checkText(tx: Tx, kind: PostKind, status: PostStatus, written: WrittenPost): Promise<PostText> {
+export async function checkText(
+  tx: Tx,
+  kind: PostKind,
+  status: PostStatus,
+  written: WrittenPost,
+): Promise<PostText & { categoryInsists: boolean }> {
   const description = sanitise(written.description);
   const plainText = toText(description);
   const fields: Record<string, string> = {};
+  let categoryInsists = false;
   if (status !== 'draft' && plainText.trim().length < POST_TEXT.min) {
     fields['description'] = `Write at least ${POST_TEXT.min} characters of text.`;
   }
@@ -30,6 +37,7 @@ export async function checkText(tx: Tx, kind: PostKind, status: PostStatus, writ
     if (status !== 'draft') fields['subCategoryId'] = 'Choose where to post it.';
   } else {
     const place = await findSubCategory(tx, written.subCategoryId);
+    categoryInsists = place?.insists ?? false;
     const fits = place && (place.categoryName === QUOTE_CATEGORY) === postKinds[kind].inQuoteCategory;
     if (!place?.open) fields['subCategoryId'] = 'This sub-category is not there any more: choose another.';
     else if (!fits) {
@@ -39,5 +47,14 @@ export async function checkText(tx: Tx, kind: PostKind, status: PostStatus, writ
     }
   }
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
-  return { title: written.title, description, plainText, subCategoryId: written.subCategoryId, tags: written.tags };
+  const { title, subCategoryId, tags } = written;
+  return {
+    title,
+    description,
+    plainText,
+    subCategoryId,
+    tags,
+    mentioned: mentionedIds(written.description),
+    categoryInsists,
+  };
 }

@@ -7,7 +7,9 @@ import type { Actor } from '#server/policy.ts';
 import { countPublished } from '../categories/index.ts';
 import { award } from '../points/index.ts';
 import { checkText } from './check-text.ts';
+import { judge } from './judge.ts';
 import { readPost } from './read.ts';
+import { tellMentioned, tellOfCreation } from './tell.ts';
 import { insertPost } from './write-queries.ts';
 
 /** Writes a post: a draft, or published at once. @throws Invalid with a message a field */
@@ -17,11 +19,15 @@ export async function createPost<K extends PostKind>(db: Db, actor: Actor, kind:
   const id = newId();
   await db.transaction(async (tx) => {
     const text = await checkText(tx, kind, input.status, { ...input, subCategoryId: input.subCategoryId ?? null });
-    await insertPost(tx, { ...text, id, kind, authorId: userId, status: input.status });
-    if (input.status === 'success') {
+    const { status, reviewHint } = await judge(tx, actor, input.status, { ...text, authorId: userId });
+    await insertPost(tx, { ...text, id, kind, authorId: userId, status, reviewHint });
+    if (status === 'success') {
       await countPublished(tx, text.subCategoryId, 1);
       await award(tx, { userId, reason: 'post.published', subjectId: id });
     }
+    const post = { id, kind, title: text.title, authorId: userId };
+    if (status !== 'draft') await tellOfCreation(tx, post, status === 'pending');
+    if (status === 'success') await tellMentioned(tx, post, text.mentioned);
   });
   return readPost(db, actor, kind, id);
 }

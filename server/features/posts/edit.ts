@@ -6,7 +6,9 @@ import { type Actor, can } from '#server/policy.ts';
 import { countPublished } from '../categories/index.ts';
 import { award } from '../points/index.ts';
 import { checkText } from './check-text.ts';
+import { judge } from './judge.ts';
 import { readPost } from './read.ts';
+import { tellMentioned, tellOfCreation } from './tell.ts';
 import { lockThread } from './thread.ts';
 import { type PostHead, updatePost } from './write-queries.ts';
 
@@ -23,18 +25,35 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
     const { head, thread } = await lockThread(tx, actor, postId, kind);
     if (can(actor, 'post.edit', thread) !== 'allow') throw new Forbidden('Only its author can change this post.');
     if (change.version !== undefined && change.version !== head.version) return true;
-    const status = nextStatus(head, change.status);
-    const text = await checkText(tx, kind, status, {
+    const wanted = nextStatus(head, change.status);
+    const text = await checkText(tx, kind, wanted, {
       title: change.title ?? head.title,
       description: change.description ?? head.description,
       subCategoryId: change.subCategoryId === undefined ? head.sub_category_id : change.subCategoryId,
       tags: change.tags ?? head.tags,
     });
+    // What is out stays out: a review is of what is sent, and whoever reads on can report.
+    const { status, reviewHint } =
+      wanted === 'success' && head.status !== 'success'
+        ? await judge(tx, actor, wanted, { ...text, authorId: head.author_id })
+        : { status: wanted, reviewHint: null };
     const publish = status === 'success' && head.status !== 'success';
-    await updatePost(tx, postId, text, status, publish);
+    // An edit that leaves the text alone names nobody anew, and its text no longer tells who was named.
+    const mentioned = change.description === undefined ? head.mentioned : text.mentioned;
+    await updatePost(tx, postId, { ...text, mentioned }, { status, publish, reviewHint });
     if (head.status === 'success') await countPublished(tx, head.sub_category_id, -1);
     if (status === 'success') await countPublished(tx, text.subCategoryId, 1);
     if (publish) await award(tx, { userId: head.author_id, reason: 'post.published', subjectId: postId });
+    const post = { id: postId, kind, title: text.title, authorId: head.author_id };
+    if (head.status === 'draft' && status !== 'draft') await tellOfCreation(tx, post, status === 'pending');
+    if (status === 'success') {
+      const known = head.status === 'success' ? head.mentioned : [];
+      await tellMentioned(
+        tx,
+        post,
+        mentioned.filter((id) => !known.includes(id)),
+      );
+    }
     return false;
   });
   const current = await readPost(db, actor, kind, postId);

@@ -20,6 +20,8 @@ export const posts = pgTable(
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     status: text('status').$type<'draft' | 'pending' | 'success' | 'rejected'>().notNull(),
     reason: text('reason'),
+    /** Who is named in it, each told once it is published. */
+    mentioned: uuid('mentioned').array().notNull().default(sql`'{}'::uuid[]`),
     /** Why it waits for a review, for staff. */
     reviewHint: text('review_hint'),
     pinned: boolean('pinned').notNull().default(false),

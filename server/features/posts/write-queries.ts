@@ -14,15 +14,20 @@ export interface PostHead extends Record<string, unknown> {
   title: string;
   description: string;
   tags: string[];
+  mentioned: string[];
   status: PostStatus;
+  reason: string | null;
+  pinned: boolean;
   locked: boolean;
   removed: boolean;
   closed: boolean;
+  /** Its category has everything reviewed. */
+  insists: boolean;
   version: number;
 }
 
-const head = sql`SELECT p.id, p.kind, p.author_id, p.sub_category_id, p.title, p.description, p.tags, p.status, p.locked,
-    p.removed_at IS NOT NULL AS removed, ${isClosed} AS closed, p.version
+const head = sql`SELECT p.id, p.kind, p.author_id, p.sub_category_id, p.title, p.description, p.tags, p.mentioned, p.status, p.reason, p.pinned, p.locked,
+    p.removed_at IS NOT NULL AS removed, ${isClosed} AS closed, coalesce(c.needs_review, FALSE) AS insists, p.version
   FROM posts p LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id`;
 
 export async function selectHead(reader: Reader, postId: string): Promise<PostHead | null> {
@@ -42,6 +47,8 @@ export interface PostText {
   readonly plainText: string;
   readonly subCategoryId: string | null;
   readonly tags: readonly string[];
+  /** Who is named in it. */
+  readonly mentioned: readonly string[];
 }
 
 export interface NewPost extends PostText {
@@ -49,6 +56,8 @@ export interface NewPost extends PostText {
   readonly kind: PostKind;
   readonly authorId: string;
   readonly status: PostStatus;
+  /** Why it waits for a review. */
+  readonly reviewHint: string | null;
 }
 
 const textArray = (values: readonly string[]) =>
@@ -59,23 +68,61 @@ const textArray = (values: readonly string[]) =>
         sql`, `,
       )}]::text[]`;
 
+const idArray = (ids: readonly string[]) => sql`${sql.param([...ids])}::uuid[]`;
+
 export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO posts (id, kind, author_id, sub_category_id, title, description, plain_text, tags, status, published_at)
+    INSERT INTO posts (id, kind, author_id, sub_category_id, title, description, plain_text, tags, mentioned, status, review_hint, published_at)
     VALUES (${post.id}, ${post.kind}, ${post.authorId}, ${post.subCategoryId}, ${post.title}, ${post.description},
-      ${post.plainText}, ${textArray(post.tags)}, ${post.status}, ${post.status === 'success' ? sql`now()` : null})`);
+      ${post.plainText}, ${textArray(post.tags)}, ${idArray(post.mentioned)}, ${post.status},
+      ${post.reviewHint},
+      ${post.status === 'success' ? sql`now()` : null})`);
 }
 
 /** A post's moment is the one it was published at; a draft's, the one it was begun at. */
-export async function updatePost(tx: Tx, postId: string, text: PostText, status: PostStatus, publish: boolean) {
+export async function updatePost(
+  tx: Tx,
+  postId: string,
+  text: PostText,
+  { status, publish, reviewHint }: { status: PostStatus; publish: boolean; reviewHint: string | null },
+) {
   await tx.execute(sql`
     UPDATE posts SET title = ${text.title}, description = ${text.description}, plain_text = ${text.plainText},
-      sub_category_id = ${text.subCategoryId}, tags = ${textArray(text.tags)}, status = ${status},
+      sub_category_id = ${text.subCategoryId}, tags = ${textArray(text.tags)}, mentioned = ${idArray(text.mentioned)}, status = ${status},
+      review_hint = ${reviewHint},
       version = version + 1, updated_at = now(),
       created_at = CASE WHEN ${publish} THEN now() ELSE created_at END,
       published_at = CASE WHEN ${publish} THEN now() ELSE published_at END,
       last_activity_at = CASE WHEN ${publish} THEN now() ELSE last_activity_at END
     WHERE id = ${postId}::uuid`);
+}
+
+/** What staff decided. Published for the first time, a post's moment is that of the decision. */
+export async function updateState(
+  tx: Tx,
+  postId: string,
+  to: { readonly status: PostStatus; readonly reason: string | null; readonly removed: boolean },
+  by: string,
+): Promise<void> {
+  const first = sql`(${to.status} = 'success' AND published_at IS NULL)`;
+  await tx.execute(sql`
+    UPDATE posts SET status = ${to.status}, reason = ${to.reason}, version = version + 1, updated_at = now(),
+      removed_at = CASE WHEN ${to.removed} THEN coalesce(removed_at, now()) END,
+      removed_by = CASE WHEN ${to.removed} THEN coalesce(removed_by, ${by}::uuid) END,
+      created_at = CASE WHEN ${first} THEN now() ELSE created_at END,
+      last_activity_at = CASE WHEN ${first} THEN now() ELSE last_activity_at END,
+      published_at = CASE WHEN ${first} THEN now() ELSE published_at END
+    WHERE id = ${postId}::uuid`);
+}
+
+export async function updateArrangement(
+  tx: Tx,
+  postId: string,
+  to: { readonly pinned: boolean; readonly locked: boolean; readonly subCategoryId: string | null },
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE posts SET pinned = ${to.pinned}, locked = ${to.locked}, sub_category_id = ${to.subCategoryId},
+      version = version + 1 WHERE id = ${postId}::uuid`);
 }
 
 /** Soft: staff can bring it back for 30 days. */

@@ -1,6 +1,7 @@
 import type { PostKind } from '#contract/post-kinds.ts';
 import { REPLY_TEXT, type Reply } from '#contract/posts.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { mentionedIds } from '#server/platform/html/mentions.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
 import { toText } from '#server/platform/html/to-text.ts';
 import { Conflict, Forbidden, Invalid, SignedOut } from '#server/platform/http/errors.ts';
@@ -8,8 +9,10 @@ import { newId } from '#server/platform/ids.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { award } from '../points/index.ts';
 import { addReplies, findThread } from '../posts/index.ts';
+import { reviewOf } from '../review/index.ts';
 import { presentReply } from './present.ts';
 import { countBeneath, insertReply, lockReply, MAX_BENEATH, selectReply } from './queries.ts';
+import { tellOfReply, tellOthersOfReply } from './tell.ts';
 
 interface ReplyInput {
   readonly postId: string;
@@ -24,13 +27,14 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
   const description = checkReplyText(input.description);
   const id = newId();
   return db.transaction(async (tx) => {
-    const { thread } = await findThread(tx, actor, input.postId, kind);
+    const { thread, head } = await findThread(tx, actor, input.postId, kind);
     if (can(actor, 'reply.create', thread) !== 'allow') {
       throw thread.locked
         ? new Conflict('This thread is closed: nothing can be added to it.', 'LOCKED')
         : new Forbidden('This post takes replies once it is published.');
     }
     const parentId = input.parentId ?? null;
+    let answeredId: string | null = null;
     if (parentId !== null) {
       await lockReply(tx, parentId);
       const parent = await selectReply(tx, actor, parentId);
@@ -38,13 +42,36 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
         throw new Invalid({ parentId: 'The reply you answer is not in this thread any more.' });
       }
       if (parent.parent_id !== null) throw new Invalid({ parentId: 'Answer the reply above it: one level is kept.' });
+      answeredId = parent.author_id;
       if ((await countBeneath(tx, parentId)) >= MAX_BENEATH) {
         throw new Conflict('This reply has 100 answers: start a new one in the thread.', 'FULL');
       }
     }
-    await insertReply(tx, { id, postId: input.postId, parentId, authorId: userId, description });
-    await addReplies(tx, input.postId, 1, true);
-    await award(tx, { userId, reason: 'reply.created', subjectId: id });
+    const mentioned = mentionedIds(input.description);
+    const reviewHint = await reviewOf(tx, actor, {
+      authorId: userId,
+      html: description,
+      categoryInsists: head.insists,
+    });
+    const status = reviewHint === null ? 'success' : 'pending';
+    await insertReply(tx, {
+      id,
+      postId: input.postId,
+      parentId,
+      authorId: userId,
+      description,
+      status,
+      reviewHint,
+      mentioned,
+    });
+    const post = { id: input.postId, kind, title: head.title, authorId: head.author_id };
+    const told = { id, authorId: userId, mentioned, post, answeredId };
+    await tellOfReply(tx, told, status === 'pending');
+    if (status === 'success') {
+      await addReplies(tx, input.postId, 1, true);
+      await award(tx, { userId, reason: 'reply.created', subjectId: id });
+      await tellOthersOfReply(tx, told);
+    }
     const row = await selectReply(tx, actor, id);
     if (!row) throw new Error('a reply just written is not there');
     return presentReply(row, actor, thread);

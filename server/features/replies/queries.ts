@@ -92,12 +92,17 @@ export interface NewReply {
   readonly parentId: string | null;
   readonly authorId: string;
   readonly description: string;
+  readonly status: 'pending' | 'success';
+  readonly reviewHint: string | null;
+  /** Who is named in it. */
+  readonly mentioned: readonly string[];
 }
 
 export async function insertReply(tx: Tx, reply: NewReply): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO replies (id, post_id, parent_id, author_id, description)
-    VALUES (${reply.id}, ${reply.postId}, ${reply.parentId}, ${reply.authorId}, ${reply.description})`);
+    INSERT INTO replies (id, post_id, parent_id, author_id, description, status, review_hint, mentioned)
+    VALUES (${reply.id}, ${reply.postId}, ${reply.parentId}, ${reply.authorId}, ${reply.description}, ${reply.status},
+      ${reply.reviewHint}, ${sql.param([...reply.mentioned])}::uuid[])`);
 }
 
 export async function updateReply(tx: Tx, replyId: string, change: { description?: string; isAnswer?: boolean }) {
@@ -110,6 +115,41 @@ export async function updateReply(tx: Tx, replyId: string, change: { description
 export async function markRemoved(tx: Tx, replyId: string, by: string): Promise<void> {
   await tx.execute(sql`UPDATE replies SET removed_at = now(), removed_by = ${by}, is_answer = FALSE, version = version + 1
     WHERE id = ${replyId}::uuid AND removed_at IS NULL`);
+}
+
+/** A reply as staff decide about it. */
+export interface ReplyHead extends Record<string, unknown> {
+  id: string;
+  post_id: string;
+  parent_id: string | null;
+  author_id: string | null;
+  status: 'pending' | 'success' | 'rejected';
+  reason: string | null;
+  is_answer: boolean;
+  mentioned: string[];
+  removed: boolean;
+  version: number;
+}
+
+/** Locks it for the rest of the transaction. */
+export async function lockReplyHead(tx: Tx, replyId: string): Promise<ReplyHead | null> {
+  const result = await tx.execute<ReplyHead>(sql`
+    SELECT id, post_id, parent_id, author_id, status, reason, is_answer, mentioned, removed_at IS NOT NULL AS removed,
+      version FROM replies WHERE id = ${replyId}::uuid FOR UPDATE`);
+  return result.rows[0] ?? null;
+}
+
+export async function updateReplyState(
+  tx: Tx,
+  replyId: string,
+  to: { readonly status: ReplyHead['status']; readonly reason: string | null; readonly removed: boolean },
+  by: string,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE replies SET status = ${to.status}, reason = ${to.reason}, version = version + 1, updated_at = now(),
+      removed_at = CASE WHEN ${to.removed} THEN coalesce(removed_at, now()) END,
+      removed_by = CASE WHEN ${to.removed} THEN coalesce(removed_by, ${by}::uuid) END
+    WHERE id = ${replyId}::uuid`);
 }
 
 /** Adds to the stored count of likes, in the transaction that changes them. */

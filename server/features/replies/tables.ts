@@ -18,6 +18,8 @@ export const replies = pgTable(
     description: text('description').notNull(),
     status: text('status').$type<'pending' | 'success' | 'rejected'>().notNull().default('success'),
     reason: text('reason'),
+    /** Who is named in it, each told once it is published. */
+    mentioned: uuid('mentioned').array().notNull().default(sql`'{}'::uuid[]`),
     /** Why it waits for a review, for staff. */
     reviewHint: text('review_hint'),
     isAnswer: boolean('is_answer').notNull().default(false),

@@ -1,3 +1,3 @@
 /** The door of switches. */
 export { registerSwitches } from './routes.ts';
-export { SWITCHES, Switchboard } from './switchboard.ts';
+export { Switchboard } from './switchboard.ts';

@@ -1,13 +1,10 @@
 import { type MenuItem, menuItems, type Section, sections } from '#contract/switches.ts';
-import { tellProcesses } from '#server/platform/database/listen.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { type SwitchKind, selectClosed, upsertSwitch } from './queries.ts';
 
-/** Where processes tell each other that a switch was turned. */
-export const SWITCHES = 'quayside_switches';
 /** How long an answer stands: another replica's change is seen after that at the latest. */
 const FRESH_MS = 1_000;
 
@@ -53,16 +50,10 @@ export class Switchboard {
     if (!names[kind].includes(name)) throw new NotFound(`There is no switch called “${name}”.`);
     await this.#db.transaction(async (tx) => {
       await upsertSwitch(tx, kind, name, enabled, actor.userId);
-      await tellProcesses(tx, SWITCHES, name);
       await audit(tx, actor.userId, enabled ? 'switch.opened' : 'switch.closed', `${kind}:${name}`);
     });
-    this.forget();
-    return { name, enabled };
-  }
-
-  /** Has the next question asked of the database: something changed. */
-  forget(): void {
     this.#until = 0;
+    return { name, enabled };
   }
 
   #read(): Promise<ReadonlySet<string>> {

@@ -1,16 +1,12 @@
 import type { z } from 'zod';
 import type { profileBody } from '#contract/account.ts';
 import type { Me } from '#contract/users.ts';
-import { tellProcesses } from '#server/platform/database/listen.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Invalid, SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { type ProfileFields, updateUser } from './account-queries.ts';
 import { presentMe } from './present.ts';
 import { findUser } from './queries.ts';
-
-/** Where processes tell each other whose presence is shown or hidden from now on. */
-export const PRESENCE = 'quayside_presence';
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
@@ -28,8 +24,6 @@ export async function editProfile(db: Db, actor: Actor, change: z.output<typeof 
   return db.transaction(async (tx) => {
     const user = Object.keys(fields).length > 0 ? await updateUser(tx, userId, fields) : await findUser(tx, userId);
     if (!user) throw new SignedOut();
-    if (fields.presenceHidden !== undefined)
-      await tellProcesses(tx, PRESENCE, `${userId} ${fields.presenceHidden ? 'hidden' : 'shown'}`);
     return presentMe(user);
   });
 }

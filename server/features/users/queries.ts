@@ -129,14 +129,14 @@ export async function findSignedIn(db: Db, tokenHash: string): Promise<SignedIn 
   return row;
 }
 
-/** Which of these sessions still hold. */
-export async function selectLiveSessions(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await readRows<{ id: string }>(
+/** Which of these sessions still hold, each with whether its person's presence is hidden. */
+export async function selectLiveSessions(db: Db, ids: readonly string[]): Promise<Map<string, boolean>> {
+  const rows = await readRows<{ id: string; presence_hidden: boolean }>(
     db,
-    sql`SELECT s.id FROM sessions s JOIN users u ON u.id = s.user_id
+    sql`SELECT s.id, u.presence_hidden FROM sessions s JOIN users u ON u.id = s.user_id
       WHERE s.id = ANY(${sql.param([...ids])}::uuid[]) AND s.expires_at > now() AND u.deleted_at IS NULL AND NOT ${isSuspended}`,
   );
-  return new Set(rows.map((row) => row.id));
+  return new Map(rows.map((row) => [row.id, row.presence_hidden]));
 }
 
 /** Slides the end of a session in use; true for the one request that did it. */

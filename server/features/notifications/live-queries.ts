@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+
+export interface UnreadRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+  readonly created_at: string;
+  readonly unread: number;
+}
+
+export function selectNewestUnread(db: Db, userId: string, counted: number): Promise<UnreadRow[]> {
+  return readRows<UnreadRow>(
+    db,
+    sql`SELECT n.id, n.kind, n.title, n.text, n.url, n.created_at,
+        (SELECT count(*)::int FROM (
+          SELECT 1 FROM notifications WHERE user_id = ${userId}::uuid AND read_at IS NULL LIMIT ${counted}) u) AS unread
+      FROM notifications n WHERE n.user_id = ${userId}::uuid AND n.read_at IS NULL
+      ORDER BY n.created_at DESC, n.id DESC LIMIT 1`,
+  );
+}
+
+/** The database's own clock, and whose notifications are younger than two seconds before `since`. */
+export async function selectSince(db: Db, since: string | null): Promise<{ now: string; userIds: string[] }> {
+  const [row] = await readRows<{ now: string; user_ids: string[] }>(
+    db,
+    sql`SELECT now()::text AS now, coalesce((
+        SELECT array_agg(DISTINCT user_id) FROM notifications
+        WHERE created_at > ${since}::timestamptz - interval '2 seconds'), '{}') AS user_ids`,
+  );
+  return { now: row?.now ?? '', userIds: row?.user_ids ?? [] };
+}

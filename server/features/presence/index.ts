@@ -1,0 +1,33 @@
+/** Who is here just now, and what reaches open pages without their asking. */
+import { isbot } from 'isbot';
+import { realtimeActiveUsers } from '#contract/dashboards.ts';
+import { mayHaveSession } from '#server/platform/pages/anonymous.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import type { Switchboard } from '../switches/index.ts';
+import { guestActor } from '../users/index.ts';
+import { openSockets } from './sockets.ts';
+import { watch } from './watch.ts';
+import { WhoIsHere } from './who-is-here.ts';
+
+export function registerPresence(portal: Portal, switchboard: Switchboard): void {
+  const { http, router, db, log } = portal;
+  const here = new WhoIsHere();
+  const sockets = openSockets(portal, here);
+
+  router.route(realtimeActiveUsers, { action: 'dashboard.read', rate: 'read' }, async () => here.count());
+
+  // A guest is somebody who opens pages without a session.
+  http.addHook('onRequest', async (request) => {
+    const { accept, 'user-agent': agent } = request.headers;
+    if (request.method !== 'GET' || !accept?.includes('text/html') || mayHaveSession(request)) return;
+    if (!isbot(agent ?? '')) here.sawGuest(guestActor(request).visitor);
+  });
+
+  const stopWatching = watch({ db, here, sockets, switchboard }, (error) =>
+    log.warn({ err: error }, 'Open pages could not be told what is new.'),
+  );
+  http.addHook('preClose', async () => {
+    stopWatching();
+    sockets.close();
+  });
+}

@@ -1,0 +1,160 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ActiveUsers } from '#contract/dashboards.ts';
+import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { notify } from '../notifications/index.ts';
+import { GRACE_MS, GUEST_MS, WhoIsHere } from './who-is-here.ts';
+
+describe('counting who is here', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const counts = (here: WhoIsHere) => here.count().breakdown.map((one) => one.activeUsers);
+
+  it('counts somebody with three tabs once, and until ten seconds after the last was closed', () => {
+    const here = new WhoIsHere();
+    for (const tab of ['a', 'b', 'c']) here.arrive('ana', tab, false);
+    expect(counts(here)).toEqual([0, 1]);
+    for (const tab of ['a', 'b', 'c']) here.leave('ana', tab);
+    vi.advanceTimersByTime(GRACE_MS - 1);
+    expect(counts(here)).toEqual([0, 1]);
+    vi.advanceTimersByTime(1);
+    expect(counts(here)).toEqual([0, 0]);
+  });
+
+  it('counts a reload as no leaving', () => {
+    const here = new WhoIsHere();
+    here.arrive('ana', 'a', false);
+    here.leave('ana', 'a');
+    vi.advanceTimersByTime(GRACE_MS / 2);
+    here.arrive('ana', 'b', false);
+    vi.advanceTimersByTime(GRACE_MS * 2);
+    expect(counts(here)).toEqual([0, 1]);
+  });
+
+  it('counts who hides among the guests, and guests for five minutes', () => {
+    const here = new WhoIsHere();
+    here.arrive('ana', 'a', true);
+    here.sawGuest('somebody');
+    here.sawGuest('somebody');
+    expect(here.count()).toEqual({
+      total: 2,
+      breakdown: [
+        { userType: 'guest', activeUsers: 2 },
+        { userType: 'user', activeUsers: 0 },
+      ],
+    });
+    vi.advanceTimersByTime(GUEST_MS);
+    expect(counts(here)).toEqual([1, 0]);
+    here.hide('ana', false);
+    expect(counts(here)).toEqual([0, 1]);
+  });
+});
+
+describe('over sockets', () => {
+  let portal: TestPortal;
+  let url: string;
+  let member: TestPerson;
+  const open = new Set<Socket>();
+  beforeAll(async () => {
+    portal = await startTestPortal();
+    url = await portal.app.listen({ port: 0, host: '127.0.0.1' });
+    member = await portal.person();
+  });
+  afterEach(() => {
+    for (const socket of open) socket.disconnect();
+    open.clear();
+  });
+  afterAll(() => portal.close());
+
+  function connect(person: TestPerson | null, headers: Record<string, string> = {}): Socket {
+    const socket = io(url, {
+      transports: ['websocket'],
+      forceNew: true,
+      reconnection: false,
+      extraHeaders: { ...(person ? { cookie: person.cookie } : {}), ...headers },
+    });
+    open.add(socket);
+    return socket;
+  }
+  const heard = <T>(socket: Socket, event: string, wanted: (value: T) => boolean = () => true) =>
+    new Promise<T>((resolve) => {
+      const listen = (value: T) => {
+        if (!wanted(value)) return;
+        socket.off(event, listen);
+        resolve(value);
+      };
+      socket.on(event, listen);
+    });
+  const usersAre = (count: number) => (now: ActiveUsers) => now.breakdown[1]?.activeUsers === count;
+  async function online(person: TestPerson): Promise<Socket> {
+    const socket = connect(person);
+    await heard(socket, 'connect');
+    socket.emit('user-online', person.id);
+    return socket;
+  }
+
+  it('refuses who has no session, and pages of other sites', async () => {
+    const refused = await heard<Error>(connect(null), 'connect_error');
+    expect(refused.message).toBe('SIGNED_OUT');
+    const foreign = connect(member, { origin: 'https://elsewhere.example' });
+    expect(await heard<Error>(foreign, 'connect_error')).toBeInstanceOf(Error);
+  });
+
+  it('believes the session, not the id that is sent', async () => {
+    const other = await portal.person();
+    const socket = await online(member);
+    await heard(socket, 'active-users', usersAre(1));
+    const second = connect(member);
+    await heard(second, 'connect');
+    second.emit('user-online', other.id);
+    second.emit('user-offline', other.id);
+    const third = await online(other);
+    await heard(third, 'active-users', usersAre(2));
+    expect((await portal.get(null, '/api/admin-dashboard/realtime-active-users')).json().breakdown[1]).toEqual({
+      userType: 'user',
+      activeUsers: 2,
+    });
+  });
+
+  it('stays up whatever is said', async () => {
+    const socket = await online(member);
+    for (const said of [null, 1, 'nobody', [], { id: member.id }, '\u0000', 'x'.repeat(1_000)]) {
+      socket.emit('user-online', said);
+      socket.emit('something-else', said);
+    }
+    expect((await portal.get(null, '/api/health')).statusCode).toBe(200);
+    const flood = await online(member);
+    const cut = heard(flood, 'disconnect');
+    for (let time = 0; time < 30; time += 1) flood.emit('user-online', member.id);
+    await cut;
+    const large = await online(member);
+    const closed = heard(large, 'disconnect');
+    large.emit('user-online', 'x'.repeat(20_000));
+    await closed;
+  });
+
+  it('cuts sockets within two seconds of their session’s end', async () => {
+    const leaving = await portal.person();
+    const socket = await online(leaving);
+    const cut = heard(socket, 'disconnect');
+    const ended = Date.now();
+    await portal.send(leaving, 'POST', '/api/user/logout');
+    await cut;
+    expect(Date.now() - ended).toBeLessThan(2_000);
+  });
+
+  it('tells open pages of a closed section and of something new', async () => {
+    const admin = await portal.person('admin');
+    const socket = await online(member);
+    const closed = heard<{ sections: { name: string; enabled: boolean }[] }>(socket, 'switches', (now) =>
+      now.sections.some((one) => one.name === 'Account' && !one.enabled),
+    );
+    const notice = heard<{ notification: { title: string }; unread: number }>(socket, 'notification');
+    await portal.send(admin, 'PATCH', '/api/pageStatus/Account', { enabled: false });
+    await closed;
+    await portal.db.transaction((tx) =>
+      notify(tx, [member.id], { kind: 'test', title: 'Something new', url: '/dashboard' }),
+    );
+    expect(await notice).toMatchObject({ notification: { title: 'Something new' }, unread: 1 });
+  });
+});

@@ -1,0 +1,103 @@
+/** The sockets of signed-in members: let in by origin and session, and held to limits. */
+import { Server } from 'socket.io';
+import { announcement, SOCKET } from '#contract/realtime.ts';
+import { countedAddress } from '#server/platform/http/rate-limits.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { findHolder } from '../users/index.ts';
+import { addressOf, isOwnOrigin } from './own-address.ts';
+import type { WhoIsHere } from './who-is-here.ts';
+
+const MAX_MESSAGE_BYTES = 16 * 1024;
+const SOCKETS_OF_ACCOUNT = 10;
+const SOCKETS_OF_ADDRESS = 200;
+const EVENTS = { max: 20, milliseconds: 10_000 };
+
+export interface Holder {
+  readonly userId: string;
+  readonly sessionId: string;
+  /** Counted among the guests. */
+  readonly hidden: boolean;
+  readonly address: string;
+}
+type Said = Record<'user-online' | 'user-offline', (userId: unknown) => void>;
+type Told = Record<string, (value: unknown) => void>;
+
+export interface OpenSocket {
+  readonly id: string;
+  readonly holder: Holder;
+  readonly cut: () => void;
+}
+
+export interface Sockets {
+  all(): OpenSocket[];
+  toAll(event: string, value: unknown): void;
+  toMember(userId: string, event: string, value: unknown): void;
+  close(): void;
+}
+
+export function openSockets(portal: Portal, here: WhoIsHere): Sockets {
+  const { http, db, settings, log } = portal;
+  const io = new Server<Said, Told, Record<string, never>, Holder>(http.server, {
+    path: SOCKET.path,
+    transports: [...SOCKET.transports],
+    serveClient: false,
+    maxHttpBufferSize: MAX_MESSAGE_BYTES,
+    allowRequest: (request, admit) => admit(null, isOwnOrigin(request, settings.PUBLIC_URL)),
+  });
+  const sockets = () => [...io.sockets.sockets.values()];
+  const ofAddress = SOCKETS_OF_ADDRESS * Math.max(1, settings.RATE_LIMIT_SCALE);
+
+  io.use(async (socket, next) => {
+    try {
+      const holder = await findHolder(db, settings, socket.request.headers.cookie);
+      if (!holder) return next(new Error('SIGNED_OUT'));
+      const address = countedAddress(addressOf(socket.request, settings.TRUSTED_PROXIES));
+      const open = sockets().map((one) => one.data);
+      const isFull =
+        open.filter((one) => one.userId === holder.userId).length >= SOCKETS_OF_ACCOUNT ||
+        open.filter((one) => one.address === address).length >= ofAddress;
+      if (isFull) return next(new Error('TOO_MANY'));
+      Object.assign(socket.data, { ...holder, address });
+      next();
+    } catch (error) {
+      log.warn({ err: error }, 'A socket could not be checked.');
+      next(new Error('TRY_AGAIN'));
+    }
+  });
+
+  io.on('connection', (socket) => {
+    const { userId, hidden } = socket.data;
+    socket.join(userId);
+    socket.on('error', (error) => log.info({ err: error }, 'A socket failed.'));
+    let said = 0;
+    let since = Date.now();
+    socket.use((_event, next) => {
+      if (Date.now() - since > EVENTS.milliseconds) [said, since] = [0, Date.now()];
+      said += 1;
+      if (said > EVENTS.max) socket.disconnect(true);
+      else next();
+    });
+    // The specification has the page send an id; who it is, the session says.
+    const isSaidWell = (value: unknown) => announcement.safeParse(value).success;
+    socket.on('user-online', (value) => {
+      if (isSaidWell(value)) here.arrive(userId, socket.id, hidden);
+    });
+    socket.on('user-offline', (value) => {
+      if (isSaidWell(value)) here.leave(userId, socket.id);
+    });
+    socket.on('disconnect', () => here.leave(userId, socket.id));
+    socket.emit('active-users', here.count());
+  });
+
+  return {
+    all: () =>
+      sockets().map((socket) => ({ id: socket.id, holder: socket.data, cut: () => void socket.disconnect(true) })),
+    toAll: (event, value) => void io.emit(event, value),
+    toMember: (userId, event, value) => void io.to(userId).emit(event, value),
+    close() {
+      io.disconnectSockets(true);
+      // The HTTP server is closed by whoever opened it.
+      io.engine.close();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** Looks once a second at what open pages should know, and tells them what changed. */
+
+import type { Db } from '#server/platform/database/open.ts';
+import { listSince, readUnread } from '../notifications/index.ts';
+import type { Switchboard } from '../switches/index.ts';
+import { listLiveSessions } from '../users/index.ts';
+import type { Sockets } from './sockets.ts';
+import type { WhoIsHere } from './who-is-here.ts';
+
+const EVERY_MS = 1_000;
+
+export interface Watched {
+  readonly db: Db;
+  readonly here: WhoIsHere;
+  readonly sockets: Sockets;
+  readonly switchboard: Switchboard;
+}
+
+/** @returns how to stop */
+export function watch({ db, here, sockets, switchboard }: Watched, onFault: (error: unknown) => void): () => void {
+  const told = { counts: '', switches: '' };
+  let newest: string | null = null;
+  let isBusy = false;
+
+  /** Whose session ended is cut, wherever it was ended; whose presence was hidden or shown counts anew. */
+  async function checkSessions(): Promise<void> {
+    const open = sockets.all();
+    const live = await listLiveSessions(db, [...new Set(open.map((one) => one.holder.sessionId))]);
+    for (const { id, holder, cut } of open) {
+      const hidden = live.get(holder.sessionId);
+      if (hidden === undefined) {
+        here.leave(holder.userId, id, true);
+        cut();
+      } else here.hide(holder.userId, hidden);
+    }
+  }
+
+  async function tellSwitches(): Promise<void> {
+    const switches = { sections: await switchboard.sections(), menuItems: await switchboard.menuItems() };
+    const text = JSON.stringify(switches);
+    if (text !== told.switches) sockets.toAll('switches', switches);
+    told.switches = text;
+  }
+
+  /** Ids grow with time, so what came since the last look comes after it; other processes' too. */
+  async function tellNotices(): Promise<void> {
+    const since = await listSince(db, newest);
+    newest = since.newest;
+    const here = new Set(sockets.all().map((one) => one.holder.userId));
+    for (const userId of since.userIds) {
+      if (here.has(userId)) sockets.toMember(userId, 'notification', await readUnread(db, userId));
+    }
+  }
+
+  async function look(): Promise<void> {
+    if (sockets.all().length > 0) {
+      await checkSessions();
+      await tellSwitches();
+      await tellNotices();
+    } else newest = null;
+    const counts = here.count();
+    const text = JSON.stringify(counts);
+    if (text !== told.counts) sockets.toAll('active-users', counts);
+    told.counts = text;
+  }
+
+  const timer = setInterval(() => {
+    // A slow database is asked again once it has answered.
+    if (isBusy) return;
+    isBusy = true;
+    look()
+      .catch(onFault)
+      .finally(() => {
+        isBusy = false;
+      });
+  }, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,66 @@
+/** Whom a reply concerns, and what they are told of it. */
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { MailSwitch } from '#contract/preferences.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { notify } from '../notifications/index.ts';
+import { postUrl } from '../posts/index.ts';
+
+export interface ToldReply {
+  readonly id: string;
+  readonly authorId: string | null;
+  readonly mentioned: readonly string[];
+  readonly post: {
+    readonly id: string;
+    readonly kind: PostKind;
+    readonly title: string;
+    readonly authorId: string | null;
+  };
+  /** Who wrote the reply that it answers. */
+  readonly answeredId: string | null;
+}
+
+const urlOf = (reply: ToldReply): string => `${postUrl(reply.post)}#reply-${reply.id}`;
+const mailOf = (reply: ToldReply, step: 'Creation' | 'Moderation' | 'Rejected'): MailSwitch =>
+  `${reply.post.kind}Reply${step}`;
+
+async function tellAuthor(
+  tx: Tx,
+  reply: ToldReply,
+  kind: string,
+  title: string,
+  step: 'Creation' | 'Moderation' | 'Rejected',
+  text = reply.post.title,
+): Promise<void> {
+  if (reply.authorId === null) return;
+  await notify(tx, [reply.authorId], { kind, title, text, url: urlOf(reply), mail: mailOf(reply, step) });
+}
+
+export function tellOfReply(tx: Tx, reply: ToldReply, waits: boolean): Promise<void> {
+  return waits
+    ? tellAuthor(tx, reply, 'reply.pending', 'Your reply waits for a review', 'Creation')
+    : tellAuthor(tx, reply, 'reply.published', 'Your reply is published', 'Creation');
+}
+
+export function tellOfReplyAcceptance(tx: Tx, reply: ToldReply): Promise<void> {
+  return tellAuthor(tx, reply, 'reply.accepted', 'Your reply was accepted', 'Moderation');
+}
+
+/** @param wasOut it was published before, and is hidden now */
+export function tellOfReplyRejection(tx: Tx, reply: ToldReply, reason: string, wasOut: boolean): Promise<void> {
+  const title = wasOut ? 'Your reply was hidden' : 'Your reply was not accepted';
+  const text = `${reply.post.title}: ${reason}`;
+  return tellAuthor(tx, reply, wasOut ? 'reply.hidden' : 'reply.rejected', title, 'Rejected', text);
+}
+
+/** Who is answered and who is named, each once and never oneself: only of what is published. */
+export async function tellOthersOfReply(tx: Tx, reply: ToldReply): Promise<void> {
+  const { post, answeredId, authorId, mentioned } = reply;
+  const answered = [post.authorId, answeredId].filter((id) => id !== null && id !== authorId) as string[];
+  const url = urlOf(reply);
+  await notify(tx, answered, { kind: 'reply.received', title: 'You have a reply', text: post.title, url });
+  await notify(
+    tx,
+    mentioned.filter((id) => id !== authorId && !answered.includes(id)),
+    { kind: 'reply.mention', title: 'You are named in a reply', text: post.title, url },
+  );
+}

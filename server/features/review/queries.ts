@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { ReviewSettings } from '#contract/moderation.ts';
+import type { Reader, Tx } from '#server/platform/database/open.ts';
+import { reviewRules } from './tables.ts';
+
+export async function selectRules(reader: Reader): Promise<ReviewSettings | undefined> {
+  const [row] = await reader
+    .select({ mode: reviewRules.mode, first: reviewRules.first, reasons: reviewRules.reasons })
+    .from(reviewRules);
+  return row;
+}
+
+export async function upsertRules(tx: Tx, rules: ReviewSettings): Promise<void> {
+  await tx.insert(reviewRules).values(rules).onConflictDoUpdate({ target: reviewRules.only, set: rules });
+}
+
+export interface AuthorRecord {
+  /** Days since the account was opened. */
+  days: number;
+  /** Posts and replies that were published, counted up to 50. */
+  published: number;
+  /** Posts and replies of the last 24 hours with the very same text. */
+  repeated: number;
+}
+
+/** What of an author's record speaks for or against a review. */
+export async function selectRecord(tx: Tx, authorId: string, html: string): Promise<AuthorRecord> {
+  const id = sql`${authorId}::uuid`;
+  const result = await tx.execute<AuthorRecord & Record<string, unknown>>(sql`
+    SELECT extract(epoch FROM now() - u.created_at)::float8 / 86400 AS days,
+      (SELECT count(*)::int FROM (
+        (SELECT 1 FROM posts WHERE author_id = ${id} AND status = 'success' LIMIT 50)
+        UNION ALL (SELECT 1 FROM replies WHERE author_id = ${id} AND status = 'success' LIMIT 50)) done) AS published,
+      (SELECT count(*)::int FROM (
+        (SELECT description FROM posts WHERE author_id = ${id} AND status <> 'draft'
+          AND created_at > now() - interval '24 hours' ORDER BY created_at DESC LIMIT 30)
+        UNION ALL (SELECT description FROM replies WHERE author_id = ${id}
+          AND created_at > now() - interval '24 hours' ORDER BY created_at DESC LIMIT 30)) lately
+        WHERE description = ${html}) AS repeated
+    FROM users u WHERE u.id = ${id}`);
+  return result.rows[0] ?? { days: 0, published: 0, repeated: 0 };
+}

@@ -1,0 +1,46 @@
+/** Whether what a member writes waits for the moderators. */
+import type { ReviewSettings } from '#contract/moderation.ts';
+import type { Reader, Tx } from '#server/platform/database/open.ts';
+import { type Actor, isStaff } from '#server/policy.ts';
+import { selectRecord, selectRules } from './queries.ts';
+
+const USUAL: ReviewSettings = {
+  mode: 'none',
+  first: 3,
+  reasons: [
+    'This is an advertisement. The forum is for questions and answers.',
+    'This belongs in another category. Please post it there.',
+    'Please leave out names and prices of third parties.',
+    'This was asked before: have a look at the related posts.',
+  ],
+};
+
+/** An account is new for a week: what it writes is looked at more closely. */
+const NEW_DAYS = 7;
+const MANY_LINKS = 4;
+const REPEATED = 3;
+
+export async function readRules(reader: Reader): Promise<ReviewSettings> {
+  return (await selectRules(reader)) ?? USUAL;
+}
+
+interface Submission {
+  readonly authorId: string;
+  /** Sanitised. */
+  readonly html: string;
+  /** The category insists on a review. */
+  readonly categoryInsists: boolean;
+}
+
+/** @returns why it waits, in words for the moderators; null where it is published at once */
+export async function reviewOf(tx: Tx, actor: Actor, submission: Submission): Promise<string | null> {
+  if (isStaff(actor)) return null;
+  const rules = await readRules(tx);
+  if (rules.mode === 'all') return 'Everything is reviewed';
+  if (submission.categoryInsists) return 'The category is reviewed';
+  const record = await selectRecord(tx, submission.authorId, submission.html);
+  if (rules.mode === 'first' && record.published < rules.first) return `One of the author’s first ${rules.first}`;
+  if (record.days >= NEW_DAYS) return null;
+  if (submission.html.split('<a ').length > MANY_LINKS) return 'Many links from a new account';
+  return record.repeated >= REPEATED ? 'The same text again from a new account' : null;
+}
