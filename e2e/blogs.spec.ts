@@ -127,24 +127,25 @@ test('a member comments, answers, changes and deletes; what was typed stays unti
   await send.click();
   await expect(field).toHaveValue('');
   await expect(page.getByRole('heading', { name: '1 comment' })).toBeVisible();
-  const own = commentOf(page, '<i>Weekends</i> count with some lines.');
+  const id = await commentOf(page, '<i>Weekends</i> count with some lines.').getAttribute('id');
+  const own = page.locator(`#${id}`);
 
   await own.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByText(/Comments can be changed for 15 minutes/)).toBeVisible();
   await own.getByRole('textbox').fill('Weekends count with some lines, holidays too.');
   await own.getByRole('button', { name: 'Save' }).click();
-  const changed = commentOf(page, 'holidays too');
-  await expect(changed).toContainText('edited');
+  await expect(own).toContainText('holidays too');
+  await expect(own).toContainText('edited');
 
-  await changed.getByRole('button', { name: /^Reply to/ }).click();
+  await own.getByRole('button', { name: /^Reply to/ }).click();
   await page.getByRole('textbox', { name: 'Your reply' }).fill('And at transshipment?');
   await page.getByRole('button', { name: 'Send reply' }).click();
   await expect(page.getByRole('heading', { name: '2 comments' })).toBeVisible();
   await expect(page.getByRole('list', { name: /^Replies to/ })).toContainText('And at transshipment?');
 
-  await changed.getByRole('button', { name: 'Delete' }).first().click();
+  await own.getByRole('button', { name: 'Delete' }).first().click();
   await page.getByRole('button', { name: 'Keep it' }).click();
-  await changed.getByRole('button', { name: 'Delete' }).first().click();
+  await own.getByRole('button', { name: 'Delete' }).first().click();
   await page.getByRole('button', { name: 'Delete comment' }).click();
   await expect(page.getByText('This comment was deleted.')).toBeVisible();
   const reply = commentOf(page, 'And at transshipment?');

@@ -17,6 +17,8 @@ export type ReadBlog = Pick<
 
 interface ArticleProps {
   readonly blog: ReadBlog;
+  /** 2 where the page has a title of its own. */
+  readonly level?: 1 | 2;
   /** The list that its tags lead to. */
   readonly listPath?: string;
   /** Stands above the text, such as that readers don't see it yet. */
@@ -28,14 +30,15 @@ interface ArticleProps {
 }
 
 /** An article as it is read: in one column, its lines no longer than eyes follow. */
-export function Article({ blog, listPath, notice, facts, children }: ArticleProps) {
+export function Article({ blog, level = 1, listPath, notice, facts, children }: ArticleProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   const [cover, ...more] = blog.image_url;
   return (
     <article className={classes.article} aria-labelledby="blog-title">
       <header>
-        <h1 id="blog-title" className={classes.title} dir="auto">
+        <Heading id="blog-title" className={classes.title} dir="auto">
           {blog.title || 'Untitled'}
-        </h1>
+        </Heading>
         <Byline blog={blog} facts={facts} />
       </header>
       {notice}

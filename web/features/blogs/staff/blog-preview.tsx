@@ -36,6 +36,7 @@ export function BlogPreview({ text, author, publishedAt }: BlogPreviewProps) {
   return (
     <section className={classes.preview} aria-label="Preview">
       <Article
+        level={2}
         blog={{
           title: text.title,
           description: html,

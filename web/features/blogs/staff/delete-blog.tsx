@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { type Blog, removeBlog } from '#contract/blogs.ts';
 import { api } from '#web/lib/api.ts';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { blogQuery, refreshBlogs } from '../queries.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 interface DeleteBlogProps {
   readonly blog: Blog;
@@ -28,17 +30,19 @@ export function DeleteBlog({ blog, onDeleted, onClose }: DeleteBlogProps) {
     onError: (error) => notify.error(`It was not deleted. ${messageOf(error)}`),
   });
   return (
-    <ConfirmDialog
-      title="Delete this article?"
-      text={
-        blog.commentCount > 0
-          ? 'The article and the comments beneath it are gone for everyone. To hide it for a while, take it back instead.'
-          : 'The article is gone for everyone. To hide it for a while, take it back instead.'
-      }
-      action="Delete article"
-      isPending={isPending}
-      onConfirm={() => mutate()}
-      onClose={onClose}
-    />
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        title="Delete this article?"
+        text={
+          blog.commentCount > 0
+            ? 'The article and the comments beneath it are gone for everyone. To hide it for a while, take it back instead.'
+            : 'The article is gone for everyone. To hide it for a while, take it back instead.'
+        }
+        action="Delete article"
+        isPending={isPending}
+        onConfirm={() => mutate()}
+        onClose={onClose}
+      />
+    </Suspense>
   );
 }
