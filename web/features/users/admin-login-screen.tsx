@@ -1,5 +1,5 @@
-import { AccountPage } from './account-page.tsx';
 import { LoginForm } from './login-form.tsx';
+import { AccountPage } from './parts/account-page.tsx';
 import { accountMeta } from './sign-in.ts';
 
 export const meta = accountMeta('Staff login');

@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { forgotPassword } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
-import { check, useAccountForm } from './account-form.ts';
-import classes from './account-page.module.css';
-import { AccountPage, Notice } from './account-page.tsx';
 import { keepChallenge } from './challenge.ts';
+import { check, useAccountForm } from './parts/account-form.ts';
+import classes from './parts/account-page.module.css';
+import { AccountPage, Notice } from './parts/account-page.tsx';
 import { accountMeta, useNextPath } from './sign-in.ts';
 
 export const meta = accountMeta('Forgot your password');

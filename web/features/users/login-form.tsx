@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { login } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
-import { check, useAccountForm } from './account-form.ts';
-import classes from './account-page.module.css';
-import { Notice } from './account-page.tsx';
 import { keepChallenge } from './challenge.ts';
-import { PasswordField } from './password-field.tsx';
+import { check, useAccountForm } from './parts/account-form.ts';
+import classes from './parts/account-page.module.css';
+import { Notice } from './parts/account-page.tsx';
+import { PasswordField } from './parts/password-field.tsx';
 import { useEnter, useNextPath } from './sign-in.ts';
 
 /** E-mail and password, or a code by e-mail. Staff enter by a door of their own, with the same keys. */

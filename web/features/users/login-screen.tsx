@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { AccountPage } from './account-page.tsx';
 import { LoginForm } from './login-form.tsx';
+import { AccountPage } from './parts/account-page.tsx';
 import { accountMeta, skipIfSignedIn } from './sign-in.ts';
 
 export const meta = accountMeta('Log in');

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import classes from './account-page.module.css';
-import { AccountPage } from './account-page.tsx';
+import classes from './parts/account-page.module.css';
+import { AccountPage } from './parts/account-page.tsx';
 import { useNextPath } from './sign-in.ts';
 
 /** A code screen opened by itself, in another tab, or after its sign-in was finished. */

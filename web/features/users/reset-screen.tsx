@@ -5,13 +5,13 @@ import { Link, Navigate, useNavigate } from 'react-router';
 import { CODE_MINUTES, PASSWORD, resetPassword } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 import { meQuery } from '#web/lib/session.ts';
-import { check, useAccountForm } from './account-form.ts';
-import classes from './account-page.module.css';
-import { AccountPage, Notice } from './account-page.tsx';
 import { dropChallenge, type PendingChallenge, useChallenge } from './challenge.ts';
-import { CodeField, ResendButton } from './code-entry.tsx';
 import { NoChallenge } from './no-challenge.tsx';
-import { PasswordField, PasswordStrength } from './password-field.tsx';
+import { check, useAccountForm } from './parts/account-form.ts';
+import classes from './parts/account-page.module.css';
+import { AccountPage, Notice } from './parts/account-page.tsx';
+import { CodeField, ResendButton } from './parts/code-entry.tsx';
+import { PasswordField, PasswordStrength } from './parts/password-field.tsx';
 import { accountMeta, useNextPath } from './sign-in.ts';
 
 export const meta = accountMeta('Set a new password');

@@ -2,12 +2,12 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { PASSWORD, signup } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
-import { check, useAccountForm } from './account-form.ts';
-import classes from './account-page.module.css';
-import { AccountPage, Notice } from './account-page.tsx';
+import { listCountries } from '#web/lib/countries.ts';
 import { keepChallenge } from './challenge.ts';
-import { listCountries } from './countries.ts';
-import { PasswordField, PasswordStrength } from './password-field.tsx';
+import { check, useAccountForm } from './parts/account-form.ts';
+import classes from './parts/account-page.module.css';
+import { AccountPage, Notice } from './parts/account-page.tsx';
+import { PasswordField, PasswordStrength } from './parts/password-field.tsx';
 import { accountMeta, skipIfSignedIn, useNextPath } from './sign-in.ts';
 import { Terms } from './terms.tsx';
 

@@ -1,4 +1,4 @@
-import classes from './account-page.module.css';
+import classes from './parts/account-page.module.css';
 
 /** The terms in short, where they are agreed to. */
 export function Terms() {

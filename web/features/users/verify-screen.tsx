@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { CODE_MINUTES, verifyOtp } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
-import { check, useAccountForm } from './account-form.ts';
-import classes from './account-page.module.css';
-import { AccountPage, Notice } from './account-page.tsx';
 import { type PendingChallenge, useChallenge } from './challenge.ts';
-import { CodeField, ResendButton } from './code-entry.tsx';
 import { NoChallenge } from './no-challenge.tsx';
+import { check, useAccountForm } from './parts/account-form.ts';
+import classes from './parts/account-page.module.css';
+import { AccountPage, Notice } from './parts/account-page.tsx';
+import { CodeField, ResendButton } from './parts/code-entry.tsx';
 import { accountMeta, useEnter, useNextPath } from './sign-in.ts';
 
 export const meta = accountMeta('Check your e-mail');

@@ -2,7 +2,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api.ts';
 
-type Values = Record<string, string | boolean>;
+type Values = Record<string, string | boolean | string[]>;
 type Rules<V> = Partial<Record<keyof V, (value: never, values: V) => string | null>>;
 
 export interface AccountForm<V extends Values> {
@@ -45,7 +45,8 @@ export function useAccountForm<V extends Values>({ initialValues, rules, send }:
   const firstFault = Object.keys(form.errors)[0];
   useEffect(() => {
     if (busy || firstFault === undefined) return;
-    ref.current?.querySelector<HTMLElement>(`[name="${CSS.escape(firstFault)}"]`)?.focus();
+    const name = CSS.escape(firstFault);
+    ref.current?.querySelector<HTMLElement>(`[name="${name}"], #${name}`)?.focus();
   }, [busy, firstFault]);
 
   async function run(act: () => Promise<void>): Promise<void> {
@@ -82,6 +83,8 @@ function typedIn(element: HTMLFormElement, known: Values): Values {
   const typed: Values = {};
   for (const [name, first] of Object.entries(known)) {
     const field = element.elements.namedItem(name);
+    // Several values are not a field that a browser fills in.
+    if (Array.isArray(first)) continue;
     if (field instanceof HTMLInputElement && typeof first === 'boolean') {
       if (field.checked !== first) typed[name] = field.checked;
     } else if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.value !== first) {

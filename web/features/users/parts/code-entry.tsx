@@ -1,13 +1,11 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { resendOtp } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
+import { keepChallenge, type PendingChallenge } from '../challenge.ts';
 import classes from './account-page.module.css';
-import { keepChallenge, type PendingChallenge } from './challenge.ts';
+import { useSecondsUntil } from './seconds-until.ts';
 
 const DIGITS = 6;
-/** Longer waits than this come from a clock that is wrong, not from the portal. */
-const LONGEST_WAIT_S = 60;
 
 /** The six digits: typed, pasted with spaces or dashes, or filled in by the phone. */
 export function CodeField({ onCode, ...props }: TextInputProps & { readonly onCode: (code: string) => void }) {
@@ -56,19 +54,4 @@ export function ResendButton({ challenge, busy, run, onSent }: ResendProps) {
       {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
     </Button>
   );
-}
-
-function useSecondsUntil(moment: string): number {
-  const until = new Date(moment).getTime();
-  const [now, setNow] = useState(() => Date.now());
-  const left = Math.min(LONGEST_WAIT_S, Math.max(0, Math.ceil((until - now) / 1000)));
-  const isOver = left === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a later moment starts the wait again
-  useEffect(() => {
-    setNow(Date.now());
-    if (isOver) return;
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, [isOver, until]);
-  return left;
 }
