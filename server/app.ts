@@ -11,6 +11,7 @@ import { registerEvents } from './features/events/index.ts';
 import { registerFiles } from './features/files/index.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { registerLikes } from './features/likes/routes.ts';
+import { registerNotifications } from './features/notifications/routes.ts';
 import { registerPosts } from './features/posts/routes.ts';
 import { registerPresence } from './features/presence/index.ts';
 import { registerReplies } from './features/replies/routes.ts';
@@ -91,6 +92,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   registerBlogs(portal);
   registerCourses(portal);
   registerEvents(portal);
+  registerNotifications(portal);
   await registerFiles(portal);
   registerHealth(portal);
   registerDashboards(portal);

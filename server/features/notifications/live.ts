@@ -3,15 +3,14 @@ import type { Notification } from '#contract/notifications.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { selectNewestUnread, selectSince } from './live-queries.ts';
-
-const COUNTED = 100;
+import { MOST_COUNTED } from './read.ts';
 
 /** The newest that is unread, and how many are. */
 export async function readUnread(
   db: Db,
   userId: string,
 ): Promise<{ notification: Notification | null; unread: number }> {
-  const [row] = await selectNewestUnread(db, userId, COUNTED);
+  const [row] = await selectNewestUnread(db, userId, MOST_COUNTED);
   if (!row) return { notification: null, unread: 0 };
   const { id, kind, title, text, url, created_at } = row;
   return {

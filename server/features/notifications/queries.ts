@@ -1,6 +1,63 @@
-import type { Tx } from '#server/platform/database/open.ts';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
 import { notifications } from './tables.ts';
 
 export async function insertNotifications(tx: Tx, rows: (typeof notifications.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(notifications).values(rows);
+}
+
+/** A notification as the queries answer it, moments as text. */
+export interface NotificationRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+  readonly created_at: string;
+  readonly read_at: string | null;
+}
+
+const isUnread = sql`n.read_at IS NULL`;
+const isOf = (userId: string): SQL => sql`n.user_id = ${userId}::uuid`;
+
+/** A page of somebody's notifications, newest first; each of the two lists has its index. */
+export function selectNotifications(
+  db: Db,
+  userId: string,
+  unreadOnly: boolean,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<NotificationRow[]> {
+  const after = afterCursor(sql`n.created_at`, sql`n.id`, cursor, 'moment', 'desc');
+  return readRows<NotificationRow>(
+    db,
+    sql`SELECT n.id, n.kind, n.title, n.text, n.url, n.created_at, n.read_at FROM notifications n
+      WHERE ${isOf(userId)} AND ${unreadOnly ? isUnread : sql`TRUE`} AND ${after}
+      ORDER BY n.created_at DESC, n.id DESC LIMIT ${limit}`,
+  );
+}
+
+/** How many wait unread; past `most` nobody counts. */
+export async function countUnreadOf(db: Db, userId: string, most: number): Promise<number> {
+  const [row] = await readRows<{ unread: number }>(
+    db,
+    sql`SELECT count(*)::int AS unread FROM (
+      SELECT 1 FROM notifications n WHERE ${isOf(userId)} AND ${isUnread} LIMIT ${most}) counted`,
+  );
+  return row?.unread ?? 0;
+}
+
+/** Marks those of `ids` that are theirs, or all of theirs; what was read before keeps its moment. */
+export async function updateRead(tx: Tx, userId: string, ids: readonly string[] | 'all'): Promise<void> {
+  const which = ids === 'all' ? sql`TRUE` : inArray(sql`n.id`, [...ids]);
+  await tx.execute(sql`UPDATE notifications n SET read_at = now() WHERE ${isOf(userId)} AND ${isUnread} AND ${which}`);
+}
+
+/** Removes at most `limit` of those older than `days`. @returns how many went */
+export async function deleteOlderThan(tx: Tx, days: number, limit: number): Promise<number> {
+  const result = await tx.execute(sql`DELETE FROM notifications WHERE id IN (
+    SELECT id FROM notifications WHERE created_at < now() - make_interval(days => ${days}) LIMIT ${limit})`);
+  return result.rowCount ?? 0;
 }

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Notification } from '#contract/notifications.ts';
+import { type Asker, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { forgetOld } from './forget-old.ts';
+import { notify } from './notify.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+
+/** Tells somebody so many things, the last one last. */
+async function tell(person: TestPerson, ...titles: string[]): Promise<void> {
+  for (const title of titles) {
+    await portal.db.transaction((tx) => notify(tx, [person.id], { kind: 'event.changed', title, url: '/home' }));
+  }
+}
+async function list(asker: Asker, query = ''): Promise<{ data: Notification[]; nextCursor: string | null }> {
+  const answer = await portal.get(asker, `/api/notification${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+async function unread(asker: Asker): Promise<number> {
+  const answer = await portal.get(asker, '/api/notification/unread-count');
+  return answer.json<{ data: { unread: number } }>().data.unread;
+}
+const read = (asker: Asker, body: object) => portal.send(asker, 'POST', '/api/notification/read', body);
+const titlesOf = ({ data }: { data: Notification[] }) => data.map((one) => one.title);
+
+test('one’s notifications come newest first, page by page, and nobody else’s among them', async () => {
+  const [person, other] = [await portal.person(), await portal.person()];
+  await tell(person, 'one', 'two', 'three');
+  await tell(other, 'theirs');
+  const first = await list(person, '?limit=2');
+  expect(titlesOf(first)).toEqual(['three', 'two']);
+  expect(first.data[0]).toMatchObject({ kind: 'event.changed', text: '', url: '/home', readAt: null });
+  const rest = await list(person, `?limit=2&cursor=${first.nextCursor}`);
+  expect(titlesOf(rest)).toEqual(['one']);
+  expect(rest.nextCursor).toBeNull();
+});
+
+test('those told in the same moment are neither left out nor repeated at a page’s edge', async () => {
+  const person = await portal.person();
+  await portal.db.transaction(async (tx) => {
+    for (const title of ['a', 'b', 'c', 'd', 'e']) {
+      await notify(tx, [person.id, person.id], { kind: 'event.changed', title, url: '/home' });
+    }
+  });
+  const seen: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page = await list(person, `?limit=2${cursor && `&cursor=${cursor}`}`);
+    seen.push(...titlesOf(page));
+    cursor = page.nextCursor;
+  }
+  expect(seen.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
+});
+
+test('what was read leaves the list and the count of the unread, and keeps its first moment', async () => {
+  const person = await portal.person();
+  await tell(person, 'one', 'two');
+  expect(await unread(person)).toBe(2);
+  const newest = (await list(person)).data[0];
+  const body = { ids: [newest?.id] };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => read(person, body)));
+  expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
+  const { readAt } = (await list(person)).data[0] ?? {};
+  expect(readAt).toEqual(expect.any(String));
+  await read(person, body);
+  expect((await list(person)).data[0]?.readAt).toBe(readAt);
+  expect(await unread(person)).toBe(1);
+  expect(titlesOf(await list(person, '?unread=true'))).toEqual(['one']);
+});
+
+test('all can be marked at once: one’s own, nobody else’s', async () => {
+  const [person, other] = [await portal.person(), await portal.person()];
+  await tell(person, 'one', 'two');
+  await tell(other, 'theirs');
+  expect((await read(person, { all: true })).json()).toEqual({ message: 'Marked as read.' });
+  expect([await unread(person), await unread(other)]).toEqual([0, 1]);
+});
+
+test('naming somebody else’s notification changes nothing, and doesn’t tell whether it is there', async () => {
+  const [person, other] = [await portal.person(), await portal.person()];
+  await tell(other, 'theirs');
+  const theirs = (await list(other)).data[0]?.id;
+  const known = await read(person, { ids: [theirs] });
+  const unknown = await read(person, { ids: ['0190a000-0000-7000-8000-000000000000'] });
+  expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+  expect(await unread(other)).toBe(1);
+});
+
+test('the unread are counted up to 100', async () => {
+  const person = await portal.person();
+  await tell(person, ...Array.from({ length: 103 }, (_, place) => `n${place}`));
+  expect(await unread(person)).toBe(100);
+  expect((await list(person, '?limit=100')).data).toHaveLength(100);
+});
+
+test('guests have none, and wrong questions are answered with what is wrong', async () => {
+  const person = await portal.person();
+  for (const path of ['/api/notification', '/api/notification/unread-count']) {
+    expect((await portal.get(null, path)).statusCode, path).toBe(401);
+  }
+  expect((await read(null, { all: true })).statusCode).toBe(401);
+  for (const query of ['unread=yes', 'limit=101', 'limit=0', 'cursor=nonsense', 'user=1']) {
+    expect((await portal.get(person, `/api/notification?${query}`)).statusCode, query).toBe(422);
+  }
+  const bodies = [{}, { ids: [] }, { ids: ['1'] }, { all: false }, { all: true, ids: [] }];
+  for (const body of bodies) expect((await read(person, body)).statusCode, JSON.stringify(body)).toBe(422);
+});
+
+test('after 180 days they go, read or not; younger ones stay', async () => {
+  const person = await portal.person();
+  await tell(person, 'old', 'older but young enough', 'new');
+  const age = (title: string, days: number) =>
+    portal.db.execute(sql`UPDATE notifications SET created_at = now() - make_interval(days => ${days})
+      WHERE user_id = ${person.id} AND title = ${title}`);
+  await age('old', 181);
+  await age('older but young enough', 179);
+  await forgetOld(portal.db);
+  expect(titlesOf(await list(person))).toEqual(['new', 'older but young enough']);
+});

@@ -1,0 +1,38 @@
+import type { Output } from '#contract/http.ts';
+import type { listNotifications, Notification } from '#contract/notifications.ts';
+import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { SignedOut } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { countUnreadOf, type NotificationRow, selectNotifications } from './queries.ts';
+
+/** A bell that says 100 says enough. */
+export const MOST_COUNTED = 100;
+
+interface ListQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+  readonly unread?: 'true' | undefined;
+}
+
+/** The actor's own notifications, newest first. */
+export async function readNotifications(
+  db: Db,
+  { userId }: Actor,
+  { limit, cursor, unread }: ListQuery,
+): Promise<Output<typeof listNotifications>> {
+  if (userId === null) throw new SignedOut();
+  const rows = await selectNotifications(db, userId, unread === 'true', decodeCursor(cursor, 'moment'), limit + 1);
+  const cut = cutPage(rows, limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
+  return { data: cut.rows.map(present), nextCursor: cut.nextCursor };
+}
+
+export async function readUnreadCount(db: Db, { userId }: Actor): Promise<number> {
+  if (userId === null) throw new SignedOut();
+  return countUnreadOf(db, userId, MOST_COUNTED);
+}
+
+function present({ id, kind, title, text, url, created_at, read_at }: NotificationRow): Notification {
+  return { id, kind, title, text, url, createdAt: toIso(created_at), readAt: toIso(read_at) };
+}

@@ -1,0 +1,19 @@
+import { countUnread, listNotifications, markRead } from '#contract/notifications.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { forgetOld } from './forget-old.ts';
+import { markAsRead } from './mark-read.ts';
+import { readNotifications, readUnreadCount } from './read.ts';
+
+export function registerNotifications({ router, db, jobs }: Portal): void {
+  router.route(listNotifications, { action: 'notification.own', rate: 'read' }, ({ actor, query }) =>
+    readNotifications(db, actor, query),
+  );
+  router.route(countUnread, { action: 'notification.own', rate: 'read' }, async ({ actor }) => ({
+    data: { unread: await readUnreadCount(db, actor) },
+  }));
+  router.route(markRead, { action: 'notification.own', rate: 'edit' }, async ({ actor, body }) => {
+    await markAsRead(db, actor, 'ids' in body ? body.ids : 'all');
+    return { message: 'Marked as read.' };
+  });
+  jobs.schedule('forget-notifications', '10 2 * * *', () => forgetOld(db));
+}
