@@ -67,7 +67,12 @@ export function PublishBar({ status, publishedAt, isBusy, isNew, onSave, extra }
             </Button>
           )}
           {isDraft ? (
-            <Button loading={isBusy} onClick={() => save('published', null)}>
+            <Button
+              // One thing to do at a time: while it is being scheduled, that is the other one.
+              {...(isScheduling && { variant: 'default' })}
+              loading={isBusy}
+              onClick={() => save('published', null)}
+            >
               Publish
             </Button>
           ) : (

@@ -120,6 +120,8 @@ describe('writing an article', () => {
     const listed = (await list()).data.find((one) => one.id === article.id);
     expect(listed?.description).not.toContain('Second.');
     expect(listed?.description).toMatch(/^<p>container/);
+    const headed = await newsroom.write({ description: `<h2>Free time</h2>${articleText}` });
+    expect(headed.excerpt).toMatch(/^Demurrage is paid .* too long\.$/);
   });
 });
 

@@ -1,3 +1,4 @@
+import { toText } from '#server/platform/html/to-text.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { picturesOf, searchTextOf, writeText } from '../publications/index.ts';
 import type { BlogText } from './write-queries.ts';
@@ -7,6 +8,8 @@ const MIN_TEXT = 50;
 /** How fast people read prose on a screen. Brysbaert (2019) finds 238 words a minute; tables and codes slow one down. */
 const WORDS_A_MINUTE = 220;
 const MAX_OPENING = 200;
+/** A first paragraph shorter than this is a greeting rather than a beginning. */
+const MIN_OPENING = 60;
 
 export interface WrittenBlog {
   readonly title: string;
@@ -27,13 +30,14 @@ export function checkText(status: 'draft' | 'published', written: WrittenBlog): 
   if (status === 'published' && plainText.length < MIN_TEXT) {
     throw new Invalid({ description: `Write at least ${MIN_TEXT} characters of text before you publish it.` });
   }
+  const firstWords = toText(lead);
   const excerpt = written.excerpt === '' ? null : written.excerpt;
   return {
     title: written.title,
     description,
     lead,
     excerpt,
-    opening: openingOf(plainText),
+    opening: openingOf(firstWords.length >= MIN_OPENING ? firstWords : plainText),
     readingMinutes: readingMinutes(plainText),
     images: picturesOf(written.pictures, written.alternatives),
     tags: written.tags,

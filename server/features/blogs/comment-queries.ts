@@ -85,6 +85,11 @@ export async function markCommentRemoved(tx: Tx, commentId: string, by: string):
     UPDATE blog_comments SET removed_at = now(), removed_by = ${by} WHERE id = ${commentId}::uuid`);
 }
 
+export async function restoreComment(tx: Tx, commentId: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE blog_comments SET removed_at = NULL, removed_by = NULL WHERE id = ${commentId}::uuid`);
+}
+
 /** Adds to the stored count of replies, in the transaction that changes them. */
 export async function addChildren(tx: Tx, parentId: string, by: number): Promise<void> {
   await tx.execute(sql`UPDATE blog_comments SET child_count = child_count + ${by} WHERE id = ${parentId}::uuid`);

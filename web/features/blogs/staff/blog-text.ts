@@ -25,14 +25,14 @@ export const emptyText: BlogText = { title: '', description: '', excerpt: '', pi
 /** The server answers the beginning of the text where no summary was written: that one is not taken for one. */
 export function textOf(blog: Blog): BlogText {
   const { title, description, tags } = blog;
-  const isOwn = !isBeginningOf(description, blog.excerpt);
+  const isOwn = !isTakenFrom(description, blog.excerpt);
   const pictures = blog.image_url.map((url, place) => ({ url, alt: blog.imageAlts[place] ?? '' }));
   return { title, description, excerpt: isOwn ? blog.excerpt : '', pictures, tags };
 }
 
-function isBeginningOf(html: string, excerpt: string): boolean {
+function isTakenFrom(html: string, excerpt: string): boolean {
   const text = plainText(html).replaceAll(/\s+/g, ' ');
-  return text.startsWith(excerpt.replace(/…$/, ''));
+  return text.includes(excerpt.replace(/…$/, ''));
 }
 
 export function bodyOf({ title, description, excerpt, pictures, tags }: BlogText) {

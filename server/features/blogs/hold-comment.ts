@@ -1,0 +1,28 @@
+/** What staff decide about a comment: removed or back, with every count that hangs on it. */
+import type { Tx } from '#server/platform/database/open.ts';
+import type { Actor } from '#server/policy.ts';
+import { lockArticle } from './article.ts';
+import { addChildren, type CommentRow, markCommentRemoved, restoreComment, selectComment } from './comment-queries.ts';
+import { addComments, type BlogHead } from './write-queries.ts';
+
+export interface HeldComment {
+  readonly row: CommentRow;
+  readonly article: BlogHead;
+}
+
+/** With its article locked, as everything that changes comments does; null where there is none. */
+export async function holdComment(tx: Tx, actor: Actor, commentId: string): Promise<HeldComment | null> {
+  const before = await selectComment(tx, commentId);
+  if (!before) return null;
+  const article = await lockArticle(tx, actor, before.blog_id);
+  const row = await selectComment(tx, commentId);
+  return row && { row, article };
+}
+
+export async function setCommentRemoved(tx: Tx, { row }: HeldComment, removed: boolean, by: string): Promise<void> {
+  if (row.removed === removed) return;
+  if (removed) await markCommentRemoved(tx, row.id, by);
+  else await restoreComment(tx, row.id);
+  await addComments(tx, row.blog_id, removed ? -1 : 1);
+  if (row.parent_id !== null) await addChildren(tx, row.parent_id, removed ? -1 : 1);
+}
