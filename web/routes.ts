@@ -1,6 +1,7 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { blogsAdminRoutes, blogsAppRoutes, blogsPublicRoutes } from './features/blogs/routes.ts';
 import { coursesAdminRoutes, coursesAppRoutes, coursesPublicRoutes } from './features/courses/routes.ts';
+import { dashboardAppRoutes } from './features/dashboard/routes.ts';
 import { eventsAdminRoutes, eventsAppRoutes, eventsPublicRoutes } from './features/events/routes.ts';
 import { homeAppRoutes } from './features/home/routes.ts';
 import { landingPublicRoutes } from './features/landing/routes.ts';
@@ -22,6 +23,7 @@ const siteMap = [
   layout('layouts/auth-layout.tsx', [...usersAuthRoutes]),
   layout('layouts/app-layout.tsx', [
     ...homeAppRoutes,
+    ...dashboardAppRoutes,
     ...eventsAppRoutes,
     ...blogsAppRoutes,
     ...coursesAppRoutes,

@@ -27,7 +27,7 @@ export function SidebarContent({ isWide, onMenuChange }: SidebarContentProps) {
   const { isLoading } = useUser();
   return (
     <div className={classes.content} data-wide={isWide}>
-      <Link className={classes.logo} to="/home">
+      <Link className={classes.logo} to="/dashboard">
         <Wordmark withName={isWide} />
       </Link>
       <nav className={classes.nav} aria-label="Platform">

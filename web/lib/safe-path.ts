@@ -1,4 +1,4 @@
-const FALLBACK = '/home';
+const FALLBACK = '/dashboard';
 const treacherous = /[\u0000-\u001f\u007f\\]/;
 
 /** A path of this site to go to next, or the fallback: one leading slash, no backslash, no control characters. */

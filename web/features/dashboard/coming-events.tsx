@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatInZone, zoneAbbreviation } from '#web/lib/zoned-dates.ts';
+import { Cover } from '#web/ui/cover.tsx';
+import classes from './dashboard.module.css';
+import { Panel, PanelList } from './panel.tsx';
+import { eventsQuery } from './queries.ts';
+
+export function ComingEvents() {
+  const query = useQuery(eventsQuery);
+  return (
+    <Panel id="coming-events" title="Upcoming Events" all={{ to: '/events', words: 'View All' }}>
+      <PanelList
+        query={query}
+        items={query.data?.data.upcomingEvents}
+        what="events"
+        none="No events found."
+        withPictures
+      >
+        {({ id, eventTitle, coverImages, startDate, timezone }) => (
+          <li key={id}>
+            <Link className={classes.item} to={`/events/${id}`}>
+              <span className={classes.picture}>
+                <Cover src={coverImages[0]} alt="" ratio="16/9" />
+              </span>
+              <span>
+                <span className={classes.itemTitle} dir="auto">
+                  {eventTitle}
+                </span>
+                <span className={classes.itemFacts}>
+                  {startDate ? (
+                    <time dateTime={startDate}>
+                      {formatInZone(startDate, timezone, 'dateTime')} {zoneAbbreviation(startDate, timezone)}
+                    </time>
+                  ) : (
+                    'No date available'
+                  )}
+                </span>
+              </span>
+            </Link>
+          </li>
+        )}
+      </PanelList>
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { loadIfPossible } from '#web/lib/load.ts';
+import { requireUser, useUser } from '#web/lib/session.ts';
+import { ComingEvents } from './coming-events.tsx';
+import classes from './dashboard.module.css';
+import { LatestBlogs } from './latest-blogs.tsx';
+import { PostNumbers } from './post-numbers.tsx';
+import { ProfileCompletion } from './profile-completion.tsx';
+import { blogsQuery, completionQuery, eventsQuery, workQuery } from './queries.ts';
+import { WorkLists } from './work-lists.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return loadIfPossible(args, [workQuery, completionQuery, eventsQuery, blogsQuery]);
+}
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: 'Dashboard · Quayside' }, { name: 'robots', content: 'noindex' }];
+
+/** A member's home: what is theirs, what waits for them, and what is new. Each part loads and fails by itself. */
+export default function DashboardScreen() {
+  const { user } = useUser();
+  return (
+    <div className={classes.dashboard}>
+      <div className={classes.head}>
+        <h1 className={classes.welcome}>
+          Welcome, <span dir="auto">{user?.name}</span>
+        </h1>
+        <ProfileCompletion />
+      </div>
+      <PostNumbers />
+      <WorkLists />
+      <div className={classes.pair}>
+        <ComingEvents />
+        <LatestBlogs />
+      </div>
+    </div>
+  );
+}

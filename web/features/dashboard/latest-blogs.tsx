@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { formatLongDate } from '#web/lib/dates.ts';
+import { Cover } from '#web/ui/cover.tsx';
+import classes from './dashboard.module.css';
+import { Panel, PanelList } from './panel.tsx';
+import { blogsQuery } from './queries.ts';
+
+export function LatestBlogs() {
+  const query = useQuery(blogsQuery);
+  return (
+    <Panel id="latest-blogs" title="Latest Blogs" all={{ to: '/blogs', words: 'View All' }}>
+      <PanelList query={query} items={query.data?.data.getNewBlogs} what="blogs" none="No blogs found." withPictures>
+        {({ id, title, image_url: pictures, publishedAt }) => (
+          <li key={id}>
+            <Link className={classes.item} to={`/blogs/${id}`}>
+              <span className={classes.picture}>
+                <Cover src={pictures[0]} alt="" ratio="16/9" />
+              </span>
+              <span>
+                <span className={classes.itemTitle} dir="auto">
+                  {title}
+                </span>
+                {publishedAt && (
+                  <time className={classes.itemFacts} dateTime={publishedAt}>
+                    {formatLongDate(publishedAt)}
+                  </time>
+                )}
+              </span>
+            </Link>
+          </li>
+        )}
+      </PanelList>
+    </Panel>
+  );
+}

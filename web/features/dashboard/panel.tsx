@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import classes from './dashboard.module.css';
+
+interface PanelProps {
+  readonly id: string;
+  readonly title: string;
+  /** Where the whole of it is, and the words of the link. */
+  readonly all?: { readonly to: string; readonly words: string } | undefined;
+  readonly children: ReactNode;
+}
+
+/** One part of the dashboard under its own heading. */
+export function Panel({ id, title, all, children }: PanelProps) {
+  return (
+    <section className={classes.panel} aria-labelledby={id}>
+      <div className={classes.panelHead}>
+        <h2 id={id} className={classes.panelTitle}>
+          {title}
+        </h2>
+        {all && (
+          <Link className={classes.all} to={all.to} aria-describedby={id}>
+            {all.words}
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface PartState {
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+interface PanelListProps<T> {
+  readonly query: PartState;
+  readonly items: readonly T[] | undefined;
+  /** Such as 'events', for what is said while they load or when they can't. */
+  readonly what: string;
+  /** Said where there is none. */
+  readonly none: string;
+  readonly withPictures?: boolean;
+  readonly children: (item: T) => ReactNode;
+}
+
+/** The rows of a part, or what stands in their place. */
+export function PanelList<T>({ query, items, what, none, withPictures = false, children }: PanelListProps<T>) {
+  if (query.isPending) return <PanelBones what={what} withPictures={withPictures} />;
+  if (!items) return <ErrorState title={`Error loading ${what}`} error={query.error} onRetry={() => query.refetch()} />;
+  if (items.length === 0) return <p className={classes.none}>{none}</p>;
+  return <ul className={classes.list}>{items.map(children)}</ul>;
+}
+
+function PanelBones({ what, withPictures }: { readonly what: string; readonly withPictures: boolean }) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">Loading {what}</span>
+      {[70, 55, 80].map((width) => (
+        <div key={width} className={`${classes.item} ${withPictures ? '' : classes.plain}`}>
+          {withPictures && <Bone width="6rem" height="3.375rem" />}
+          <span className={classes.bones}>
+            <Bone width={`${width}%`} />
+            <Bone width="30%" height="0.75em" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Bone } from '#web/ui/skeleton.tsx';
+import classes from './post-numbers.module.css';
+import type { PostCounts } from './queries.ts';
+
+const PostBars = lazy(() => import('./post-bars.tsx'));
+
+interface PostChartProps {
+  /** Missing while they load. */
+  readonly counts: PostCounts | undefined;
+}
+
+export interface ChartRow {
+  readonly category: string;
+  readonly Published: number;
+  readonly Draft: number;
+}
+
+/** The member's posts as bars, in the browser alone; for those who don't see them the same numbers as a table. */
+export function PostChart({ counts }: PostChartProps) {
+  const isInBrowser = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+  const bones = (
+    <div className={classes.chart}>
+      <Bone height="100%" />
+    </div>
+  );
+  if (!counts) return bones;
+  if (Object.values(counts).every((count) => count === 0))
+    return <p className={classes.empty}>No post data available</p>;
+  const rows: ChartRow[] = [
+    { category: 'General Posts', Published: counts.generalPosts, Draft: counts.draftGeneralPosts },
+    { category: 'Quote Posts', Published: counts.quotePosts, Draft: counts.draftQuotePosts },
+  ];
+  return (
+    <>
+      <NumbersTable rows={rows} />
+      <div aria-hidden="true" className={classes.chart} data-chart="">
+        {isInBrowser ? (
+          <Suspense fallback={bones}>
+            <PostBars rows={rows} />
+          </Suspense>
+        ) : (
+          bones
+        )}
+      </div>
+    </>
+  );
+}
+
+function NumbersTable({ rows }: { readonly rows: readonly ChartRow[] }) {
+  return (
+    <table className="visually-hidden">
+      <caption>Post Type Distribution</caption>
+      <thead>
+        <tr>
+          <th scope="col">Type</th>
+          <th scope="col">Published</th>
+          <th scope="col">Draft</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.category}>
+            <th scope="row">{row.category}</th>
+            <td>{row.Published}</td>
+            <td>{row.Draft}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import dashboard from './dashboard.module.css';
+import { PostChart } from './post-chart.tsx';
+import classes from './post-numbers.module.css';
+import { type PostCounts, workQuery } from './queries.ts';
+
+const cards: readonly { readonly title: string; readonly count: keyof PostCounts }[] = [
+  { title: 'General Posts By You', count: 'generalPosts' },
+  { title: 'Draft General Posts By You', count: 'draftGeneralPosts' },
+  { title: 'Quote Posts By You', count: 'quotePosts' },
+  { title: 'Draft Quote Posts By You', count: 'draftQuotePosts' },
+];
+
+/** The member's posts in numbers: four cards, and the same as bars. */
+export function PostNumbers() {
+  const { data, error, isPending, refetch } = useQuery(workQuery);
+  const counts = data?.data.counts;
+  if (!counts && !isPending)
+    return <ErrorState title="Error loading your posts" error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <ul className={classes.cards} aria-label="Your posts">
+        {cards.map(({ title, count }) => (
+          <li key={count} className={classes.card}>
+            <h2 className={classes.title}>{title}</h2>
+            {counts ? (
+              <p className={classes.count}>{counts[count].toLocaleString('en-US')}</p>
+            ) : (
+              <div className={classes.count} role="status">
+                <span className="visually-hidden">Loading</span>
+                <Bone width="3rem" height="1lh" />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <section className={dashboard.panel} aria-labelledby="distribution-title">
+        <div className={dashboard.panelHead}>
+          <h2 id="distribution-title" className={dashboard.panelTitle}>
+            Post Type Distribution
+          </h2>
+        </div>
+        <PostChart counts={counts} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { latestBlogs, myWork, profileCompletion, upcomingEvents } from '#contract/dashboards.ts';
+import type { Output } from '#contract/http.ts';
+import { query } from '#web/lib/queries.ts';
+
+export const workQuery = query(myWork);
+export const completionQuery = query(profileCompletion);
+export const eventsQuery = query(upcomingEvents);
+export const blogsQuery = query(latestBlogs);
+
+export type Work = Output<typeof myWork>['data'];
+export type PostCounts = Work['counts'];

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { postKinds } from '#contract/post-kinds.ts';
+import { useRelativeTime } from '#web/lib/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import classes from './dashboard.module.css';
+import { Panel, PanelList } from './panel.tsx';
+import { workQuery } from './queries.ts';
+
+/** What waits for the member: drafts to finish, and questions of theirs that somebody has answered. */
+export function WorkLists() {
+  const query = useQuery(workQuery);
+  const work = query.data?.data;
+  return (
+    <div className={classes.pair}>
+      <Panel id="drafts-title" title="Drafts to finish" all={{ to: '/posts/mine?tab=drafts', words: 'All drafts' }}>
+        <PanelList
+          query={query}
+          items={work?.drafts}
+          what="drafts"
+          none="Nothing to finish. What you begin to write is kept here."
+        >
+          {({ id, kind, title, updatedAt }) => (
+            <Row
+              key={id}
+              to={`${postKinds[kind].appPath}/edit/${id}`}
+              title={title}
+              facts="Changed"
+              moment={updatedAt}
+              mark={postKinds[kind].title}
+            />
+          )}
+        </PanelList>
+      </Panel>
+      <Panel id="waiting-title" title="Replies waiting for you" all={{ to: '/posts/mine', words: 'My posts' }}>
+        <PanelList
+          query={query}
+          items={work?.waiting}
+          what="replies"
+          none="Nobody waits for you. New replies to your posts are listed here."
+        >
+          {({ id, kind, title, replyCount, lastActivityAt }) => (
+            <Row
+              key={id}
+              to={`${postKinds[kind].appPath}/${id}`}
+              title={title}
+              facts="Last reply"
+              moment={lastActivityAt}
+              mark={`${replyCount} ${replyCount === 1 ? 'reply' : 'replies'}`}
+            />
+          )}
+        </PanelList>
+      </Panel>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly to: string;
+  readonly title: string;
+  readonly facts: string;
+  readonly moment: string;
+  readonly mark: string;
+}
+
+function Row({ to, title, facts, moment, mark }: RowProps) {
+  return (
+    <li>
+      <Link className={`${classes.item} ${classes.plain}`} to={to}>
+        <span>
+          <span className={classes.itemTitle} dir="auto">
+            {title}
+          </span>
+          <span className={classes.itemFacts}>
+            {facts} <time dateTime={moment}>{useRelativeTime(moment)}</time>
+          </span>
+        </span>
+        <Badge>{mark}</Badge>
+      </Link>
+    </li>
+  );
+}
