@@ -23,6 +23,8 @@ export const category = z.object({
   description: z.string(),
   enabled: z.boolean(),
   position: z.number().int(),
+  /** Whatever members post in it waits for a review. */
+  needsReview: z.boolean(),
   /** Where asked for by `includeSubCategories=true`. */
   subCategory: z.array(subCategory).optional(),
 });
@@ -63,7 +65,13 @@ export const createCategory = endpoint({
   path: '/api/forumCategory/createforumcategory',
   summary: 'Makes a category (admin).',
   tag,
-  body: z.strictObject({ name, description, enabled: z.boolean().default(true), position: position.optional() }),
+  body: z.strictObject({
+    name,
+    description,
+    enabled: z.boolean().default(true),
+    position: position.optional(),
+    needsReview: z.boolean().optional(),
+  }),
   response: done(category),
   status: 201,
 });
@@ -79,6 +87,7 @@ export const updateCategory = endpoint({
     description: text('Description', 0, 300).optional(),
     enabled: z.boolean().optional(),
     position: position.optional(),
+    needsReview: z.boolean().optional(),
   }),
   response: done(category),
 });

@@ -11,6 +11,7 @@ import { registerEvents } from './features/events/index.ts';
 import { registerFiles } from './features/files/index.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { registerLikes } from './features/likes/routes.ts';
+import { registerModeration } from './features/moderation/routes.ts';
 import { registerNotifications } from './features/notifications/routes.ts';
 import { registerPosts } from './features/posts/routes.ts';
 import { registerPresence } from './features/presence/index.ts';
@@ -96,6 +97,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   await registerFiles(portal);
   registerHealth(portal);
   registerDashboards(portal);
+  registerModeration(portal);
   registerPresence(portal, switchboard);
   registerSwitches(portal, switchboard);
   registerSyndication(portal);

@@ -12,13 +12,16 @@ export interface TestPerson {
   readonly cookie: string;
 }
 
+/** New accounts are looked at more closely: these have been here for a while. */
+const MONTH_MS = 30 * 24 * 3_600_000;
+
 /** An account of that role with a session, as signing in leaves it. */
 export async function makePerson(db: Db, settings: Settings, role: Role): Promise<TestPerson> {
   const unique = newId().slice(-12);
   const email = `${role}-${unique}@person.example`;
   const name = `${role} ${unique}`;
   return db.transaction(async (tx) => {
-    const user = await createAccount(tx, { email, name, role });
+    const user = await createAccount(tx, { email, name, role, createdAt: new Date(Date.now() - MONTH_MS) });
     if (!user) throw new Error('the address is taken');
     const browser = { userAgent: 'test', sessionToken: null, deviceToken: null };
     const entered = await startSession(tx, user, browser, { by: 'password', trustDevice: false });

@@ -16,7 +16,7 @@ interface NewFields {
   readonly position?: number | undefined;
 }
 
-export async function createCategory(db: Db, input: NewFields): Promise<Category> {
+export async function createCategory(db: Db, input: NewFields & queries.ReviewField): Promise<Category> {
   refuseReserved(input.name);
   const id = newId();
   return named(input.name, () =>
@@ -27,7 +27,11 @@ export async function createCategory(db: Db, input: NewFields): Promise<Category
   );
 }
 
-export async function changeCategory(db: Db, id: string, fields: queries.CategoryFields): Promise<Category> {
+export async function changeCategory(
+  db: Db,
+  id: string,
+  fields: queries.CategoryFields & queries.ReviewField,
+): Promise<Category> {
   return named(fields.name ?? '', () =>
     db.transaction(async (tx) => {
       const before = await categoryOf(tx, id);

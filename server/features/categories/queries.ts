@@ -80,13 +80,20 @@ const changes = (fields: CategoryFields): SQL => sql`
 
 type Complete = Required<{ readonly [K in keyof CategoryFields]: Exclude<CategoryFields[K], undefined> }>;
 
-export async function insertCategory(tx: Tx, id: string, fields: Complete): Promise<void> {
-  await tx.execute(sql`INSERT INTO categories (id, name, description, enabled, position)
-    VALUES (${id}, ${fields.name}, ${fields.description}, ${fields.enabled}, ${fields.position})`);
+/** Of a category, beside what a sub-category has too. */
+export interface ReviewField {
+  readonly needsReview?: boolean | undefined;
 }
 
-export async function updateCategory(tx: Tx, id: string, fields: CategoryFields): Promise<void> {
-  await tx.execute(sql`UPDATE categories SET ${changes(fields)} WHERE id = ${id}::uuid`);
+export async function insertCategory(tx: Tx, id: string, fields: Complete & ReviewField): Promise<void> {
+  await tx.execute(sql`INSERT INTO categories (id, name, description, enabled, position, needs_review)
+    VALUES (${id}, ${fields.name}, ${fields.description}, ${fields.enabled}, ${fields.position},
+      ${fields.needsReview ?? false})`);
+}
+
+export async function updateCategory(tx: Tx, id: string, fields: CategoryFields & ReviewField): Promise<void> {
+  await tx.execute(sql`UPDATE categories SET ${changes(fields)},
+    needs_review = coalesce(${fields.needsReview ?? null}::boolean, needs_review) WHERE id = ${id}::uuid`);
 }
 
 export async function deleteCategory(tx: Tx, id: string): Promise<void> {

@@ -5,7 +5,8 @@ import { type Actor, isStaff, may } from '#server/policy.ts';
 import * as queries from './queries.ts';
 
 export function presentCategory(row: queries.CategoryRow): Category {
-  return { id: row.id, name: row.name, description: row.description, enabled: row.enabled, position: row.position };
+  const { id, name, description, enabled, position, needs_review: needsReview } = row;
+  return { id, name, description, enabled, position, needsReview };
 }
 
 export function presentSubCategory(row: queries.SubCategoryRow): SubCategory {

@@ -3,11 +3,20 @@ import type { ModerationAct } from '#contract/moderation.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
+interface DecidedState {
+  readonly status: 'pending' | 'success' | 'rejected';
+  readonly reason: string | null;
+  readonly removed: boolean;
+}
+
 /** What a decision changed in one thing, so that it can be taken back. */
 export interface DecidedItem {
   readonly type: 'post' | 'reply' | 'comment';
   readonly id: string;
-  readonly before: Readonly<Record<string, unknown>>;
+  readonly before: DecidedState;
+  readonly after: DecidedState;
+  /** Reports that it handled. */
+  readonly reports: readonly string[];
 }
 
 export const moderationDecisions = pgTable(

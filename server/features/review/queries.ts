@@ -24,19 +24,22 @@ export interface AuthorRecord {
 }
 
 /** What of an author's record speaks for or against a review. */
-export async function selectRecord(tx: Tx, authorId: string, html: string): Promise<AuthorRecord> {
-  const id = sql`${authorId}::uuid`;
+export async function selectRecord(
+  tx: Tx,
+  text: { readonly authorId: string; readonly title?: string; readonly html: string },
+): Promise<AuthorRecord> {
+  const id = sql`${text.authorId}::uuid`;
   const result = await tx.execute<AuthorRecord & Record<string, unknown>>(sql`
     SELECT extract(epoch FROM now() - u.created_at)::float8 / 86400 AS days,
       (SELECT count(*)::int FROM (
         (SELECT 1 FROM posts WHERE author_id = ${id} AND status = 'success' LIMIT 50)
         UNION ALL (SELECT 1 FROM replies WHERE author_id = ${id} AND status = 'success' LIMIT 50)) done) AS published,
       (SELECT count(*)::int FROM (
-        (SELECT description FROM posts WHERE author_id = ${id} AND status <> 'draft'
+        (SELECT title, description FROM posts WHERE author_id = ${id} AND status <> 'draft'
           AND created_at > now() - interval '24 hours' ORDER BY created_at DESC LIMIT 30)
-        UNION ALL (SELECT description FROM replies WHERE author_id = ${id}
+        UNION ALL (SELECT '', description FROM replies WHERE author_id = ${id}
           AND created_at > now() - interval '24 hours' ORDER BY created_at DESC LIMIT 30)) lately
-        WHERE description = ${html}) AS repeated
+        WHERE title = ${text.title ?? ''} AND description = ${text.html}) AS repeated
     FROM users u WHERE u.id = ${id}`);
   return result.rows[0] ?? { days: 0, published: 0, repeated: 0 };
 }

@@ -18,13 +18,17 @@ const USUAL: ReviewSettings = {
 /** An account is new for a week: what it writes is looked at more closely. */
 const NEW_DAYS = 7;
 const MANY_LINKS = 4;
-const REPEATED = 3;
+const REPEATED = 5;
+/** Shorter ones, such as a word of thanks, are said again without harm. */
+const SHORTEST_REPEATED = 40;
 
 export async function readRules(reader: Reader): Promise<ReviewSettings> {
   return (await selectRules(reader)) ?? USUAL;
 }
 
 interface Submission {
+  /** Of a post. */
+  readonly title?: string;
   readonly authorId: string;
   /** Sanitised. */
   readonly html: string;
@@ -38,9 +42,10 @@ export async function reviewOf(tx: Tx, actor: Actor, submission: Submission): Pr
   const rules = await readRules(tx);
   if (rules.mode === 'all') return 'Everything is reviewed';
   if (submission.categoryInsists) return 'The category is reviewed';
-  const record = await selectRecord(tx, submission.authorId, submission.html);
+  const record = await selectRecord(tx, submission);
   if (rules.mode === 'first' && record.published < rules.first) return `One of the author’s first ${rules.first}`;
   if (record.days >= NEW_DAYS) return null;
   if (submission.html.split('<a ').length > MANY_LINKS) return 'Many links from a new account';
-  return record.repeated >= REPEATED ? 'The same text again from a new account' : null;
+  const isRepeated = submission.html.length >= SHORTEST_REPEATED && record.repeated >= REPEATED;
+  return isRepeated ? 'The same text again from a new account' : null;
 }

@@ -28,6 +28,9 @@ export interface Jobs {
   stop(milliseconds: number): Promise<void>;
 }
 
+/** As many of a kind are taken at a time and done side by side. */
+const BATCH = 20;
+
 type Handler = (payload: object) => Promise<void>;
 
 export function openJobs(connectionString: string, onFault: (error: Error) => void): Jobs {
@@ -58,8 +61,11 @@ export function openJobs(connectionString: string, onFault: (error: Error) => vo
       await boss.start();
       for (const [name, { handler }] of handlers) {
         await boss.createQueue(name);
-        await boss.work<object>(name, { pollingIntervalSeconds: 0.5 }, async (batch) => {
-          for (const job of batch) await handler(job.data);
+        await boss.work<object>(name, { pollingIntervalSeconds: 0.5, batchSize: BATCH }, async (batch) => {
+          const done = await Promise.allSettled(batch.map((job) => handler(job.data)));
+          // One that failed has them all tried again: those that are done find nothing left to do.
+          const failed = done.find((one) => one.status === 'rejected');
+          if (failed) throw failed.reason;
         });
       }
       for (const [name, { cron, handler }] of clock) {

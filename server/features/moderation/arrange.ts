@@ -1,0 +1,30 @@
+import type { Db } from '#server/platform/database/open.ts';
+import { NotFound } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { arrangePost } from '../posts/index.ts';
+import { audit } from '../users/index.ts';
+
+/** Pins, locks or moves a post; each is noted by itself. */
+export async function arrange(
+  db: Db,
+  actor: Actor,
+  postId: string,
+  change: {
+    readonly pinned?: boolean | undefined;
+    readonly locked?: boolean | undefined;
+    readonly subCategoryId?: string | undefined;
+  },
+) {
+  return db.transaction(async (tx) => {
+    const done = await arrangePost(tx, postId, change);
+    if (!done) throw new NotFound('This post is not here, or not any more.');
+    const { before, after } = done;
+    const note = (action: Parameters<typeof audit>[2], details = {}) =>
+      audit(tx, actor.userId, action, `post:${postId}`, details);
+    if (before.pinned !== after.pinned) await note(after.pinned ? 'post.pinned' : 'post.unpinned');
+    if (before.locked !== after.locked) await note(after.locked ? 'post.locked' : 'post.unlocked');
+    if (before.subCategoryId !== after.subCategoryId)
+      await note('post.moved', { from: before.subCategoryId, to: after.subCategoryId });
+    return { id: postId, ...after };
+  });
+}

@@ -1,0 +1,246 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import type { TestPerson } from '#server/testing/portal.ts';
+
+let forum: Forum;
+beforeAll(async () => {
+  forum = await makeForum();
+});
+afterAll(() => forum.close());
+afterEach(() => forum.send(forum.admin, 'PATCH', '/api/moderation/settings', { mode: 'none' }));
+
+const api = '/api/generalPost';
+async function write(person: TestPerson, title = 'A question about demurrage') {
+  const answer = await forum.send(person, 'POST', `${api}/creategeneralpost`, {
+    title,
+    description: '<p>Who pays while the terminal is shut by a strike?</p>',
+    subCategoryId: forum.ocean,
+    status: 'success',
+  });
+  return answer.json().data as { id: string; status: string };
+}
+async function reply(person: TestPerson, postId: string) {
+  const answer = await forum.send(person, 'POST', `${api}/creategeneralreply`, {
+    postId,
+    description: '<p>The tariff says so: look there first.</p>',
+  });
+  return answer.json().data as { id: string; status: string };
+}
+const review = (mode: 'none' | 'first' | 'all', first?: number) =>
+  forum.send(forum.admin, 'PATCH', '/api/moderation/settings', { mode, ...(first ? { first } : {}) });
+const decide = async (act: string, items: { type: string; id: string }[], reason = '', by = forum.moderator) =>
+  (await forum.send(by, 'POST', '/api/moderation/decide', { act, items, reason })).json().data;
+const read = (person: TestPerson | null, id: string) => forum.get(person, `${api}/getgeneralpostbypostid/${id}`);
+const notices = async (person: TestPerson) => {
+  const found = await forum.db.execute<{ kind: string; text: string; mail_switch: string | null }>(
+    sql`SELECT kind, text, mail_switch FROM notifications WHERE user_id = ${person.id} ORDER BY created_at DESC, id DESC`,
+  );
+  return found.rows;
+};
+async function countsHold() {
+  const wrong = await forum.db.execute(sql`
+    SELECT s.name FROM sub_categories s WHERE s.post_count <> (SELECT count(*) FROM posts p
+      WHERE p.sub_category_id = s.id AND p.status = 'success' AND p.removed_at IS NULL)
+    UNION ALL SELECT p.title FROM posts p WHERE p.reply_count <> (SELECT count(*) FROM replies r
+      WHERE r.post_id = p.id AND r.status = 'success' AND r.removed_at IS NULL)
+    UNION ALL SELECT u.name FROM users u WHERE u.points <> (SELECT coalesce(sum(points), 0) FROM point_entries e
+      WHERE e.user_id = u.id)`);
+  expect(wrong.rows).toEqual([]);
+}
+
+describe('reviews', () => {
+  it('everything of members waits, is seen by its author and staff alone, and comes out when approved', async () => {
+    await review('all');
+    const post = await write(forum.author);
+    expect(post.status).toBe('pending');
+    const statuses = [];
+    for (const person of [null, forum.other, forum.author, forum.moderator])
+      statuses.push((await read(person, post.id)).statusCode);
+    expect(statuses).toEqual([404, 404, 200, 200]);
+    const queue = (await forum.get(forum.moderator, '/api/moderation/queue')).json();
+    expect(queue.data.find((one: { id: string }) => one.id === post.id)).toMatchObject({
+      type: 'post',
+      hint: 'Everything is reviewed',
+      url: `/general/${post.id}`,
+      place: 'Freight / Ocean',
+    });
+    expect(await decide('approve', [{ type: 'post', id: post.id }])).toMatchObject({ decided: 1, skipped: [] });
+    expect((await read(null, post.id)).json().data.status).toBe('success');
+    expect((await notices(forum.author))[0]).toMatchObject({
+      kind: 'post.accepted',
+      mail_switch: 'generalPostModeration',
+    });
+    await countsHold();
+  });
+
+  it('a reply that waits tells nobody but its author, until it is approved', async () => {
+    const post = await write(forum.author, 'Whom does a waiting reply tell');
+    await review('all');
+    const before = (await notices(forum.author)).length;
+    const waiting = await reply(forum.other, post.id);
+    expect(waiting.status).toBe('pending');
+    expect((await notices(forum.author)).length).toBe(before);
+    expect((await read(null, post.id)).json().data.replyCount).toBe(0);
+    await decide('approve', [{ type: 'reply', id: waiting.id }]);
+    expect((await notices(forum.author))[0]).toMatchObject({ kind: 'reply.received', mail_switch: null });
+    expect((await read(null, post.id)).json().data.replyCount).toBe(1);
+    await countsHold();
+  });
+
+  it('a member’s first posts wait, and no more', async () => {
+    await review('first', 2);
+    const person = await forum.person();
+    const first = await write(person, 'The very first');
+    const second = await write(person, 'The second one');
+    await decide(
+      'approve',
+      [first, second].map(({ id }) => ({ type: 'post', id })),
+    );
+    const third = await write(person, 'The third one');
+    expect([first.status, second.status, third.status]).toEqual(['pending', 'pending', 'success']);
+  });
+
+  it('a category can insist, and staff are never kept waiting', async () => {
+    const category = (await forum.get(forum.admin, '/api/forumCategory/getallforummaincategories')).json().data[0];
+    const path = `/api/forumCategory/updateforumcategory/${category.id}`;
+    await forum.send(forum.admin, 'PATCH', path, { needsReview: true });
+    expect((await write(forum.author)).status).toBe('pending');
+    expect((await write(forum.moderator)).status).toBe('success');
+    await forum.send(forum.admin, 'PATCH', path, { needsReview: false });
+    expect((await write(forum.author)).status).toBe('success');
+  });
+
+  it('many links from a new account wait', async () => {
+    const person = await forum.person();
+    await forum.db.execute(sql`UPDATE users SET created_at = now() WHERE id = ${person.id}`);
+    const links = '<a href="https://a.example">a</a> '.repeat(4);
+    const answer = await forum.send(person, 'POST', `${api}/creategeneralpost`, {
+      title: 'Look at these',
+      description: `<p>Cheap containers ${links}</p>`,
+      subCategoryId: forum.ocean,
+      status: 'success',
+    });
+    expect(answer.json().data.status).toBe('pending');
+  });
+});
+
+describe('deciding', () => {
+  it('rejects with a reason that the author reads, and takes the post sent again', async () => {
+    await review('all');
+    const post = await write(forum.author);
+    const refused = await forum.send(forum.moderator, 'POST', '/api/moderation/decide', {
+      act: 'reject',
+      items: [{ type: 'post', id: post.id }],
+    });
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['reason']]);
+    await decide('reject', [{ type: 'post', id: post.id }], 'Please name the port.');
+    expect((await read(forum.author, post.id)).json().data).toMatchObject({
+      status: 'rejected',
+      reason: 'Please name the port.',
+    });
+    expect((await notices(forum.author))[0]).toMatchObject({
+      kind: 'post.rejected',
+      mail_switch: 'generalPostRejected',
+    });
+    await forum.send(forum.author, 'PATCH', `${api}/updategeneralpost/${post.id}`, {
+      title: 'A question about demurrage in Rotterdam',
+      status: 'success',
+    });
+    expect((await read(forum.author, post.id)).json().data.status).toBe('pending');
+  });
+
+  it('hides what is out, keeps every count, and takes it back', async () => {
+    const post = await write(forum.author, 'To be hidden and shown again');
+    const answer = await reply(forum.other, post.id);
+    const points = async () => (await forum.get(forum.author, '/api/user/me')).json().points;
+    const before = await points();
+    const { decisionId } = await decide('hide', [{ type: 'post', id: post.id }], 'Advertising.');
+    expect((await read(forum.other, post.id)).statusCode).toBe(404);
+    expect(await points()).toBe(before - 5);
+    await countsHold();
+    const undone = await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${decisionId}`);
+    expect(undone.json().data).toEqual({ restored: 1, skipped: [] });
+    expect((await read(forum.other, post.id)).json().data).toMatchObject({ status: 'success', replyCount: 1 });
+    expect(await points()).toBe(before);
+    const again = await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${decisionId}`);
+    expect([again.statusCode, again.json().code]).toEqual([409, 'TOO_LATE']);
+    const removal = await decide('remove', [{ type: 'reply', id: answer.id }]);
+    expect((await read(null, post.id)).json().data.replyCount).toBe(0);
+    await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${removal.decisionId}`);
+    expect((await read(null, post.id)).json().data.replyCount).toBe(1);
+    await countsHold();
+  });
+
+  it('many at once, each once, however many decide', async () => {
+    await review('all');
+    const posts = await Promise.all(Array.from({ length: 10 }, (_, n) => write(forum.author, `One of many, ${n}`)));
+    const items = posts.map(({ id }) => ({ type: 'post', id }));
+    const results = await Promise.all(Array.from({ length: 10 }, () => decide('approve', items)));
+    expect(results.reduce((sum, one) => sum + one.decided, 0)).toBe(10);
+    await countsHold();
+  });
+
+  it('leaves drafts alone: they are their author’s', async () => {
+    const draft = await forum.send(forum.author, 'POST', `${api}/creategeneralpost`, {
+      title: 'My draft',
+      status: 'draft',
+    });
+    const { id } = draft.json().data;
+    expect(await decide('remove', [{ type: 'post', id }])).toMatchObject({ decided: 0, skipped: [id] });
+  });
+});
+
+describe('reports', () => {
+  it('come up once for a thing with everybody’s words, and go when handled', async () => {
+    const post = await write(forum.author, 'Reported by two people');
+    for (const [person, note] of [
+      [forum.other, 'Sold me air'],
+      [forum.moderator, 'The same here'],
+    ] as const)
+      await forum.send(person, 'POST', '/api/reports', { postId: post.id, reason: 'spam', note });
+    const queue = async () =>
+      (await forum.get(forum.moderator, '/api/moderation/queue?queue=reported'))
+        .json()
+        .data.filter((one: { id: string }) => one.id === post.id);
+    expect(await queue()).toMatchObject([{ reports: [{ note: 'Sold me air' }, { note: 'The same here' }] }]);
+    expect((await forum.get(forum.moderator, '/api/moderation/queue-count')).json().data.reported).toBe(1);
+    const { decisionId } = await decide('dismiss', [{ type: 'post', id: post.id }]);
+    expect(await queue()).toEqual([]);
+    await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${decisionId}`);
+    expect(await queue()).toHaveLength(1);
+  });
+
+  it('pages through the queues, oldest first', async () => {
+    await review('all');
+    for (let n = 0; n < 5; n += 1) await write(forum.author, `In the queue, number ${n}`);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const url: string = `/api/moderation/queue?limit=2${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`;
+      const page: { data: { id: string }[]; nextCursor: string | null } = (
+        await forum.get(forum.moderator, url)
+      ).json();
+      seen.push(...page.data.map((one) => one.id));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    const waiting = await forum.db.execute<{ id: string }>(
+      sql`SELECT id FROM posts WHERE status = 'pending' ORDER BY updated_at, id`,
+    );
+    expect(seen).toEqual(waiting.rows.map((row) => row.id));
+  });
+});
+
+it('pins, locks and moves, and notes it in the log', async () => {
+  const post = await write(forum.author, 'To be pinned, locked and moved');
+  const path = `/api/moderation/posts/${post.id}`;
+  expect((await forum.send(forum.other, 'PATCH', path, { pinned: true })).statusCode).toBe(403);
+  const done = await forum.send(forum.moderator, 'PATCH', path, { pinned: true, locked: true });
+  expect(done.json().data).toMatchObject({ pinned: true, locked: true });
+  const wrong = await forum.send(forum.moderator, 'PATCH', path, { subCategoryId: forum.airQuotes });
+  expect(wrong.statusCode).toBe(422);
+  const log = await forum.db.execute<{ action: string }>(
+    sql`SELECT action FROM audit_log WHERE subject = ${`post:${post.id}`} ORDER BY at, id`,
+  );
+  expect(log.rows.map((row) => row.action)).toEqual(['post.pinned', 'post.locked']);
+});

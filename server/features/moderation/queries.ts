@@ -1,0 +1,152 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import type { AuthorColumns } from '../users/index.ts';
+import { type DecidedItem, moderationDecisions } from './tables.ts';
+
+export interface QueueRow extends AuthorColumns {
+  readonly type: QueueItem['type'];
+  readonly id: string;
+  readonly kind: QueueItem['kind'];
+  readonly title: string;
+  /** HTML of posts and replies, plain text of comments. */
+  readonly text: string;
+  /** The post or article it is or stands under. */
+  readonly page_id: string;
+  readonly status: QueueItem['status'];
+  readonly hint: string | null;
+  readonly place: string;
+  readonly since: string;
+  readonly reports: {
+    readonly id: string;
+    readonly reason: QueueItem['reports'][number]['reason'];
+    readonly note: string;
+    readonly created_at: string;
+    readonly reporter_id: string;
+    readonly reporter_name: string;
+    readonly reporter_picture: string | null;
+  }[];
+}
+
+const author = sql`u.id AS author_id, u.name AS author_name, u.profile_pic AS author_picture,
+  u.deleted_at IS NOT NULL AS author_deleted`;
+const place = sql`concat_ws(' / ', c.name, s.name)`;
+const postTables = sql`LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id`;
+
+/** Everything that can wait or be reported, one shape; the condition is on the type's own alias. */
+const things = (since: SQL, where: { post: SQL; reply: SQL; comment: SQL }): SQL => sql`
+  SELECT 'post' AS type, p.id, p.kind, p.title, p.description AS text, p.id AS page_id, p.status, p.review_hint AS hint,
+    ${place} AS place, ${since} AS since, ${author}
+  FROM posts p ${postTables} LEFT JOIN users u ON u.id = p.author_id, LATERAL (SELECT p.id, p.updated_at AS changed) x
+  WHERE ${where.post}
+  UNION ALL
+  SELECT 'reply', r.id, p.kind, p.title, r.description, p.id, r.status, r.review_hint, ${place}, ${since}, ${author}
+  FROM replies r JOIN posts p ON p.id = r.post_id ${postTables} LEFT JOIN users u ON u.id = r.author_id,
+    LATERAL (SELECT r.id, r.updated_at AS changed) x
+  WHERE ${where.reply}
+  UNION ALL
+  SELECT 'comment', m.id, NULL, b.title, m.comment, b.id, 'success', NULL, 'Blogs', ${since}, ${author}
+  FROM blog_comments m JOIN blogs b ON b.id = m.blog_id LEFT JOIN users u ON u.id = m.author_id,
+    LATERAL (SELECT m.id, m.created_at AS changed) x
+  WHERE ${where.comment}`;
+
+/** Posts and replies that wait, longest first. */
+export function selectPending(db: Db, cursor: Cursor | null, limit: number): Promise<QueueRow[]> {
+  const waits = (row: SQL) => sql`${row}.status = 'pending' AND ${row}.removed_at IS NULL
+    AND ${afterCursor(sql`${row}.updated_at`, sql`${row}.id`, cursor, 'moment', 'asc')}`;
+  return readRows<QueueRow>(
+    db,
+    sql`SELECT q.*, '[]'::json AS reports FROM (
+        ${things(sql`x.changed`, { post: waits(sql`p`), reply: waits(sql`r`), comment: sql`FALSE` })}) q
+      ORDER BY q.since, q.id LIMIT ${limit}`,
+  );
+}
+
+/** What was reported and not handled yet, the oldest report first, each with its reports. */
+export function selectReported(db: Db, cursor: Cursor | null, limit: number): Promise<QueueRow[]> {
+  const subject = sql`coalesce(o.post_id, o.reply_id, o.comment_id)`;
+  const isReported = (row: SQL) => sql`${row}.id IN (SELECT id FROM page) AND ${row}.removed_at IS NULL`;
+  return readRows<QueueRow>(
+    db,
+    sql`WITH page AS MATERIALIZED (
+        SELECT id, since FROM (
+          SELECT ${subject} AS id, min(o.created_at) AS since FROM reports o WHERE o.handled_at IS NULL GROUP BY 1) open
+        WHERE ${afterCursor(sql`since`, sql`id`, cursor, 'moment', 'asc')} ORDER BY since, id LIMIT ${limit})
+      SELECT q.*, (SELECT json_agg(json_build_object('id', o.id, 'reason', o.reason, 'note', o.note,
+          'created_at', o.created_at, 'reporter_id', w.id, 'reporter_name', w.name, 'reporter_picture', w.profile_pic)
+          ORDER BY o.created_at)
+        FROM reports o JOIN users w ON w.id = o.reporter_id WHERE o.handled_at IS NULL AND ${subject} = q.id) AS reports
+      FROM (${things(sql`(SELECT page.since FROM page WHERE page.id = x.id)`, {
+        post: isReported(sql`p`),
+        reply: isReported(sql`r`),
+        comment: isReported(sql`m`),
+      })}) q
+      ORDER BY q.since, q.id`,
+  );
+}
+
+/** Counted up to 1,000. */
+export async function countQueue(db: Db): Promise<{ pending: number; reported: number }> {
+  const [row] = await readRows<{ pending: number; reported: number }>(
+    db,
+    sql`SELECT
+      (SELECT count(*)::int FROM (SELECT 1 FROM posts WHERE status = 'pending' AND removed_at IS NULL LIMIT 1000) a)
+        + (SELECT count(*)::int FROM (SELECT 1 FROM replies WHERE status = 'pending' AND removed_at IS NULL LIMIT 1000) b)
+        AS pending,
+      (SELECT count(DISTINCT coalesce(o.post_id, o.reply_id, o.comment_id))::int FROM reports o
+        LEFT JOIN posts p ON p.id = o.post_id LEFT JOIN replies r ON r.id = o.reply_id
+        LEFT JOIN blog_comments m ON m.id = o.comment_id
+        WHERE o.handled_at IS NULL AND coalesce(p.removed_at, r.removed_at, m.removed_at) IS NULL) AS reported`,
+  );
+  return row ?? { pending: 0, reported: 0 };
+}
+
+const reportColumn = { post: sql`post_id`, reply: sql`reply_id`, comment: sql`comment_id` } as const;
+
+/** Marks the open reports of a thing as handled. @returns their ids */
+export async function handleReports(tx: Tx, type: QueueItem['type'], id: string, by: string): Promise<string[]> {
+  const result = await tx.execute<{ id: string }>(sql`
+    UPDATE reports SET handled_at = now(), handled_by = ${by}::uuid
+    WHERE ${reportColumn[type]} = ${id}::uuid AND handled_at IS NULL RETURNING id`);
+  return result.rows.map((row) => row.id);
+}
+
+export async function reopenReports(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    UPDATE reports SET handled_at = NULL, handled_by = NULL WHERE id = ANY(${sql.param([...ids])}::uuid[])`);
+}
+
+export interface NewDecision {
+  readonly id: string;
+  readonly actorId: string;
+  readonly act: ModerationAct;
+  readonly reason: string;
+  readonly items: DecidedItem[];
+}
+
+export async function insertDecision(tx: Tx, decision: NewDecision): Promise<void> {
+  await tx.insert(moderationDecisions).values(decision);
+}
+
+/** A decision of the last hour that was not taken back, held and marked as taken back from now on. */
+export async function takeDecision(tx: Tx, decisionId: string): Promise<DecidedItem[] | null> {
+  const result = await tx.execute<{ items: DecidedItem[] }>(sql`
+    UPDATE moderation_decisions SET undone_at = now()
+    WHERE id = ${decisionId}::uuid AND undone_at IS NULL AND at > now() - interval '1 hour' RETURNING items`);
+  return result.rows[0]?.items ?? null;
+}
+
+/** What can't be taken back any more is of no more use; the audit log keeps who decided what. */
+export async function deleteOldDecisions(tx: Tx): Promise<void> {
+  await tx.execute(sql`DELETE FROM moderation_decisions WHERE at < now() - interval '1 day'`);
+}
+
+/** Whose reply a reply answers. */
+export async function selectAnswered(tx: Tx, parentId: string): Promise<string | null> {
+  const result = await tx.execute<{ author_id: string | null }>(
+    sql`SELECT author_id FROM replies WHERE id = ${parentId}::uuid`,
+  );
+  return result.rows[0]?.author_id ?? null;
+}

@@ -1,0 +1,52 @@
+import type { QueueItem } from '#contract/moderation.ts';
+import { postKinds } from '#contract/post-kinds.ts';
+import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { excerpt, toText } from '#server/platform/html/to-text.ts';
+import { presentAuthor } from '../users/index.ts';
+import { countQueue, type QueueRow, selectPending, selectReported } from './queries.ts';
+
+const EXCERPT_WORDS = 60;
+
+export async function readQueue(
+  db: Db,
+  query: { readonly queue: 'pending' | 'reported'; readonly limit: number; readonly cursor?: string | undefined },
+): Promise<{ data: QueueItem[]; nextCursor: string | null }> {
+  const select = query.queue === 'pending' ? selectPending : selectReported;
+  const found = await select(db, decodeCursor(query.cursor, 'moment'), query.limit + 1);
+  const { rows, nextCursor } = cutPage(found, query.limit, (row) => ({ key: toIso(row.since), id: row.id }));
+  return { data: rows.map(present), nextCursor };
+}
+
+export const readCounts = countQueue;
+
+function present(row: QueueRow): QueueItem {
+  const { type, id, kind, title, status, hint, place } = row;
+  return {
+    type,
+    id,
+    kind,
+    title,
+    excerpt: excerpt(type === 'comment' ? row.text : toText(row.text), EXCERPT_WORDS),
+    url: urlOf(row),
+    status,
+    hint,
+    user: presentAuthor(row),
+    place,
+    since: toIso(row.since),
+    reports: row.reports.map((report) => ({
+      id: report.id,
+      reason: report.reason,
+      note: report.note,
+      user: { id: report.reporter_id, name: report.reporter_name, profilePic: report.reporter_picture },
+      createdAt: toIso(report.created_at),
+    })),
+  };
+}
+
+function urlOf({ type, id, kind, page_id }: QueueRow): string {
+  if (kind === null) return `/blog/${page_id}#comment-${id}`;
+  const thread = `${postKinds[kind].appPath}/${page_id}`;
+  return type === 'reply' ? `${thread}#reply-${id}` : thread;
+}

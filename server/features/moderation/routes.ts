@@ -1,0 +1,42 @@
+import * as contract from '#contract/moderation.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { changeRules, readRules } from '../review/index.ts';
+import { arrange } from './arrange.ts';
+import { decide, forgetDecisions, undo } from './decide.ts';
+import { readCounts, readQueue } from './queue.ts';
+
+const said = {
+  approve: 'Approved.',
+  reject: 'Rejected; the authors are told why.',
+  hide: 'Hidden; the authors are told why.',
+  remove: 'Removed.',
+  dismiss: 'The reports are dismissed.',
+} as const;
+
+export function registerModeration(portal: Portal): void {
+  const { router, db, jobs } = portal;
+  const works = { action: 'moderation.work', rate: 'edit' } as const;
+  const reads = { action: 'moderation.work', rate: 'read' } as const;
+
+  router.route(contract.listQueue, reads, ({ query }) => readQueue(db, query));
+  router.route(contract.countQueue, reads, async () => ({ data: await readCounts(db) }));
+  router.route(contract.decide, works, async ({ actor, body }) => {
+    const data = await decide(db, actor, body);
+    return { message: data.decided === 0 ? 'Nothing was left to decide.' : said[body.act], data };
+  });
+  router.route(contract.undoDecision, works, async ({ actor, params }) => ({
+    message: 'Taken back.',
+    data: await undo(db, actor, params.decisionId),
+  }));
+  router.route(contract.moderatePost, works, async ({ actor, params, body }) => ({
+    message: 'Saved.',
+    data: await arrange(db, actor, params.postId, body),
+  }));
+  router.route(contract.getReviewSettings, reads, async () => ({ data: await readRules(db) }));
+  router.route(
+    contract.setReviewSettings,
+    { action: 'moderation.settings', rate: 'edit' },
+    async ({ actor, body }) => ({ message: 'Saved.', data: await changeRules(db, actor, body) }),
+  );
+  jobs.schedule('forget-decisions', '50 3 * * *', () => forgetDecisions(db));
+}
