@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
+import { useKeys } from '#web/lib/list-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './keys-dialog.module.css';
-import { useKeys } from './list-keys.ts';
 
 export interface KeyHint {
   readonly key: string;
