@@ -19,7 +19,13 @@ import { registerReplies } from './features/replies/routes.ts';
 import { registerReports } from './features/reports/routes.ts';
 import { registerSwitches, Switchboard } from './features/switches/index.ts';
 import { registerSyndication } from './features/syndication/index.ts';
-import { findActor, guestActor, registerAccount, registerUsers } from './features/users/index.ts';
+import {
+  findActor,
+  guestActor,
+  registerAccount,
+  registerAccountManagement,
+  registerUsers,
+} from './features/users/index.ts';
 import type { Db } from './platform/database/open.ts';
 import type { Files } from './platform/files/files.ts';
 import { answerErrors, sendError } from './platform/http/answer-errors.ts';
@@ -85,6 +91,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   registerMail(portal);
   registerUsers(portal);
   registerAccount(portal, []);
+  registerAccountManagement(portal);
   registerCategories(portal);
   registerPosts(portal);
   registerReplies(portal);

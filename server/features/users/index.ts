@@ -6,6 +6,7 @@ export { type AuthorColumns, presentAuthor } from './author.ts';
 export { type Contact, findContact, findStaff } from './contact.ts';
 export { findActor, guestActor } from './find-actor.ts';
 export { findHolder } from './holder.ts';
+export { registerAccountManagement } from './manage-routes.ts';
 export { hashPassword } from './password.ts';
 export { refuseWeakPassword } from './password-rules.ts';
 export { countAttempt, selectLiveSessions as listLiveSessions } from './queries.ts';

@@ -75,3 +75,14 @@ export function keptLetter(settings: Settings): Letter {
     link: { label: 'Your account', path: '/account' },
   });
 }
+
+export function suspendedLetter(settings: Settings, reason: string, until: string | null): Letter {
+  const day = until && new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until));
+  return writeLetter(settings, {
+    subject: `Your account is suspended: ${settings.SITE_NAME}`,
+    paragraphs: [
+      `Your account is suspended ${day ? `until ${day}` : 'until further notice'}. The reason: ${reason}`,
+      'What you wrote stays as it is. Answer this mail if you think that this is a mistake.',
+    ],
+  });
+}

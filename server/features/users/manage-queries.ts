@@ -1,0 +1,109 @@
+/** SQL of what admins see and do of accounts. */
+import { sql } from 'drizzle-orm';
+import type { Role } from '#contract/users.ts';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+
+export interface AccountRow {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly profile_pic: string | null;
+  readonly role: Role;
+  readonly company: string | null;
+  readonly country: string | null;
+  readonly points: number;
+  readonly created_at: string;
+  readonly suspended: boolean;
+  readonly suspended_reason: string | null;
+  readonly suspended_until: string | null;
+}
+
+export interface AccountFilter {
+  readonly search?: string | undefined;
+  readonly role?: Role | undefined;
+  readonly suspended?: 'true' | undefined;
+}
+
+const isSuspended = sql`(u.suspended_at IS NOT NULL AND (u.suspended_until IS NULL OR u.suspended_until > now()))`;
+// Cursors hold milliseconds, so the order must not look beyond them.
+const opened = sql`date_trunc('milliseconds', u.created_at)`;
+
+export function selectAccounts(db: Db, filter: AccountFilter, cursor: Cursor | null, limit: number) {
+  const conditions = [sql`u.deleted_at IS NULL`, afterCursor(opened, sql`u.id`, cursor, 'moment', 'desc')];
+  if (filter.search) {
+    const pattern = `%${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(
+      sql`(lower(u.name) LIKE ${pattern} OR u.email LIKE ${pattern} OR lower(u.company) LIKE ${pattern})`,
+    );
+  }
+  if (filter.role) conditions.push(sql`u.role = ${filter.role}`);
+  if (filter.suspended) conditions.push(isSuspended);
+  return readRows<AccountRow>(
+    db,
+    sql`SELECT u.id, u.name, u.email, u.profile_pic, u.role, u.company, u.country, u.points, u.created_at,
+        ${isSuspended} AS suspended, u.suspended_reason, u.suspended_until
+      FROM users u WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${opened} DESC, u.id DESC LIMIT ${limit}`,
+  );
+}
+
+/** Locks the account; its role, or nothing where there is none. */
+export async function lockRole(tx: Tx, userId: string): Promise<Role | undefined> {
+  const result = await tx.execute<{ role: Role }>(
+    sql`SELECT role FROM users WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR UPDATE`,
+  );
+  return result.rows[0]?.role;
+}
+
+/** Held in place, so that two admins can't take each other's role at once. */
+export async function countAdmins(tx: Tx): Promise<number> {
+  const result = await tx.execute<{ id: string }>(
+    sql`SELECT id FROM users WHERE role = 'admin' AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
+  );
+  return result.rows.length;
+}
+
+export async function changeRole(tx: Tx, userId: string, role: Role): Promise<void> {
+  await tx.execute(sql`UPDATE users SET role = ${role} WHERE id = ${userId}::uuid`);
+}
+
+export async function setSuspension(
+  tx: Tx,
+  userId: string,
+  suspension: { readonly reason: string; readonly until: string | null } | null,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE users SET suspended_at = ${suspension ? sql`now()` : null}, suspended_reason = ${suspension?.reason ?? null},
+      suspended_until = ${suspension?.until ?? null}::timestamptz WHERE id = ${userId}::uuid`);
+}
+
+export interface AuditRow {
+  readonly id: string;
+  readonly at: string;
+  readonly action: string;
+  readonly subject: string | null;
+  readonly details: Record<string, unknown>;
+  readonly actor_id: string | null;
+  readonly actor_name: string | null;
+  readonly actor_picture: string | null;
+}
+
+export function selectAudit(
+  db: Db,
+  filter: { readonly action?: string | undefined; readonly subject?: string | undefined },
+  cursor: Cursor | null,
+  limit: number,
+) {
+  const at = sql`date_trunc('milliseconds', l.at)`;
+  const conditions = [afterCursor(at, sql`l.id`, cursor, 'moment', 'desc')];
+  if (filter.action) conditions.push(sql`l.action = ${filter.action}`);
+  if (filter.subject) conditions.push(sql`l.subject = ${filter.subject}`);
+  // The page is cut by the index on `at`: the order by milliseconds only breaks ties anew.
+  return readRows<AuditRow>(
+    db,
+    sql`SELECT l.id, l.at, l.action, l.subject, l.details, l.actor_id, u.name AS actor_name, u.profile_pic AS actor_picture
+      FROM audit_log l LEFT JOIN users u ON u.id = l.actor_id
+      WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${at} DESC, l.id DESC LIMIT ${limit}`,
+  );
+}

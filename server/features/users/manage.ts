@@ -1,0 +1,104 @@
+/** What admins see and do of accounts. */
+import type { Role } from '#contract/users.ts';
+import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
+import { postMail } from '#server/platform/mail/index.ts';
+import type { Actor } from '#server/policy.ts';
+import { audit } from './audit.ts';
+import type { Deps } from './challenges.ts';
+import { suspendedLetter } from './letters.ts';
+import * as queries from './manage-queries.ts';
+import { deleteAllSessions, findUser } from './queries.ts';
+
+interface Page {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+export async function listAccounts(db: Db, query: queries.AccountFilter & Page) {
+  const { limit, cursor, ...filter } = query;
+  const found = await queries.selectAccounts(db, filter, decodeCursor(cursor, 'moment'), limit + 1);
+  const { rows, nextCursor } = cutPage(found, limit, (row) => ({ key: toMilliseconds(row.created_at), id: row.id }));
+  const data = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    profilePic: row.profile_pic,
+    role: row.role,
+    company: row.company,
+    country: row.country,
+    points: row.points,
+    createdAt: toIso(row.created_at),
+    suspended: row.suspended ? { reason: row.suspended_reason ?? '', until: toIso(row.suspended_until) } : null,
+  }));
+  return { data, nextCursor };
+}
+
+const toMilliseconds = (moment: string): string => new Date(toIso(moment)).toISOString();
+const gone = () => new NotFound('This account is not here, or not any more.');
+
+/** Gives another role, from the next request on. @throws Conflict where it would leave nobody in charge */
+export async function giveRole(db: Db, actor: Actor, userId: string, role: Role): Promise<void> {
+  await db.transaction(async (tx) => {
+    const admins = await queries.countAdmins(tx);
+    const before = await queries.lockRole(tx, userId);
+    if (before === undefined) throw gone();
+    if (before === 'admin' && role !== 'admin' && admins <= 1) {
+      throw new Conflict('This is the only admin. Make somebody else an admin first.', 'LAST_ADMIN');
+    }
+    if (before === role) return;
+    await queries.changeRole(tx, userId, role);
+    await audit(tx, actor.userId, 'account.roleChanged', `user:${userId}`, { from: before, role });
+  });
+}
+
+/** Sessions end at once, and with them open sockets. @throws Invalid for an end that is over, Conflict for staff */
+export async function suspend(
+  { db, jobs, settings }: Deps,
+  actor: Actor,
+  userId: string,
+  input: { readonly reason: string; readonly until?: string | null | undefined },
+) {
+  const until = input.until ? new Date(input.until).toISOString() : null;
+  if (until !== null && Date.parse(until) <= Date.now()) throw new Invalid({ until: 'Choose a day to come.' });
+  await db.transaction(async (tx) => {
+    const role = await queries.lockRole(tx, userId);
+    const user = await findUser(tx, userId);
+    if (role === undefined || !user) throw gone();
+    if (role !== 'member') throw new Conflict('Staff can’t be suspended: change the role first.', 'STAFF');
+    await queries.setSuspension(tx, userId, { reason: input.reason, until });
+    await deleteAllSessions(tx, userId);
+    await audit(tx, actor.userId, 'account.suspended', `user:${userId}`, { reason: input.reason, until });
+    await postMail(tx, jobs, user.email, suspendedLetter(settings, input.reason, until));
+  });
+  return { userId, reason: input.reason, until };
+}
+
+/** Doing it twice is no fault. */
+export async function liftSuspension(db: Db, actor: Actor, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ((await queries.lockRole(tx, userId)) === undefined) throw gone();
+    await queries.setSuspension(tx, userId, null);
+    await audit(tx, actor.userId, 'account.suspensionLifted', `user:${userId}`);
+  });
+}
+
+export async function listAudit(
+  db: Db,
+  query: Page & { readonly action?: string | undefined; readonly subject?: string | undefined },
+) {
+  const { limit, cursor, ...filter } = query;
+  const found = await queries.selectAudit(db, filter, decodeCursor(cursor, 'moment'), limit + 1);
+  const { rows, nextCursor } = cutPage(found, limit, (row) => ({ key: toMilliseconds(row.at), id: row.id }));
+  const data = rows.map(({ id, at, action, subject, details, actor_id, actor_name, actor_picture }) => ({
+    id,
+    at: toIso(at),
+    action,
+    subject,
+    details,
+    actor: actor_id === null ? null : { id: actor_id, name: actor_name ?? 'Deleted member', profilePic: actor_picture },
+  }));
+  return { data, nextCursor };
+}
