@@ -1,0 +1,293 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { test as base, becomeMember, demo, expect, newAddress, signInAs } from './portal.ts';
+
+interface Desk {
+  /** Staff at work, beside the visitor of the journey. */
+  readonly desk: BrowserContext;
+}
+
+const test = base.extend<object, Desk>({
+  desk: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: process.env['PORTAL_URL'] ?? 'http://127.0.0.1:3000' });
+      const page = await context.newPage();
+      await signInAs(page, demo.moderator);
+      await page.close();
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+interface EventFact {
+  readonly id: string;
+  readonly eventTitle: string;
+  readonly version: number;
+}
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+/** Titles that no other test uses: the rows of a test are its own. */
+const ownTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+
+/** A published event, made as the API takes it. */
+async function haveEvent({ request }: BrowserContext, fields: object = {}): Promise<EventFact> {
+  const answer = await request.post('/api/event', {
+    data: {
+      eventTitle: ownTitle('Cold chain day'),
+      description: '<p>Reefers, plugs and paper, for a whole day.</p>',
+      startDate: inHours(72),
+      endDate: inHours(78),
+      timezone: 'Europe/Amsterdam',
+      location: 'Rotterdam, Netherlands',
+      venue: 'Harbour Hall',
+      organiser: 'Quayside',
+      status: 'published',
+      ...fields,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { data: EventFact }).data;
+}
+
+async function come(request: APIRequestContext, eventId: string): Promise<void> {
+  const answer = await request.post(`/api/event/interested/create/${eventId}`, { data: {} });
+  expect(answer.status()).toBe(201);
+}
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Taking part' });
+
+test('a guest says that they are coming, confirms by the mail, and withdraws', async ({ page, desk, mailbox }) => {
+  const event = await haveEvent(desk);
+  const email = newAddress();
+  await page.goto(`/events/${event.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.eventTitle);
+  const send = page.getByRole('button', { name: 'I’m coming' });
+  await send.click();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page.getByText('Enter an e-mail address such as')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Ines Marquard');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByText('More for the organiser').click();
+  await page.getByLabel('Company').fill('Harbour Lines');
+  await send.click();
+  await expect(page.getByText('Check your mail: the link in it confirms.')).toBeVisible();
+
+  let link = '';
+  await expect(async () => {
+    const [mail] = await mailbox.list(email);
+    link = mail?.text.match(/\/events\/[\w-]+\/interest\?token=[\w-]+/)?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 15_000 });
+  await page.goto(link);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('heading', { name: 'Ines Marquard, are you coming?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'You are going' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'I can’t come' }).click();
+  await expect(page.getByRole('heading', { name: 'You are not on the list' })).toBeVisible();
+
+  await page.goto(`/events/${event.id}/interest?token=cut-off`);
+  await expect(page.getByText('This link is not whole. Copy it from the mail again.')).toBeVisible();
+});
+
+test('a member comes by one press, finds it among their events, and withdraws', async ({ page, desk, mailbox }) => {
+  const event = await haveEvent(desk, { mode: 'HYBRID', onlineUrl: 'https://meet.example/cold-chain' });
+  await becomeMember(page, mailbox);
+  await page.goto(`/event/${event.id}`);
+  await expect(page.getByText('https://meet.example/cold-chain')).toHaveCount(0);
+  await panel(page).getByRole('button', { name: 'I’m coming' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'You are going' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'https://meet.example/cold-chain' })).toBeVisible();
+
+  await page.goto('/events/all-events');
+  await page.getByLabel('My events').check();
+  await expect(page).toHaveURL(/interested=true/);
+  await page.getByRole('link', { name: event.eventTitle }).click();
+  await expect(page).toHaveURL(new RegExp(`/event/${event.id}$`));
+  await panel(page).getByRole('button', { name: 'I can’t come' }).click();
+  await expect(panel(page).getByRole('heading', { name: 'Are you coming?' })).toBeVisible();
+});
+
+test('whoever waits for a full event moves up when somebody leaves', async ({ page, desk, mailbox, browser }) => {
+  const event = await haveEvent(desk, { capacity: 1 });
+  await come(desk.request, event.id);
+  await becomeMember(page, mailbox);
+  await page.goto(`/event/${event.id}`);
+  await expect(page.getByText('1 of 1 going, no places left')).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(panel(page).getByText('You are number 1 on the waiting list.')).toBeVisible();
+
+  const guest = await browser.newPage();
+  await guest.goto(new URL(`/events/${event.id}`, page.url()).href);
+  await expect(panel(guest).getByRole('heading', { name: 'Every place is taken' })).toBeVisible();
+  await guest.close();
+
+  expect((await desk.request.delete(`/api/event/interested/${event.id}`)).status()).toBe(200);
+  await page.reload();
+  await expect(panel(page).getByRole('heading', { name: 'You are going' })).toBeVisible();
+});
+
+test('staff write a draft, publish it, change it and cancel it', async ({ page, mailbox, browser, baseURL }) => {
+  test.setTimeout(120_000);
+  await signInAs(page, demo.admin);
+  const title = ownTitle('Customs after the change');
+  await page.goto('/admin/events/new');
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
+  const id = page.url().split('/').at(-1) ?? '';
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Say when it starts.')).toBeVisible();
+  await expect(page.getByText('Say where it takes place.')).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.type('What the new customs code asks of forwarders.');
+  await page.getByLabel('Time zone').first().fill('amsterdam');
+  await page.getByRole('option', { name: 'Europe/Amsterdam' }).click();
+  await page.getByLabel('Starts').fill('2027-06-10T09:30');
+  await page.getByLabel('Ends').fill('2027-06-10T09:00');
+  await expect(page.getByText(/07:30 UTC/)).toBeVisible();
+  await page.getByLabel('Location').fill('Antwerp, Belgium');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('The end is before the start.')).toBeVisible();
+  await expect(page.getByLabel('Ends')).toBeFocused();
+  await page.getByLabel('Ends').fill('2027-06-10T17:00');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+
+  const member = await browser.newPage(baseURL ? { baseURL } : {});
+  await becomeMember(member, mailbox);
+  await come(member.request, id);
+  await page.getByLabel('Location').fill('Ghent, Belgium');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(async () => {
+    await member.goto(`/events/${id}`);
+    await expect(member.getByText('Ghent, Belgium')).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Ines Marquard/ })).toContainText('Going');
+  await page.getByRole('button', { name: 'Cancel event…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('One person will be told by mail.');
+  await dialog.getByLabel('Reason').fill('The hall was flooded.');
+  await dialog.getByRole('button', { name: 'Cancel event' }).click();
+  await expect(page.getByText(`“${title}” is cancelled`)).toBeVisible();
+  await member.goto(`/event/${id}`);
+  await expect(member.getByText('The hall was flooded.')).toBeVisible();
+  await expect(panel(member)).toHaveCount(0);
+  await member.close();
+
+  await page.goto('/admin/events?status=cancelled');
+  await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Cancelled');
+});
+
+test('what staff type outlives a reload, and a newer version is shown beside it', async ({
+  page,
+  desk,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/);
+  const event = await haveEvent(desk);
+  await signInAs(page, demo.moderator);
+  await page.goto(`/admin/events/${event.id}`);
+  await page.getByLabel('Venue').fill('Berth seven');
+  await page.goto('/admin/events');
+  await page.goto(`/admin/events/${event.id}`);
+  await expect(page.getByText('This is what you were writing.')).toBeVisible();
+  await expect(page.getByLabel('Venue')).toHaveValue('Berth seven');
+
+  const change = { data: { organiser: 'The port', version: event.version } };
+  expect((await desk.request.patch(`/api/event/${event.id}`, change)).status()).toBe(200);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { name: 'This was changed meanwhile' })).toBeVisible();
+  await expect(page.getByLabel('Venue')).toHaveValue('Berth seven');
+  await page.getByRole('button', { name: 'Keep my text' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('the calendar is worked by keys, and is an agenda on a phone', async ({ page, desk, mailbox }) => {
+  const event = await haveEvent(desk, { startDate: '2027-05-12T08:00:00Z', endDate: '2027-05-12T15:00:00Z' });
+  await becomeMember(page, mailbox);
+  await page.goto('/events/calender?view=month&date=2027-04-10');
+  await expect(page.getByRole('heading', { name: 'April 2027' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next month' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'May 2027' })).toBeVisible();
+  await expect(page).toHaveURL(/date=2027-05-/);
+  const entry = page.getByRole('link', { name: new RegExp(event.eventTitle) });
+  await entry.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: event.eventTitle });
+  await expect(dialog.getByText(/10:00–17:00 /)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(entry).toBeFocused();
+
+  for (const view of ['Week', 'Agenda']) {
+    await page.getByRole('button', { name: view, exact: true }).focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('button', { name: view, exact: true })).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.goBack();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/events/calender?date=2027-05-10');
+  await expect(page.getByRole('button', { name: 'Agenda' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('link', { name: new RegExp(event.eventTitle) })).toContainText('Rotterdam');
+  const answer = await page.request.get('/events/calendar', { maxRedirects: 0 });
+  expect(answer.status()).toBe(308);
+  expect(answer.headers()['location']).toBe('/events/calender');
+});
+
+test.describe('for a reader in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('an event in the night of a clock change is right in both zones', async ({ page, desk }) => {
+    // On 28 March 2027 clocks in Amsterdam go from two to three.
+    const event = await haveEvent(desk, { startDate: '2027-03-27T21:00:00Z', endDate: '2027-03-28T04:00:00Z' });
+    await page.goto(`/events/${event.id}`);
+    const when = page.getByText('When', { exact: true }).locator('xpath=following-sibling::dd');
+    await expect(when).toContainText(/22:00 (CET|GMT\+1) – .*06:00 (CEST|GMT\+2)/);
+    await expect(when).toContainText(/Your time: .*17:00 EDT – .*00:00 EDT|Your time: .*17:00.*00:00 EDT/);
+  });
+});
+
+test('the list filters and pages without scripts, and offers its feeds', async ({ browser, baseURL, desk }) => {
+  const event = await haveEvent(desk, { tags: ['cold chain'], mode: 'ONLINE', onlineUrl: 'https://meet.example/2' });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/events');
+  const list = page.getByRole('list', { name: 'Upcoming events' });
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  expect(await page.getByRole('link', { name: 'Subscribe to the calendar' }).getAttribute('href')).toMatch(
+    /^webcal:\/\/.+\/events\/calendar\.ics$/,
+  );
+  expect(await page.locator('link[rel="alternate"][type="application/rss+xml"]').getAttribute('href')).toBe(
+    '/events/rss.xml',
+  );
+  await page.getByLabel('Search events').fill(event.eventTitle);
+  await page.getByLabel('How it takes place').selectOption('ONLINE');
+  await page.getByLabel('Search events').press('Enter');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await list.getByRole('link', { name: event.eventTitle }).click();
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  expect(new URL(canonical ?? '').pathname).toBe(`/landing/event/${event.id}`);
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as object;
+  expect(data).toMatchObject({
+    '@type': 'Event',
+    url: canonical,
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: { '@type': 'VirtualLocation' },
+  });
+  await page.getByRole('link', { name: '#cold chain' }).click();
+  await expect(list.getByRole('link', { name: event.eventTitle })).toBeVisible();
+  await page.getByRole('link', { name: 'Past', exact: true }).click();
+  await expect(page).toHaveURL(/when=past/);
+  await expect(page.getByRole('link', { name: event.eventTitle })).toHaveCount(0);
+  await context.close();
+});

@@ -1,0 +1,50 @@
+import { IconList } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { LoaderFunctionArgs } from 'react-router';
+import { requireUser } from '#web/lib/session.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import classes from './event-list.module.css';
+import { ALL_EVENTS_PATH } from './event-paths.ts';
+import { SubscribeLink } from './subscribe-link.tsx';
+
+/** The calendar library is a chunk of its own, and needs the browser to know what day it is here. */
+const EventCalendar = lazy(() => import('./calendar/event-calendar.tsx'));
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return null;
+}
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: 'Calendar · Quayside' }];
+
+export default function CalendarScreen() {
+  const [isBrowser, setBrowser] = useState(false);
+  useEffect(() => setBrowser(true), []);
+  const bones = (
+    <div role="status">
+      <span className="visually-hidden">Loading the calendar</span>
+      <Bone height="34rem" />
+    </div>
+  );
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 className={`${classes.heading} ${classes.names}`}>Calendar</h1>
+        <SubscribeLink />
+        <LinkButton to={ALL_EVENTS_PATH}>
+          <IconList size={18} aria-hidden="true" />
+          All events
+        </LinkButton>
+      </div>
+      {isBrowser ? (
+        <Suspense fallback={bones}>
+          <EventCalendar />
+        </Suspense>
+      ) : (
+        bones
+      )}
+    </>
+  );
+}

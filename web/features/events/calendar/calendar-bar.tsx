@@ -1,0 +1,42 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { Button } from '#web/ui/button.tsx';
+import classes from './calendar.module.css';
+import { type CalendarView, calendarViews } from './calendar-views.ts';
+
+interface CalendarBarProps {
+  readonly title: string;
+  readonly view: CalendarView;
+  readonly onView: (view: CalendarView) => void;
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
+  readonly onToday: () => void;
+}
+
+/** Which time is shown, and how: the portal's own buttons, large enough for a thumb. */
+export function CalendarBar({ title, view, onView, onPrevious, onNext, onToday }: CalendarBarProps) {
+  const step = view === 'week' ? 'week' : 'month';
+  return (
+    <div className={classes.bar}>
+      <h2 className={classes.title} aria-live="polite">
+        {title}
+      </h2>
+      <div className={`${classes.group} no-print`}>
+        <Button aria-label={`Previous ${step}`} onClick={onPrevious}>
+          <IconChevronLeft size={18} aria-hidden="true" />
+        </Button>
+        <Button onClick={onToday}>Today</Button>
+        <Button aria-label={`Next ${step}`} onClick={onNext}>
+          <IconChevronRight size={18} aria-hidden="true" />
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: these are buttons, no fields of a form */}
+      <div className={`${classes.group} no-print`} role="group" aria-label="View">
+        {(Object.keys(calendarViews) as CalendarView[]).map((one) => (
+          <Button key={one} className={classes.view ?? ''} aria-pressed={one === view} onClick={() => onView(one)}>
+            {calendarViews[one].name}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PortalEvent } from '#contract/events.ts';
+
+/** The views by the names that the address uses, and the library's own names for them. */
+export const calendarViews = {
+  month: { name: 'Month', type: 'dayGridMonth' },
+  week: { name: 'Week', type: 'timeGridWeek' },
+  agenda: { name: 'Agenda', type: 'listMonth' },
+} as const;
+export type CalendarView = keyof typeof calendarViews;
+
+export function readView(named: string | null): CalendarView | undefined {
+  return named !== null && Object.hasOwn(calendarViews, named) ? (named as CalendarView) : undefined;
+}
+
+export function viewOfType(type: string): CalendarView {
+  const views = Object.keys(calendarViews) as CalendarView[];
+  return views.find((view) => calendarViews[view].type === type) ?? 'month';
+}
+
+const MORNING = 7;
+const EVENING = 19;
+
+/**
+ * The hours that a week shows by the clocks here: a working day, and more where an event needs it.
+ * @returns such as `{ slotMinTime: '07:00', slotMaxTime: '19:00' }`
+ */
+export function hoursOf(events: readonly Pick<PortalEvent, 'startDate' | 'endDate'>[]) {
+  let first = MORNING;
+  let last = EVENING;
+  for (const { startDate, endDate } of events) {
+    if (!startDate) continue;
+    const start = new Date(startDate);
+    const end = new Date(endDate ?? startDate);
+    if (start.toDateString() !== end.toDateString()) return { slotMinTime: '00:00', slotMaxTime: '24:00' };
+    first = Math.min(first, start.getHours());
+    last = Math.max(last, end.getHours() + 1);
+  }
+  const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+  return { slotMinTime: clock(first), slotMaxTime: clock(last) };
+}

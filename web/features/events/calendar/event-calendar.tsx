@@ -1,0 +1,146 @@
+import FullCalendar, { type EventClickInfo, type EventDisplayInfo, useCalendarController } from '@fullcalendar/react';
+import dayGridPlugin from '@fullcalendar/react/daygrid';
+import listPlugin from '@fullcalendar/react/list';
+import classicThemePlugin from '@fullcalendar/react/themes/classic';
+import timeGridPlugin from '@fullcalendar/react/timegrid';
+import '@fullcalendar/react/skeleton.css';
+import '@fullcalendar/react/themes/classic/theme.css';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { PortalEvent } from '#contract/events.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { appPath } from '../event-paths.ts';
+import { timesInZone } from '../event-times.ts';
+import { eventsBetween } from '../queries.ts';
+import classes from './calendar.module.css';
+import { CalendarBar } from './calendar-bar.tsx';
+import { calendarViews, hoursOf, readView, viewOfType } from './calendar-views.ts';
+import { EventDialog } from './event-dialog.tsx';
+
+const PHONE = '(max-width: 767px)';
+const plugins = [dayGridPlugin, timeGridPlugin, listPlugin, classicThemePlugin];
+const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+const none: PortalEvent[] = [];
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+interface Range {
+  readonly from: string;
+  readonly to: string;
+  readonly title: string;
+}
+
+/** Events on the days and hours of the reader's own clocks. Which view and day is shown stands in the address. */
+export default function EventCalendar() {
+  const [params, setParams] = useSearchParams();
+  const [initial] = useState(() => ({
+    view: readView(params.get('view')) ?? (window.matchMedia(PHONE).matches ? 'agenda' : 'month'),
+    date: day.test(params.get('date') ?? '') ? params.get('date') : null,
+  }));
+  const [view, setView] = useState(initial.view);
+  const [range, setRange] = useState<Range | null>(null);
+  const [chosen, setChosen] = useState<PortalEvent | null>(null);
+  const controller = useCalendarController();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...eventsBetween(range?.from ?? '', range?.to ?? ''),
+    enabled: range !== null,
+  });
+  const events = data ?? none;
+  // The library takes a new list for new events.
+  const entries = useMemo(() => events.filter((event) => event.startDate !== null).map(asEntry), [events]);
+
+  const showRange = (info: { start: Date; end: Date; view: { type: string; title: string; currentStart: Date } }) => {
+    const next = { from: info.start.toISOString(), to: info.end.toISOString(), title: info.view.title };
+    const nextView = viewOfType(info.view.type);
+    setView(nextView);
+    if (range?.from === next.from && range.to === next.to && view === nextView) return;
+    setRange(next);
+    // The first range is what the address says already.
+    if (range === null) return;
+    setParams({ view: nextView, date: localDay(controller.getDate() ?? info.view.currentStart) }, keepPlace);
+  };
+  const open = (info: EventClickInfo) => {
+    // A new tab or window is the browser's own business.
+    if (info.jsEvent.ctrlKey || info.jsEvent.metaKey || info.jsEvent.shiftKey) return;
+    info.jsEvent.preventDefault();
+    setChosen(events.find((event) => event.id === info.event.id) ?? null);
+  };
+
+  return (
+    <section aria-label="Calendar of events" aria-busy={isFetching}>
+      <CalendarBar
+        title={range?.title ?? ''}
+        view={view}
+        onView={(next) => controller.changeView(calendarViews[next].type)}
+        onPrevious={() => controller.prev()}
+        onNext={() => controller.next()}
+        onToday={() => controller.today()}
+      />
+      {error && !data && <ErrorState title="Error loading events" error={error} onRetry={() => void refetch()} />}
+      <div className={classes.calendar}>
+        <FullCalendar
+          controller={controller}
+          plugins={plugins}
+          headerToolbar={false}
+          initialView={calendarViews[initial.view].type}
+          {...(initial.date && { initialDate: initial.date })}
+          height="auto"
+          firstDay={1}
+          dayMaxEvents={4}
+          allDaySlot={false}
+          nowIndicator
+          eventTimeFormat={clock}
+          slotHeaderFormat={clock}
+          noEventsText="No events in this month."
+          {...hoursOf(view === 'week' ? events : [])}
+          events={entries}
+          eventContent={(info) => <Entry info={info} />}
+          eventClick={open}
+          datesSet={showRange}
+        />
+      </div>
+      {chosen && <EventDialog event={chosen} onClose={() => setChosen(null)} />}
+    </section>
+  );
+}
+
+const keepPlace = { replace: true, preventScrollReset: true } as const;
+
+function asEntry(event: PortalEvent) {
+  return {
+    id: event.id,
+    title: event.eventTitle || 'Untitled',
+    start: event.startDate ?? '',
+    end: event.endDate ?? event.startDate ?? '',
+    url: appPath(event.id),
+    className: event.status === 'cancelled' ? (classes.cancelled ?? '') : '',
+    extendedProps: { portalEvent: event },
+  };
+}
+
+/** Time and title as the library has them; what it means for the reader, and the event's own time in the agenda. */
+function Entry({ info }: { info: EventDisplayInfo }) {
+  const event = info.event.extendedProps['portalEvent'] as PortalEvent;
+  const isAgenda = viewOfType(info.view.type) === 'agenda';
+  return (
+    <>
+      {info.timeText && <span className={info.timeClass}>{info.timeText}</span>}
+      <span className={info.titleClass}>
+        {event.status === 'cancelled' && <span className={classes.word}>Cancelled: </span>}
+        {event.interest?.state === 'GOING' && <span className={classes.word}>Going: </span>}
+        <span className={classes.name}>{info.event.title}</span>
+        {isAgenda && event.startDate && (
+          <span className={classes.own}>
+            {timesInZone(event.startDate, event.endDate, event.timezone)} · {event.location ?? 'Online'}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** The day on the clocks here, such as 2026-11-21. */
+function localDay(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

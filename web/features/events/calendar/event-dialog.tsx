@@ -1,0 +1,38 @@
+import { IconCalendarPlus } from '@tabler/icons-react';
+import type { PortalEvent } from '#contract/events.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { appPath, calendarFilePath } from '../event-paths.ts';
+import { EventBadges } from '../parts/event-badges.tsx';
+import { EventTimes } from '../parts/event-times.tsx';
+import classes from './calendar.module.css';
+
+interface EventDialogProps {
+  readonly event: PortalEvent;
+  readonly onClose: () => void;
+}
+
+/** What an entry of the calendar is about, with its time where it takes place and here. */
+export function EventDialog({ event, onClose }: EventDialogProps) {
+  return (
+    <Dialog title={event.eventTitle || 'Untitled'} onClose={onClose}>
+      <div className={classes.dialog}>
+        <EventBadges event={event} />
+        <EventTimes event={event} />
+        <p dir="auto">{[event.venue, event.location ?? 'Online'].filter(Boolean).join(', ')}</p>
+        {event.status === 'cancelled' && event.cancelReason && <p dir="auto">{event.cancelReason}</p>}
+        <div className={classes.dialogButtons}>
+          <LinkButton look="main" to={appPath(event.id)}>
+            Open the event
+          </LinkButton>
+          {event.status === 'published' && (
+            <LinkButton to={calendarFilePath(event.id)} reloadDocument download>
+              <IconCalendarPlus size={18} aria-hidden="true" />
+              Add to calendar
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,91 @@
+import { IconCalendarPlus, IconPencil } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PortalEvent } from '#contract/events.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Cover } from '#web/ui/cover.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
+import { calendarFilePath, publicPath, staffPath } from '../event-paths.ts';
+import { InterestPanel, takesInterest } from '../interest/interest-panel.tsx';
+import { EventBadges } from '../parts/event-badges.tsx';
+import classes from './event-detail.module.css';
+import { EventFacts } from './event-facts.tsx';
+import { EventNotice } from './event-notice.tsx';
+
+interface EventDetailProps {
+  readonly event: PortalEvent;
+  /** The list that its tags lead to. */
+  readonly listPath: string;
+  /** Stands above, such as the way back. */
+  readonly children?: ReactNode;
+}
+
+/** An event with all that is known of it, and the way to say that one is coming. */
+export function EventDetail({ event, listPath, children }: EventDetailProps) {
+  const [cover, ...more] = event.coverImages;
+  const altOf = (place: number) => event.coverAlts[place] ?? '';
+  return (
+    <article className={classes.layout} aria-labelledby="event-title">
+      <div className={classes.main}>
+        {children}
+        <EventBadges event={event} />
+        <h1 id="event-title" className={classes.title} dir="auto">
+          {event.eventTitle || 'Untitled'}
+        </h1>
+        <EventNotice event={event} />
+        <div className={classes.cover}>
+          <Cover src={cover} alt={altOf(0)} ratio="16/9" priority />
+        </div>
+        <EventFacts event={event} />
+        <div className={`${classes.actions} no-print`}>
+          {takesInterest(event) && (
+            <LinkButton to={calendarFilePath(event.id)} reloadDocument download>
+              <IconCalendarPlus size={18} aria-hidden="true" />
+              Add to calendar
+            </LinkButton>
+          )}
+          {event.status !== 'draft' && (
+            <ShareButton title={event.eventTitle || 'Untitled'} path={publicPath(event.id)} />
+          )}
+          {event.can.edit && (
+            <LinkButton className={classes.push ?? ''} to={staffPath(event.id)}>
+              <IconPencil size={18} aria-hidden="true" />
+              Edit
+            </LinkButton>
+          )}
+        </div>
+        {event.description && (
+          <div dir="auto" className={classes.text}>
+            <RichText html={event.description} />
+          </div>
+        )}
+        {more.length > 0 && (
+          <ul className={classes.pictures} aria-label="More pictures">
+            {more.map((src, place) => (
+              <li key={src}>
+                <Cover src={src} alt={altOf(place + 1)} ratio="16/9" />
+              </li>
+            ))}
+          </ul>
+        )}
+        {event.tags.length > 0 && (
+          <ul className={classes.tags} aria-label="Tags">
+            {event.tags.map((tag) => (
+              <li key={tag}>
+                <Link to={`${listPath}?tag=${encodeURIComponent(tag)}`} dir="auto">
+                  #{tag}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {takesInterest(event) && (
+        <aside className={`${classes.side} no-print`} aria-label="Taking part">
+          <InterestPanel event={event} />
+        </aside>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { PortalEvent } from '#contract/events.ts';
+import { modeNames } from '../parts/event-badges.tsx';
+import { goingWords } from '../parts/event-card.tsx';
+import { EventTimes } from '../parts/event-times.tsx';
+import classes from './event-detail.module.css';
+
+/** When, where, by whom and for how many. */
+export function EventFacts({ event }: { readonly event: PortalEvent }) {
+  return (
+    <dl className={classes.facts}>
+      <Fact name="When">
+        <EventTimes event={event} />
+        <span className={classes.zone}>{event.timezone.replaceAll('_', ' ')}</span>
+      </Fact>
+      <Fact name="Where">
+        <Where event={event} />
+      </Fact>
+      {event.organiser && (
+        <Fact name="Organiser">
+          <span dir="auto">{event.organiser}</span>
+        </Fact>
+      )}
+      <Fact name="Places">{placesWords(event)}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Where({ event }: { event: PortalEvent }) {
+  const { mode, venue, location, onlineUrl } = event;
+  return (
+    <>
+      {mode !== 'ONLINE' && venue && <span dir="auto">{venue}</span>}
+      <span dir="auto">{location ?? (mode === 'IN_PERSON' ? 'To be announced' : 'Online')}</span>
+      {mode === 'HYBRID' && <span>{modeNames.HYBRID}: there, or online</span>}
+      {onlineUrl && (
+        <a href={onlineUrl} rel="noopener noreferrer" className={classes.address}>
+          {onlineUrl}
+        </a>
+      )}
+      {!onlineUrl && mode !== 'IN_PERSON' && event.status === 'published' && !event.past && (
+        <span className={classes.dim}>Those who are going see the address here.</span>
+      )}
+    </>
+  );
+}
+
+/** '12 of 40 going, 28 places left', and who waits where none are. */
+export function placesWords(event: PortalEvent): string {
+  const { capacity, interestedCount, waitingCount, past, status } = event;
+  const going = past ? `${interestedCount.toLocaleString('en-US')} went` : goingWords(event);
+  if (capacity === null || past || status === 'cancelled') return going;
+  const left = Math.max(0, capacity - interestedCount);
+  const rest =
+    left === 0 ? 'no places left' : `${left.toLocaleString('en-US')} ${left === 1 ? 'place' : 'places'} left`;
+  return waitingCount > 0 ? `${going}, ${rest}, ${waitingCount.toLocaleString('en-US')} waiting` : `${going}, ${rest}`;
+}

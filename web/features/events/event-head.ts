@@ -1,0 +1,75 @@
+import type { MetaDescriptor } from 'react-router';
+import type { PortalEvent } from '#contract/events.ts';
+import { headMeta, sharePicture } from '#web/lib/head.ts';
+import { excerptOf } from '#web/lib/plain-text.ts';
+import { publicPath } from './event-paths.ts';
+import { timesInZone } from './event-times.ts';
+
+const DESCRIPTION_LENGTH = 160;
+
+/** What search engines and previews read of an event: worked out on the server, where its text is at hand. */
+export interface EventHead {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly image: string;
+  readonly jsonLd: Record<string, unknown>;
+}
+
+export function headOf(event: PortalEvent, origin: string): EventHead {
+  const url = `${origin}${publicPath(event.id)}`;
+  const image = sharePicture(origin, 'event', event.id, event.version);
+  const title = event.eventTitle || 'Untitled';
+  const when = event.startDate ? `${timesInZone(event.startDate, event.endDate, event.timezone)}. ` : '';
+  const description = excerptOf(event.description, DESCRIPTION_LENGTH - when.length);
+  return {
+    title,
+    description: `${when}${description}`.trim() || title,
+    url,
+    image,
+    jsonLd: linkedData(event, url, image),
+  };
+}
+
+const attendance: Readonly<Record<PortalEvent['mode'], string>> = {
+  IN_PERSON: 'https://schema.org/OfflineEventAttendanceMode',
+  ONLINE: 'https://schema.org/OnlineEventAttendanceMode',
+  HYBRID: 'https://schema.org/MixedEventAttendanceMode',
+};
+
+/** schema.org's Event. It offers nothing for sale, so it names no offers. */
+function linkedData(event: PortalEvent, url: string, image: string): Record<string, unknown> {
+  const place = {
+    '@type': 'Place',
+    name: event.venue ?? event.location ?? 'To be announced',
+    ...(event.location && { address: event.location }),
+  };
+  // The address itself is told to those who are going.
+  const online = { '@type': 'VirtualLocation', url };
+  const { origin } = new URL(url);
+  const covers = event.coverImages.map((path) => new URL(path, origin).href);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    '@id': url,
+    url,
+    name: event.eventTitle || 'Untitled',
+    description: excerptOf(event.description, 500),
+    ...(event.startDate && { startDate: event.startDate }),
+    ...(event.endDate && { endDate: event.endDate }),
+    eventStatus:
+      event.status === 'cancelled' ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
+    eventAttendanceMode: attendance[event.mode],
+    location: event.mode === 'ONLINE' ? online : event.mode === 'HYBRID' ? [place, online] : place,
+    ...(event.organiser && { organizer: { '@type': 'Organization', name: event.organiser } }),
+    ...(event.capacity !== null && {
+      maximumAttendeeCapacity: event.capacity,
+      remainingAttendeeCapacity: Math.max(0, event.capacity - event.interestedCount),
+    }),
+    image: covers.length > 0 ? covers : [image],
+  };
+}
+
+export function eventMeta(head: EventHead): MetaDescriptor[] {
+  return headMeta({ ...head, type: 'article' });
+}

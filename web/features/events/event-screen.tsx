@@ -1,0 +1,56 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { requireUser } from '#web/lib/session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Bone, TextBones } from '#web/ui/skeleton.tsx';
+import classes from './detail/event-detail.module.css';
+import { EventDetail } from './detail/event-detail.tsx';
+import { ALL_EVENTS_PATH, requireEventId } from './event-paths.ts';
+import { eventQuery } from './queries.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  const client = serverClient(args);
+  await orFail(client.fetchQuery(eventQuery(requireEventId(args.params))));
+  return dehydrated(client);
+}
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: 'Event · Quayside' }];
+
+export default function EventScreen() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useQuery(eventQuery(id));
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400 || error.status === 422))
+    return <NotFoundScreen />;
+  if (error && !data) {
+    return <ErrorState title="Error loading the event" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton />;
+  return (
+    <EventDetail key={id} event={data.data} listPath={ALL_EVENTS_PATH}>
+      <p className="no-print">
+        <Link className={classes.back} to={ALL_EVENTS_PATH}>
+          <IconArrowLeft size={16} aria-hidden="true" />
+          All events
+        </Link>
+      </p>
+    </EventDetail>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className={classes.layout}>
+      <div className={classes.main}>
+        <Bone width="9rem" />
+        <Bone width="80%" height="2rem" />
+        <TextBones lines={10} label="Loading the event" />
+      </div>
+    </div>
+  );
+}

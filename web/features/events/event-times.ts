@@ -1,0 +1,42 @@
+import { formatInZone, zoneAbbreviation } from '#web/lib/zoned-dates.ts';
+
+/**
+ * When something begins and ends by the clocks of a zone, such as `Nov 21, 2026, 09:30–17:00 CET`. A day or a zone's
+ * short name is repeated where the end has another one: over midnight, and across a change of the clocks.
+ */
+export function timesInZone(start: string, end: string | null, zone: string): string {
+  const first = clockOf(start, zone);
+  const last = end === null || end === start ? first : clockOf(end, zone);
+  if (last === first) return `${first.day}, ${first.time} ${first.name}`;
+  const name = first.name === last.name ? '' : ` ${first.name}`;
+  if (first.day === last.day) return `${first.day}, ${first.time}${name}–${last.time} ${last.name}`;
+  return `${first.day}, ${first.time}${name} – ${last.day}, ${last.time} ${last.name}`;
+}
+
+function clockOf(iso: string, zone: string) {
+  return {
+    day: formatInZone(iso, zone, 'date'),
+    time: formatInZone(iso, zone, 'time'),
+    name: zoneAbbreviation(iso, zone),
+  };
+}
+
+/** Whether clocks of two zones show something else at the beginning or at the end. */
+export function differsBetween(start: string, end: string | null, zone: string, other: string): boolean {
+  return [start, end ?? start].some(
+    (iso) => formatInZone(iso, zone, 'dateTime') !== formatInZone(iso, other, 'dateTime'),
+  );
+}
+
+/** The leaf of a calendar: `{ weekday: 'Sat', day: '21', month: 'Nov', year: '2026' }` in the zone. */
+export function calendarLeaf(iso: string, zone: string) {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: zone,
+  }).formatToParts(new Date(iso));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') };
+}

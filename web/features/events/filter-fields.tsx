@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import classes from './filter-fields.module.css';
+
+interface FilterDayProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string | undefined;
+}
+
+/** A day among the filters of a list. The key makes the field follow the address when one goes back. */
+export function FilterDay({ name, label, value = '' }: FilterDayProps) {
+  const id = useId();
+  return (
+    <span className={classes.day}>
+      <label htmlFor={id}>{label}</label>
+      <input key={value} id={id} type="date" name={name} defaultValue={value} />
+    </span>
+  );
+}
+
+interface FilterCheckProps {
+  readonly name: string;
+  readonly label: string;
+  readonly isChecked: boolean;
+}
+
+export function FilterCheck({ name, label, isChecked }: FilterCheckProps) {
+  return (
+    <label className={classes.check}>
+      <input key={String(isChecked)} type="checkbox" name={name} value="true" defaultChecked={isChecked} />
+      {label}
+    </label>
+  );
+}

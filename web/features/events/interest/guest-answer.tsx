@@ -1,0 +1,101 @@
+import { IconCalendarPlus } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { guestInterest, type Interest, type PortalEvent } from '#contract/events.ts';
+import { api } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { TextBones } from '#web/ui/skeleton.tsx';
+import { calendarFilePath } from '../event-paths.ts';
+import { refreshEvents } from '../queries.ts';
+import classes from './interest.module.css';
+import { takesInterest } from './interest-panel.tsx';
+import { InterestState, Problem } from './member-interest.tsx';
+
+// The same shape that the endpoint takes: a link cut off by a mail program is told from a used one.
+const wholeToken = /^[\w-]{20,100}$/;
+
+interface GuestAnswerProps {
+  readonly event: PortalEvent;
+  readonly token: string;
+}
+
+/** A guest's own interest, read by the token of the mail, with what can be done about it. */
+export function GuestAnswer({ event, token }: GuestAnswerProps) {
+  const client = useQueryClient();
+  const isWhole = wholeToken.test(token);
+  const call = (act: 'read' | 'confirm' | 'withdraw') =>
+    api(guestInterest, { params: { eventId: event.id }, body: { token, act } });
+  const key = [guestInterest.path, event.id, token];
+  const { data, error } = useQuery({
+    queryKey: key,
+    queryFn: async () => (await call('read')).data,
+    enabled: isWhole && typeof window !== 'undefined',
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  const answer = useMutation({
+    mutationFn: (act: 'confirm' | 'withdraw') => call(act),
+    onSuccess: (done) => {
+      client.setQueryData(key, done.data);
+      void refreshEvents(client);
+    },
+  });
+  if (!isWhole) {
+    return (
+      <p className={classes.problem} role="alert">
+        This link is not whole. Copy it from the mail again.
+      </p>
+    );
+  }
+  if (error) {
+    return (
+      <p className={classes.problem} role="alert">
+        {messageOf(error)}
+      </p>
+    );
+  }
+  if (data === undefined) return <TextBones lines={2} label="Reading your answer" />;
+  return (
+    <section className={classes.panel} aria-labelledby="answer-title">
+      <h2 id="answer-title" className={classes.title}>
+        {titleOf(data)}
+      </h2>
+      {data === null && (
+        <p role="status">
+          {answer.variables === 'withdraw'
+            ? 'Your place is free for someone else. On the page of the event you can say again that you are coming.'
+            : 'You have withdrawn, or the link is from an older mail. On the page of the event you can say again that you are coming.'}
+        </p>
+      )}
+      {data && data.state !== 'UNCONFIRMED' && <InterestState interest={data} />}
+      {answer.error && <Problem error={answer.error} />}
+      {data && (
+        <div className={classes.buttons}>
+          {data.state === 'UNCONFIRMED' && takesInterest(event) && (
+            <Button look="main" disabled={answer.isPending} onClick={() => answer.mutate('confirm')}>
+              Confirm
+            </Button>
+          )}
+          <Button disabled={answer.isPending} onClick={() => answer.mutate('withdraw')}>
+            I can’t come
+          </Button>
+        </div>
+      )}
+      {data?.state === 'GOING' && takesInterest(event) && (
+        <p>
+          <a className={classes.check} href={calendarFilePath(event.id)} download>
+            <IconCalendarPlus size={18} aria-hidden="true" />
+            Add to calendar
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function titleOf(interest: Interest | null): string {
+  if (interest === null) return 'You are not on the list';
+  if (interest.state === 'GOING') return 'You are going';
+  if (interest.state === 'WAITING') return 'You are on the waiting list';
+  return `${interest.name}, are you coming?`;
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { PortalEvent } from '#contract/events.ts';
+import { loginPath } from '#web/lib/safe-path.ts';
+import { useUser } from '#web/lib/session.ts';
+import { publicPath } from '../event-paths.ts';
+import { GuestInterest } from './guest-interest.tsx';
+import classes from './interest.module.css';
+import { MemberInterest } from './member-interest.tsx';
+
+/** Whether one can still say that one is coming. */
+export function takesInterest({ status, past }: Pick<PortalEvent, 'status' | 'past'>): boolean {
+  return status === 'published' && !past;
+}
+
+/** Saying that one is coming, or not any more: a member by one press, a guest by a link in a mail. */
+export function InterestPanel({ event }: { readonly event: PortalEvent }) {
+  const { user } = useUser();
+  return (
+    <section className={classes.panel} aria-labelledby="interest-title">
+      <h2 id="interest-title" className={classes.title}>
+        {titleOf(event)}
+      </h2>
+      {user ? (
+        <MemberInterest event={event} />
+      ) : (
+        <>
+          <GuestInterest event={event} />
+          <p className={classes.dim}>
+            Have an account? <Link to={loginPath(publicPath(event.id))}>Sign in</Link> and it takes one press.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function titleOf({ interest, full }: PortalEvent): string {
+  if (interest?.state === 'GOING') return 'You are going';
+  if (interest?.state === 'WAITING') return 'You are on the waiting list';
+  return full ? 'Every place is taken' : 'Are you coming?';
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { requireStaff, useUser } from '#web/lib/session.ts';
+import { useReaderZone } from '#web/lib/zoned-dates.ts';
+import { TextBones } from '#web/ui/skeleton.tsx';
+import classes from './event-list.module.css';
+import { EventForm } from './staff/event-form.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args);
+  return null;
+}
+/** In the browser there is nothing to wait for. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: 'New event · Quayside' }];
+
+export default function NewEventScreen() {
+  const { user } = useUser();
+  // Most events take place where their writer is: the form starts with the zone of this browser.
+  const zone = useReaderZone();
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 className={classes.heading}>New event</h1>
+      </div>
+      {user && zone ? <EventForm userId={user.id} zone={zone} /> : <TextBones lines={8} label="Loading the form" />}
+    </>
+  );
+}

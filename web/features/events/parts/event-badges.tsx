@@ -1,0 +1,39 @@
+import { IconBan, IconBroadcast, IconHistory, IconMapPin, IconUsersGroup } from '@tabler/icons-react';
+import type { PortalEvent } from '#contract/events.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import classes from './event-badges.module.css';
+
+export const modeNames: Readonly<Record<PortalEvent['mode'], string>> = {
+  IN_PERSON: 'In person',
+  ONLINE: 'Online',
+  HYBRID: 'Hybrid',
+};
+const modeIcons = { IN_PERSON: IconMapPin, ONLINE: IconBroadcast, HYBRID: IconUsersGroup } as const;
+
+type Standing = Pick<PortalEvent, 'mode' | 'status' | 'past' | 'full'>;
+
+/** How one takes part, and how it stands: cancelled outranks past, and past outranks full. */
+export function EventBadges({ event }: { readonly event: Standing }) {
+  const Icon = modeIcons[event.mode];
+  return (
+    <span className={classes.badges}>
+      <Badge tone="info">
+        <Icon size={13} className={classes.mark} aria-hidden="true" />
+        {modeNames[event.mode]}
+      </Badge>
+      {event.status === 'cancelled' ? (
+        <Badge tone="bad">
+          <IconBan size={13} className={classes.mark} aria-hidden="true" />
+          Cancelled
+        </Badge>
+      ) : event.past ? (
+        <Badge>
+          <IconHistory size={13} className={classes.mark} aria-hidden="true" />
+          Past
+        </Badge>
+      ) : (
+        event.full && <Badge tone="warn">Full</Badge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PortalEvent } from '#contract/events.ts';
+import { useReaderZone } from '#web/lib/zoned-dates.ts';
+import { differsBetween, timesInZone } from '../event-times.ts';
+import classes from './event-times.module.css';
+
+type Times = Pick<PortalEvent, 'startDate' | 'endDate' | 'timezone'>;
+
+/** When it is where it is and, where clocks differ, when that is for the reader. The place for both is kept free. */
+export function EventTimes({ event }: { readonly event: Times }) {
+  const { startDate, endDate, timezone } = event;
+  const reader = useReaderZone();
+  if (!startDate) return <span className={classes.times}>No date available</span>;
+  const isElsewhere = reader !== null && differsBetween(startDate, endDate, timezone, reader);
+  return (
+    <span className={classes.times}>
+      <time dateTime={startDate}>{timesInZone(startDate, endDate, timezone)}</time>
+      <span className={classes.own}>
+        {isElsewhere && (
+          <>
+            <span className={classes.label}>Your time:</span> {timesInZone(startDate, endDate, reader)}
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import classes from './detail/event-detail.module.css';
+import { EventDetail } from './detail/event-detail.tsx';
+import { eventMeta, headOf } from './event-head.ts';
+import { LIST_PATH, requireEventId } from './event-paths.ts';
+import { eventQuery } from './queries.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const id = requireEventId(args.params);
+  const client = serverClient(args);
+  const { data } = await orFail(client.fetchQuery(eventQuery(id)));
+  return { ...dehydrated(client), head: headOf(data, args.context.get(pageRequest).origin) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData?.head ? eventMeta(loaderData.head) : [{ title: 'Quayside' }, { name: 'robots', content: 'noindex' }];
+
+export default function PublicEventScreen() {
+  const { id = '' } = useParams();
+  const { data } = useQuery(eventQuery(id));
+  // The loader has answered before the screen shows; without it there would be the page of its status.
+  if (!data) return null;
+  return (
+    <EventDetail key={id} event={data.data} listPath={LIST_PATH}>
+      <p>
+        <Link className={classes.back} to={LIST_PATH}>
+          <IconArrowLeft size={16} aria-hidden="true" />
+          All events
+        </Link>
+      </p>
+    </EventDetail>
+  );
+}

@@ -1,0 +1,48 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation, useSearchParams } from 'react-router';
+import { headMeta } from '#web/lib/head.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { useUser } from '#web/lib/session.ts';
+import classes from './event-list.module.css';
+import { EventList } from './event-list.tsx';
+import { LIST_PATH, publicPath, RSS_PATH } from './event-paths.ts';
+import { asCard } from './light-event.ts';
+import { readSearch } from './list-search.ts';
+import { eventsQuery } from './queries.ts';
+import { SubscribeLink } from './subscribe-link.tsx';
+
+const TITLE = 'Events';
+const LEAD = 'Conferences, courses and meetings of the trade, in your own time.';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = serverClient(args);
+  const events = eventsQuery(readSearch(new URL(args.request.url).searchParams));
+  await orFail(client.fetchQuery(events));
+  client.setQueryData(events.queryKey, (old) => old && { ...old, data: old.data.map(asCard) });
+  return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  // The same list in another order, or further down, is no other page.
+  ...headMeta({ title: TITLE, description: LEAD, url: `${loaderData?.origin ?? ''}${LIST_PATH}` }),
+  { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Quayside: Events', href: RSS_PATH },
+];
+
+export default function PublicListScreen() {
+  const { origin } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const { user } = useUser();
+  return (
+    <>
+      <div className={classes.head}>
+        <div className={classes.names}>
+          <h1 className={classes.heading}>{TITLE}</h1>
+          <p className={classes.lead}>{LEAD}</p>
+        </div>
+        <SubscribeLink origin={origin} />
+      </div>
+      <EventList base={pathname} filter={readSearch(params)} linkTo={publicPath} isMember={Boolean(user)} />
+    </>
+  );
+}

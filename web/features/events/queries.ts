@@ -1,0 +1,81 @@
+/** What the event screens ask for, and what a write makes stale. */
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type eventModes,
+  type eventStatuses,
+  getEvent,
+  listEvents,
+  listInterested,
+  listLandingEvents,
+  listManagedEvents,
+  type PortalEvent,
+} from '#contract/events.ts';
+import type { Output } from '#contract/http.ts';
+import { keyOf, pages, query } from '#web/lib/queries.ts';
+
+export interface EventFilter {
+  readonly when?: 'past';
+  readonly mode?: (typeof eventModes)[number];
+  readonly search?: string;
+  readonly tag?: string;
+  /** Days such as 2026-11-21. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly interested?: 'true';
+  readonly cursor?: string;
+}
+
+/** One page of the list; days are counted in UTC, so that server and browser ask for the same. */
+export function eventsQuery({ from, to, ...rest }: EventFilter) {
+  return query(listEvents, {
+    query: {
+      ...rest,
+      ...(from && { from: `${from}T00:00:00.000Z` }),
+      ...(to && { to: `${to}T23:59:59.999Z` }),
+    },
+  });
+}
+
+export function eventQuery(id: string) {
+  return query(getEvent, { params: { id } });
+}
+
+export type ManagedStatus = (typeof eventStatuses)[number] | 'scheduled';
+
+export function managedPages(filter: { readonly search?: string; readonly status?: ManagedStatus }) {
+  return pages(listManagedEvents, { query: filter });
+}
+
+export function attendeePages(eventId: string) {
+  return pages(listInterested, { params: { eventId } });
+}
+
+const MOST = 100;
+
+/** Every event that touches a time, through all pages of the list. Moments are ISO, in UTC. */
+export function eventsBetween(from: string, to: string) {
+  const filter = { when: 'all', from, to, limit: MOST } as const;
+  return queryOptions({
+    queryKey: [listEvents.path, { query: filter }, 'whole'] as const,
+    queryFn: async ({ client }) => {
+      const found: PortalEvent[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const one = query(listEvents, { query: { ...filter, ...(cursor && { cursor }) } });
+        const page: Output<typeof listEvents> = await client.fetchQuery({ ...one, staleTime: 0 });
+        found.push(...page.data);
+        cursor = page.nextCursor;
+      }
+      return found;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** After a write: the event, and every list that may show it, are asked for again when they are next seen. */
+export function refreshEvents(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [listEvents, listLandingEvents, listManagedEvents, getEvent, listInterested].map((endpoint) =>
+      client.invalidateQueries({ queryKey: keyOf(endpoint) }),
+    ),
+  );
+}

@@ -1,0 +1,138 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { eventStatuses, type PortalEvent } from '#contract/events.ts';
+import { When } from '#web/features/posts/parts/when.tsx';
+import { requireStaff } from '#web/lib/session.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import classes from './event-list.module.css';
+import { STAFF_PATH, staffPath } from './event-paths.ts';
+import { timesInZone } from './event-times.ts';
+import { type ManagedStatus, managedPages } from './queries.ts';
+import staff from './staff/staff.module.css';
+
+const states: Readonly<Record<ManagedStatus, { tone: BadgeTone; label: string }>> = {
+  draft: { tone: 'neutral', label: 'Draft' },
+  scheduled: { tone: 'info', label: 'Scheduled' },
+  published: { tone: 'good', label: 'Published' },
+  cancelled: { tone: 'bad', label: 'Cancelled' },
+};
+const statuses: readonly ManagedStatus[] = [...eventStatuses, 'scheduled'];
+const choices = [
+  { value: '', label: 'Every state' },
+  ...statuses.map((status) => ({ value: status, label: states[status].label })),
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args);
+  return null;
+}
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: 'Events · Quayside' }];
+
+export default function StaffListScreen() {
+  const [params] = useSearchParams();
+  const search = params.get('search')?.trim().slice(0, 200) ?? '';
+  const status = statuses.find((one) => one === params.get('status'));
+  const list = useInfiniteQuery(managedPages({ ...(search && { search }), ...(status && { status }) }));
+  const events = list.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 className={`${classes.heading} ${classes.names}`}>Events</h1>
+        <LinkButton look="main" to={`${STAFF_PATH}/new`}>
+          <IconPlus size={18} aria-hidden="true" />
+          New event
+        </LinkButton>
+      </div>
+      <FilterBar>
+        <FilterSearch name="search" label="Search events" value={search} />
+        <FilterSelect name="status" label="State" value={status ?? ''} options={choices} />
+      </FilterBar>
+      {list.isPending && <RowBones rows={10} label="Loading events" />}
+      {list.error && !list.data && (
+        <ErrorState title="Error loading events" error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && events.length === 0 && <Nothing isFiltered={Boolean(search || status)} />}
+      {events.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by keys
+        <section className={staff.scroller} tabIndex={0} aria-label="All events">
+          <table className={staff.table}>
+            <thead>
+              <tr>
+                <th scope="col">Event</th>
+                <th scope="col">State</th>
+                <th scope="col">When</th>
+                <th scope="col" className={staff.number}>
+                  Going
+                </th>
+                <th scope="col" className={staff.number}>
+                  Waiting
+                </th>
+                <th scope="col">Changed</th>
+              </tr>
+            </thead>
+            <tbody>
+              {events.map((event) => (
+                <Row key={event.id} event={event} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <LoadMore pager={list} what="events" />
+    </>
+  );
+}
+
+function Row({ event }: { event: PortalEvent }) {
+  const { tone, label } = states[stateOf(event)];
+  return (
+    <tr>
+      <th scope="row" dir="auto">
+        <Link to={staffPath(event.id)}>{event.eventTitle || 'Untitled'}</Link>
+        <span className={staff.sub}>{event.location ?? 'Online'}</span>
+      </th>
+      <td>
+        <Badge tone={tone}>{label}</Badge>
+      </td>
+      <td>
+        {event.startDate ? timesInZone(event.startDate, event.endDate, event.timezone) : 'No date yet'}
+        {event.past && event.status === 'published' && <span className={staff.sub}>Over</span>}
+      </td>
+      <td className={staff.number}>
+        {event.interestedCount}
+        {event.capacity !== null && ` of ${event.capacity}`}
+      </td>
+      <td className={staff.number}>{event.waitingCount}</td>
+      <td>
+        <When iso={event.updatedAt} />
+      </td>
+    </tr>
+  );
+}
+
+function stateOf({ status, publishedAt }: PortalEvent): ManagedStatus {
+  const isToCome = status === 'published' && publishedAt !== null && Date.parse(publishedAt) > Date.now();
+  return isToCome ? 'scheduled' : status;
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title="No events found"
+        text="Nothing matches these filters."
+        action={<Link to={STAFF_PATH}>Show all</Link>}
+      />
+    );
+  }
+  return <EmptyState title="No events yet" action={<Link to={`${STAFF_PATH}/new`}>Write the first one</Link>} />;
+}

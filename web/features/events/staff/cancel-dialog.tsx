@@ -1,0 +1,81 @@
+import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type PortalEvent, updateEvent } from '#contract/events.ts';
+import { ApiError, api } from '#web/lib/api.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { eventQuery, refreshEvents } from '../queries.ts';
+
+const REASON_MAX = 500;
+
+interface CancelDialogProps {
+  readonly event: PortalEvent;
+  readonly onCancelled: (event: PortalEvent) => void;
+  readonly onClose: () => void;
+}
+
+/** Calls an event off. Whoever said that they are coming hears of it, so it asks first. */
+export function CancelDialog({ event, onCancelled, onClose }: CancelDialogProps) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      api(updateEvent, {
+        params: { id: event.id },
+        body: { status: 'cancelled', cancelReason: reason, version: event.version },
+      }),
+    onSuccess: ({ data }) => {
+      notify.success('Event cancelled');
+      client.setQueryData(eventQuery(data.id).queryKey, { data });
+      void refreshEvents(client);
+      onCancelled(data);
+    },
+  });
+  const fault = error instanceof ApiError ? error.fields['cancelReason'] : undefined;
+  return (
+    <Dialog title="Cancel this event?" onClose={onClose}>
+      <Text mb="md">{toldWords(event)} It stays on the portal, marked as cancelled. This can’t be undone.</Text>
+      <form
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          mutate();
+        }}
+      >
+        <Textarea
+          label="Reason"
+          description="Stands in the mail and on the event’s page"
+          value={reason}
+          maxLength={REASON_MAX}
+          rows={3}
+          error={fault}
+          onChange={(change) => setReason(change.currentTarget.value)}
+          data-autofocus
+        />
+        {error && !fault && (
+          <Alert color="red" role="alert" mt="md">
+            {messageOf(error)}
+          </Alert>
+        )}
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            Keep the event
+          </Button>
+          <Button color="red" type="submit" loading={isPending}>
+            Cancel event
+          </Button>
+        </Group>
+      </form>
+    </Dialog>
+  );
+}
+
+function toldWords({ interestedCount, waitingCount }: PortalEvent): string {
+  const all = interestedCount + waitingCount;
+  if (all === 0) return 'Nobody has said that they are coming.';
+  const who = all === 1 ? 'One person' : `${all.toLocaleString('en-US')} people`;
+  return waitingCount > 0
+    ? `${who} will be told by mail: ${interestedCount.toLocaleString('en-US')} going and ${waitingCount.toLocaleString('en-US')} waiting.`
+    : `${who} will be told by mail.`;
+}

@@ -1,0 +1,47 @@
+import { type ComboboxItem, type OptionsFilter, Select } from '@mantine/core';
+import { useState } from 'react';
+
+const SHOWN = 60;
+
+interface ZonePickerProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (zone: string) => void;
+}
+
+/** Any zone that the browser knows, found by a part of its name: 'hong kong', 'america', 'utc'. */
+export function ZonePicker({ value, error, onChange }: ZonePickerProps) {
+  const [zones] = useState(() => {
+    const known = new Set(['UTC', value, ...Intl.supportedValuesOf('timeZone')]);
+    return [...known].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+  });
+  return (
+    <Select
+      label="Time zone"
+      description="Its clocks are the ones on the wall there"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={zones}
+      value={value}
+      onChange={(zone) => {
+        if (zone) onChange(zone);
+      }}
+      searchable
+      limit={SHOWN}
+      filter={byWords}
+      nothingFoundMessage="No zone of that name. Try a larger city."
+      error={error}
+      withAsterisk
+    />
+  );
+}
+
+/** Every word of the search, in any order; slashes and underscores stand between words. */
+const byWords: OptionsFilter = ({ options, search, limit }) => {
+  const words = search
+    .toLowerCase()
+    .split(/[\s/_]+/)
+    .filter(Boolean);
+  return (options as ComboboxItem[])
+    .filter((zone) => words.every((word) => zone.label.toLowerCase().includes(word)))
+    .slice(0, limit);
+};
