@@ -28,14 +28,28 @@ export interface ToastOptions {
   /** A toast with the id of an earlier one takes its place. */
   id?: string;
   duration?: number;
+  /** What can be done about it, such as Undo. */
+  action?: { readonly label: string; readonly onClick: () => void };
 }
 type Kind = 'blank' | 'success' | 'error' | 'loading';
 
-function show(kind: Kind, message: string, options: ToastOptions): void {
+function show(kind: Kind, message: string, { action, ...options }: ToastOptions): void {
   isNeeded = true;
   for (const listener of listeners) listener();
   void import('react-hot-toast').then(({ toast }) => {
-    (kind === 'blank' ? toast : toast[kind])(message, options);
+    const act = (id: string) => {
+      toast.dismiss(id);
+      action?.onClick();
+    };
+    const withAction = ({ id }: { id: string }) => (
+      <>
+        {message}
+        <button type="button" className="toast-action" onClick={() => act(id)}>
+          {action?.label}
+        </button>
+      </>
+    );
+    (kind === 'blank' ? toast : toast[kind])(action ? withAction : message, options);
   });
 }
 
