@@ -30,10 +30,12 @@ const firstSegments = new Set([
   'robots.txt',
   'rss',
   'search',
+  'share',
   'signup',
   'sitemap.xml',
   'terms',
   'tools',
+  'unsubscribe',
 ]);
 
 export function isReservedSegment(segment: string): boolean {

@@ -12,11 +12,13 @@ import { registerFiles } from './features/files/index.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { registerLikes } from './features/likes/routes.ts';
 import { registerModeration } from './features/moderation/routes.ts';
+import { registerPreferences } from './features/notifications/preference-routes.ts';
 import { registerNotifications } from './features/notifications/routes.ts';
 import { registerPosts } from './features/posts/routes.ts';
 import { registerPresence } from './features/presence/index.ts';
 import { registerReplies } from './features/replies/routes.ts';
 import { registerReports } from './features/reports/routes.ts';
+import { registerSharePictures } from './features/share-pictures/index.ts';
 import { registerSwitches, Switchboard } from './features/switches/index.ts';
 import { registerSyndication } from './features/syndication/index.ts';
 import {
@@ -101,12 +103,14 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   registerCourses(portal);
   registerEvents(portal);
   registerNotifications(portal);
+  registerPreferences(portal);
   await registerFiles(portal);
   registerHealth(portal);
   registerDashboards(portal);
   registerModeration(portal);
   registerPresence(portal, switchboard);
   registerSwitches(portal, switchboard);
+  registerSharePictures(portal);
   registerSyndication(portal);
   await registerDocumentation(portal);
   app.setNotFoundHandler((request, reply) =>

@@ -1,4 +1,4 @@
 /** The post office: `postMail` in a transaction, delivery by job. */
-export { writeLetter } from './letter.ts';
+export { portalUrl, writeLetter } from './letter.ts';
 export { type Letter, postMail } from './post-mail.ts';
 export { registerMail } from './register.ts';

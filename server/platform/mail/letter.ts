@@ -9,6 +9,9 @@ interface LetterParts {
   /** Set large, such as a one-time code. */
   readonly highlight?: string;
   readonly link?: { readonly label: string; readonly path: string };
+  /** In small print at the end, such as how to get no more of these. */
+  readonly small?: { readonly text: string; readonly label: string; readonly path: string };
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The address of a page as a mail names it. */
@@ -29,6 +32,7 @@ export function writeLetter(settings: Settings, parts: LetterParts): Letter {
     ...rest,
     ...(parts.link ? [`${parts.link.label}: ${href}`] : []),
     `-- \n${settings.SITE_NAME}`,
+    ...(parts.small ? [`${parts.small.text} ${parts.small.label}: ${portalUrl(settings, parts.small.path)}`] : []),
   ].join('\n\n');
   const body = [
     html`<p>${first}</p>`,
@@ -36,7 +40,14 @@ export function writeLetter(settings: Settings, parts: LetterParts): Letter {
     ...rest.map((paragraph) => html`<p>${paragraph}</p>`),
     ...(parts.link && href ? [html`<p><a href="$${html`${href}`}">${parts.link.label}</a></p>`] : []),
   ];
+  if (parts.small) {
+    const small = portalUrl(settings, parts.small.path);
+    body.push(
+      html`<p style="font-size:13px">${parts.small.text} <a href="$${html`${small}`}">${parts.small.label}</a></p>`,
+    );
+  }
   return {
+    ...(parts.headers ? { headers: parts.headers } : {}),
     subject: parts.subject,
     text,
     html: html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${parts.subject}</title></head>

@@ -8,6 +8,8 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Such as List-Unsubscribe. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** The job names the mail only: a one-time code in its text must not stay behind in the table of done jobs. */

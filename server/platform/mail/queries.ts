@@ -8,6 +8,7 @@ export interface MailRow {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export type MailboxRow = typeof mailboxMessages.$inferSelect;

@@ -1,0 +1,48 @@
+import { postKinds } from '#contract/post-kinds.ts';
+import type { MailSwitch } from '#contract/preferences.ts';
+import { type Letter, portalUrl, writeLetter } from '#server/platform/mail/index.ts';
+import type { Settings } from '#server/settings.ts';
+import type { DigestPost, DueRow } from './preference-queries.ts';
+import type { Unsubscribed } from './preferences.ts';
+
+/** The way out that each of these mails carries: a link to read, and one click for mail programs (RFC 8058). */
+function wayOut(settings: Settings, token: string, what: Unsubscribed) {
+  const path = `/unsubscribe?token=${token}&mail=${what}`;
+  return {
+    small: { text: 'You get this mail because your preferences say so.', label: 'Get no more of these', path },
+    headers: {
+      'List-Unsubscribe': `<${portalUrl(settings, path)}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+export function noticeLetter(settings: Settings, notice: DueRow, mail: MailSwitch, token: string): Letter {
+  return writeLetter(settings, {
+    subject: `${notice.title}: ${notice.text}`.slice(0, 150),
+    paragraphs: [`${notice.title}.`, notice.text],
+    link: { label: 'See it in the portal', path: notice.url },
+    ...wayOut(settings, token, mail),
+  });
+}
+
+export function digestLetter(
+  settings: Settings,
+  period: 'daily' | 'weekly',
+  posts: readonly DigestPost[],
+  token: string,
+): Letter {
+  return writeLetter(settings, {
+    subject: `${period === 'daily' ? 'Today' : 'This week'} at ${settings.SITE_NAME}`,
+    paragraphs: [
+      `What was talked about most ${period === 'daily' ? 'since yesterday' : 'in the last seven days'}:`,
+      ...posts.map(
+        (post) =>
+          `${post.title} (${post.reply_count} ${post.reply_count === 1 ? 'reply' : 'replies'}): ` +
+          portalUrl(settings, `${postKinds[post.kind].publicPath}/${post.id}`),
+      ),
+    ],
+    link: { label: 'Open the forum', path: '/forum' },
+    ...wayOut(settings, token, 'digest'),
+  });
+}

@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import type { PostKind } from '#contract/post-kinds.ts';
+import type { MailSwitch, Preferences } from '#contract/preferences.ts';
+import type { Reader, Tx } from '#server/platform/database/open.ts';
+import { notificationPreferences as preferences } from './tables.ts';
+
+export type PreferencesRow = typeof preferences.$inferSelect;
+
+export async function findPreferences(reader: Reader, userId: string): Promise<PreferencesRow | undefined> {
+  const [row] = await reader.select().from(preferences).where(sql`${preferences.userId} = ${userId}::uuid`);
+  return row;
+}
+
+/** @param token for who has no row yet */
+export async function upsertPreferences(
+  tx: Tx,
+  userId: string,
+  change: Partial<Preferences>,
+  token: string,
+): Promise<PreferencesRow> {
+  const [row] = await tx
+    .insert(preferences)
+    .values({ userId, unsubscribeToken: token, ...change })
+    // Without a change the row is still to be answered.
+    .onConflictDoUpdate({ target: preferences.userId, set: { userId, ...change } })
+    .returning();
+  if (!row) throw new Error('The preferences were not stored.');
+  return row;
+}
+
+/** False where nobody has the token. */
+export async function changeByToken(tx: Tx, token: string, change: Partial<Preferences>): Promise<boolean> {
+  const result = await tx.update(preferences).set(change).where(sql`${preferences.unsubscribeToken} = ${token}`);
+  return result.rowCount === 1;
+}
+
+export interface DueRow extends Record<string, unknown> {
+  readonly id: string;
+  readonly user_id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+  readonly mail_switch: MailSwitch;
+}
+
+/** Notifications whose mail is due: unread for so long. Held, so that no other process sends them too. */
+export async function takeDue(tx: Tx, seconds: number, limit: number): Promise<DueRow[]> {
+  const result = await tx.execute<DueRow>(sql`
+    SELECT n.id, n.user_id, u.email, u.name, n.title, n.text, n.url, n.mail_switch
+    FROM notifications n JOIN users u ON u.id = n.user_id
+    WHERE n.mail_switch IS NOT NULL AND n.mailed_at IS NULL AND n.read_at IS NULL
+      AND n.created_at <= now() - make_interval(secs => ${seconds})
+    ORDER BY n.created_at LIMIT ${limit} FOR UPDATE OF n SKIP LOCKED`);
+  return result.rows;
+}
+
+export async function markMailed(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`UPDATE notifications SET mailed_at = now() WHERE id = ANY(${sql.param([...ids])}::uuid[])`);
+}
+
+/** Nobody wants it as a mail. */
+export async function dropMail(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`UPDATE notifications SET mail_switch = NULL WHERE id = ANY(${sql.param([...ids])}::uuid[])`);
+}
+
+export interface DigestReader extends Record<string, unknown> {
+  readonly user_id: string;
+  readonly email: string;
+  readonly digest: 'daily' | 'weekly';
+  readonly unsubscribe_token: string;
+}
+
+/** Whose digest is due, held and marked as sent. A little less than the time: the clock may strike early. */
+export async function takeDigestReaders(tx: Tx, limit: number): Promise<DigestReader[]> {
+  const result = await tx.execute<DigestReader>(sql`
+    WITH due AS (
+      SELECT p.user_id FROM notification_preferences p
+      WHERE p.digest <> 'off' AND (p.digest_sent_at IS NULL OR p.digest_sent_at < now() -
+        CASE p.digest WHEN 'daily' THEN interval '20 hours' ELSE interval '6 days 20 hours' END)
+      ORDER BY p.user_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    UPDATE notification_preferences p SET digest_sent_at = now() FROM due, users u
+    WHERE p.user_id = due.user_id AND u.id = p.user_id AND u.deleted_at IS NULL
+    RETURNING p.user_id, u.email, p.digest, p.unsubscribe_token`);
+  return result.rows;
+}
+
+export interface DigestPost extends Record<string, unknown> {
+  readonly id: string;
+  readonly kind: PostKind;
+  readonly title: string;
+  readonly reply_count: number;
+}
+
+/** What was talked about most among the posts of the last days. */
+export async function selectTalkedAbout(reader: Reader, days: number, limit: number): Promise<DigestPost[]> {
+  const result = await reader.execute<DigestPost>(sql`
+    SELECT p.id, p.kind, p.title, p.reply_count FROM posts p
+      JOIN sub_categories s ON s.id = p.sub_category_id AND s.enabled
+      JOIN categories c ON c.id = s.category_id AND c.enabled
+    WHERE p.status = 'success' AND p.removed_at IS NULL AND p.created_at > now() - make_interval(days => ${days})
+    ORDER BY p.reply_count + p.likes_count DESC, p.created_at DESC LIMIT ${limit}`);
+  return result.rows;
+}

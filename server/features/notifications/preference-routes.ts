@@ -1,0 +1,51 @@
+import { getPreferences, setPreferences } from '#contract/preferences.ts';
+import { Invalid } from '#server/platform/http/errors.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { changePreferences, isUnsubscribed, readPreferences, unsubscribe } from './preferences.ts';
+import { sendAllDue, sendDigests } from './send-due.ts';
+
+const LOOK_MS = 5_000;
+const tokenShape = /^[\w-]{20,100}$/;
+
+export function registerPreferences(portal: Portal): void {
+  const { router, http, db, jobs, log } = portal;
+  const own = { action: 'preference.own', section: 'NotificationPreferences' } as const;
+  router.route(getPreferences, { ...own, rate: 'read' }, async ({ actor, params }) => ({
+    data: await readPreferences(db, actor, params.userId),
+  }));
+  router.route(setPreferences, { ...own, rate: 'edit' }, async ({ actor, params, body }) => ({
+    message: 'Notification preferences updated successfully',
+    data: await changePreferences(db, actor, params.userId, body),
+  }));
+
+  // One click in a mail program (RFC 8058): a form post from anywhere, with the token alone.
+  http.register(async (scope) => {
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+      done(null, undefined),
+    );
+    scope.post<{ Querystring: { token?: string; mail?: string } }>('/unsubscribe', async (request) => {
+      const { token = '', mail = '' } = request.query;
+      if (!tokenShape.test(token) || !isUnsubscribed(mail)) {
+        throw new Invalid({ token: 'This link is not whole. Copy it from the mail again.' });
+      }
+      await unsubscribe(db, token, mail);
+      return { message: 'You get no more of these mails.' };
+    });
+  });
+
+  let isBusy = false;
+  const timer = setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    sendAllDue(portal)
+      .catch((error) => log.warn({ err: error }, 'Mails of notifications wait for the database.'))
+      .finally(() => {
+        isBusy = false;
+      });
+  }, LOOK_MS);
+  timer.unref();
+  http.addHook('preClose', async () => clearInterval(timer));
+  jobs.schedule('send-digests', '0 6 * * *', async () => {
+    await sendDigests(portal);
+  });
+}

@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MailSwitch, mailSwitches } from '#contract/preferences.ts';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import type { TestPerson } from '#server/testing/portal.ts';
+import { sendAllDue, sendDigests } from './send-due.ts';
+
+let forum: Forum;
+beforeAll(async () => {
+  // Mails are due by moving notifications into the past, never by waiting.
+  forum = await makeForum();
+});
+afterAll(() => forum.close());
+
+const pathOf = (person: TestPerson) => `/api/notification/preferences/${person.id}`;
+const set = (person: TestPerson, body: object) => forum.send(person, 'PATCH', pathOf(person), body);
+const age = () => forum.db.execute(sql`UPDATE notifications SET created_at = created_at - interval '2 minutes'`);
+async function subjects(person: TestPerson): Promise<string[]> {
+  const found = await forum.db.execute<{ subject: string }>(
+    sql`SELECT subject FROM mails WHERE "to" = ${person.email} ORDER BY created_at, id`,
+  );
+  return found.rows.map((row) => row.subject);
+}
+
+describe('preferences', () => {
+  it('all mails and no digest until one chooses', async () => {
+    const { data } = (await forum.get(forum.author, pathOf(forum.author))).json();
+    expect(data).toEqual({ ...Object.fromEntries(mailSwitches.map((name) => [name, true])), digest: 'off' });
+  });
+
+  it('keep what is changed, and the rest', async () => {
+    await set(forum.author, { quotePostCreation: false, digest: 'weekly' });
+    const { data } = (await forum.get(forum.author, pathOf(forum.author))).json();
+    expect(data).toMatchObject({ quotePostCreation: false, quotePostModeration: true, digest: 'weekly' });
+    await set(forum.author, { digest: 'off', quotePostCreation: true });
+  });
+
+  it('are nobody else’s, but an admin’s too', async () => {
+    const statuses = [];
+    for (const person of [null, forum.other, forum.moderator, forum.admin])
+      statuses.push((await forum.get(person, pathOf(forum.author))).statusCode);
+    expect(statuses).toEqual([401, 403, 403, 200]);
+  });
+
+  it.each([
+    [{ quotePostCreation: 'yes' }],
+    [{ quotePostCreation: null }],
+    [{ everything: true }],
+    [{ digest: 'hourly' }],
+  ])('refuse %j', async (body) => expect((await set(forum.author, body)).statusCode).toBe(422));
+});
+
+/** Every switch with what makes its mail, by the API alone. */
+async function make(kind: 'quote' | 'general', thing: 'Post' | 'Reply', step: 'Creation' | 'Moderation' | 'Rejected') {
+  const api = kind === 'quote' ? '/api/quotePost' : '/api/generalPost';
+  const review = (mode: string) => forum.send(forum.admin, 'PATCH', '/api/moderation/settings', { mode });
+  const person = await forum.person();
+  const post = async (by: TestPerson) =>
+    (
+      await forum.send(by, 'POST', `${api}/create${kind}post`, {
+        title: 'A post that makes mails',
+        description: '<p>Of this post come one or more mails.</p>',
+        subCategoryId: kind === 'quote' ? forum.airQuotes : forum.ocean,
+        status: 'success',
+      })
+    ).json().data.id as string;
+  const thread = thing === 'Reply' ? await post(forum.moderator) : '';
+  if (step !== 'Creation') await review('all');
+  const id =
+    thing === 'Post'
+      ? await post(person)
+      : ((
+          await forum.send(person, 'POST', `${api}/create${kind}reply`, {
+            postId: thread,
+            description: '<p>A reply that makes mails.</p>',
+          })
+        ).json().data.id as string);
+  await review('none');
+  if (step !== 'Creation') {
+    // What came before the decision is not asked about.
+    await forum.db.execute(sql`DELETE FROM notifications WHERE user_id = ${person.id}`);
+    await forum.send(forum.moderator, 'POST', '/api/moderation/decide', {
+      act: step === 'Moderation' ? 'approve' : 'reject',
+      items: [{ type: thing.toLowerCase(), id }],
+      reason: 'For a test.',
+    });
+  }
+  return person;
+}
+
+describe('mails', () => {
+  const cases = (['quote', 'general'] as const).flatMap((kind) =>
+    (['Post', 'Reply'] as const).flatMap((thing) =>
+      (['Creation', 'Moderation', 'Rejected'] as const).map((step) => [kind, thing, step] as const),
+    ),
+  );
+
+  it.each(cases)('%s%s%s goes out once where it is on, and not where it is off', async (kind, thing, step) => {
+    const name: MailSwitch = `${kind}${thing}${step}`;
+    const [keen, quiet] = [await make(kind, thing, step), await make(kind, thing, step)];
+    await set(quiet, { [name]: false });
+    await sendAllDue(forum.portal);
+    expect(await subjects(keen)).toEqual([]);
+    await age();
+    await Promise.all([sendAllDue(forum.portal), sendAllDue(forum.portal)]);
+    await sendAllDue(forum.portal);
+    expect(await subjects(keen)).toHaveLength(1);
+    expect(await subjects(quiet)).toEqual([]);
+  });
+
+  it('is dropped where the thing was read meanwhile', async () => {
+    const person = await make('general', 'Post', 'Creation');
+    await forum.send(person, 'POST', '/api/notification/read', { all: true });
+    await age();
+    await sendAllDue(forum.portal);
+    expect(await subjects(person)).toEqual([]);
+  });
+
+  it('carries its way out: a link to read, and one click for mail programs', async () => {
+    const person = await make('general', 'Post', 'Creation');
+    await age();
+    await sendAllDue(forum.portal);
+    const found = await forum.db.execute<{ headers: Record<string, string> }>(
+      sql`SELECT headers FROM mails WHERE "to" = ${person.email}`,
+    );
+    const headers = found.rows[0]?.headers ?? {};
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    const link = new URL((headers['List-Unsubscribe'] ?? '').slice(1, -1));
+    const click = (url: string) =>
+      forum.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'List-Unsubscribe=One-Click',
+      });
+    expect((await click(link.pathname + link.search)).statusCode).toBe(200);
+    const { data } = (await forum.get(person, pathOf(person))).json();
+    expect([data.generalPostCreation, data.generalPostModeration]).toEqual([false, true]);
+    expect((await click('/unsubscribe?token=nobody-has-this-token-at-all&mail=all')).statusCode).toBe(404);
+    expect((await click('/unsubscribe?token=x&mail=all')).statusCode).toBe(422);
+    expect((await click(`/unsubscribe${link.search.replace('generalPostCreation', 'role')}`)).statusCode).toBe(422);
+  });
+});
+
+describe('digests', () => {
+  it('go to who asked, once a period, with what was talked about', async () => {
+    const person = await forum.person();
+    await set(person, { digest: 'daily' });
+    expect(await sendDigests(forum.portal)).toBe(1);
+    expect(await sendDigests(forum.portal)).toBe(0);
+    expect(await subjects(person)).toEqual(['Today at Quayside']);
+    await forum.db.execute(sql`UPDATE notification_preferences SET digest_sent_at = now() - interval '1 day'`);
+    await forum.db.execute(sql`UPDATE posts SET created_at = created_at - interval '2 days'`);
+    expect(await sendDigests(forum.portal)).toBe(0);
+  });
+});

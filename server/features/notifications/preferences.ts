@@ -1,0 +1,57 @@
+/** Which mails somebody gets: read, changed, and left by a link in a mail. */
+import { randomBytes } from 'node:crypto';
+import { type MailSwitch, mailSwitches, type Preferences } from '#contract/preferences.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
+import { type Actor, may } from '#server/policy.ts';
+import { changeByToken, findPreferences, type PreferencesRow, upsertPreferences } from './preference-queries.ts';
+
+export const newUnsubscribeToken = (): string => randomBytes(24).toString('base64url');
+
+/** Who chose nothing yet gets every mail and no digest. */
+function present(row: PreferencesRow | undefined): Preferences {
+  const switches = Object.fromEntries(mailSwitches.map((name) => [name, row?.[name] ?? true]));
+  return { ...(switches as Record<MailSwitch, boolean>), digest: row?.digest ?? 'off' };
+}
+
+function requireOwn(actor: Actor, userId: string): void {
+  if (!may(actor, 'preference.own', { ownerId: userId })) throw new Forbidden('These are not your preferences.');
+}
+
+/** @throws Forbidden for somebody else's, except to admins */
+export async function readPreferences(db: Db, actor: Actor, userId: string): Promise<Preferences> {
+  requireOwn(actor, userId);
+  return present(await findPreferences(db, userId));
+}
+
+/** Changes what is sent and keeps the rest. */
+export async function changePreferences(
+  db: Db,
+  actor: Actor,
+  userId: string,
+  change: { readonly [K in keyof Preferences]?: Preferences[K] | undefined },
+): Promise<Preferences> {
+  requireOwn(actor, userId);
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  return db.transaction(async (tx) => present(await upsertPreferences(tx, userId, given, newUnsubscribeToken())));
+}
+
+/** What a link in a mail can leave: one kind of mail, the digest, or all of them. */
+export type Unsubscribed = MailSwitch | 'digest' | 'all';
+
+export function isUnsubscribed(value: string): value is Unsubscribed {
+  return value === 'digest' || value === 'all' || mailSwitches.includes(value as MailSwitch);
+}
+
+/** @throws NotFound where nobody has the token */
+export async function unsubscribe(db: Db, token: string, what: Unsubscribed): Promise<void> {
+  const none = Object.fromEntries(mailSwitches.map((name) => [name, false]));
+  const change =
+    what === 'digest'
+      ? { digest: 'off' as const }
+      : what === 'all'
+        ? { ...none, digest: 'off' as const }
+        : { [what]: false };
+  const done = await db.transaction((tx) => changeByToken(tx, token, change));
+  if (!done) throw new NotFound('This link does not work any more. Change your preferences in the portal instead.');
+}

@@ -1,0 +1,60 @@
+/** Mails for what was not read in the portal meanwhile. The table of notifications is their queue. */
+import { postMail } from '#server/platform/mail/index.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { digestLetter, noticeLetter } from './letters.ts';
+import * as queries from './preference-queries.ts';
+import { newUnsubscribeToken } from './preferences.ts';
+
+type Deps = Pick<Portal, 'db' | 'jobs' | 'settings'>;
+
+const AT_ONCE = 50;
+const DIGEST_POSTS = 8;
+const DAYS = { daily: 1, weekly: 7 } as const;
+
+/**
+ * Posts what is due, in one transaction with the mark that it was: never twice, and later rather than never.
+ * @returns how many were looked at; as many as fit means that there may be more
+ */
+export async function sendDue({ db, jobs, settings }: Deps): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await queries.takeDue(tx, settings.MAIL_DELAY_SECONDS, AT_ONCE);
+    const sent: string[] = [];
+    const unwanted: string[] = [];
+    for (const notice of due) {
+      const wanted = await queries.upsertPreferences(tx, notice.user_id, {}, newUnsubscribeToken());
+      if (!wanted[notice.mail_switch]) {
+        unwanted.push(notice.id);
+        continue;
+      }
+      const letter = noticeLetter(settings, notice, notice.mail_switch, wanted.unsubscribeToken);
+      await postMail(tx, jobs, notice.email, letter);
+      sent.push(notice.id);
+    }
+    await queries.markMailed(tx, sent);
+    await queries.dropMail(tx, unwanted);
+    return due.length;
+  });
+}
+
+/** Empties the queue. */
+export async function sendAllDue(deps: Deps): Promise<void> {
+  while ((await sendDue(deps)) === AT_ONCE);
+}
+
+/** A digest for everybody whose time has come; none where nothing was written. */
+export async function sendDigests({ db, jobs, settings }: Deps): Promise<number> {
+  let sent = 0;
+  for (;;) {
+    const readers = await db.transaction(async (tx) => {
+      const found = await queries.takeDigestReaders(tx, AT_ONCE);
+      for (const { email, digest, unsubscribe_token: token } of found) {
+        const posts = await queries.selectTalkedAbout(tx, DAYS[digest], DIGEST_POSTS);
+        if (posts.length === 0) continue;
+        await postMail(tx, jobs, email, digestLetter(settings, digest, posts, token));
+        sent += 1;
+      }
+      return found.length;
+    });
+    if (readers < AT_ONCE) return sent;
+  }
+}
