@@ -1,4 +1,5 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { accountAppRoutes } from './features/account/routes.ts';
 import { blogsAdminRoutes, blogsAppRoutes, blogsPublicRoutes } from './features/blogs/routes.ts';
 import { coursesAdminRoutes, coursesAppRoutes, coursesPublicRoutes } from './features/courses/routes.ts';
 import { dashboardAppRoutes } from './features/dashboard/routes.ts';
@@ -24,6 +25,7 @@ const siteMap = [
   layout('layouts/app-layout.tsx', [
     ...homeAppRoutes,
     ...dashboardAppRoutes,
+    ...accountAppRoutes,
     ...eventsAppRoutes,
     ...blogsAppRoutes,
     ...coursesAppRoutes,

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { LeavingBanner } from '#web/features/account/parts/leaving-banner.tsx';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { ComingEvents } from './coming-events.tsx';
@@ -22,6 +23,7 @@ export default function DashboardScreen() {
   const { user } = useUser();
   return (
     <div className={classes.dashboard}>
+      {user && <LeavingBanner user={user} />}
       <div className={classes.head}>
         <h1 className={classes.welcome}>
           Welcome, <span dir="auto">{user?.name}</span>

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { keepMe } from '#contract/account.ts';
+import type { Me } from '#contract/users.ts';
+import { api } from '#web/lib/api.ts';
+import { formatLongDate } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { useTakeMe } from '../take-me.ts';
+import classes from './leaving-banner.module.css';
+
+/** While an account is on its way out: when it goes, and the way back. */
+export function LeavingBanner({ user }: { readonly user: Me }) {
+  const takeMe = useTakeMe();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(keepMe),
+    onSuccess: ({ data, message }) => {
+      takeMe(data);
+      notify.success(message);
+    },
+    onError: (error) => notify.error(messageOf(error)),
+  });
+  if (!user.deleteAfter) return null;
+  return (
+    <div className={classes.banner} role="status">
+      <div>
+        <p className={classes.title}>
+          Your account goes on <time dateTime={user.deleteAfter}>{formatLongDate(user.deleteAfter)}</time>.
+        </p>
+        <p>Until then everything works as before, and you can change your mind.</p>
+      </div>
+      <Button disabled={isPending} onClick={() => mutate()}>
+        Keep my account
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, FileButton } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { removeAvatar } from '#contract/account.ts';
+import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#contract/files.ts';
+import type { Me } from '#contract/users.ts';
+import { Notice } from '#web/features/users/parts/account-page.tsx';
+import { api } from '#web/lib/api.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import classes from './account.module.css';
+import { useTakeMe } from './take-me.ts';
+
+const PictureCrop = lazy(async () => ({ default: (await import('./picture-crop.tsx')).PictureCrop }));
+
+/** The picture beside one's name: chosen, cut to a square, or taken away. */
+export function ProfilePicture({ user }: { readonly user: Me }) {
+  const takeMe = useTakeMe();
+  const [chosen, setChosen] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const reset = useRef<() => void>(null);
+  const { mutate: remove, isPending } = useMutation({
+    mutationFn: () => api(removeAvatar),
+    onMutate: () => setProblem(null),
+    onSuccess: ({ data }) => {
+      takeMe(data);
+      notify.success('Your picture is removed.');
+    },
+    onError: (error) => setProblem(messageOf(error)),
+  });
+  const choose = (file: File | null) => {
+    // The same file can be chosen again after it was put back.
+    reset.current?.();
+    const fault = file && faultOf(file);
+    setProblem(fault);
+    if (file && !fault) setChosen(file);
+  };
+
+  return (
+    <div className={classes.picture}>
+      <Avatar name={user.name} picture={user.profilePic} size={96} />
+      <div className={classes.pictureText}>
+        <div className={classes.actions}>
+          <FileButton onChange={choose} accept={PICTURE_TYPES.join(',')} resetRef={reset} inputProps={{ tabIndex: -1 }}>
+            {(props) => (
+              <Button {...props} id="picture" variant="default">
+                {user.profilePic ? 'Change picture' : 'Upload a picture'}
+              </Button>
+            )}
+          </FileButton>
+          {user.profilePic && (
+            <Button variant="default" loading={isPending} onClick={() => remove()}>
+              Remove picture
+            </Button>
+          )}
+        </div>
+        <p className={classes.hint}>JPEG, PNG or WebP, at most 5 MB.</p>
+        {problem && <Notice tone="problem">{problem}</Notice>}
+      </div>
+      {chosen && (
+        <Suspense fallback={null}>
+          <PictureCrop
+            file={chosen}
+            onSaved={(me) => {
+              takeMe(me);
+              setChosen(null);
+              notify.success('Your picture is saved.');
+            }}
+            onClose={() => setChosen(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function faultOf(file: File): string | null {
+  if (!(PICTURE_TYPES as readonly string[]).includes(file.type)) return 'Choose a JPEG, PNG or WebP picture.';
+  if (file.size > MAX_PICTURE_BYTES) return 'The picture has more than 5 MB. Choose a smaller one.';
+  return null;
+}

@@ -1,0 +1,55 @@
+import type { Me } from '#contract/users.ts';
+
+/** The profile as it stands in the form. */
+export type ProfileText = {
+  name: string;
+  company: string;
+  jobTitle: string;
+  country: string;
+  phone: string;
+  bio: string;
+  skills: string[];
+  linkedIn: string;
+};
+
+export function textOf(user: Me): ProfileText {
+  return {
+    name: user.name,
+    company: user.company ?? '',
+    jobTitle: user.jobTitle ?? '',
+    country: user.country ?? '',
+    phone: user.phone ?? '',
+    bio: user.bio ?? '',
+    skills: [...user.skills],
+    linkedIn: user.linkedIn ?? '',
+  };
+}
+
+/** What differs from what is saved. */
+export function changesBetween(saved: ProfileText, text: ProfileText): Partial<ProfileText> {
+  const names = Object.keys(saved) as (keyof ProfileText)[];
+  return Object.fromEntries(
+    names.filter((name) => !isSame(saved[name], text[name])).map((name) => [name, text[name]]),
+  ) as Partial<ProfileText>;
+}
+
+/** What was kept on the device, without anything that is no field of the form. */
+export function changesFrom(kept: unknown, saved: ProfileText): Partial<ProfileText> {
+  if (typeof kept !== 'object' || kept === null) return {};
+  return Object.fromEntries(
+    Object.entries(kept).filter(([name, value]) => {
+      const now = saved[name as keyof ProfileText];
+      if (Array.isArray(now)) return Array.isArray(value) && value.every((one) => typeof one === 'string');
+      return typeof now === 'string' && typeof value === 'string';
+    }),
+  ) as Partial<ProfileText>;
+}
+
+/** What the server made of the sent text, without touching what was typed while it was on its way. */
+export function settled(sent: ProfileText, answered: ProfileText, typed: ProfileText): ProfileText {
+  return { ...answered, ...changesBetween(sent, typed) };
+}
+
+function isSame(a: string | string[], b: string | string[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

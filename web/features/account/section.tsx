@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { exportMe } from '#contract/account.ts';
+import classes from './account.module.css';
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+export function Section({ id, title, lead, children }: SectionProps) {
+  return (
+    <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={classes.sectionTitle}>
+        {title}
+      </h2>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      {children}
+    </section>
+  );
+}
+
+export function DataDownload() {
+  return (
+    <Button
+      component="a"
+      href={exportMe.path}
+      download="my-data.json"
+      variant="default"
+      className={classes.start}
+      leftSection={<IconDownload size={18} aria-hidden="true" />}
+    >
+      Download my data
+    </Button>
+  );
+}

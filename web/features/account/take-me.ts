@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getProfile } from '#contract/account.ts';
+import { profileCompletion } from '#contract/dashboards.ts';
+import type { Me } from '#contract/users.ts';
+import { meQuery } from '#web/lib/session.ts';
+
+/** Takes over one's account as the server answered it; what is shown of it elsewhere is asked for again. */
+export function useTakeMe(): (me: Me) => void {
+  const client = useQueryClient();
+  return (me) => {
+    client.setQueryData(meQuery.queryKey, me);
+    for (const { path } of [profileCompletion, getProfile]) void client.invalidateQueries({ queryKey: [path] });
+  };
+}
