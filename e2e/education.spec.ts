@@ -1,0 +1,420 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as base, becomeMember, demo, expect, newAddress, signInAs } from './portal.ts';
+
+interface CourseFact {
+  readonly id: string;
+  readonly title: string;
+}
+interface Mail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A browser in which a member of staff is signed in, once a worker: courses are theirs to write. */
+const test = base.extend<object, { staff: BrowserContext }>({
+  staff: [
+    async ({ browser }, use) => {
+      const staff = await browser.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
+      await signInAs(await staff.newPage(), demo.moderator);
+      await use(staff);
+      await staff.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+/** Words that no other test uses: the rows of a test are its own. */
+const own = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+
+async function haveCourse(staff: BrowserContext, more: Record<string, unknown> = {}): Promise<CourseFact> {
+  const answer = await staff.request.post('/api/education/courses', {
+    data: {
+      title: own('Chargeable weight'),
+      description: '<p>How a carton becomes a volume weight, and what the carrier bills for it.</p>',
+      institutionName: 'Harbour School',
+      instructorName: 'Ines Marquard',
+      duration: 6,
+      level: 'BEGINNER',
+      delivery: 'ONLINE',
+      language: 'en',
+      price: { amount: 49_000, currency: 'EUR' },
+      outcomes: ['Tell gross from chargeable weight'],
+      modules: [
+        {
+          title: 'Weights',
+          summary: 'Gross, volume and chargeable.',
+          lessons: [{ title: 'The divisor', minutes: 45, kind: 'VIDEO' }],
+        },
+      ],
+      status: 'published',
+      ...more,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { data: CourseFact }).data;
+}
+
+const mailsTo = async (page: Page, address: string): Promise<Mail[]> =>
+  (await (await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`)).json()) as Mail[];
+
+test('a guest filters the courses and sees three of them side by side', async ({ page, staff, complaints }) => {
+  const tag = own('t').replace(' ', '-');
+  const cheap = await haveCourse(staff, { tags: [tag], title: own('Free and short'), price: null, duration: 2 });
+  const dear = await haveCourse(staff, {
+    tags: [tag],
+    title: own('In yen'),
+    price: { amount: 48_000, currency: 'JPY' },
+  });
+  const hard = await haveCourse(staff, { tags: [tag], title: own('Hard'), level: 'ADVANCED', delivery: 'CLASSROOM' });
+  await page.goto(`/education?tag=${tag}`);
+  const cards = page.getByRole('list', { name: 'Education', exact: true }).getByRole('article');
+  await expect(cards).toHaveCount(3);
+  await expect(cards.filter({ hasText: dear.title })).toContainText('¥48,000');
+  await expect(cards.filter({ hasText: cheap.title })).toContainText('Free');
+  await expect(cards.filter({ hasText: cheap.title })).toContainText('2 weeks');
+  await expect(cards.first().getByRole('img', { name: 'Rated 4.5 of 5' })).toBeVisible();
+  expect(await page.locator('link[rel="alternate"][type="application/rss+xml"]').getAttribute('href')).toBe(
+    '/education/rss.xml',
+  );
+
+  for (const { name, choice, left } of [
+    { name: 'Price', choice: 'Free', left: cheap },
+    { name: 'Level', choice: 'Advanced', left: hard },
+    { name: 'Duration at most', choice: 'Up to 4 weeks', left: cheap },
+  ]) {
+    await page.goto(`/education?tag=${tag}`);
+    await expect(async () => {
+      await page.getByRole('combobox', { name }).selectOption({ label: choice });
+      await expect(page).not.toHaveURL(new RegExp(`\\?tag=${tag}$`), { timeout: 1_000 });
+    }).toPass();
+    await expect(cards).toHaveCount(1);
+    await expect(cards).toContainText(left.title);
+  }
+
+  await page.goto(`/education?tag=${tag}`);
+  const tick = (course: CourseFact) => page.getByRole('checkbox', { name: `Compare ${course.title}` });
+  await expect(async () => {
+    await tick(cheap).check();
+    await expect(page.getByText('One course chosen.')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await tick(dear).check();
+  await tick(hard).check();
+  await page.getByRole('button', { name: 'Compare 3 courses' }).click();
+  await expect(page).toHaveURL(/\/education\/compare\?ids=/);
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  await expect(table.getByRole('row', { name: /^Price/ })).toContainText('¥48,000');
+  await expect(table.getByRole('row', { name: /^Level/ })).toContainText('Advanced');
+  await expect(table.getByRole('rowheader', { name: 'Outcomes' })).toBeVisible();
+  await page.getByRole('link', { name: `Remove ${hard.title}` }).click();
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+
+  complaints.allow(/status of 404/);
+  await page.goto(`/education/compare?ids=${cheap.id},01920000-0000-7000-8000-00000000dead`);
+  await expect(page.getByText('One course of this link is no longer there.')).toBeVisible();
+  await expect(table.getByRole('columnheader')).toHaveCount(2);
+});
+
+test('the list and the comparison work without scripts', async ({ browser, baseURL, staff }) => {
+  const tag = own('t').replace(' ', '-');
+  const first = await haveCourse(staff, { tags: [tag] });
+  const second = await haveCourse(staff, { tags: [tag], price: null });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto(`/education?tag=${tag}`);
+  await page.getByRole('checkbox', { name: `Compare ${first.title}` }).check();
+  await page.getByRole('checkbox', { name: `Compare ${second.title}` }).check();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  await page.goto(`/landing/education/${first.id}`);
+  await page.getByText('Weights', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.title);
+  await context.close();
+});
+
+test('a course tells search engines what it is, at one address', async ({ page, staff }) => {
+  const course = await haveCourse(staff);
+  await page.goto(`/education/${course.id}`);
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  expect(new URL(canonical ?? '').pathname).toBe(`/landing/education/${course.id}`);
+  const told = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as object;
+  expect(told).toMatchObject({
+    '@type': 'Course',
+    name: course.title,
+    provider: { name: 'Harbour School' },
+    offers: { price: '490.00', priceCurrency: 'EUR' },
+    hasCourseInstance: { courseMode: 'Online' },
+  });
+  await expect(page.getByText('The divisor')).toBeVisible();
+});
+
+test('a guest asks, is told what happens next, and can’t ask twice', async ({ page, staff, complaints }) => {
+  complaints.allow(/status of 409/);
+  const course = await haveCourse(staff);
+  const email = newAddress();
+  await page.goto(`/landing/education/${course.id}`);
+  const form = page.getByRole('region', { name: 'Ask about this course' });
+  const send = form.getByRole('button', { name: 'Send enquiry' });
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(form.getByText('Name is needed.')).toBeVisible();
+  await expect(form.getByText('E-mail is needed.')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await form.getByRole('textbox', { name: 'Name' }).fill('Wanda Kowalczyk');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await form.getByRole('textbox', { name: 'What do you want to know?' }).fill('Does it cover ULD rates as well?');
+  await expect(form.getByText('32 of 2000 characters')).toBeVisible();
+
+  await page.reload();
+  await expect(form.getByRole('textbox', { name: 'What do you want to know?' })).toHaveValue(
+    'Does it cover ULD rates as well?',
+  );
+  await expect(send).toBeEnabled();
+  await send.click();
+  await expect(form.getByText('Your enquiry is sent.')).toBeVisible();
+  await expect(form.getByText(email)).toBeVisible();
+  await expect.poll(async () => (await mailsTo(page, email)).length).toBeGreaterThan(0);
+  expect((await mailsTo(page, email))[0]?.text).toContain(course.title);
+
+  await page.reload();
+  await expect(send).toBeEnabled();
+  await form.getByRole('textbox', { name: 'Name' }).fill('Wanda Kowalczyk');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await form.getByRole('textbox', { name: 'What do you want to know?' }).fill('And what about pharma?');
+  await send.click();
+  await expect(form.getByRole('alert')).toContainText('You asked about this course already');
+  await expect(form.getByRole('textbox', { name: 'What do you want to know?' })).toHaveValue('And what about pharma?');
+});
+
+test('a member asks, staff answer, and the thread goes on until it is enrolled', async ({
+  page,
+  baseURL,
+  staff,
+  mailbox,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const course = await haveCourse(staff);
+  const { email } = await becomeMember(page, mailbox);
+  // The same page before anything was asked, in a second window.
+  const second = await page.context().newPage();
+  await second.goto(`/education/courses/${course.id}`);
+  await page.goto(`/education/courses/${course.id}`);
+  const form = page.getByRole('region', { name: 'Ask about this course' });
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ines Marquard');
+  await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+  await form.getByRole('textbox', { name: 'What do you want to know?' }).fill('Is there a place left in March?');
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(form.getByText('Your enquiry is sent.')).toBeVisible();
+
+  complaints.allow(/status of 409/);
+  const late = second.getByRole('region', { name: 'Ask about this course' });
+  await late.getByRole('textbox', { name: 'What do you want to know?' }).fill('Asked once more.');
+  await late.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(late.getByRole('alert').getByRole('link', { name: 'Open your enquiry' })).toHaveAttribute(
+    'href',
+    /\/education\/my-enquiries\?open=/,
+  );
+  await second.close();
+
+  const office = await staff.newPage();
+  complaints.listenTo(office, new URL(baseURL ?? '').origin);
+  await office.goto(`/admin/enquiries?search=${encodeURIComponent(email)}`);
+  const row = office.getByRole('row').filter({ hasText: course.title });
+  await expect(row).toContainText('Unread');
+  await row.getByRole('link').click();
+  await expect(office.getByText('Is there a place left in March?')).toBeVisible();
+  await office.getByRole('textbox', { name: 'Your message' }).fill('Two places are left.');
+  await office.getByRole('button', { name: 'Send message' }).click();
+  await expect(office.getByRole('list', { name: 'Messages' })).toContainText('Two places are left.');
+  await expect(office.getByRole('textbox', { name: 'Your message' })).toHaveValue('');
+
+  await page.goto('/education/my-enquiries');
+  const mine = page.getByRole('list', { name: 'My enquiries' }).getByRole('listitem');
+  await expect(mine).toContainText('Unread');
+  await mine.getByRole('link').click();
+  await expect(page).toHaveURL(/\?open=/);
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Two places are left.');
+  await expect(mine).not.toContainText('Unread');
+  const reply = page.getByRole('textbox', { name: 'Your message' });
+  await reply.fill('Please keep one for me.');
+  await page.reload();
+  await expect(reply).toHaveValue('Please keep one for me.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Please keep one for me.');
+
+  await office.reload();
+  await expect(office.getByRole('list', { name: 'Messages' })).toContainText('Please keep one for me.');
+  await office.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Enrolled' });
+  await expect(office.getByText('Status changed')).toBeVisible();
+  await page.reload();
+  await expect(mine).toContainText('Enrolled');
+  await expect.poll(async () => (await mailsTo(page, email)).length).toBeGreaterThan(3);
+  await office.close();
+});
+
+test('staff write a course with modules, draft it, publish it and close it', async ({
+  page,
+  baseURL,
+  staff,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const office = await staff.newPage();
+  complaints.listenTo(office, new URL(baseURL ?? '').origin);
+  complaints.allow(/status of 422/);
+  const title = own('Reefer basics');
+  await office.goto('/admin/courses');
+  await office.getByRole('link', { name: 'New course' }).click();
+  await office.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
+  await office.getByRole('button', { name: 'Add module' }).click();
+  await office.getByRole('textbox', { name: 'Module title' }).fill('Setting the temperature');
+  await office.getByRole('button', { name: 'Add lesson to module 1' }).click();
+  await office.getByRole('textbox', { name: 'Title of lesson 1 of module 1' }).fill('Set point and return air');
+  await office.getByRole('button', { name: 'Save draft' }).click();
+  await expect(office.getByText('Minutes are a whole number.')).toBeVisible();
+  await office.getByRole('textbox', { name: 'Minutes of lesson 1 of module 1' }).fill('30');
+  await office.getByRole('button', { name: 'Add module' }).click();
+  await office.getByRole('textbox', { name: 'Module title' }).nth(1).fill('Stowing the cargo');
+  await office.getByRole('button', { name: 'Move module 2 up' }).focus();
+  await office.keyboard.press('Enter');
+  await expect(office.getByRole('textbox', { name: 'Module title' }).first()).toHaveValue('Stowing the cargo');
+  await office.getByRole('button', { name: 'Save draft' }).click();
+  await expect(office).toHaveURL(/\/admin\/courses\/[0-9a-f-]{36}$/);
+
+  // What is typed and not yet saved outlives a reload.
+  await office.getByRole('textbox', { name: 'Institution' }).fill('Reefer Academy');
+  await office.reload();
+  await expect(office.getByRole('textbox', { name: 'Institution' })).toHaveValue('Reefer Academy');
+  await office.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(office.getByText('Name the instructor.')).toBeVisible();
+  await expect(office.getByText('Say how many weeks it takes.')).toBeVisible();
+  await office.getByRole('textbox', { name: 'Instructor' }).fill('Noor Haddad');
+  await office.getByRole('textbox', { name: 'Duration in weeks' }).fill('3');
+  await office.getByRole('textbox', { name: 'Price' }).fill('12.5');
+  await office.getByRole('textbox', { name: 'Description' }).click();
+  await office.keyboard.type('From the set point to the last pallet.');
+  await office.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(office.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  const id = office.url().split('/').at(-1) ?? '';
+
+  await page.goto(`/landing/education/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText('€12.50').first()).toBeVisible();
+  await expect(page.locator('summary').first()).toContainText('Stowing the cargo');
+
+  const elsewhere = await staff.request.patch(`/api/education/courses/${id}`, {
+    data: { instructorName: 'Written elsewhere' },
+  });
+  expect(elsewhere.status()).toBe(200);
+  complaints.allow(/status of 409/);
+  await office.getByRole('textbox', { name: 'Title', exact: true }).fill(`${title}, second run`);
+  await office.getByRole('button', { name: 'Save changes' }).click();
+  const panel = office.getByRole('alert').filter({ hasText: 'This was changed meanwhile' });
+  await expect(panel).toContainText('Written elsewhere');
+  await panel.getByRole('button', { name: 'Keep my text' }).click();
+  await office.getByRole('button', { name: 'Save changes' }).click();
+  await expect(panel).toHaveCount(0);
+  await expect(office.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(`${title}, second run`);
+
+  await office.getByRole('button', { name: 'Close course' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Close course' }).click();
+  await expect(office.getByRole('button', { name: 'Open again' })).toBeVisible();
+  // Guests are shown a page that may be some seconds old.
+  await expect(async () => {
+    await page.goto(`/landing/education/${id}`);
+    await expect(page.getByText('This course is closed and takes no more enquiries.')).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  await office.goto(`/admin/courses?search=${encodeURIComponent(title)}&status=closed`);
+  await expect(office.getByRole('row').filter({ hasText: `${title}, second run` })).toContainText('Closed');
+  await office.close();
+});
+
+async function inspect(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expect(page.locator('main [role="status"]', { hasText: /^Loading/ })).toHaveCount(0);
+  const before = page.viewportSize() ?? { width: 1280, height: 800 };
+  const { height, beyond } = await page.evaluate(() => {
+    const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
+    return { height: scrollHeight, beyond: scrollWidth - clientWidth };
+  });
+  expect.soft(beyond, `pixels beyond the edge of ${path}`).toBeLessThanOrEqual(0);
+  // Whole: what a bar at the edge covers at one moment can be scrolled clear, and is no fault.
+  await page.setViewportSize({ ...before, height: Math.max(before.height, height) });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  await page.setViewportSize(before);
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join('; ')}`,
+  );
+  expect.soft(found, path).toEqual([]);
+}
+
+for (const { scheme, width } of [
+  { scheme: 'light', width: 1280 },
+  { scheme: 'dark', width: 360 },
+] as const) {
+  test(`the screens of education can be used by everyone, ${scheme} at ${width} pixels`, async ({
+    browser,
+    baseURL,
+    staff,
+    complaints,
+  }) => {
+    test.setTimeout(180_000);
+    const course = await haveCourse(staff, { tags: ['axe'] });
+    const closed = await haveCourse(staff, {
+      tags: ['axe'],
+      price: null,
+      title: `${'Longwordedcourse'.repeat(6)} end`,
+    });
+    await staff.request.patch(`/api/education/courses/${closed.id}`, { data: { status: 'closed' } });
+    const asked = await staff.request.post('/api/education/requests', {
+      data: {
+        courseId: course.id,
+        name: 'Ines Marquard',
+        email: demo.moderator,
+        message: 'Is there a place left in March?',
+      },
+    });
+    expect(asked.status()).toBe(201);
+    const { data: enquiry } = (await asked.json()) as { data: { id: string } };
+
+    const viewport = { width, height: 800 };
+    const guests = await browser.newContext({ baseURL: baseURL ?? '', colorScheme: scheme, viewport });
+    const guest = await guests.newPage();
+    complaints.listenTo(guest, new URL(baseURL ?? '').origin);
+    for (const path of [
+      '/education?tag=axe',
+      '/education?search=nothing-is-called-so',
+      `/education/compare?ids=${course.id},${closed.id}`,
+      '/education/compare',
+      `/landing/education/${course.id}`,
+      `/landing/education/${closed.id}`,
+    ]) {
+      await inspect(guest, path);
+    }
+    await guests.close();
+
+    const storageState = await staff.storageState();
+    const offices = await browser.newContext({ baseURL: baseURL ?? '', colorScheme: scheme, viewport, storageState });
+    const office = await offices.newPage();
+    complaints.listenTo(office, new URL(baseURL ?? '').origin);
+    for (const path of [
+      '/education/courses?tag=axe',
+      `/education/courses/${course.id}`,
+      '/education/my-enquiries',
+      `/education/my-enquiries?open=${enquiry.id}`,
+      '/admin/courses',
+      '/admin/courses/new',
+      `/admin/courses/${course.id}`,
+      '/admin/enquiries',
+      `/admin/enquiries/${enquiry.id}`,
+    ]) {
+      await inspect(office, path);
+    }
+    await offices.close();
+  });
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { requireUser } from '#web/lib/session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { TextBones } from '#web/ui/skeleton.tsx';
+import { CourseView } from './detail/course-view.tsx';
+import { loadCourse } from './load-course.ts';
+import { courseQuery, modulesQuery } from './queries.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  const { dehydratedState } = await loadCourse(args);
+  return { dehydratedState };
+}
+/** In the browser the screen shows at once, and what is fresh is not asked for again. */
+export const clientLoader = () => null;
+
+export default function AppCourseScreen() {
+  const { id = '' } = useParams();
+  const course = useQuery(courseQuery(id));
+  const modules = useQuery(modulesQuery(id));
+  const error = course.error ?? modules.error;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
+  if (error && (!course.data || !modules.data)) {
+    const again = () => Promise.all([course.refetch(), modules.refetch()]);
+    return <ErrorState title="Error loading the course" error={error} onRetry={() => void again()} />;
+  }
+  if (!course.data || !modules.data) return <TextBones lines={10} label="Loading the course" />;
+  return (
+    <>
+      <title>{`${course.data.data.title} · Quayside`}</title>
+      <CourseView course={course.data.data} modules={modules.data.data} detail="/education/courses" />
+    </>
+  );
+}

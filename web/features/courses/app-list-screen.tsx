@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { requireUser } from '#web/lib/session.ts';
+import { CourseList } from './course-list.tsx';
+import { LIST_TITLE } from './list-words.ts';
+import { loadCourses } from './load-course.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return loadCourses(args);
+}
+/** In the browser the screen shows at once, and what is fresh is not asked for again. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: `${LIST_TITLE} · Quayside` }];
+
+export default function AppListScreen() {
+  return <CourseList detail="/education/courses" />;
+}

@@ -1,0 +1,82 @@
+import { useQueries } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useSearchParams } from 'react-router';
+import { MAX_COMPARED } from '#contract/education.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { headMeta } from '#web/lib/head.ts';
+import { dehydrated, serverClient } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { TextBones } from '#web/ui/skeleton.tsx';
+import { COMPARE_PATH, comparePath, readIds } from './compare/compare-path.ts';
+import classes from './compare/compare-table.module.css';
+import { CompareTable } from './compare/compare-table.tsx';
+import { courseQuery } from './queries.ts';
+
+const TITLE = 'Compare courses';
+const LEAD = 'Up to three courses side by side: what they teach, how long they take and what they cost.';
+
+/** A course that is gone is said on the page, and does not take the others with it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const client = serverClient(args);
+  const { ids } = readIds(new URL(args.request.url).searchParams);
+  await Promise.all(ids.map((id) => client.prefetchQuery(courseQuery(id))));
+  return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  headMeta({ title: TITLE, description: LEAD, url: `${loaderData?.origin ?? ''}${COMPARE_PATH}`, noindex: true });
+
+export default function CompareScreen() {
+  const [params] = useSearchParams();
+  const { ids, beyond } = readIds(params);
+  const answers = useQueries({ queries: ids.map(courseQuery) });
+  const courses = answers.flatMap(({ data }) => (data ? [data.data] : []));
+  const gone = answers.filter(({ error }) => isGone(error)).length;
+  const failed = answers.find(({ error, data }) => error && !data && !isGone(error));
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{TITLE}</h1>
+        <Link className={`${classes.back} no-print`} to="/education">
+          All courses
+        </Link>
+      </div>
+      {gone > 0 && (
+        <p className={classes.note} role="status">
+          {gone === 1 ? 'One course of this link is' : `${gone} courses of this link are`} no longer there.
+        </p>
+      )}
+      {beyond > 0 && (
+        <p className={classes.note} role="status">
+          {MAX_COMPARED} courses fit side by side. The first {MAX_COMPARED} of this link are shown.
+        </p>
+      )}
+      {failed && (
+        <ErrorState title="Error loading a course" error={failed.error} onRetry={() => void failed.refetch()} />
+      )}
+      {answers.some(({ isPending }) => isPending) && <TextBones lines={10} label="Loading the courses" />}
+      {courses.length > 0 && (
+        <CompareTable
+          courses={courses}
+          pathWithout={(id) => comparePath(courses.map((one) => one.id).filter((one) => one !== id))}
+        />
+      )}
+      {ids.length === 0 && (
+        <EmptyState
+          title="Nothing to compare yet"
+          text={`Tick up to ${MAX_COMPARED} courses in the list and press Compare.`}
+          action={<LinkButton to="/education">Choose courses</LinkButton>}
+        />
+      )}
+      {ids.length > 0 && gone === ids.length && (
+        <EmptyState title="No courses found" action={<LinkButton to="/education">Choose courses</LinkButton>} />
+      )}
+    </>
+  );
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 400 || error.status === 404);
+}

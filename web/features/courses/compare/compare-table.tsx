@@ -1,0 +1,102 @@
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Course } from '#contract/education.ts';
+import { formatLongDate } from '#web/lib/dates.ts';
+import { formatMoney } from '../parts/money.ts';
+import { deliveryNames, languageName, lessonTime, levelNames, weeks } from '../parts/words.ts';
+import classes from './compare-table.module.css';
+import { useChosen } from './use-chosen.ts';
+
+interface Row {
+  readonly name: string;
+  readonly of: (course: Course) => ReactNode;
+}
+
+const rows: readonly Row[] = [
+  { name: 'Institution', of: (course) => course.institutionName || 'Not stated' },
+  { name: 'Level', of: (course) => levelNames[course.level] },
+  { name: 'Delivery', of: (course) => deliveryNames[course.delivery] },
+  { name: 'Language', of: (course) => languageName(course.language) },
+  { name: 'Duration', of: (course) => weeks(course.duration) },
+  { name: 'Lessons', of: (course) => (course.lessonCount === 0 ? 'Not stated' : lessonTime(course.minutes)) },
+  { name: 'Modules', of: (course) => course.moduleCount },
+  { name: 'Price', of: (course) => (course.price ? formatMoney(course.price) : 'Free') },
+  { name: 'Starts', of: (course) => (course.startDate ? formatLongDate(course.startDate) : 'Any time') },
+  { name: 'Outcomes', of: (course) => <Outcomes outcomes={course.outcomes} /> },
+  { name: 'Enquiry', of: (course) => <EnquiryLink course={course} /> },
+];
+
+interface CompareTableProps {
+  readonly courses: readonly Course[];
+  /** The address of the same comparison without one course. */
+  readonly pathWithout: (id: string) => string;
+}
+
+/** Courses side by side, a fact a row. Where they don't fit, the table scrolls and its first column stays. */
+export function CompareTable({ courses, pathWithout }: CompareTableProps) {
+  const chosen = useChosen();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <section className={classes.frame} aria-label="Courses side by side" tabIndex={0}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Course</th>
+            {courses.map((course) => (
+              <th key={course.id} scope="col">
+                <Link to={`/landing/education/${course.id}`} dir="auto">
+                  {course.title}
+                </Link>
+                <Link
+                  className={`${classes.remove} no-print`}
+                  to={pathWithout(course.id)}
+                  aria-label={`Remove ${course.title}`}
+                  preventScrollReset
+                  onClick={() => {
+                    if (chosen.courses.some((one) => one.id === course.id)) chosen.toggle(course);
+                  }}
+                >
+                  <IconX size={16} aria-hidden="true" />
+                  Remove
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, of }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {courses.map((course) => (
+                <td key={course.id} dir="auto">
+                  {of(course)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Outcomes({ outcomes }: { outcomes: readonly string[] }) {
+  if (outcomes.length === 0) return 'Not stated';
+  return (
+    <ul className={classes.outcomes}>
+      {outcomes.map((outcome) => (
+        <li key={outcome} dir="auto">
+          {outcome}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EnquiryLink({ course }: { course: Course }) {
+  if (course.status === 'closed') return 'Closed';
+  if (course.openEnquiryId)
+    return <Link to={`/education/my-enquiries?open=${course.openEnquiryId}`}>Open your enquiry</Link>;
+  return <Link to={`/landing/education/${course.id}#enquire`}>Ask about this course</Link>;
+}

@@ -1,0 +1,62 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { MAX_COMPARED } from '#contract/education.ts';
+
+const KEY = 'quayside:compare';
+const NONE: readonly ChosenCourse[] = [];
+
+export interface ChosenCourse {
+  readonly id: string;
+  readonly title: string;
+}
+
+let current: readonly ChosenCourse[] | undefined;
+const listeners = new Set<() => void>();
+
+function read(): readonly ChosenCourse[] {
+  if (current) return current;
+  try {
+    const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]') as unknown;
+    current = Array.isArray(kept) ? kept.filter(isChosen).slice(0, MAX_COMPARED) : NONE;
+  } catch {
+    current = NONE;
+  }
+  return current;
+}
+
+function write(next: readonly ChosenCourse[]): void {
+  current = next;
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // A storage that is full or closed: the choice lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function isChosen(value: unknown): value is ChosenCourse {
+  return typeof value === 'object' && value !== null && 'id' in value && 'title' in value;
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export interface Chosen {
+  readonly courses: readonly ChosenCourse[];
+  readonly isFull: boolean;
+  readonly toggle: (course: ChosenCourse) => void;
+  readonly clear: () => void;
+}
+
+/** The courses ticked for comparison; they stay chosen while one pages and filters, for this visit. */
+export function useChosen(): Chosen {
+  const courses = useSyncExternalStore(subscribe, read, () => NONE);
+  const toggle = useCallback(({ id, title }: ChosenCourse) => {
+    const before = read();
+    if (before.some((one) => one.id === id)) write(before.filter((one) => one.id !== id));
+    else if (before.length < MAX_COMPARED) write([...before, { id, title }]);
+  }, []);
+  const clear = useCallback(() => write(NONE), []);
+  return { courses, isFull: courses.length >= MAX_COMPARED, toggle, clear };
+}

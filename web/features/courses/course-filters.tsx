@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { courseDeliveries, courseLevels } from '#contract/education.ts';
+import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { filterPath, isNarrowed, offeredWeeks } from './course-filter.ts';
+import classes from './course-list.module.css';
+import { deliveryNames, languageName, levelNames, weeks } from './parts/words.ts';
+import { type CourseFilter, languagesQuery } from './queries.ts';
+
+interface CourseFiltersProps {
+  readonly base: string;
+  readonly filter: CourseFilter;
+}
+
+/** Narrows the list: a plain form, so that it works without scripts too. */
+export function CourseFilters({ base, filter }: CourseFiltersProps) {
+  const { data } = useQuery(languagesQuery);
+  const languages = data?.data ?? [];
+  return (
+    <>
+      <FilterBar action={base} label="Filter courses">
+        <FilterSearch name="search" label="Search courses" value={filter.search ?? ''} />
+        <FilterSelect
+          name="level"
+          label="Level"
+          value={filter.level ?? ''}
+          options={[any('Any level'), ...courseLevels.map((one) => ({ value: one, label: levelNames[one] }))]}
+        />
+        <FilterSelect
+          name="delivery"
+          label="Delivery"
+          value={filter.delivery ?? ''}
+          options={[any('Any delivery'), ...courseDeliveries.map((one) => ({ value: one, label: deliveryNames[one] }))]}
+        />
+        <FilterSelect
+          name="language"
+          label="Language"
+          value={filter.language ?? ''}
+          options={[any('Any language'), ...languages.map((one) => ({ value: one, label: languageName(one) }))]}
+        />
+        <FilterSelect
+          name="price"
+          label="Price"
+          value={filter.price ?? ''}
+          options={[any('Any price'), { value: 'free', label: 'Free' }, { value: 'paid', label: 'Paid' }]}
+        />
+        <FilterSelect
+          name="maxWeeks"
+          label="Duration at most"
+          value={filter.maxWeeks ? String(filter.maxWeeks) : ''}
+          options={[
+            any('Any duration'),
+            ...offeredWeeks.map((one) => ({ value: String(one), label: `Up to ${weeks(one)}` })),
+          ]}
+        />
+        {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
+      </FilterBar>
+      {isNarrowed(filter) && (
+        <p className={classes.narrowed}>
+          {filter.tag && (
+            <Link to={filterPath(base, filter, { tag: undefined })} aria-label={`Remove the filter ${filter.tag}`}>
+              #{filter.tag} ×
+            </Link>
+          )}
+          <Link to={base}>Clear all filters</Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+const any = (label: string) => ({ value: '', label });

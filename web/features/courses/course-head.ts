@@ -1,0 +1,76 @@
+import type { Course, CourseModule } from '#contract/education.ts';
+import { excerptOf, plainText } from '#web/lib/plain-text.ts';
+import { digitsOf } from './parts/money.ts';
+
+const DESCRIPTION_LENGTH = 160;
+/** schema.org's words for how a course is given, as search engines read them. */
+const modes: Readonly<Record<Course['delivery'], string>> = {
+  ONLINE: 'Online',
+  CLASSROOM: 'Onsite',
+  BLENDED: 'Blended',
+};
+
+export function coursePath(id: string): string {
+  return `/landing/education/${id}`;
+}
+
+/** What previews show of a course where its text is long, or missing. */
+export function courseDescription(course: Course): string {
+  return excerptOf(course.description, DESCRIPTION_LENGTH) || `${course.title} by ${course.institutionName}`;
+}
+
+/** schema.org's Course with the one instance of it that is given. */
+export function courseJsonLd(course: Course, modules: readonly CourseModule[], url: string): Record<string, unknown> {
+  const provider = { '@type': 'Organization', name: course.institutionName };
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    '@id': url,
+    url,
+    name: course.title,
+    description: plainText(course.description) || course.title,
+    ...(course.institutionName && { provider }),
+    ...(course.thumbnail && { image: new URL(course.thumbnail, url).href }),
+    inLanguage: course.language,
+    educationalLevel: course.level.charAt(0) + course.level.slice(1).toLowerCase(),
+    ...(course.outcomes.length > 0 && { teaches: course.outcomes }),
+    ...(course.tags.length > 0 && { keywords: course.tags.join(', ') }),
+    ...(course.publishedAt && { datePublished: course.publishedAt }),
+    dateModified: course.updatedAt,
+    isAccessibleForFree: course.price === null,
+    ...(course.price && {
+      offers: {
+        '@type': 'Offer',
+        category: 'Paid',
+        price: (course.price.amount / 10 ** digitsOf(course.price.currency)).toFixed(digitsOf(course.price.currency)),
+        priceCurrency: course.price.currency,
+        url,
+        availability: `https://schema.org/${course.status === 'closed' ? 'SoldOut' : 'InStock'}`,
+      },
+    }),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: modes[course.delivery],
+      inLanguage: course.language,
+      courseSchedule: { '@type': 'Schedule', repeatFrequency: 'P1W', repeatCount: course.duration },
+      ...(course.minutes > 0 && { courseWorkload: isoDuration(course.minutes) }),
+      ...(course.startDate && { startDate: course.startDate }),
+      ...(course.instructorName && { instructor: { '@type': 'Person', name: course.instructorName } }),
+    },
+    ...(modules.length > 0 && {
+      syllabusSections: modules.map((module) => ({
+        '@type': 'Syllabus',
+        name: module.title,
+        ...(module.summary && { description: module.summary }),
+        timeRequired: isoDuration(module.lessons.reduce((sum, lesson) => sum + lesson.minutes, 0)),
+      })),
+    }),
+  };
+}
+
+/** 'PT12H30M' for 750 minutes (ISO 8601). */
+function isoDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`;
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { CompareBar, CompareTick } from './compare/compare-bar.tsx';
+import { useChosen } from './compare/use-chosen.ts';
+import { CourseBones } from './course-bones.tsx';
+import { filterPath, isNarrowed, readFilter } from './course-filter.ts';
+import { CourseFilters } from './course-filters.tsx';
+import classes from './course-list.module.css';
+import { LIST_LEAD, LIST_TITLE } from './list-words.ts';
+import { CourseCard } from './parts/course-card.tsx';
+import { coursesQuery } from './queries.ts';
+
+const FIRST_ROW = 3;
+
+/** The list of courses with its filters and the choice of what to compare; `detail` is where a course opens. */
+export function CourseList({ detail }: { readonly detail: string }) {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const filter = readFilter(params);
+  const { data, error, isPending, refetch } = useQuery(coursesQuery(filter));
+  const chosen = useChosen();
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{LIST_TITLE}</h1>
+        <p className={classes.lead}>{LIST_LEAD}</p>
+      </div>
+      <CourseFilters base={pathname} filter={filter} />
+      {isPending && <CourseBones />}
+      {error && !data && <ErrorState title="Error loading courses" error={error} onRetry={() => void refetch()} />}
+      {data?.data.length === 0 && <Nothing base={pathname} isNarrowed={isNarrowed(filter)} />}
+      {data && data.data.length > 0 && (
+        <>
+          <ul className={classes.cards} aria-label={LIST_TITLE}>
+            {data.data.map((course, place) => (
+              <li key={course.id}>
+                <CourseCard
+                  course={course}
+                  to={`${detail}/${course.id}`}
+                  priority={place < FIRST_ROW}
+                  foot={<CompareTick course={course} chosen={chosen} />}
+                />
+              </li>
+            ))}
+          </ul>
+          <CompareBar chosen={chosen} />
+        </>
+      )}
+      <nav className={`${classes.pages} no-print`} aria-label="Pages">
+        {filter.cursor && (
+          <LinkButton to={filterPath(pathname, filter, {})} rel="first">
+            First page
+          </LinkButton>
+        )}
+        {data?.nextCursor && (
+          <LinkButton to={filterPath(pathname, filter, { cursor: data.nextCursor })} rel="next">
+            More courses
+          </LinkButton>
+        )}
+      </nav>
+    </>
+  );
+}
+
+function Nothing({ base, isNarrowed }: { base: string; isNarrowed: boolean }) {
+  if (!isNarrowed) return <EmptyState title="No courses yet" text="Courses appear here as soon as they are open." />;
+  return (
+    <EmptyState
+      title="No courses found"
+      text="Nothing matches these filters."
+      action={<Link to={base}>Show all courses</Link>}
+    />
+  );
+}

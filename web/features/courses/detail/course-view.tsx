@@ -1,0 +1,103 @@
+import { IconCheck, IconPencil } from '@tabler/icons-react';
+import type { Course, CourseModule } from '#contract/education.ts';
+import { formatLongDate } from '#web/lib/dates.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Cover } from '#web/ui/cover.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
+import { coursePath } from '../course-head.ts';
+import { EnquiryPanel } from '../enquiries/enquiry-panel.tsx';
+import { CourseState } from '../parts/course-card.tsx';
+import { Institution } from '../parts/institution.tsx';
+import { formatMoney } from '../parts/money.ts';
+import { CourseRating } from '../parts/rating.tsx';
+import { CourseFacts } from './course-facts.tsx';
+import classes from './course-view.module.css';
+import { ModuleList } from './module-list.tsx';
+import { RelatedCourses } from './related-courses.tsx';
+
+interface CourseViewProps {
+  readonly course: Course;
+  readonly modules: readonly CourseModule[];
+  /** Where a related course opens, without its id. */
+  readonly detail: string;
+}
+
+/** A course as it is read, with the way to ask about it; the same for visitors and for members. */
+export function CourseView({ course, modules, detail }: CourseViewProps) {
+  return (
+    <article className={classes.course} aria-labelledby="course-title">
+      <header className={classes.head}>
+        <p className={classes.marks}>
+          <CourseRating />
+          <CourseState course={course} />
+        </p>
+        <h1 id="course-title" className={classes.title} dir="auto">
+          {course.title}
+        </h1>
+        <Institution course={course} />
+      </header>
+      <StaffNotice course={course} />
+      <div className={classes.columns}>
+        <div className={classes.text}>
+          <Cover src={course.thumbnail ?? undefined} alt={course.thumbnailAlt} ratio="16/9" priority />
+          {course.description && (
+            <div className={classes.section} dir="auto">
+              <RichText html={course.description} />
+            </div>
+          )}
+          <Outcomes outcomes={course.outcomes} />
+          <ModuleList modules={modules} course={course} />
+        </div>
+        <aside className={classes.rail} aria-label="Facts and price">
+          <p className={classes.price}>{course.price ? formatMoney(course.price) : 'Free'}</p>
+          <CourseFacts course={course} />
+          <div className={`${classes.actions} no-print`}>
+            {course.status !== 'closed' && (
+              <LinkButton look="main" to="#enquire">
+                {course.openEnquiryId ? 'See your enquiry' : 'Ask about this course'}
+              </LinkButton>
+            )}
+            <ShareButton title={course.title} path={coursePath(course.id)} />
+            {course.can.edit && (
+              <LinkButton to={`/admin/courses/${course.id}`}>
+                <IconPencil size={18} aria-hidden="true" />
+                Edit
+              </LinkButton>
+            )}
+          </div>
+        </aside>
+      </div>
+      <EnquiryPanel key={course.id} course={course} />
+      <RelatedCourses course={course} detail={detail} />
+    </article>
+  );
+}
+
+function Outcomes({ outcomes }: { outcomes: readonly string[] }) {
+  if (outcomes.length === 0) return null;
+  return (
+    <section className={classes.section} aria-labelledby="outcomes-title">
+      <h2 id="outcomes-title" className={classes.sectionTitle}>
+        What you can do afterwards
+      </h2>
+      <ul className={classes.outcomes}>
+        {outcomes.map((outcome) => (
+          <li key={outcome} dir="auto">
+            <IconCheck size={18} className={classes.check} aria-hidden="true" />
+            {outcome}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Staff read what readers don't see yet, and should know it. */
+function StaffNotice({ course }: { course: Course }) {
+  if (course.status === 'draft') return <p className={classes.notice}>This is a draft. Only staff see it.</p>;
+  if (!course.can.edit || !course.publishedAt || Date.parse(course.publishedAt) <= Date.now()) return null;
+  return (
+    <p className={classes.notice}>This is scheduled. Readers see it from {formatLongDate(course.publishedAt)} (UTC).</p>
+  );
+}

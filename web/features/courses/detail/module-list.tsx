@@ -1,0 +1,80 @@
+import { IconBook2, IconChevronRight, IconListCheck, IconPlayerPlay, IconTools } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import type { Course, CourseModule } from '#contract/education.ts';
+import { lessonNames, lessonTime } from '../parts/words.ts';
+import classes from './module-list.module.css';
+
+type Kind = CourseModule['lessons'][number]['kind'];
+const icons: Readonly<Record<Kind, ComponentType<{ size: number; className?: string }>>> = {
+  VIDEO: IconPlayerPlay,
+  READING: IconBook2,
+  QUIZ: IconListCheck,
+  WORKSHOP: IconTools,
+};
+
+interface ModuleListProps {
+  readonly modules: readonly CourseModule[];
+  readonly course: Pick<Course, 'minutes'>;
+}
+
+/** What a course goes through: a module opens to its lessons, without scripts too. */
+export function ModuleList({ modules, course }: ModuleListProps) {
+  if (modules.length === 0) return null;
+  const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0);
+  return (
+    <section className={classes.section} aria-labelledby="modules-title">
+      <h2 id="modules-title" className={classes.title}>
+        Modules and lessons
+      </h2>
+      <p className={classes.sum}>
+        {count(modules.length, 'module')}
+        {lessons > 0 && `, ${count(lessons, 'lesson')}, ${lessonTime(course.minutes)}`}
+      </p>
+      <ol className={classes.modules}>
+        {modules.map((module, place) => (
+          <li key={module.id}>
+            <details className={classes.module} open={place === 0}>
+              <summary className={classes.summary}>
+                <IconChevronRight size={18} className={classes.turn ?? ''} aria-hidden="true" />
+                <span className={classes.number}>{module.position}</span>
+                <span className={classes.name} dir="auto">
+                  {module.title}
+                </span>
+                <span className={classes.count}>{count(module.lessons.length, 'lesson')}</span>
+              </summary>
+              <div className={classes.inside}>
+                {module.summary && <p dir="auto">{module.summary}</p>}
+                {module.lessons.length > 0 && <Lessons lessons={module.lessons} />}
+              </div>
+            </details>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Lessons({ lessons }: { lessons: CourseModule['lessons'] }) {
+  return (
+    <ol className={classes.lessons}>
+      {lessons.map((lesson, place) => {
+        const Icon = icons[lesson.kind];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lessons have no ids, and two may be called alike
+          <li key={place} className={classes.lesson}>
+            <span className={classes.kind}>
+              <Icon size={18} aria-hidden="true" />
+              {lessonNames[lesson.kind]}
+            </span>
+            <span dir="auto">{lesson.title}</span>
+            <span className={classes.minutes}>{lessonTime(lesson.minutes)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,30 @@
+import { useQueries } from '@tanstack/react-query';
+import type { Course } from '#contract/education.ts';
+import list from '../course-list.module.css';
+import { CourseCard } from '../parts/course-card.tsx';
+import { relatedOf, relatedQueries } from '../queries.ts';
+import classes from './course-view.module.css';
+
+/** Courses on the same subject or for the same people; a page lives without them. */
+export function RelatedCourses({ course, detail }: { readonly course: Course; readonly detail: string }) {
+  const answers = useQueries({ queries: relatedQueries(course) });
+  const related = relatedOf(
+    course.id,
+    answers.map(({ data }) => data?.data ?? []),
+  );
+  if (related.length === 0) return null;
+  return (
+    <section className={`${classes.section} no-print`} aria-labelledby="related-title">
+      <h2 id="related-title" className={classes.sectionTitle}>
+        Related courses
+      </h2>
+      <ul className={list.cards}>
+        {related.map((one) => (
+          <li key={one.id}>
+            <CourseCard course={one} to={`${detail}/${one.id}`} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

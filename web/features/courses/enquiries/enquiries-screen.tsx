@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { type Enquiry, enquiryStatuses } from '#contract/education.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import table from '../parts/staff-table.module.css';
+import { enquiryWords } from '../parts/words.ts';
+import { enquiryPages } from '../queries.ts';
+import { EnquiryStatusBadge } from './enquiry-status.tsx';
+import classes from './my-enquiries.module.css';
+
+const BASE = '/admin/enquiries';
+
+export const meta = () => [{ title: 'Enquiries · Quayside' }];
+
+export default function EnquiriesScreen() {
+  const [params] = useSearchParams();
+  const search = params.get('search')?.trim().slice(0, 200) || undefined;
+  const status = enquiryStatuses.find((one) => one === params.get('status'));
+  const list = useInfiniteQuery(enquiryPages({ ...(search && { search }), ...(status && { status }) }));
+  const enquiries = list.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <>
+      <h1 className={classes.title}>Enquiries</h1>
+      <FilterBar action={BASE} label="Filter enquiries">
+        <FilterSearch name="search" label="Search enquiries" value={search ?? ''} />
+        <FilterSelect
+          name="status"
+          label="Status"
+          value={status ?? ''}
+          options={[
+            { value: '', label: 'Any status' },
+            ...enquiryStatuses.map((one) => ({ value: one, label: enquiryWords[one].name })),
+          ]}
+        />
+      </FilterBar>
+      {list.isPending && <RowBones rows={8} label="Loading enquiries" />}
+      {list.error && !list.data && (
+        <ErrorState title="Error loading enquiries" error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && enquiries.length === 0 && (
+        <EmptyState
+          title={search || status ? 'No enquiries found' : 'No enquiries yet'}
+          text={search || status ? 'Nothing matches these filters.' : 'They stand here as soon as somebody asks.'}
+          action={(search || status) && <Link to={BASE}>Show all enquiries</Link>}
+        />
+      )}
+      {enquiries.length > 0 && <EnquiryTable enquiries={enquiries} />}
+      <LoadMore pager={list} what="enquiries" />
+    </>
+  );
+}
+
+function EnquiryTable({ enquiries }: { enquiries: readonly Enquiry[] }) {
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">Who asks</th>
+          <th scope="col">Course</th>
+          <th scope="col">Status</th>
+          <th scope="col">Last change</th>
+          <th scope="col">News</th>
+        </tr>
+      </thead>
+      <tbody>
+        {enquiries.map((enquiry) => (
+          <tr key={enquiry.id} data-unread={enquiry.unread || undefined}>
+            <td className={table.subject}>
+              <Link to={`${BASE}/${enquiry.id}`} dir="auto">
+                {enquiry.name}
+              </Link>
+            </td>
+            <td dir="auto">{enquiry.course.title}</td>
+            <td>
+              <EnquiryStatusBadge status={enquiry.status} />
+            </td>
+            <td className={table.date}>
+              <time dateTime={enquiry.updatedAt}>{formatDate(enquiry.updatedAt)}</time>
+            </td>
+            <td>{enquiry.unread && <span className={classes.unread}>Unread</span>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Course, Enquiry } from '#contract/education.ts';
+import { useUser } from '#web/lib/session.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EnquiryForm } from './enquiry-form.tsx';
+import classes from './enquiry-panel.module.css';
+import { enquiryPath } from './enquiry-path.ts';
+
+/** Asking about a course: the form, the enquiry that is open already, or why nothing can be asked. */
+export function EnquiryPanel({ course }: { readonly course: Course }) {
+  const [sent, setSent] = useState<Enquiry | null>(null);
+  return (
+    <section id="enquire" className={`${classes.panel} no-print`} aria-labelledby="enquire-title">
+      <h2 id="enquire-title" className={classes.title}>
+        Ask about this course
+      </h2>
+      {sent ? <Sent enquiry={sent} /> : <Open course={course} onSent={setSent} />}
+    </section>
+  );
+}
+
+function Open({ course, onSent }: { course: Course; onSent: (enquiry: Enquiry) => void }) {
+  const { user, isLoading } = useUser();
+  if (course.openEnquiryId) {
+    return (
+      <div className={classes.answer}>
+        <p>You have asked about this course already. Everything about it is in one thread.</p>
+        <p>
+          <LinkButton look="main" to={enquiryPath(course.openEnquiryId)}>
+            Open your enquiry
+          </LinkButton>
+        </p>
+      </div>
+    );
+  }
+  if (course.status === 'closed') {
+    return (
+      <p className={classes.answer}>
+        This course is closed and takes no more enquiries. <Link to="/education">See the courses that are open</Link>.
+      </p>
+    );
+  }
+  if (course.status === 'draft') {
+    return <p className={classes.answer}>Readers can ask here once the course is published.</p>;
+  }
+  if (isLoading) return null;
+  return <EnquiryForm key={user?.id ?? 'guest'} course={course} user={user} onSent={onSent} />;
+}
+
+function Sent({ enquiry }: { enquiry: Enquiry }) {
+  const { user } = useUser();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} className={classes.sent} tabIndex={-1} role="status">
+      <p>
+        <strong>Your enquiry is sent.</strong> The people who run the course read it next. Their answer comes by e-mail
+        to <span className={classes.address}>{enquiry.email}</span>
+        {user ? ', and stands in the thread of your enquiry.' : '.'}
+      </p>
+      {user && (
+        <p>
+          <LinkButton to={enquiryPath(enquiry.id)}>Open your enquiry</LinkButton>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** Where one's own enquiry is read. */
+export function enquiryPath(id: string): string {
+  return `/education/my-enquiries?open=${id}`;
+}

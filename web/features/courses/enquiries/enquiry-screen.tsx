@@ -1,0 +1,85 @@
+import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { type Enquiry, type EnquiryStatus, enquiryStatuses } from '#contract/education.ts';
+import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { useUser } from '#web/lib/session.ts';
+import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { TextBones } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { enquiryWords } from '../parts/words.ts';
+import classes from './enquiry-screen.module.css';
+import { EnquiryThread } from './enquiry-thread.tsx';
+import { useStatusChange, useThread } from './use-thread.ts';
+
+export const meta = () => [{ title: 'Enquiry · Quayside' }];
+
+export default function EnquiryScreen() {
+  const { id = '' } = useParams();
+  const { user } = useUser();
+  const { data, error, refetch } = useThread(id);
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
+  if (error && !data)
+    return <ErrorState title="Error loading the enquiry" error={error} onRetry={() => void refetch()} />;
+  if (!data || !user) return <TextBones lines={8} label="Loading the enquiry" />;
+  const enquiry = data.data;
+  return (
+    <div className={classes.columns}>
+      <div className={classes.thread}>
+        <Link className={classes.back} to="/admin/enquiries">
+          All enquiries
+        </Link>
+        <h1 className={classes.title} dir="auto">
+          {enquiry.name} asks about {enquiry.course.title}
+        </h1>
+        <EnquiryThread enquiry={enquiry} userId={user.id} />
+      </div>
+      <aside className={classes.rail} aria-label="Who asks, and how it stands">
+        <StatusField enquiry={enquiry} />
+        <dl className={classes.facts}>
+          <Fact name="E-mail">
+            <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>
+          </Fact>
+          {enquiry.phone && <Fact name="Phone">{enquiry.phone}</Fact>}
+          {enquiry.company && <Fact name="Company">{enquiry.company}</Fact>}
+          <Fact name="Course">
+            <Link to={`/education/courses/${enquiry.course.id}`} dir="auto">
+              {enquiry.course.title}
+            </Link>
+          </Fact>
+        </dl>
+      </aside>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}
+
+/** Changes at once, and goes back with a word if the server refuses. */
+function StatusField({ enquiry }: { enquiry: Enquiry }) {
+  const changing = useStatusChange(enquiry.id);
+  const shown = changing.isPending ? changing.variables : enquiry.status;
+  return (
+    <NativeSelect
+      label="Status"
+      description="Who asked is told by e-mail"
+      value={shown}
+      disabled={changing.isPending}
+      data={enquiryStatuses.map((one) => ({ value: one, label: enquiryWords[one].name }))}
+      onChange={(event) =>
+        changing.mutate(event.currentTarget.value as EnquiryStatus, {
+          onSuccess: () => notify.success('Status changed'),
+          onError: (error) => notify.error(`The status was not changed. ${messageOf(error)}`),
+        })
+      }
+    />
+  );
+}

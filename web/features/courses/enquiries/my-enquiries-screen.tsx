@@ -1,0 +1,135 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import type { Enquiry } from '#contract/education.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { requireUser, useUser } from '#web/lib/session.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { RowBones, TextBones } from '#web/ui/skeleton.tsx';
+import { isId } from '../course-id.ts';
+import { ownEnquiryPages } from '../queries.ts';
+import { enquiryPath } from './enquiry-path.ts';
+import { EnquiryStatusBadge } from './enquiry-status.tsx';
+import { EnquiryThread } from './enquiry-thread.tsx';
+import classes from './my-enquiries.module.css';
+import { useThread } from './use-thread.ts';
+
+const TITLE = 'My enquiries';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return null;
+}
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: `${TITLE} · Quayside` }];
+
+export default function MyEnquiriesScreen() {
+  const [params] = useSearchParams();
+  const named = params.get('open');
+  const open = named && isId(named) ? named : undefined;
+  const list = useInfiniteQuery(ownEnquiryPages());
+  const enquiries = list.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <>
+      <h1 className={classes.title}>{TITLE}</h1>
+      {list.isPending && <RowBones rows={4} label="Loading your enquiries" />}
+      {list.error && !list.data && (
+        <ErrorState title="Error loading your enquiries" error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && enquiries.length === 0 && !open && (
+        <EmptyState
+          title="No enquiries yet"
+          text="Found a course but not sure about it? Ask, and the answer stands here."
+          action={<LinkButton to="/education/courses">See the courses</LinkButton>}
+        />
+      )}
+      {list.data && (enquiries.length > 0 || open) && (
+        <div className={classes.columns} data-open={open ? true : undefined}>
+          <div className={classes.list}>
+            <ul aria-label={TITLE}>
+              {enquiries.map((enquiry) => (
+                <EnquiryRow key={enquiry.id} enquiry={enquiry} isOpen={enquiry.id === open} />
+              ))}
+            </ul>
+            <LoadMore pager={list} what="enquiries" />
+          </div>
+          {open ? (
+            <OpenEnquiry key={open} id={open} />
+          ) : (
+            <p className={classes.hint}>Choose an enquiry to read its thread.</p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function EnquiryRow({ enquiry, isOpen }: { enquiry: Enquiry; isOpen: boolean }) {
+  return (
+    <li className={classes.row} data-unread={enquiry.unread || undefined}>
+      <Link
+        className={classes.link}
+        to={enquiryPath(enquiry.id)}
+        aria-current={isOpen ? 'true' : undefined}
+        preventScrollReset
+      >
+        <span className={classes.course} dir="auto">
+          {enquiry.course.title}
+        </span>
+        <span className={classes.marks}>
+          <EnquiryStatusBadge status={enquiry.status} />
+          {enquiry.unread && <span className={classes.unread}>Unread</span>}
+          <time className={classes.date} dateTime={enquiry.updatedAt}>
+            {formatDate(enquiry.updatedAt)}
+          </time>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function OpenEnquiry({ id }: { id: string }) {
+  const { user } = useUser();
+  const { data, error, refetch } = useThread(id);
+  const head = useRef<HTMLHeadingElement>(null);
+  const isThere = data !== undefined;
+  // On phones the thread takes the list's place: the eye and the reader begin at its head.
+  useEffect(() => {
+    if (isThere) head.current?.focus({ preventScroll: true });
+  }, [isThere]);
+  if (error instanceof ApiError && [400, 403, 404].includes(error.status)) {
+    return (
+      <EmptyState
+        title="This enquiry is not there"
+        text="It may have been asked from another account."
+        action={<Link to="/education/my-enquiries">Show all enquiries</Link>}
+      />
+    );
+  }
+  if (error && !data)
+    return <ErrorState title="Error loading the enquiry" error={error} onRetry={() => void refetch()} />;
+  if (!data || !user) return <TextBones lines={6} label="Loading the enquiry" />;
+  const enquiry = data.data;
+  return (
+    <section className={classes.thread} aria-labelledby="enquiry-title">
+      <Link className={classes.back} to="/education/my-enquiries" preventScrollReset>
+        All enquiries
+      </Link>
+      <h2 id="enquiry-title" ref={head} className={classes.threadTitle} tabIndex={-1}>
+        <Link to={`/education/courses/${enquiry.course.id}`} dir="auto">
+          {enquiry.course.title}
+        </Link>
+      </h2>
+      <p className={classes.threadFacts}>
+        <EnquiryStatusBadge status={enquiry.status} />
+        <span dir="auto">{enquiry.course.institutionName}</span>
+      </p>
+      <EnquiryThread enquiry={enquiry} userId={user.id} />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { Course, CourseModule } from '#contract/education.ts';
+import { dehydrated, type Loaded, orFail, serverClient } from '#web/lib/load.ts';
+import { readFilter } from './course-filter.ts';
+import { requireId } from './course-id.ts';
+import { courseQuery, coursesQuery, languagesQuery, modulesQuery, relatedQueries } from './queries.ts';
+
+/** The page of the list that an address asks for. */
+export async function loadCourses(args: LoaderFunctionArgs): Promise<Loaded> {
+  const filter = readFilter(new URL(args.request.url).searchParams);
+  const client = serverClient(args);
+  await orFail(Promise.all([client.fetchQuery(coursesQuery(filter)), client.prefetchQuery(languagesQuery)]));
+  return dehydrated(client);
+}
+
+export interface LoadedCourse extends Loaded {
+  readonly course: Course;
+  readonly modules: readonly CourseModule[];
+}
+
+/** A course with all that stands on its page. */
+export async function loadCourse(args: LoaderFunctionArgs): Promise<LoadedCourse> {
+  const id = requireId(args.params);
+  const client = serverClient(args);
+  const [{ data: course }, { data: modules }] = await orFail(
+    Promise.all([client.fetchQuery(courseQuery(id)), client.fetchQuery(modulesQuery(id))]),
+  );
+  await Promise.all(relatedQueries(course).map((related) => client.prefetchQuery(related)));
+  return { ...dehydrated(client), course, modules };
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { digitsOf, formatMoney, majorText, minorUnits } from './money.ts';
+
+describe('money in minor units', () => {
+  it('has as many decimal places as its currency', () => {
+    expect([digitsOf('EUR'), digitsOf('JPY'), digitsOf('KWD')]).toEqual([2, 0, 3]);
+  });
+
+  it.each([
+    [{ amount: 49_000, currency: 'EUR' }, '€490'],
+    [{ amount: 49_050, currency: 'EUR' }, '€490.50'],
+    [{ amount: 123_456_789, currency: 'USD' }, '$1,234,567.89'],
+    [{ amount: 48_000, currency: 'JPY' }, '¥48,000'],
+    [{ amount: 12_500, currency: 'KWD' }, 'KWD 12.500'],
+    [{ amount: 12_000, currency: 'KWD' }, 'KWD 12'],
+    [{ amount: 5, currency: 'EUR' }, '€0.05'],
+  ])('is written as people write it: %o', (money, written) => {
+    expect(formatMoney(money)).toBe(written);
+  });
+
+  it.each([
+    ['490', 'EUR', 49_000],
+    ['490.5', 'EUR', 49_050],
+    [' 1,250.07 ', 'EUR', 125_007],
+    // 8.2 × 100 is 819.9999… in floating point.
+    ['8.20', 'EUR', 820],
+    ['48000', 'JPY', 48_000],
+    ['12.5', 'KWD', 12_500],
+    ['12.345', 'KWD', 12_345],
+  ])('is read as people type it: %s %s', (typed, currency, minor) => {
+    expect(minorUnits(typed, currency)).toBe(minor);
+  });
+
+  it.each([
+    ['490.505', 'EUR'],
+    ['48.5', 'JPY'],
+    ['1.2345', 'KWD'],
+    ['12,5', 'EUR'],
+    ['-3', 'EUR'],
+    ['1e3', 'EUR'],
+    ['four', 'EUR'],
+    ['', 'EUR'],
+  ])('is refused where it is no amount of the currency: %s %s', (typed, currency) => {
+    expect(minorUnits(typed, currency)).toBeNull();
+  });
+
+  it('comes back as it was typed', () => {
+    for (const money of [
+      { amount: 49_050, currency: 'EUR' },
+      { amount: 48_000, currency: 'JPY' },
+      { amount: 12_345, currency: 'KWD' },
+    ]) {
+      expect(minorUnits(majorText(money), money.currency)).toBe(money.amount);
+    }
+  });
+});

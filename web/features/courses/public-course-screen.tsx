@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router';
+import { headMeta, sharePicture } from '#web/lib/head.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { courseDescription, courseJsonLd, coursePath } from './course-head.ts';
+import { CourseView } from './detail/course-view.tsx';
+import { loadCourse } from './load-course.ts';
+import { courseQuery, modulesQuery } from './queries.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { course, modules, dehydratedState } = await loadCourse(args);
+  const { origin } = args.context.get(pageRequest);
+  const url = `${origin}${coursePath(course.id)}`;
+  const head = {
+    title: course.title,
+    description: courseDescription(course),
+    url,
+    image: sharePicture(origin, 'course', course.id, course.version),
+    jsonLd: courseJsonLd(course, modules, url),
+    noindex: course.status === 'draft',
+  };
+  return { dehydratedState, head };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData?.head ? headMeta(loaderData.head) : [{ title: 'Quayside' }, { name: 'robots', content: 'noindex' }];
+
+export default function PublicCourseScreen() {
+  const { id = '' } = useParams();
+  const { data: course } = useQuery(courseQuery(id));
+  const { data: modules } = useQuery(modulesQuery(id));
+  // The loader has answered before the screen shows; without it there would be the page of its status.
+  if (!course || !modules) return null;
+  return <CourseView course={course.data} modules={modules.data} detail="/landing/education" />;
+}

@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { headMeta, sharePicture } from '#web/lib/head.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { CourseList } from './course-list.tsx';
+import { LIST_LEAD, LIST_TITLE } from './list-words.ts';
+import { loadCourses } from './load-course.ts';
+
+const PATH = '/education';
+const DETAIL = '/landing/education';
+
+export async function loader(args: LoaderFunctionArgs) {
+  return { ...(await loadCourses(args)), origin: args.context.get(pageRequest).origin };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
+  const origin = loaderData?.origin ?? '';
+  return [
+    ...headMeta({
+      title: LIST_TITLE,
+      description: LIST_LEAD,
+      url: `${origin}${PATH}`,
+      image: sharePicture(origin, 'general', 'education', 1),
+    }),
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      type: 'application/rss+xml',
+      title: `Quayside: ${LIST_TITLE}`,
+      href: `${PATH}/rss.xml`,
+    },
+  ];
+};
+
+export default function PublicListScreen() {
+  return <CourseList detail={DETAIL} />;
+}

@@ -1,0 +1,109 @@
+/** What the screens of courses and enquiries ask for, and what a write makes stale. */
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  type Course,
+  type EnquiryStatus,
+  getAllCourses,
+  getCourse,
+  getRequest,
+  listCourseLanguages,
+  listCourses,
+  listEnquiries,
+  listManagedCourses,
+  listModules,
+  listRequests,
+} from '#contract/education.ts';
+import { keyOf, pages, query } from '#web/lib/queries.ts';
+
+const FRESH_MS = 300_000;
+const RELATED = 3;
+const PAGE = 12;
+
+export interface CourseFilter {
+  readonly search?: string;
+  readonly tag?: string;
+  readonly level?: Course['level'];
+  readonly delivery?: Course['delivery'];
+  readonly language?: string;
+  readonly price?: 'free' | 'paid';
+  /** Weeks, at most. */
+  readonly maxWeeks?: number;
+  readonly cursor?: string;
+}
+
+export function coursesQuery(filter: CourseFilter) {
+  return { ...query(listCourses, { query: { ...filter, limit: PAGE } }), staleTime: FRESH_MS };
+}
+
+export function courseQuery(id: string) {
+  return { ...query(getCourse, { params: { id } }), staleTime: FRESH_MS };
+}
+
+export function modulesQuery(id: string) {
+  return { ...query(listModules, { params: { id } }), staleTime: FRESH_MS };
+}
+
+export const languagesQuery = { ...query(listCourseLanguages), staleTime: FRESH_MS };
+
+/** Courses on the same subject, and those of the same level to fill up with. */
+export function relatedQueries({ tags, level }: Pick<Course, 'tags' | 'level'>) {
+  const limit = RELATED + 1;
+  const [tag] = tags;
+  return [...(tag ? [{ tag, limit }] : []), { level, limit }].map((filter) => ({
+    ...query(listCourses, { query: filter }),
+    staleTime: FRESH_MS,
+  }));
+}
+
+/** The first few of them that are another course. */
+export function relatedOf(id: string, answers: readonly (readonly Course[])[]): Course[] {
+  const others = new Map(
+    answers
+      .flat()
+      .filter((one) => one.id !== id)
+      .map((one) => [one.id, one]),
+  );
+  return [...others.values()].slice(0, RELATED);
+}
+
+export interface ManageFilter {
+  readonly search?: string;
+  readonly status?: Course['status'] | 'scheduled';
+}
+export function managedPages(filter: ManageFilter) {
+  return pages(listManagedCourses, { query: filter });
+}
+
+export function ownEnquiryPages() {
+  return pages(listRequests, { query: {} });
+}
+
+export function enquiryQuery(id: string) {
+  return query(getRequest, { params: { id } });
+}
+
+export interface EnquiryFilter {
+  readonly search?: string;
+  readonly status?: EnquiryStatus;
+}
+export function enquiryPages(filter: EnquiryFilter) {
+  return pages(listEnquiries, { query: filter });
+}
+
+/** After a write to a course, or an enquiry that shows on it. */
+export function refreshCourses(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [listCourses, getAllCourses, getCourse, listModules, listCourseLanguages, listManagedCourses].map((endpoint) =>
+      client.invalidateQueries({ queryKey: keyOf(endpoint) }),
+    ),
+  );
+}
+
+/** After a write to an enquiry: its thread and both lists. */
+export function refreshEnquiries(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [listRequests, listEnquiries, getRequest].map((endpoint) =>
+      client.invalidateQueries({ queryKey: keyOf(endpoint) }),
+    ),
+  );
+}

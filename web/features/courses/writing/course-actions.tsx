@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { type Course, removeCourse } from '#contract/education.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { refreshCourses } from '../queries.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+
+interface CourseActionsProps {
+  readonly course: Course;
+  /** Something is typed that the preview doesn't show yet. */
+  readonly isChanged: boolean;
+  readonly isBusy: boolean;
+  readonly onStatus: (status: Course['status']) => void;
+  readonly onRemoved: () => void;
+}
+
+/** What else can be done with a course that the server has. */
+export function CourseActions({ course, isChanged, isBusy, onStatus, onRemoved }: CourseActionsProps) {
+  const [asks, setAsks] = useState<'delete' | 'close' | null>(null);
+  const client = useQueryClient();
+  const removing = useMutation({
+    mutationFn: () => api(removeCourse, { params: { id: course.id } }),
+    onSuccess: () => {
+      notify.success('Draft deleted');
+      void refreshCourses(client);
+      onRemoved();
+    },
+    onError: (error) => {
+      setAsks(null);
+      notify.error(messageOf(error));
+    },
+  });
+  const isSeen = course.status === 'published' && Date.parse(course.publishedAt ?? '') <= Date.now();
+  return (
+    <>
+      <Button component={Link} to={`/education/courses/${course.id}`} target="_blank" variant="default">
+        {isChanged ? 'Preview what is saved' : 'Preview'}
+      </Button>
+      {course.status === 'draft' && (
+        <Button variant="default" disabled={isBusy} onClick={() => setAsks('delete')}>
+          Delete
+        </Button>
+      )}
+      {isSeen && (
+        <Button variant="default" disabled={isBusy} onClick={() => setAsks('close')}>
+          Close course
+        </Button>
+      )}
+      {course.status === 'closed' && (
+        <Button variant="default" disabled={isBusy} onClick={() => onStatus('published')}>
+          Open again
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {asks === 'delete' && (
+          <ConfirmDialog
+            title="Delete this draft?"
+            text="The draft and its modules are gone for good."
+            action="Delete draft"
+            isPending={removing.isPending}
+            onConfirm={() => removing.mutate()}
+            onClose={() => setAsks(null)}
+          />
+        )}
+        {asks === 'close' && (
+          <ConfirmDialog
+            title="Close this course?"
+            text="It can still be read, and takes no more enquiries. You can open it again."
+            action="Close course"
+            isPending={isBusy}
+            onConfirm={() => {
+              setAsks(null);
+              onStatus('closed');
+            }}
+            onClose={() => setAsks(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

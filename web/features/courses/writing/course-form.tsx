@@ -1,0 +1,264 @@
+import { Alert, Button, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, useRef } from 'react';
+import { COURSE_TITLE, type Course, courseDeliveries, courseLevels } from '#contract/education.ts';
+import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
+import { PictureField } from '#web/ui/picture-field.tsx';
+import { PublishBar } from '#web/ui/publish-bar.tsx';
+import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
+import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { deliveryNames, levelNames } from '../parts/words.ts';
+import { CourseActions } from './course-actions.tsx';
+import classes from './course-form.module.css';
+import { type Faults, factsOf, textOf } from './course-text.ts';
+import { currencies, languages } from './lists-of-codes.ts';
+import { ModuleEditor } from './module-editor.tsx';
+import { useCourseDraft, type WholeCourse } from './use-course-draft.ts';
+
+const MAX_TAGS = 5;
+const MAX_TAG = 30;
+
+interface CourseFormProps {
+  readonly userId: string;
+  /** What is edited; a new course has none yet. */
+  readonly whole?: WholeCourse;
+  /** After a course was made: its own address is where one goes on. */
+  readonly onMade?: (course: Course) => void;
+  readonly onRemoved?: () => void;
+}
+
+/** Writes a course with its modules, from the first word to its publication. */
+export function CourseForm({ userId, whole, onMade, onRemoved }: CourseFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useCourseDraft(userId, whole);
+  const { text, change, saved, fields, note } = draft;
+  const status = saved?.status ?? 'draft';
+
+  const save = async (next: Course['status'] | undefined, publishAt?: string | null) => {
+    const course = await draft.save(next, publishAt);
+    if (!course) {
+      // After the messages stand there, so that the field is read with its own.
+      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    notify.success(saidOf(status, course));
+    if (!saved) onMade?.(course);
+  };
+
+  return (
+    <form ref={form} className={classes.form} onSubmit={(event: FormEvent) => event.preventDefault()} noValidate>
+      {draft.newer && (
+        <ConflictPanel
+          mine={{ ...text, facts: factsOf(text) }}
+          newer={versionOf(draft.newer)}
+          onKeepMine={draft.keepMine}
+          onTakeNewer={draft.takeNewer}
+        />
+      )}
+      {note.is === 'restored' && (
+        <Alert role="status" color="blue" className={classes.note ?? ''}>
+          <p>This is what you were writing. It was kept on this device.</p>
+          <Button variant="default" onClick={draft.startAfresh}>
+            Start afresh
+          </Button>
+        </Alert>
+      )}
+      <TextInput
+        label="Title"
+        description={`${text.title.trim().length} of ${COURSE_TITLE.max} characters`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={text.title}
+        onChange={(event) => change({ title: event.currentTarget.value })}
+        error={fields['title']}
+        autoComplete="off"
+        dir="auto"
+        withAsterisk
+      />
+      <div className={classes.pair}>
+        <TextInput
+          label="Institution"
+          value={text.institutionName}
+          onChange={(event) => change({ institutionName: event.currentTarget.value })}
+          error={fields['institutionName']}
+          dir="auto"
+        />
+        <TextInput
+          label="Instructor"
+          value={text.instructorName}
+          onChange={(event) => change({ instructorName: event.currentTarget.value })}
+          error={fields['instructorName']}
+          dir="auto"
+        />
+      </div>
+      <div className={classes.pair}>
+        <Select
+          label="Level"
+          data={courseLevels.map((one) => ({ value: one, label: levelNames[one] }))}
+          value={text.level}
+          onChange={(level) => level && change({ level: level as Course['level'] })}
+          allowDeselect={false}
+          error={fields['level']}
+        />
+        <Select
+          label="Delivery"
+          data={courseDeliveries.map((one) => ({ value: one, label: deliveryNames[one] }))}
+          value={text.delivery}
+          onChange={(delivery) => delivery && change({ delivery: delivery as Course['delivery'] })}
+          allowDeselect={false}
+          error={fields['delivery']}
+        />
+        <Select
+          label="Language"
+          data={languages()}
+          value={text.language}
+          onChange={(language) => language && change({ language })}
+          allowDeselect={false}
+          searchable
+          nothingFoundMessage="No language of this name."
+          error={fields['language']}
+        />
+      </div>
+      <div className={classes.pair}>
+        <TextInput
+          label="Duration in weeks"
+          inputMode="numeric"
+          value={text.duration}
+          onChange={(event) => change({ duration: event.currentTarget.value })}
+          error={fields['duration']}
+        />
+        <TextInput
+          label="Price"
+          description="Empty where the course is free"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          inputMode="decimal"
+          value={text.price}
+          onChange={(event) => change({ price: event.currentTarget.value })}
+          error={fields['price.amount'] ?? fields['price']}
+        />
+        <Select
+          label="Currency"
+          data={currencies()}
+          value={text.currency}
+          onChange={(currency) => currency && change({ currency })}
+          allowDeselect={false}
+          searchable
+          nothingFoundMessage="No currency of this name."
+          error={fields['price.currency']}
+        />
+        <TextInput
+          type="date"
+          label="Starts"
+          description="Empty where one can start any time"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          value={text.startDate.slice(0, 10)}
+          onChange={({ currentTarget: { value } }) => change({ startDate: value && `${value}T00:00:00.000Z` })}
+          error={fields['startDate']}
+        />
+      </div>
+      <div className={classes.pair}>
+        <PictureField
+          label="Picture"
+          value={text.thumbnail ? [{ url: text.thumbnail, alt: text.thumbnailAlt }] : []}
+          onChange={([picture]) => change({ thumbnail: picture?.url ?? null, thumbnailAlt: picture?.alt ?? '' })}
+          max={1}
+          aspect={16 / 9}
+        />
+        <PictureField
+          label="Logo of the institution"
+          value={text.logo ? [{ url: text.logo, alt: '' }] : []}
+          onChange={([picture]) => change({ logo: picture?.url ?? null })}
+          max={1}
+          aspect={1}
+        />
+      </div>
+      <div>
+        <p className={classes.label} aria-hidden="true">
+          Description
+        </p>
+        <RichTextEditor
+          ariaLabel="Description"
+          placeholder="What is it about, and for whom?"
+          value={text.description}
+          onChange={(description) => change({ description })}
+          error={fields['description']}
+        />
+      </div>
+      <Textarea
+        label="Outcomes"
+        description="What one can do afterwards: one a line, up to 12"
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={text.outcomes}
+        onChange={(event) => change({ outcomes: event.currentTarget.value })}
+        error={faultBeneath(fields, 'outcomes')}
+        rows={4}
+        dir="auto"
+      />
+      <TagsInput
+        label="Tags"
+        description={`Up to ${MAX_TAGS}; press Enter after each`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={[...text.tags]}
+        onChange={(tags) => change({ tags: tags.map((tag) => tag.trim().slice(0, MAX_TAG)).filter(Boolean) })}
+        maxTags={MAX_TAGS}
+        splitChars={[',', ';']}
+        acceptValueOnBlur
+        error={faultBeneath(fields, 'tags')}
+      />
+      <ModuleEditor modules={text.modules} faults={fields} onChange={(modules) => change({ modules })} />
+      <div className={classes.foot}>
+        {note.is === 'signed-out' && <SignedOutNote />}
+        {note.is === 'problem' && (
+          <p className={classes.problem} role="alert">
+            {note.text}
+          </p>
+        )}
+        {note.is === 'saved' && !draft.isChanged && (
+          <p className={classes.saved} role="status">
+            {note.text}
+          </p>
+        )}
+        <PublishBar
+          status={status}
+          publishedAt={saved?.publishedAt ?? null}
+          isBusy={draft.isBusy}
+          isNew={!saved}
+          // A closed course that is saved stays closed: opening it again is a step of its own.
+          onSave={(next, publishAt) => void save(status === 'closed' ? undefined : next, publishAt)}
+          extra={
+            saved && (
+              <CourseActions
+                course={saved}
+                isChanged={draft.isChanged}
+                isBusy={draft.isBusy}
+                onStatus={(next) => void save(next)}
+                onRemoved={() => {
+                  draft.startAfresh();
+                  onRemoved?.();
+                }}
+              />
+            )
+          }
+        />
+      </div>
+    </form>
+  );
+}
+
+function versionOf(newer: WholeCourse) {
+  const text = textOf(newer.course, newer.modules);
+  return { ...text, facts: factsOf(text) };
+}
+
+/** What a save has done, in a word. */
+function saidOf(before: Course['status'], course: Course): string {
+  if (before === course.status) return 'Saved';
+  if (course.status === 'closed') return 'Course closed';
+  if (before === 'closed') return 'Course open again';
+  if (course.status === 'draft') return 'Course taken back';
+  return course.publishedAt && Date.parse(course.publishedAt) > Date.now() ? 'Course scheduled' : 'Course published';
+}
+
+/** The server names the row too: `outcomes.0`. */
+function faultBeneath(fields: Faults, name: string): string | undefined {
+  return Object.entries(fields).find(([field]) => field.split('.')[0] === name)?.[1];
+}

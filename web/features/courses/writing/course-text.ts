@@ -1,0 +1,190 @@
+/** A course as it is typed, and its way to the API and back. */
+import type { Course, CourseModule, CreateCourse } from '#contract/education.ts';
+import { majorText, minorUnits } from '../parts/money.ts';
+
+export interface LessonText {
+  /** Tells rows apart while they move; the server knows nothing of it. */
+  readonly key: string;
+  readonly title: string;
+  readonly minutes: string;
+  readonly kind: CourseModule['lessons'][number]['kind'];
+}
+export interface ModuleText {
+  readonly key: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly lessons: readonly LessonText[];
+}
+export interface CourseText {
+  readonly title: string;
+  readonly description: string;
+  readonly thumbnail: string | null;
+  readonly thumbnailAlt: string;
+  readonly logo: string | null;
+  readonly institutionName: string;
+  /** In weeks. */
+  readonly duration: string;
+  readonly instructorName: string;
+  readonly level: Course['level'];
+  readonly delivery: Course['delivery'];
+  readonly language: string;
+  /** In major units; empty: free of charge. */
+  readonly price: string;
+  readonly currency: string;
+  /** A moment (UTC), or empty. */
+  readonly startDate: string;
+  /** One a line. */
+  readonly outcomes: string;
+  readonly tags: readonly string[];
+  readonly modules: readonly ModuleText[];
+}
+
+const USUAL_CURRENCY = 'EUR';
+
+export const emptyCourse: CourseText = {
+  title: '',
+  description: '',
+  thumbnail: null,
+  thumbnailAlt: '',
+  logo: null,
+  institutionName: '',
+  duration: '',
+  instructorName: '',
+  level: 'BEGINNER',
+  delivery: 'ONLINE',
+  language: 'en',
+  price: '',
+  currency: USUAL_CURRENCY,
+  startDate: '',
+  outcomes: '',
+  tags: [],
+  modules: [],
+};
+
+export function newLesson(): LessonText {
+  return { key: crypto.randomUUID(), title: '', minutes: '', kind: 'VIDEO' };
+}
+export function newModule(): ModuleText {
+  return { key: crypto.randomUUID(), title: '', summary: '', lessons: [] };
+}
+
+export function textOf(course: Course, modules: readonly CourseModule[]): CourseText {
+  return {
+    title: course.title,
+    description: course.description,
+    thumbnail: course.thumbnail,
+    thumbnailAlt: course.thumbnailAlt,
+    logo: course.logo,
+    institutionName: course.institutionName,
+    duration: course.duration > 0 ? String(course.duration) : '',
+    instructorName: course.instructorName,
+    level: course.level,
+    delivery: course.delivery,
+    language: course.language,
+    price: course.price ? majorText(course.price) : '',
+    currency: course.price?.currency ?? USUAL_CURRENCY,
+    startDate: course.startDate ?? '',
+    outcomes: course.outcomes.join('\n'),
+    tags: course.tags,
+    modules: modules.map((module) => ({
+      key: module.id,
+      title: module.title,
+      summary: module.summary,
+      lessons: module.lessons.map((lesson, place) => ({
+        key: `${module.id}:${place}`,
+        title: lesson.title,
+        minutes: String(lesson.minutes),
+        kind: lesson.kind,
+      })),
+    })),
+  };
+}
+
+/** Whether the server would store the same: the keys of rows don't count. */
+export function isSameCourse(a: CourseText, b: CourseText): boolean {
+  return JSON.stringify(withoutKeys(a)) === JSON.stringify(withoutKeys(b));
+}
+
+function withoutKeys({ modules, ...rest }: CourseText) {
+  return {
+    ...rest,
+    title: rest.title.trim(),
+    outcomes: linesOf(rest.outcomes),
+    modules: modules.map(({ key: _, lessons, ...module }) => ({
+      ...module,
+      lessons: lessons.map(({ key: __, ...lesson }) => lesson),
+    })),
+  };
+}
+
+export type Faults = Readonly<Record<string, string>>;
+type Body = Omit<CreateCourse, 'status' | 'publishAt'>;
+
+/** What is sent, or what of it can't be read, by the names the server gives its fields. */
+export function bodyOf(text: CourseText): { readonly body: Body; readonly faults: Faults } {
+  const faults: Record<string, string> = {};
+  const whole = (field: string, typed: string, fault: string): number => {
+    const isWhole = /^\d{1,9}$/.test(typed.trim());
+    if (!isWhole) faults[field] = fault;
+    return isWhole ? Number(typed) : 0;
+  };
+  const amount = text.price.trim() === '' ? null : minorUnits(text.price, text.currency);
+  if (amount === null && text.price.trim() !== '') {
+    faults['price.amount'] =
+      `Give an amount in ${text.currency} such as ${exampleOf(text.currency)}, or leave it empty.`;
+  }
+  const body: Body = {
+    title: text.title,
+    description: text.description,
+    thumbnail: text.thumbnail,
+    thumbnailAlt: text.thumbnailAlt,
+    logo: text.logo,
+    institutionName: text.institutionName,
+    ...(text.duration.trim() && {
+      duration: whole('duration', text.duration, 'Duration is a whole number of weeks.'),
+    }),
+    instructorName: text.instructorName,
+    level: text.level,
+    delivery: text.delivery,
+    language: text.language,
+    price: amount === null ? null : { amount, currency: text.currency },
+    startDate: text.startDate || null,
+    outcomes: linesOf(text.outcomes),
+    tags: [...text.tags],
+    modules: text.modules.map((module, place) => ({
+      title: module.title,
+      summary: module.summary,
+      lessons: module.lessons.map((lesson, row) => ({
+        title: lesson.title,
+        minutes: whole(`modules.${place}.lessons.${row}.minutes`, lesson.minutes, 'Minutes are a whole number.'),
+        kind: lesson.kind,
+      })),
+    })),
+  };
+  return { body, faults };
+}
+
+export function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+function exampleOf(currency: string): string {
+  return majorText({ amount: minorUnits('490', currency) ?? 490, currency });
+}
+
+/** For the comparison of two versions: one line each. */
+export function factsOf(text: CourseText): string[] {
+  return [
+    `Institution: ${text.institutionName || 'none'}`,
+    `Instructor: ${text.instructorName || 'none'}`,
+    `Weeks: ${text.duration || 'none'}`,
+    `Price: ${text.price ? `${text.price} ${text.currency}` : 'free'}`,
+    `Outcomes: ${linesOf(text.outcomes).join('; ') || 'none'}`,
+    ...text.modules.map(
+      ({ title, lessons }, place) => `Module ${place + 1}: ${title || 'no title'} (${lessons.length} lessons)`,
+    ),
+  ];
+}

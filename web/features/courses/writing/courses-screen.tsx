@@ -1,0 +1,118 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { type Course, courseStatuses } from '#contract/education.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import table from '../parts/staff-table.module.css';
+import { managedPages } from '../queries.ts';
+import classes from './course-screens.module.css';
+
+const BASE = '/admin/courses';
+const states = [...courseStatuses, 'scheduled'] as const;
+type State = (typeof states)[number];
+const stateWords: Readonly<Record<State, { readonly name: string; readonly tone: BadgeTone }>> = {
+  draft: { name: 'Draft', tone: 'neutral' },
+  published: { name: 'Published', tone: 'good' },
+  closed: { name: 'Closed', tone: 'warn' },
+  scheduled: { name: 'Scheduled', tone: 'info' },
+};
+
+export const meta = () => [{ title: 'Courses · Quayside' }];
+
+export default function CoursesScreen() {
+  const [params] = useSearchParams();
+  const search = params.get('search')?.trim().slice(0, 200) || undefined;
+  const status = states.find((one) => one === params.get('status'));
+  const list = useInfiniteQuery(managedPages({ ...(search && { search }), ...(status && { status }) }));
+  const courses = list.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 className={classes.title}>Courses</h1>
+        <LinkButton look="main" to={`${BASE}/new`}>
+          <IconPlus size={18} aria-hidden="true" />
+          New course
+        </LinkButton>
+      </div>
+      <FilterBar action={BASE} label="Filter courses">
+        <FilterSearch name="search" label="Search courses" value={search ?? ''} />
+        <FilterSelect
+          name="status"
+          label="Status"
+          value={status ?? ''}
+          options={[
+            { value: '', label: 'Any status' },
+            ...states.map((one) => ({ value: one, label: stateWords[one].name })),
+          ]}
+        />
+      </FilterBar>
+      {list.isPending && <RowBones rows={8} label="Loading courses" />}
+      {list.error && !list.data && (
+        <ErrorState title="Error loading courses" error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && courses.length === 0 && <Nothing isNarrowed={Boolean(search || status)} />}
+      {courses.length > 0 && <CourseTable courses={courses} />}
+      <LoadMore pager={list} what="courses" />
+    </>
+  );
+}
+
+function CourseTable({ courses }: { courses: readonly Course[] }) {
+  return (
+    <table className={table.table}>
+      <thead>
+        <tr>
+          <th scope="col">Course</th>
+          <th scope="col">Institution</th>
+          <th scope="col">Status</th>
+          <th scope="col" className={table.count}>
+            Modules
+          </th>
+          <th scope="col">Last change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {courses.map((course) => {
+          const { name, tone } = stateWords[stateOf(course)];
+          return (
+            <tr key={course.id}>
+              <td className={table.subject}>
+                <Link to={`${BASE}/${course.id}`} dir="auto">
+                  {course.title}
+                </Link>
+              </td>
+              <td dir="auto">{course.institutionName}</td>
+              <td>
+                <Badge tone={tone}>{name}</Badge>
+              </td>
+              <td className={table.count} data-label="Modules">
+                {course.moduleCount}
+              </td>
+              <td className={table.date}>
+                <time dateTime={course.updatedAt}>{formatDate(course.updatedAt)}</time>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) return <EmptyState title="No courses found" action={<Link to={BASE}>Show all courses</Link>} />;
+  return (
+    <EmptyState title="No courses yet" action={<LinkButton to={`${BASE}/new`}>Write the first course</LinkButton>} />
+  );
+}
+
+function stateOf({ status, publishedAt }: Course): State {
+  return status === 'published' && publishedAt && Date.parse(publishedAt) > Date.now() ? 'scheduled' : status;
+}

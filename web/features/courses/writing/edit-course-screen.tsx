@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { useUser } from '#web/lib/session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { TextBones } from '#web/ui/skeleton.tsx';
+import { courseQuery, modulesQuery } from '../queries.ts';
+import { CourseForm } from './course-form.tsx';
+import classes from './course-screens.module.css';
+import type { WholeCourse } from './use-course-draft.ts';
+
+export const meta = () => [{ title: 'Edit a course · Quayside' }];
+
+export default function EditCourseScreen() {
+  const { id = '' } = useParams();
+  return <EditCourse key={id} id={id} />;
+}
+
+function EditCourse({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const { user } = useUser();
+  const course = useQuery({ ...courseQuery(id), refetchOnMount: 'always' });
+  const modules = useQuery({ ...modulesQuery(id), refetchOnMount: 'always' });
+  // The form starts from the newest text, and is not disturbed by what is fetched later.
+  const [whole, setWhole] = useState<WholeCourse | null>(null);
+  const isReady = course.isFetchedAfterMount && modules.isFetchedAfterMount;
+  if (!whole && isReady && course.data && modules.data) {
+    setWhole({ course: course.data.data, modules: modules.data.data });
+  }
+  const error = course.error ?? modules.error;
+  if (!whole && error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
+  if (!whole && error) {
+    const again = () => Promise.all([course.refetch(), modules.refetch()]);
+    return <ErrorState title="Error loading the course" error={error} onRetry={() => void again()} />;
+  }
+  return (
+    <>
+      <h1 className={classes.title}>Edit course</h1>
+      {whole && user ? (
+        <CourseForm userId={user.id} whole={whole} onRemoved={() => navigate('/admin/courses', { replace: true })} />
+      ) : (
+        <TextBones lines={10} label="Loading the course" />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** Languages and currencies by name, as this device knows them; worked out once, where a form asks. */
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const A = 'abcdefghijklmnopqrstuvwxyz';
+let languageChoices: Choice[] | undefined;
+let currencyChoices: Choice[] | undefined;
+
+/** Every two-letter code (ISO 639-1) that has a name and is not an old spelling of another one. */
+export function languages(): Choice[] {
+  if (languageChoices) return languageChoices;
+  const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+  languageChoices = [...A]
+    .flatMap((first) => [...A].map((second) => first + second))
+    .filter((code) => Intl.getCanonicalLocales(code)[0] === code)
+    .flatMap((code) => {
+      const label = names.of(code);
+      return label ? [{ value: code, label }] : [];
+    })
+    .sort(byLabel);
+  return languageChoices;
+}
+
+/** 'EUR, Euro': found by code and by name. */
+export function currencies(): Choice[] {
+  if (currencyChoices) return currencyChoices;
+  const names = new Intl.DisplayNames(['en'], { type: 'currency' });
+  currencyChoices = Intl.supportedValuesOf('currency').map((code) => ({
+    value: code,
+    label: `${code}, ${names.of(code) ?? code}`,
+  }));
+  return currencyChoices;
+}
+
+function byLabel(a: Choice, b: Choice): number {
+  return a.label.localeCompare(b.label, 'en');
+}

@@ -1,0 +1,253 @@
+import { ActionIcon, Button, Group, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { lessonKinds } from '#contract/education.ts';
+import { lessonNames } from '../parts/words.ts';
+import { type Faults, type LessonText, type ModuleText, newLesson, newModule } from './course-text.ts';
+import classes from './module-editor.module.css';
+import { moveBy, replaceAt } from './rows.ts';
+
+const MAX_MODULES = 30;
+const MAX_LESSONS = 40;
+
+interface ModuleEditorProps {
+  readonly modules: readonly ModuleText[];
+  readonly faults: Faults;
+  readonly onChange: (modules: readonly ModuleText[]) => void;
+}
+
+/** Modules and their lessons in their order. Every step is a button: the keyboard does all of it. */
+export function ModuleEditor({ modules, faults, onChange }: ModuleEditorProps) {
+  const [said, setSaid] = useState('');
+  const add = () => {
+    const module = newModule();
+    onChange([...modules, module]);
+    focusSoon(`module-${module.key}`);
+  };
+  return (
+    <section className={classes.section} aria-labelledby="modules-editor-title">
+      <h2 id="modules-editor-title" className={classes.title}>
+        Modules and lessons
+      </h2>
+      {faults['modules'] && <p className={classes.fault}>{faults['modules']}</p>}
+      <ol className={classes.modules}>
+        {modules.map((module, place) => (
+          <li key={module.key} className={classes.module}>
+            <RowButtons
+              name={`module ${place + 1}`}
+              id={module.key}
+              isFirst={place === 0}
+              isLast={place === modules.length - 1}
+              onMove={(step) => {
+                onChange(moveBy(modules, place, step));
+                setSaid(`Module ${place + 1} is module ${place + 1 + step} now.`);
+              }}
+              onRemove={() => {
+                onChange(modules.filter((one) => one !== module));
+                setSaid(`Module ${place + 1} removed.`);
+                focusSoon('add-module');
+              }}
+            >
+              <h3 className={classes.name}>Module {place + 1}</h3>
+            </RowButtons>
+            <ModuleFields
+              module={module}
+              path={`modules.${place}`}
+              number={place + 1}
+              faults={faults}
+              onChange={(next) => onChange(replaceAt(modules, place, next))}
+              onSay={setSaid}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        id="add-module"
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        disabled={modules.length >= MAX_MODULES}
+        onClick={add}
+      >
+        Add module
+      </Button>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+interface ModuleFieldsProps {
+  readonly module: ModuleText;
+  /** As the server names it: `modules.0`. */
+  readonly path: string;
+  readonly number: number;
+  readonly faults: Faults;
+  readonly onChange: (module: ModuleText) => void;
+  readonly onSay: (words: string) => void;
+}
+
+function ModuleFields({ module, path, number, faults, onChange, onSay }: ModuleFieldsProps) {
+  const { lessons } = module;
+  const setLessons = (next: readonly LessonText[]) => onChange({ ...module, lessons: next });
+  const add = () => {
+    const lesson = newLesson();
+    setLessons([...lessons, lesson]);
+    focusSoon(`lesson-${lesson.key}`);
+  };
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        id={`module-${module.key}`}
+        label="Module title"
+        value={module.title}
+        onChange={(event) => onChange({ ...module, title: event.currentTarget.value })}
+        error={faults[`${path}.title`]}
+        dir="auto"
+        withAsterisk
+      />
+      <Textarea
+        label="Summary"
+        value={module.summary}
+        onChange={(event) => onChange({ ...module, summary: event.currentTarget.value })}
+        error={faults[`${path}.summary`]}
+        rows={2}
+        dir="auto"
+      />
+      {faults[`${path}.lessons`] && <p className={classes.fault}>{faults[`${path}.lessons`]}</p>}
+      {lessons.length > 0 && (
+        <ol className={classes.lessons} aria-label={`Lessons of module ${number}`}>
+          {lessons.map((lesson, row) => (
+            <li key={lesson.key} className={classes.lesson}>
+              <LessonFields
+                lesson={lesson}
+                label={`lesson ${row + 1} of module ${number}`}
+                path={`${path}.lessons.${row}`}
+                faults={faults}
+                onChange={(next) => setLessons(replaceAt(lessons, row, next))}
+              />
+              <RowButtons
+                name={`lesson ${row + 1} of module ${number}`}
+                id={lesson.key}
+                isFirst={row === 0}
+                isLast={row === lessons.length - 1}
+                onMove={(step) => {
+                  setLessons(moveBy(lessons, row, step));
+                  onSay(`Lesson ${row + 1} is lesson ${row + 1 + step} now.`);
+                }}
+                onRemove={() => {
+                  setLessons(lessons.filter((one) => one !== lesson));
+                  onSay(`Lesson ${row + 1} removed.`);
+                  focusSoon(`add-lesson-${module.key}`);
+                }}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      <Button
+        id={`add-lesson-${module.key}`}
+        className={classes.add ?? ''}
+        variant="subtle"
+        color="blue"
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        disabled={lessons.length >= MAX_LESSONS}
+        onClick={add}
+      >
+        Add lesson<span className="visually-hidden"> to module {number}</span>
+      </Button>
+    </div>
+  );
+}
+
+interface LessonFieldsProps {
+  readonly lesson: LessonText;
+  readonly label: string;
+  readonly path: string;
+  readonly faults: Faults;
+  readonly onChange: (lesson: LessonText) => void;
+}
+
+function LessonFields({ lesson, label, path, faults, onChange }: LessonFieldsProps) {
+  return (
+    <>
+      <NativeSelect
+        aria-label={`Kind of ${label}`}
+        data={lessonKinds.map((kind) => ({ value: kind, label: lessonNames[kind] }))}
+        value={lesson.kind}
+        onChange={(event) => onChange({ ...lesson, kind: event.currentTarget.value as LessonText['kind'] })}
+        error={faults[`${path}.kind`]}
+      />
+      <TextInput
+        id={`lesson-${lesson.key}`}
+        aria-label={`Title of ${label}`}
+        placeholder="What it is about"
+        value={lesson.title}
+        onChange={(event) => onChange({ ...lesson, title: event.currentTarget.value })}
+        error={faults[`${path}.title`]}
+        dir="auto"
+      />
+      <TextInput
+        aria-label={`Minutes of ${label}`}
+        placeholder="Minutes"
+        inputMode="numeric"
+        value={lesson.minutes}
+        onChange={(event) => onChange({ ...lesson, minutes: event.currentTarget.value })}
+        error={faults[`${path}.minutes`]}
+      />
+    </>
+  );
+}
+
+interface RowButtonsProps {
+  readonly name: string;
+  readonly id: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onMove: (step: -1 | 1) => void;
+  readonly onRemove: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Moves and removes a row. The pressed button keeps the focus where its row went. */
+function RowButtons({ name, id, isFirst, isLast, onMove, onRemove, children }: RowButtonsProps) {
+  const move = (step: -1 | 1) => {
+    onMove(step);
+    focusSoon(`${step < 0 ? 'up' : 'down'}-${id}`);
+  };
+  return (
+    <Group className={classes.buttons ?? ''} gap={0} wrap="nowrap">
+      {children}
+      <ActionIcon
+        id={`up-${id}`}
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={`Move ${name} up`}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && move(-1)}
+      >
+        <IconArrowUp size={18} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        id={`down-${id}`}
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={`Move ${name} down`}
+        aria-disabled={isLast}
+        onClick={() => !isLast && move(1)}
+      >
+        <IconArrowDown size={18} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="red" size={44} aria-label={`Remove ${name}`} onClick={onRemove}>
+        <IconTrash size={18} aria-hidden="true" />
+      </ActionIcon>
+    </Group>
+  );
+}
+
+/** After the row stands in its new place. */
+function focusSoon(id: string): void {
+  setTimeout(() => document.getElementById(id)?.focus());
+}
