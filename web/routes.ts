@@ -6,6 +6,7 @@ import { dashboardAppRoutes } from './features/dashboard/routes.ts';
 import { eventsAdminRoutes, eventsAppRoutes, eventsPublicRoutes } from './features/events/routes.ts';
 import { homeAppRoutes } from './features/home/routes.ts';
 import { landingPublicRoutes } from './features/landing/routes.ts';
+import { membersPublicRoutes } from './features/members/routes.ts';
 import { notificationsAppRoutes } from './features/notifications/routes.ts';
 import { postsAppRoutes, postsPublicRoutes } from './features/posts/routes.ts';
 import { usersAppRoutes, usersAuthRoutes, usersPublicRoutes } from './features/users/routes.ts';
@@ -19,6 +20,7 @@ const siteMap = [
     ...blogsPublicRoutes,
     ...coursesPublicRoutes,
     ...usersPublicRoutes,
+    ...membersPublicRoutes,
     route('*', 'layouts/not-found.tsx'),
   ]),
   layout('layouts/auth-layout.tsx', [...usersAuthRoutes]),

@@ -20,3 +20,8 @@ export function listCountries(): Country[] {
     .map((code) => ({ value: code, label: names.of(code) ?? code }))
     .sort((a, b) => order.compare(a.label, b.label));
 }
+
+/** The name of a country by its code, called on the server alone, for the same reason. */
+export function countryName(code: string): string {
+  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+}

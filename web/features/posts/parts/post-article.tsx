@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { countOf } from './count-of.ts';
 import { KindBadge } from './kind-badge.tsx';
+import { MemberName } from './member-name.tsx';
 import classes from './post-article.module.css';
 
 interface PostArticleProps {
@@ -53,9 +54,7 @@ export function PostArticle({ post, categoryTo, notice, children }: PostArticleP
         <div className={classes.byline}>
           <Avatar name={post.user.name} picture={post.user.profilePic} size={36} />
           <span>
-            <span className={classes.author} dir="auto">
-              {post.user.name}
-            </span>
+            <MemberName person={post.user} className={classes.author} />
             <span className={classes.facts}>
               <time dateTime={date}>{formatDate(date)}</time>
               <span>{countOf(post.viewCount, 'view')}</span>

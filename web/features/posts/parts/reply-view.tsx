@@ -5,6 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import type { AnyReply } from '../thread-cache.ts';
+import { MemberName } from './member-name.tsx';
 import classes from './reply-view.module.css';
 import { When } from './when.tsx';
 
@@ -32,9 +33,7 @@ export function ReplyView({ reply, isByAuthor, body, actions, children }: ReplyV
         <div className={classes.own}>
           <div className={classes.byline}>
             <Avatar name={reply.user.name} picture={reply.user.profilePic} size={28} />
-            <span className={classes.author} dir="auto">
-              {reply.user.name}
-            </span>
+            <MemberName person={reply.user} className={classes.author} />
             {isByAuthor && <Badge>Author</Badge>}
             {reply.isAnswer && (
               <Badge tone="good">

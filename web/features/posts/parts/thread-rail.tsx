@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Person, PostFields, Reply } from '#contract/posts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { countOf } from './count-of.ts';
+import { MemberName } from './member-name.tsx';
 import classes from './thread-rail.module.css';
 import { When } from './when.tsx';
 
@@ -48,7 +49,7 @@ export function ThreadRail({ post, replies, children }: ThreadRailProps) {
           {people.slice(0, MOST_SHOWN).map((person) => (
             <li key={person.id ?? person.name} className={classes.person}>
               <Avatar name={person.name} picture={person.profilePic} size={24} />
-              <span dir="auto">{person.name}</span>
+              <MemberName person={person} className={classes.personName} />
             </li>
           ))}
         </ul>

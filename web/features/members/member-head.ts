@@ -1,0 +1,68 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Profile } from '#contract/account.ts';
+import { headMeta } from '#web/lib/head.ts';
+
+const DESCRIPTION_LENGTH = 160;
+
+/** What search engines and previews read of a member. */
+export interface MemberHead {
+  readonly title: string;
+  readonly description: string;
+  readonly url: string;
+  readonly jsonLd: Record<string, unknown>;
+}
+
+export function headOf(member: Profile, origin: string): MemberHead {
+  const url = `${origin}/members/${member.id}`;
+  const work = workOf(member);
+  const text = (member.bio ?? '').replace(/\s+/g, ' ').trim();
+  return {
+    title: member.name,
+    description: cut([work && `${work}.`, text].filter(Boolean).join(' ') || `${member.name} on Quayside.`),
+    url,
+    jsonLd: profilePageOf(member, url, origin),
+  };
+}
+
+export function memberMeta({ title, description, url, jsonLd }: MemberHead): MetaDescriptor[] {
+  return headMeta({ title, description, url, jsonLd });
+}
+
+/** 'Planner at Harbour Lines', as far as it is known. */
+export function workOf({ jobTitle, company }: Pick<Profile, 'jobTitle' | 'company'>): string {
+  if (jobTitle && company) return `${jobTitle} at ${company}`;
+  return jobTitle ?? company ?? '';
+}
+
+/** schema.org's ProfilePage, as search engines ask for it on forums. */
+function profilePageOf(member: Profile, url: string, origin: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    '@id': url,
+    url,
+    dateCreated: member.createdAt,
+    mainEntity: {
+      '@type': 'Person',
+      name: member.name,
+      url,
+      identifier: member.id,
+      ...(member.profilePic && { image: `${origin}${member.profilePic}` }),
+      ...(member.bio && { description: member.bio }),
+      ...(member.jobTitle && { jobTitle: member.jobTitle }),
+      ...(member.company && { worksFor: { '@type': 'Organization', name: member.company } }),
+      ...(member.skills.length > 0 && { knowsAbout: member.skills }),
+      ...(member.linkedIn && { sameAs: [member.linkedIn] }),
+      agentInteractionStatistic: {
+        '@type': 'InteractionCounter',
+        interactionType: 'https://schema.org/WriteAction',
+        userInteractionCount: member.postCount + member.replyCount,
+      },
+    },
+  };
+}
+
+function cut(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH) + 1 || DESCRIPTION_LENGTH).trim()}…`;
+}

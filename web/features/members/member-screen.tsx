@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams, useSearchParams } from 'react-router';
+import { postKinds } from '#contract/post-kinds.ts';
+import { PostRow, PostRows } from '#web/features/posts/parts/post-row.tsx';
+import { countryName } from '#web/lib/countries.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { headOf, memberMeta } from './member-head.ts';
+import { requireMemberId } from './member-id.ts';
+import { MemberProfile } from './member-profile.tsx';
+import classes from './members.module.css';
+import { PointsLedger } from './points-ledger.tsx';
+import { asRow, latestQuery, pointsQuery, profileQuery } from './queries.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const userId = requireMemberId(args.params);
+  const cursor = cursorIn(new URL(args.request.url).searchParams);
+  const client = serverClient(args);
+  const [profile] = await orFail(
+    Promise.all([
+      client.fetchQuery(profileQuery(userId)),
+      client.fetchQuery(pointsQuery(userId, cursor)),
+      client.prefetchQuery(latestQuery(userId)),
+    ]),
+  );
+  client.setQueryData(latestQuery(userId).queryKey, (old) => old && { ...old, data: old.data.map(asRow) });
+  const { country } = profile.data;
+  return {
+    ...dehydrated(client),
+    head: headOf(profile.data, args.context.get(pageRequest).origin),
+    country: country && countryName(country),
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData?.head ? memberMeta(loaderData.head) : [{ title: 'Quayside' }, { name: 'robots', content: 'noindex' }];
+
+/** Who somebody is, what they have earned and by what, and what they have written lately. */
+export default function MemberScreen() {
+  const { userId = '' } = useParams();
+  const { country } = useLoaderData<typeof loader>();
+  const [search] = useSearchParams();
+  const cursor = cursorIn(search);
+  const { data: profile } = useQuery(profileQuery(userId));
+  const { data: points } = useQuery(pointsQuery(userId, cursor));
+  const { data: latest } = useQuery(latestQuery(userId));
+  // The loader has answered before the screen shows; without it there would be the page of its status.
+  if (!profile || !points) return null;
+  const member = profile.data;
+  return (
+    <div className={classes.layout}>
+      <div className={classes.column}>
+        <MemberProfile member={member} country={country} />
+        <section className={classes.section} aria-labelledby="posts-title">
+          <h2 id="posts-title" className={classes.sectionTitle}>
+            Newest posts
+          </h2>
+          {latest && latest.data.length > 0 ? (
+            <>
+              <PostRows label={`Newest posts by ${member.name}`}>
+                {latest.data.map((post) => (
+                  <PostRow
+                    key={post.id}
+                    post={post}
+                    to={`${postKinds[post.kind].publicPath}/${post.id}`}
+                    categoryTo={post.subCategory ? `/forum?subCategoryId=${post.subCategory.id}` : undefined}
+                  />
+                ))}
+              </PostRows>
+              {latest.nextCursor && (
+                <p className={classes.more}>
+                  <LinkButton to={`/forum?author=${member.id}`}>All posts by {member.name}</LinkButton>
+                </p>
+              )}
+            </>
+          ) : (
+            <p className={classes.none}>{latest ? 'No posts yet.' : 'The posts can’t be shown just now.'}</p>
+          )}
+        </section>
+      </div>
+      <PointsLedger
+        total={member.points}
+        entries={points.data}
+        base={`/members/${member.id}`}
+        next={points.nextCursor}
+        isFirst={cursor === undefined}
+      />
+    </div>
+  );
+}
+
+function cursorIn(search: URLSearchParams): string | undefined {
+  const cursor = search.get('points');
+  return cursor && cursor.length <= 200 ? cursor : undefined;
+}

@@ -1,0 +1,64 @@
+import { formatDate } from '#web/lib/dates.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import classes from './members.module.css';
+import type { Points } from './queries.ts';
+
+const words: Readonly<Record<Points[number]['reason'], string>> = {
+  'post.published': 'Published a post',
+  'reply.created': 'Wrote a reply',
+  'like.received': 'Received a like',
+  'answer.accepted': 'Gave the answer to a question',
+  'content.removed': 'A text was removed by a moderator',
+};
+
+interface PointsLedgerProps {
+  readonly total: number;
+  readonly entries: Points;
+  readonly base: string;
+  readonly next: string | null;
+  readonly isFirst: boolean;
+}
+
+/** Where the points come from, newest first, one line each. */
+export function PointsLedger({ total, entries, base, next, isFirst }: PointsLedgerProps) {
+  return (
+    <aside className={classes.ledger} aria-labelledby="points-title">
+      <h2 id="points-title" className={classes.sectionTitle}>
+        Points
+      </h2>
+      <p className={classes.total}>
+        {total.toLocaleString('en-US')} <span>{total === 1 ? 'point' : 'points'} in all</span>
+      </p>
+      {entries.length === 0 ? (
+        <p className={classes.none}>Nothing earned yet: posts, replies, likes and accepted answers bring points.</p>
+      ) : (
+        <ol className={classes.entries} aria-label="How the points came together">
+          {entries.map(({ id, reason, points, createdAt }) => (
+            <li key={id} className={classes.entry}>
+              <span className={classes.earned}>{signed(points)}</span>
+              <span>{points === 0 ? `${words[reason]} (above the day’s limit)` : words[reason]}</span>
+              <time className={classes.when} dateTime={createdAt}>
+                {formatDate(createdAt)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      )}
+      {(next || !isFirst) && (
+        <nav className={classes.pages} aria-label="Pages of points">
+          {!isFirst && <LinkButton to={base}>Newest</LinkButton>}
+          {next && (
+            <LinkButton to={`${base}?points=${encodeURIComponent(next)}`} rel="nofollow" preventScrollReset>
+              Earlier points
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </aside>
+  );
+}
+
+/** '+5', '−10' with a true minus sign. */
+function signed(points: number): string {
+  return points < 0 ? `−${Math.abs(points)}` : `+${points}`;
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import type { Person } from '#contract/posts.ts';
+import classes from './member-name.module.css';
+
+/** Somebody's name, leading to who they are; who has deleted their account leads nowhere. */
+export function MemberName({
+  person,
+  className,
+}: {
+  readonly person: Person;
+  readonly className?: string | undefined;
+}) {
+  if (person.id === null) {
+    return (
+      <span className={className} dir="auto">
+        {person.name}
+      </span>
+    );
+  }
+  return (
+    <Link className={`${classes.name} ${className ?? ''}`} to={`/members/${person.id}`} dir="auto">
+      {person.name}
+    </Link>
+  );
+}
