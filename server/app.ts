@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerAnalytics } from './features/analytics/routes.ts';
 import { registerBlogs } from './features/blogs/routes.ts';
 import { registerCategories } from './features/categories/routes.ts';
 import { registerCourses } from './features/courses/index.ts';
@@ -108,6 +109,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   registerHealth(portal);
   registerDashboards(portal);
   registerModeration(portal);
+  registerAnalytics(portal);
   registerPresence(portal, switchboard);
   registerSwitches(portal, switchboard);
   registerSharePictures(portal);

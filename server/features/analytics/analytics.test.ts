@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { countedPath } from './record.ts';
+
+let portal: TestPortal;
+let admin: TestPerson;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  admin = await portal.person('admin');
+});
+afterAll(() => portal.close());
+
+const visit = (body: object, headers: Record<string, string> = {}, person: TestPerson | null = null) =>
+  portal.send(person, 'POST', '/api/analytics/visits', body, headers);
+
+it.each([
+  ['/', '/landingPage'],
+  ['/?utm_source=x', '/landingPage'],
+  ['/general/01890000-0000-7000-8000-000000000000', '/general/:id'],
+  ['/events/01890000-0000-7000-8000-000000000000/interest?token=secret', '/events/:id/interest'],
+  ['/forum/', '/forum'],
+])('counts %s as %s', (path, counted) => expect(countedPath(path)).toBe(counted));
+
+it('counts views, visitors and sign-ins of a day, and keeps neither address nor account', async () => {
+  const ana = { 'user-agent': 'Ana’s browser' };
+  await visit({ kind: 'page', path: '/' }, ana);
+  await visit({ kind: 'page', path: '/forum' }, ana);
+  await visit({ kind: 'page', path: '/forum' }, { 'user-agent': 'another' });
+  await visit({ kind: 'login' }, ana, admin);
+  await visit({ kind: 'page', path: '/forum' }, { ...ana, dnt: '1' });
+  const { data } = (await portal.get(admin, '/api/admin/analytics?days=7')).json();
+  expect(data.views).toHaveLength(7);
+  expect([data.views, data.visitors, data.signIns].map((all) => all.at(-1).count)).toEqual([3, 2, 1]);
+  expect(data.topPages).toEqual([
+    { path: '/forum', views: 2 },
+    { path: '/landingPage', views: 1 },
+  ]);
+  const kept = JSON.stringify((await portal.db.execute(sql`SELECT * FROM visits`)).rows);
+  for (const secret of ['127.0.0.1', 'Ana', admin.id]) expect(kept).not.toContain(secret);
+});
+
+it.each([[{ kind: 'page' }], [{ kind: 'page', path: 'forum' }], [{ kind: 'other' }], [{ kind: 'login', path: '/' }]])(
+  'refuses %j',
+  async (body) => expect((await visit(body)).statusCode).toBe(422),
+);
+
+it('is for admins to read', async () => {
+  const moderator = await portal.person('moderator');
+  expect((await portal.get(null, '/api/admin/analytics')).statusCode).toBe(401);
+  expect((await portal.get(moderator, '/api/admin/analytics')).statusCode).toBe(403);
+});

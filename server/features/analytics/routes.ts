@@ -1,0 +1,19 @@
+import { readAnalytics, recordVisit as recordEndpoint } from '#contract/analytics.ts';
+import { countedAddress } from '#server/platform/http/rate-limits.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { readUse } from './read.ts';
+import { forgetOldVisits, recordVisit } from './record.ts';
+
+export function registerAnalytics({ router, db, jobs }: Portal): void {
+  router.route(recordEndpoint, { action: 'analytics.record', rate: 'view' }, async ({ actor, body, request }) => {
+    const { dnt, 'sec-gpc': privacy, 'user-agent': agent = '' } = request.headers;
+    // Who asks not to be counted is not.
+    if (dnt === '1' || privacy === '1') return { message: 'Not counted.' };
+    await recordVisit(db, actor, body, `${countedAddress(request.ip)}\n${agent}`);
+    return { message: 'Counted.' };
+  });
+  router.route(readAnalytics, { action: 'analytics.read', rate: 'read' }, async ({ query }) => ({
+    data: await readUse(db, query.days),
+  }));
+  jobs.schedule('forget-visits', '15 0 * * *', () => forgetOldVisits(db));
+}
