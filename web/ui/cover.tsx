@@ -1,0 +1,61 @@
+import { useCallback, useState } from 'react';
+import classes from './cover.module.css';
+
+interface CoverProps {
+  /** Left out, or not to be loaded: a picture drawn for it. */
+  readonly src?: string | undefined;
+  /** What it shows; '' where the words beside it say all. */
+  readonly alt: string;
+  /** Width to height, such as '16/9': the place is kept before the picture comes. */
+  readonly ratio: string;
+  /** Among the first things seen: loaded before the rest. */
+  readonly priority?: boolean | undefined;
+}
+
+/** The picture of an event, an article or a course. */
+export function Cover({ src, alt, ratio, priority = false }: CoverProps) {
+  const [failed, setFailed] = useState<string>();
+  // One that failed before the scripts came has told nobody.
+  const look = useCallback((picture: HTMLImageElement | null) => {
+    if (picture?.complete && picture.naturalWidth === 0) setFailed(picture.getAttribute('src') ?? undefined);
+  }, []);
+  if (!src || src === failed) {
+    return (
+      <span
+        className={classes.cover}
+        style={{ aspectRatio: ratio }}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      >
+        <Drawn />
+      </span>
+    );
+  }
+  return (
+    <img
+      ref={look}
+      className={classes.cover}
+      style={{ aspectRatio: ratio }}
+      src={src}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setFailed(src)}
+    />
+  );
+}
+
+/** The graticule of a chart with a lane across it. */
+function Drawn() {
+  return (
+    <svg className={classes.drawn} viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path
+        className={classes.grid}
+        d="M40 0v180M100 0v180M160 0v180M220 0v180M280 0v180M0 30h320M0 90h320M0 150h320"
+      />
+      <path className={classes.lane} d="M62 118C110 60 190 136 258 66" />
+      <circle className={classes.port} cx="62" cy="118" r="6" />
+      <circle className={classes.port} cx="258" cy="66" r="6" />
+    </svg>
+  );
+}

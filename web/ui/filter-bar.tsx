@@ -1,0 +1,111 @@
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { Button } from './button.tsx';
+import classes from './filter-bar.module.css';
+
+interface FilterBarProps {
+  /** Where the list is; left out, where one is. */
+  readonly action?: string;
+  readonly label?: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * The filters of a list as a plain form. With scripts each choice applies at once and empty fields stay out of the
+ * address; words that one types wait for the Enter key or the button.
+ */
+export function FilterBar({ action, label = 'Filters', children }: FilterBarProps) {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const base = action ?? pathname;
+  const apply = (form: HTMLFormElement) => {
+    const chosen = new URLSearchParams();
+    for (const [name, value] of new FormData(form)) {
+      if (typeof value === 'string' && value.trim() !== '') chosen.append(name, value.trim());
+    }
+    navigate(chosen.size > 0 ? `${base}?${chosen}` : base, { preventScrollReset: true });
+  };
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const field = event.target;
+    if (field instanceof HTMLInputElement && field.type === 'search') return;
+    apply(event.currentTarget);
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    apply(event.currentTarget);
+  };
+  return (
+    <search className="no-print" aria-label={label}>
+      <form className={classes.bar} method="get" action={base} onChange={onChange} onSubmit={onSubmit}>
+        {children}
+        <noscript>
+          <Button type="submit">Apply</Button>
+        </noscript>
+      </form>
+    </search>
+  );
+}
+
+interface FilterSelectProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function FilterSelect({ name, label, value, options }: FilterSelectProps) {
+  const field = useFollowing<HTMLSelectElement>(value);
+  return (
+    <label className={classes.select}>
+      <span className="visually-hidden">{label}</span>
+      <select ref={field} name={name} defaultValue={value}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface FilterSearchProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+}
+
+export function FilterSearch({ name, label, value }: FilterSearchProps) {
+  const id = useId();
+  const field = useFollowing<HTMLInputElement>(value);
+  return (
+    <span className={classes.search}>
+      <label className="visually-hidden" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        type="search"
+        name={name}
+        defaultValue={value}
+        placeholder={label}
+        maxLength={200}
+        enterKeyHint="search"
+      />
+      <button type="submit" className={classes.find} aria-label={label}>
+        <IconSearch size={18} aria-hidden="true" />
+      </button>
+    </span>
+  );
+}
+
+/** Makes a field follow the address when one goes back, without being made anew: the focus stays in it. */
+function useFollowing<T extends HTMLInputElement | HTMLSelectElement>(value: string) {
+  const field = useRef<T>(null);
+  useEffect(() => {
+    if (field.current) field.current.value = value;
+  }, [value]);
+  return field;
+}

@@ -1,0 +1,87 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from './scroll-row.module.css';
+
+interface ScrollRowProps {
+  /** What stands in it, such as 'Events'. */
+  readonly label: string;
+  /** Each a `<li>`. */
+  readonly children: ReactNode;
+}
+
+interface Reach {
+  readonly back: boolean;
+  readonly on: boolean;
+}
+
+/** Distance in pixels at which an end counts as reached: browsers scroll to fractions. */
+const SLACK = 2;
+
+/** Cards side by side that scroll: by touch, by wheel, by keys from within, and by a button at each end. */
+export function ScrollRow({ label, children }: ScrollRowProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const [reach, setReach] = useState<Reach>({ back: false, on: false });
+
+  useEffect(() => {
+    const list = row.current;
+    if (!list) return;
+    const look = () => {
+      const back = list.scrollLeft > SLACK;
+      const on = list.scrollLeft + list.clientWidth < list.scrollWidth - SLACK;
+      setReach((old) => (old.back === back && old.on === on ? old : { back, on }));
+    };
+    const observer = new ResizeObserver(look);
+    observer.observe(list);
+    list.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      list.removeEventListener('scroll', look);
+    };
+  }, []);
+
+  const move = (direction: 1 | -1) => {
+    const list = row.current;
+    list?.scrollBy({ left: direction * list.clientWidth * 0.8, behavior: 'smooth' });
+  };
+  return (
+    <div className={classes.frame}>
+      <ul ref={row} className={classes.row} aria-label={label}>
+        {children}
+      </ul>
+      {(reach.back || reach.on) && (
+        <>
+          <Turn label={`Back in ${label}`} place="start" isOver={!reach.back} onTurn={() => move(-1)}>
+            <IconChevronLeft size={20} aria-hidden="true" />
+          </Turn>
+          <Turn label={`On in ${label}`} place="end" isOver={!reach.on} onTurn={() => move(1)}>
+            <IconChevronRight size={20} aria-hidden="true" />
+          </Turn>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface TurnProps {
+  readonly label: string;
+  readonly place: 'start' | 'end';
+  readonly isOver: boolean;
+  readonly onTurn: () => void;
+  readonly children: ReactNode;
+}
+
+/** At its end it only looks away: a disabled button would throw the focus off. */
+function Turn({ label, place, isOver, onTurn, children }: TurnProps) {
+  return (
+    <button
+      type="button"
+      className={`${classes.turn} no-print`}
+      data-place={place}
+      aria-label={label}
+      aria-disabled={isOver}
+      onClick={isOver ? undefined : onTurn}
+    >
+      {children}
+    </button>
+  );
+}
