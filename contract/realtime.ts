@@ -4,13 +4,12 @@ import { activeUsers } from './dashboards.ts';
 import { notification } from './notifications.ts';
 import { menuItems, sections } from './switches.ts';
 
-/** As the specification has them: first tries after 1–5 s, for ever, with a jitter of a half, 20 s to connect. */
+/** As the specification has them: new tries after 1 to 5 s with a jitter of a half, 20 s to connect; tried for ever. */
 export const SOCKET = {
   path: '/socket.io',
   transports: ['websocket'],
   reconnectionDelay: 1_000,
   reconnectionDelayMax: 5_000,
-  reconnectionAttempts: Number.POSITIVE_INFINITY,
   randomizationFactor: 0.5,
   timeout: 20_000,
 } as const;

@@ -5,6 +5,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'rea
 import { ErrorScreen } from './layouts/error-screen.tsx';
 import { NonceContext } from './lib/page-context.ts';
 import { makeQueryClient } from './lib/queries.ts';
+import { Realtime } from './lib/realtime.ts';
 import { meQuery } from './lib/session.ts';
 import { Toasts } from './ui/toasts.tsx';
 import './ui/theme.css';
@@ -38,7 +39,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+        <QueryClientProvider client={client}>
+          {children}
+          <Realtime />
+        </QueryClientProvider>
         <Toasts />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -5,18 +5,25 @@ import { type LoaderFunctionArgs, Navigate, Outlet, useLoaderData, useLocation }
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { loginPath } from '#web/lib/safe-path.ts';
+import { sectionOf, statusQuery } from '#web/lib/sections.ts';
 import { meQuery, requireUser, useUser } from '#web/lib/session.ts';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
 import classes from './app-layout.module.css';
 import { breadcrumbOf } from './breadcrumb.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { SectionGate } from './section-gate.tsx';
 import { SidebarContent } from './sidebar.tsx';
 import { useSidebar, wasOpen } from './sidebar-state.ts';
 
 /** Only for the signed-in; a failed list of categories is left for the sidebar to try again. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
-  const [user] = await Promise.all([requireUser(args), client.prefetchQuery(categoriesQuery)]);
+  const section = sectionOf(new URL(args.request.url).pathname);
+  const [user] = await Promise.all([
+    requireUser(args),
+    client.prefetchQuery(categoriesQuery),
+    ...(section ? [client.prefetchQuery(statusQuery(section))] : []),
+  ]);
   client.setQueryData(meQuery.queryKey, user);
   return { ...dehydrated(client), sidebarOpen: wasOpen(args.request.headers.get('cookie')) };
 }
@@ -50,7 +57,13 @@ function SignedIn() {
   const { user, isLoading } = useUser();
   const { pathname, search } = useLocation();
   if (!user && !isLoading) return <Navigate to={loginPath(pathname + search)} replace />;
-  return <Outlet />;
+  const section = sectionOf(pathname);
+  if (section === null) return <Outlet />;
+  return (
+    <SectionGate key={section} name={section}>
+      <Outlet />
+    </SectionGate>
+  );
 }
 
 function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: ReactNode }) {

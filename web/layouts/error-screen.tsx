@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
 import classes from './error-screen.module.css';
+import { Maintenance } from './maintenance.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 
 const RETRY_SECONDS = 5;
@@ -15,6 +16,7 @@ export function ErrorScreen({ standsAlone = false }: { standsAlone?: boolean }) 
 function Screen({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) return <NotFoundScreen />;
+  if (status === 503 && isClosed(error)) return <Maintenance />;
   if (status === 503) return <AwayScreen />;
   if (status === 403) {
     return (
@@ -41,6 +43,11 @@ function Screen({ error }: { error: unknown }) {
       text="It has been noted. Nothing you saved is lost. Try again; if it stays, come back a little later."
     />
   );
+}
+
+/** A loader was refused because an admin closed the section. */
+function isClosed(error: unknown): boolean {
+  return isRouteErrorResponse(error) && (error.data as { code?: string } | undefined)?.code === 'SECTION_DISABLED';
 }
 
 function AwayScreen() {

@@ -40,7 +40,7 @@ export async function orFail<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw data(
-      { message: error.message, requestId: error.requestId },
+      { message: error.message, code: error.code, requestId: error.requestId },
       { status: error.status || 503, headers: { 'Retry-After': String(error.retryAfter ?? 5) } },
     );
   }

@@ -1,0 +1,42 @@
+/** The socket of a signed-in member: says that one is here, and puts what it hears into the cache of queries. */
+import type { QueryClient } from '@tanstack/react-query';
+import { io } from 'socket.io-client';
+import type { z } from 'zod';
+import { realtimeActiveUsers } from '#contract/dashboards.ts';
+import { countUnread, listNotifications } from '#contract/notifications.ts';
+import { SOCKET, type serverEvents } from '#contract/realtime.ts';
+import { getMenuItems, getPageStatus } from '#contract/switches.ts';
+import { query } from './queries.ts';
+
+type Heard = { [E in keyof typeof serverEvents]: z.infer<(typeof serverEvents)[E]> };
+
+/** @returns how to leave */
+export function openSocket(client: QueryClient, userId: string, onConnection: (is: boolean) => void): () => void {
+  const socket = io({ ...SOCKET, transports: [...SOCKET.transports], reconnectionAttempts: Number.POSITIVE_INFINITY });
+  const sayGoodbye = () => socket.emit('user-offline', userId);
+  socket.on('connect', () => {
+    socket.emit('user-online', userId);
+    onConnection(true);
+  });
+  socket.on('disconnect', () => onConnection(false));
+  socket.on('active-users', (now: Heard['active-users']) =>
+    client.setQueryData(query(realtimeActiveUsers).queryKey, now),
+  );
+  socket.on('notification', ({ unread }: Heard['notification']) => {
+    client.setQueryData(query(countUnread).queryKey, { data: { unread } });
+    void client.invalidateQueries({ queryKey: [listNotifications.path] });
+  });
+  socket.on('switches', ({ sections, menuItems }: Heard['switches']) => {
+    for (const section of sections) {
+      client.setQueryData(query(getPageStatus, { params: { name: section.name } }).queryKey, { data: section });
+    }
+    client.setQueryData(query(getMenuItems).queryKey, { data: menuItems });
+  });
+  window.addEventListener('pagehide', sayGoodbye);
+  return () => {
+    window.removeEventListener('pagehide', sayGoodbye);
+    sayGoodbye();
+    socket.disconnect();
+    onConnection(false);
+  };
+}
