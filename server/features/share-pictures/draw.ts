@@ -1,0 +1,112 @@
+/** Draws a card as a PNG: text is set and turned into outlines, so that no font of the machine has a say. */
+import sharp from 'sharp';
+import { bounded } from '#server/platform/bounded.ts';
+import type { Card } from './cards.ts';
+import { INK, onChart, PICTURE } from './chart.ts';
+import { drawable } from './drawable.ts';
+import { FONT_FAMILY, readFonts } from './fonts.ts';
+
+const LINES = 4;
+/** The longer the title, the smaller: up to so many characters, that size in pixels. */
+const titleSizes = [
+  [36, 82],
+  [64, 70],
+  [100, 58],
+  [Number.POSITIVE_INFINITY, 50],
+] as const;
+const COLOURS = 64;
+const MAX_SECONDS = 10;
+
+/** Instead of a character that a file lacks in spite of its stated range: nothing, never a crossed box. */
+const NOTHING = `data:image/svg+xml;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>').toString('base64')}`;
+
+interface Box {
+  readonly type: 'div';
+  readonly props: { readonly style: Readonly<Record<string, string | number>>; readonly children: string | Box[] };
+}
+const box = (style: Box['props']['style'], children: string | Box[]): Box => ({
+  type: 'div',
+  props: { style, children },
+});
+
+const inPool = bounded({
+  atOnce: 2,
+  maxWaiting: 20,
+  busyMessage: 'Very many pictures are asked for just now. Try again in a moment.',
+});
+
+/** @throws PortalError 503 where too many wait already */
+export function drawCard(card: Card, siteName: string): Promise<Buffer> {
+  return inPool(async () => {
+    const svg = onChart(await setText(card, siteName));
+    return sharp(Buffer.from(svg))
+      .timeout({ seconds: MAX_SECONDS })
+      .png({ palette: true, colours: COLOURS, compressionLevel: 9 })
+      .toBuffer();
+  });
+}
+
+async function setText(card: Card, siteName: string): Promise<string> {
+  // Loaded with the first picture: a portal that is asked for none needs none of it.
+  const { default: satori } = await import('satori');
+  return satori(layOut(card, siteName) as unknown as Parameters<typeof satori>[0], {
+    ...PICTURE,
+    fonts: await readFonts(),
+    loadAdditionalAsset: async () => NOTHING,
+  });
+}
+
+/** Mark and kind above, the title in the middle, a line at the foot. Whatever people wrote is text here, not markup. */
+function layOut({ badge, title, line }: Card, siteName: string): Box {
+  const words = drawable(title) || `${badge} on ${drawable(siteName)}`;
+  const size = titleSizes.find(([length]) => words.length <= length)?.[1] ?? 50;
+  return box(
+    {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      width: PICTURE.width,
+      height: PICTURE.height,
+      boxSizing: 'border-box',
+      padding: '64px 72px 60px',
+      color: INK.text,
+      fontFamily: FONT_FAMILY,
+    },
+    [
+      box({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: 56 }, [
+        box(oneLine({ maxWidth: 560, marginLeft: 64, fontSize: 36, fontWeight: 700 }), drawable(siteName)),
+        box(
+          {
+            display: 'flex',
+            padding: '8px 18px',
+            borderRadius: 6,
+            background: INK.accent,
+            color: INK.onAccent,
+            fontSize: 24,
+            fontWeight: 700,
+          },
+          badge,
+        ),
+      ]),
+      box(
+        {
+          display: 'block',
+          width: 1056,
+          fontSize: size,
+          fontWeight: 700,
+          letterSpacing: '-0.02em',
+          lineHeight: 1.12,
+          lineClamp: LINES,
+          textOverflow: 'ellipsis',
+          wordBreak: 'break-word',
+        },
+        words,
+      ),
+      box(oneLine({ width: 1056, color: INK.dim, fontSize: 30 }), drawable(line) || ' '),
+    ],
+  );
+}
+
+function oneLine(style: Box['props']['style']): Box['props']['style'] {
+  return { display: 'block', lineHeight: 1.3, lineClamp: 1, textOverflow: 'ellipsis', ...style };
+}

@@ -1,0 +1,150 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeForum } from '#server/testing/forum.ts';
+import { articleText } from '#server/testing/newsroom.ts';
+import { dataOf, makeVenue, type Venue } from '#server/testing/venue.ts';
+import { drawCard } from './draw.ts';
+import { drawable } from './drawable.ts';
+import { KeptPictures } from './kept-pictures.ts';
+
+let venue: Venue;
+beforeAll(async () => {
+  venue = await makeVenue();
+});
+afterAll(() => venue.close());
+
+const picture = (path: string, headers: Record<string, string> = {}) =>
+  venue.app.inject({ url: `/share/${path}`, headers });
+const card = (title: string) => ({ badge: 'Event', title, line: 'Rotterdam' });
+const draw = (title: string) => drawCard(card(title), 'Quayside');
+
+async function write(path: string, fields: object): Promise<string> {
+  return dataOf<{ id: string }>(await venue.send(venue.staff, 'POST', path, { status: 'published', ...fields })).id;
+}
+const article = (fields: object = {}) =>
+  write('/api/blog', { title: 'Demurrage and detention', description: articleText, ...fields });
+const course = () =>
+  write('/api/education/courses', {
+    title: 'Dangerous goods by sea',
+    description: articleText,
+    institutionName: 'Port School',
+    instructorName: 'Ida',
+    duration: 6,
+  });
+
+test('events, articles, courses, lists and the portal itself have a PNG of 1200 by 630', async () => {
+  const event = await venue.event();
+  const paths = [`event/${event.id}.png?v=3`, `blog/${await article()}.png`, `course/${await course()}.png`];
+  for (const path of [...paths, 'site.png', 'general/blogs.png', 'general/education.png', 'general/events.png']) {
+    const answer = await picture(path);
+    expect(answer.statusCode, path).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(await sharp(answer.rawPayload).metadata(), path).toMatchObject({ format: 'png', width: 1200, height: 630 });
+  }
+});
+
+test('what a guest may not read has none, whoever asks', async () => {
+  const draft = await venue.event({ status: 'draft' });
+  const scheduled = await article({ publishAt: '2098-01-01T00:00:00Z' });
+  const paths = [
+    `event/${draft.id}.png`,
+    `blog/${scheduled}.png`,
+    `blog/${draft.id}.png`,
+    'course/0190a000-0000-7000-8000-000000000000.png',
+    'general/nonsense.png',
+    'quote/blogs.png',
+    'event/..%2f..%2fmanage.png',
+    'toString/1.png',
+    'nothing.png',
+    'constructor.png',
+  ];
+  for (const path of paths) {
+    expect((await picture(path)).statusCode, path).toBe(404);
+    expect((await venue.get(venue.staff, `/share/${path}`)).statusCode, path).toBe(404);
+  }
+});
+
+test('who has the picture is told so, until what it says changes', async () => {
+  const { id } = await venue.event();
+  const first = await picture(`event/${id}.png`);
+  const tag = String(first.headers.etag);
+  const again = await picture(`event/${id}.png?v=9`, { 'if-none-match': `"other", W/${tag}` });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  await venue.send(venue.staff, 'PATCH', `/api/event/${id}`, { eventTitle: 'Another name' });
+  const changed = await picture(`event/${id}.png`, { 'if-none-match': tag });
+  expect(changed.statusCode).toBe(200);
+  expect(changed.rawPayload.equals(first.rawPayload)).toBe(false);
+});
+
+test('a post’s picture goes with the post', async () => {
+  const forum = await makeForum();
+  try {
+    const body = { title: 'Space to Santos', description: articleText, subCategoryId: forum.ocean, status: 'success' };
+    const written = await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', body);
+    const { id } = dataOf<{ id: string }>(written);
+    expect((await forum.get(null, `/share/general/${id}.png`)).statusCode).toBe(200);
+    expect((await forum.get(null, `/share/quote/${id}.png`)).statusCode).toBe(404);
+    await forum.send(forum.author, 'DELETE', `/api/generalPost/deletegeneralpost/${id}`);
+    expect((await forum.get(null, `/share/general/${id}.png`)).statusCode).toBe(404);
+  } finally {
+    await forum.close();
+  }
+});
+
+test('writing that the typeface lacks is left out; what remains is drawn', async () => {
+  expect(drawable('🚢 Rotterdam → Chennai 👍🏽 1️⃣')).toBe('Rotterdam – Chennai 1');
+  expect(drawable('\u202eŁódź\u0000 नमस्ते Ωμέγα مرحبا Привет')).toBe('Łódź Ωμέγα Привет');
+  expect([drawable('مرحبا'), drawable('🚢 – !'), drawable('\ud800')]).toEqual(['', '', '']);
+  expect((await draw('Santos 🇧🇷 مرحبا')).equals(await draw('Santos'))).toBe(true);
+  expect((await draw('नमस्ते')).equals(await draw('Event on Quayside'))).toBe(true);
+});
+
+test('markup in a title is drawn as the text it is', async () => {
+  const hostile = '</svg><image href="file:///etc/passwd"/><b>&amp;]]>';
+  const drawn = await draw(hostile);
+  expect(await sharp(drawn).metadata()).toMatchObject({ width: 1200, height: 630 });
+  expect(drawn.equals(await draw('&]]>'))).toBe(false);
+  expect(drawn.equals(await draw(''))).toBe(false);
+});
+
+test('a title of one endless word stays within the picture', async () => {
+  const { data, info } = await sharp(await draw('W'.repeat(150)))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const bright = (from: number, to: number) =>
+    Array.from({ length: info.height }, (_, y) => data.subarray(y * info.width + from, y * info.width + to))
+      .filter((_, y) => y > 150 && y < 520)
+      .some((row) => row.some((value) => value > 150));
+  expect([bright(72, 1128), bright(1140, 1200)]).toEqual([true, false]);
+});
+
+test('too many at once are told to come back', async () => {
+  const drawings = await Promise.allSettled(Array.from({ length: 30 }, (_, place) => draw(`Crowd ${place}`)));
+  const refused = drawings.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(refused).toHaveLength(8);
+  expect(refused[0]).toMatchObject({ status: 503, code: 'BUSY', retryAfter: 5 });
+}, 60_000);
+
+test('pictures are drawn once for all who ask meanwhile, and the least asked for go first', async () => {
+  const kept = new KeptPictures(25);
+  const drawn: string[] = [];
+  const get = (key: string) =>
+    kept.get(key, async () => {
+      drawn.push(key);
+      return Buffer.alloc(10);
+    });
+  await Promise.all([get('a'), get('a'), get('b')]);
+  await get('a');
+  await get('c');
+  await get('a');
+  await get('b');
+  expect(drawn).toEqual(['a', 'b', 'c', 'b']);
+  await expect(kept.get('d', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await get('d');
+  expect(drawn.at(-1)).toBe('d');
+});

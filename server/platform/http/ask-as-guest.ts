@@ -1,0 +1,24 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EndpointSpec, Output } from '#contract/http.ts';
+import { NotFound, PortalError } from './errors.ts';
+
+/**
+ * Asks the portal's own API without a session, for what programs read: nothing but what a guest sees gets out.
+ * @param request whose address counts for the limits
+ * @param url path and query of a call to the endpoint
+ * @throws NotFound and the API's other refusals
+ */
+export async function askAsGuest<E extends EndpointSpec>(
+  http: FastifyInstance,
+  request: FastifyRequest,
+  endpoint: E,
+  url: string = endpoint.path,
+): Promise<Output<E>> {
+  const answer = await http.inject({ url, remoteAddress: request.ip });
+  if (answer.statusCode === 404) throw new NotFound();
+  if (answer.statusCode !== 200) {
+    const { code, message } = answer.json<{ code: string; message: string }>();
+    throw new PortalError(answer.statusCode, code, message, {}, Number(answer.headers['retry-after'] ?? 5));
+  }
+  return answer.json<Output<E>>();
+}
