@@ -1,0 +1,184 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { acceptedPictures, whyRefused } from './editor/pictures.ts';
+import { CropDialog } from './picture/crop-dialog.tsx';
+import classes from './picture-field.module.css';
+
+interface Picture {
+  readonly url: string;
+  readonly alt: string;
+}
+
+interface PictureFieldProps {
+  readonly label: string;
+  readonly value: readonly Picture[];
+  readonly onChange: (pictures: Picture[]) => void;
+  readonly max?: number;
+  /** Width to height of what is kept of each. */
+  readonly aspect?: number;
+  /** False where what it shows is always the same, such as a logo beside its name. */
+  readonly asksAlt?: boolean;
+}
+
+const MAX_ALT = 200;
+
+/** Pictures of what staff publish: chosen, cut, sent, put in order, and each put in words. */
+export function PictureField({ label, value, onChange, max = 6, aspect = 16 / 9, asksAlt = true }: PictureFieldProps) {
+  const hintId = useId();
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const [waiting, setWaiting] = useState<readonly File[]>([]);
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const room = max - value.length;
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.currentTarget.files ?? [])];
+    // The same file can be chosen again after a change of mind.
+    event.currentTarget.value = '';
+    const wrong = files.flatMap((file) => whyUnfit(file) ?? []);
+    const fit = files.filter((file) => whyUnfit(file) === null);
+    if (fit.length > room) wrong.push(`Only ${room} more ${room === 1 ? 'fits' : 'fit'} in: the rest was left out.`);
+    setFaults(wrong);
+    setWaiting(fit.slice(0, room));
+  };
+  const next = () => setWaiting((files) => files.slice(1));
+  const [current] = waiting;
+  return (
+    <fieldset ref={frame} className={classes.field} tabIndex={-1} aria-describedby={hintId}>
+      <legend className={classes.label}>{label}</legend>
+      <p id={hintId} className={classes.hint}>
+        {max === 1 ? 'A picture' : `Up to ${max} pictures; the first is the cover.`} JPEG, PNG or WebP.
+      </p>
+      <Pictures
+        label={label}
+        value={value}
+        onChange={onChange}
+        // The button that was pressed goes with its picture; the focus stays in the field.
+        onRemoved={() => frame.current?.focus()}
+        aspect={aspect}
+        asksAlt={asksAlt}
+      />
+      {room > 0 && (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconPhotoPlus size={18} aria-hidden="true" />}
+            onClick={() => chooser.current?.click()}
+          >
+            Add picture
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept={acceptedPictures}
+            multiple={room > 1}
+            aria-label={label}
+            onChange={choose}
+          />
+        </>
+      )}
+      {faults.length > 0 && (
+        <div className={classes.fault} role="alert">
+          {faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </div>
+      )}
+      {current && (
+        <CropDialog
+          key={`${value.length}/${waiting.length}`}
+          file={current}
+          aspect={aspect}
+          onDone={(url) => {
+            onChange([...value, { url, alt: '' }]);
+            next();
+          }}
+          onClose={next}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** Only what is cut out is sent, so how large the original is does not count. */
+function whyUnfit(file: File): string | null {
+  return whyRefused({ name: file.name, type: file.type, size: 0 });
+}
+
+interface PicturesProps extends Required<Omit<PictureFieldProps, 'max'>> {
+  readonly onRemoved: () => void;
+}
+
+function Pictures({ label, value, onChange, onRemoved, aspect, asksAlt }: PicturesProps) {
+  if (value.length === 0) return null;
+  const change = (place: number, alt: string) =>
+    onChange(value.map((one, at) => (at === place ? { url: one.url, alt } : one)));
+  const move = (from: number, to: number) => {
+    const order = [...value];
+    order.splice(to, 0, ...order.splice(from, 1));
+    onChange(order);
+  };
+  const remove = (place: number) => {
+    onChange(value.filter((_, at) => at !== place));
+    onRemoved();
+  };
+  return (
+    <ol className={classes.pictures} aria-label={label}>
+      {value.map((picture, place) => {
+        const name = `picture ${place + 1}`;
+        return (
+          <li key={picture.url} className={classes.picture}>
+            <img className={classes.preview} src={picture.url} alt={picture.alt} style={{ aspectRatio: aspect }} />
+            <div className={classes.words}>
+              {asksAlt && (
+                <TextInput
+                  label="What it shows"
+                  description="For people who can’t see it, such as “Reach stacker lifting a blue container”."
+                  value={picture.alt}
+                  maxLength={MAX_ALT}
+                  onChange={(event) => change(place, event.currentTarget.value)}
+                />
+              )}
+              <div className={classes.acts}>
+                {value.length > 1 && (
+                  <>
+                    <Act label={`Move ${name} forward`} disabled={place === 0} onAct={() => move(place, place - 1)}>
+                      <IconArrowLeft size={18} aria-hidden="true" />
+                    </Act>
+                    <Act
+                      label={`Move ${name} back`}
+                      disabled={place === value.length - 1}
+                      onAct={() => move(place, place + 1)}
+                    >
+                      <IconArrowRight size={18} aria-hidden="true" />
+                    </Act>
+                  </>
+                )}
+                <Act label={`Remove ${name}`} onAct={() => remove(place)}>
+                  <IconTrash size={18} aria-hidden="true" />
+                </Act>
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface ActProps {
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly onAct: () => void;
+  readonly children: ReactNode;
+}
+
+function Act({ label, disabled = false, onAct, children }: ActProps) {
+  return (
+    <Button variant="default" px="sm" aria-label={label} disabled={disabled} onClick={onAct}>
+      {children}
+    </Button>
+  );
+}

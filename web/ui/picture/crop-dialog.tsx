@@ -1,0 +1,115 @@
+import { Button, Group } from '@mantine/core';
+import { useEffect, useId, useState } from 'react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { Dialog } from '../dialog.tsx';
+import { PictureRefused, sendPicture } from '../editor/pictures.ts';
+import classes from './crop-dialog.module.css';
+import { cutPicture, type PictureArea } from './cut-picture.ts';
+
+const MAX_ZOOM = 4;
+/** Pixels that an arrow key moves the picture by. */
+const STEP = 10;
+
+interface CropDialogProps {
+  readonly file: File;
+  /** Width to height of what is kept. */
+  readonly aspect: number;
+  /** Shown in a circle, as people are. */
+  readonly isRound?: boolean;
+  /** Where it is sent; among the pictures of texts unless told. */
+  readonly send?: (cut: File) => Promise<{ readonly url: string }>;
+  readonly onDone: (url: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Chooses what is kept of a picture, and sends it. By pointer, by touch, or by the arrow keys and a slider. */
+export function CropDialog({ file, aspect, isRound = false, send = sendPicture, onDone, onClose }: CropDialogProps) {
+  const address = useAddressOf(file);
+  const zoomId = useId();
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<PictureArea>();
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState<string>();
+
+  const sendCut = async () => {
+    if (!area || !address) return;
+    setSending(true);
+    setFault(undefined);
+    try {
+      const { url } = await send(await cutPicture(address, area, file.name));
+      onDone(url);
+    } catch (error) {
+      setFault(error instanceof PictureRefused ? error.message : unreadable(file.name));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog title="Choose what is shown" onClose={onClose}>
+      <div className={classes.stage}>
+        {address && (
+          <Cropper
+            image={address}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MAX_ZOOM}
+            aspect={aspect}
+            cropShape={isRound ? 'round' : 'rect'}
+            showGrid={!isRound}
+            keyboardStep={STEP}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setArea(pixels)}
+            // Styles that a script adds are stopped by the page's policy; the sheet above stands in.
+            disableAutomaticStylesInjection
+            mediaProps={{ alt: '', onError: () => setFault(unreadable(file.name)) }}
+            cropperProps={{ role: 'group', 'aria-label': 'What is shown of the picture: arrow keys move it' }}
+          />
+        )}
+      </div>
+      <label className={classes.zoom} htmlFor={zoomId}>
+        Zoom
+        <input
+          id={zoomId}
+          type="range"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.05}
+          value={zoom}
+          onChange={(event) => setZoom(event.currentTarget.valueAsNumber)}
+        />
+      </label>
+      <p className={classes.hint}>Drag the picture, or move it with the arrow keys.</p>
+      {fault && (
+        <p className={classes.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          Leave it out
+        </Button>
+        <Button loading={isSending} disabled={!area} onClick={() => void sendCut()}>
+          Use picture
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}
+
+function unreadable(name: string): string {
+  return `“${name}” can’t be read as a picture. It may be damaged: save it anew, or choose another one.`;
+}
+
+/** An address for a file of this device, given back when it is no longer shown. */
+function useAddressOf(file: File): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+}
