@@ -1,18 +1,18 @@
 import { Button, FileButton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { removeAvatar } from '#contract/account.ts';
-import { MAX_PICTURE_BYTES, PICTURE_TYPES } from '#contract/files.ts';
+import { removeAvatar, uploadAvatar } from '#contract/account.ts';
 import type { Me } from '#contract/users.ts';
 import { Notice } from '#web/features/users/parts/account-page.tsx';
-import { api } from '#web/lib/api.ts';
+import { api, upload } from '#web/lib/api.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { acceptedPictures, PictureRefused, whyRefused } from '#web/ui/editor/pictures.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import classes from './account.module.css';
 import { useTakeMe } from './take-me.ts';
 
-const PictureCrop = lazy(async () => ({ default: (await import('./picture-crop.tsx')).PictureCrop }));
+const CropDialog = lazy(async () => ({ default: (await import('#web/ui/picture/crop-dialog.tsx')).CropDialog }));
 
 /** The picture beside one's name: chosen, cut to a square, or taken away. */
 export function ProfilePicture({ user }: { readonly user: Me }) {
@@ -29,10 +29,19 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
     },
     onError: (error) => setProblem(messageOf(error)),
   });
+  const send = async (cut: File) => {
+    try {
+      const { data } = await upload(uploadAvatar, cut);
+      takeMe(data);
+      return { url: data.profilePic ?? '' };
+    } catch (error) {
+      throw new PictureRefused(messageOf(error));
+    }
+  };
   const choose = (file: File | null) => {
     // The same file can be chosen again after it was put back.
     reset.current?.();
-    const fault = file && faultOf(file);
+    const fault = file && whyRefused(file);
     setProblem(fault);
     if (file && !fault) setChosen(file);
   };
@@ -42,7 +51,7 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
       <Avatar name={user.name} picture={user.profilePic} size={96} />
       <div className={classes.pictureText}>
         <div className={classes.actions}>
-          <FileButton onChange={choose} accept={PICTURE_TYPES.join(',')} resetRef={reset} inputProps={{ tabIndex: -1 }}>
+          <FileButton onChange={choose} accept={acceptedPictures} resetRef={reset} inputProps={{ tabIndex: -1 }}>
             {(props) => (
               <Button {...props} id="picture" variant="default">
                 {user.profilePic ? 'Change picture' : 'Upload a picture'}
@@ -60,10 +69,12 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
       </div>
       {chosen && (
         <Suspense fallback={null}>
-          <PictureCrop
+          <CropDialog
             file={chosen}
-            onSaved={(me) => {
-              takeMe(me);
+            aspect={1}
+            isRound
+            send={send}
+            onDone={() => {
               setChosen(null);
               notify.success('Your picture is saved.');
             }}
@@ -73,10 +84,4 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
       )}
     </div>
   );
-}
-
-function faultOf(file: File): string | null {
-  if (!(PICTURE_TYPES as readonly string[]).includes(file.type)) return 'Choose a JPEG, PNG or WebP picture.';
-  if (file.size > MAX_PICTURE_BYTES) return 'The picture has more than 5 MB. Choose a smaller one.';
-  return null;
 }

@@ -1,0 +1,290 @@
+import type { Browser, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { becomeMember, expect, test } from './portal.ts';
+import { expectSound } from './sound-page.ts';
+
+interface Account {
+  readonly id: string;
+  readonly profilePic: string | null;
+  readonly presenceHidden: boolean;
+  readonly deleteAfter: string | null;
+  readonly profileCompletionPercentage: number;
+}
+
+const me = async (page: Page) => (await (await page.request.get('/api/user/me')).json()) as Account;
+
+async function openAccount(page: Page): Promise<void> {
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  // Alive once what only the browser does is done.
+  await expect(page.getByRole('region', { name: 'Sessions' }).getByText('This device')).toBeVisible();
+}
+
+/** The same person on another device. */
+async function elsewhere(browser: Browser, baseURL: string | undefined, email: string, password: string, code: Code) {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  });
+  const page = await context.newPage();
+  const begun = await page.request.post('/api/user/login', { data: { email, password } });
+  const { challengeId } = ((await begun.json()) as { data: { challengeId: string } }).data;
+  const done = await page.request.post('/api/user/verify-otp', { data: { challengeId, code: await code(email) } });
+  expect(done.status()).toBe(200);
+  return page;
+}
+type Code = (email: string) => Promise<string>;
+
+const picture = () =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background: '#155f92' } })
+    .jpeg()
+    .toBuffer();
+
+test('a profile is filled, and the public page shows what others may know', async ({ page, mailbox, browser }) => {
+  await becomeMember(page, mailbox);
+  await openAccount(page);
+  await page.getByLabel('Company').fill('Marquard Forwarding');
+  await page.getByLabel('Job title').fill('Reefer planner');
+  await page.getByLabel('Country').selectOption('BE');
+  await page.getByLabel('Phone').fill('+32 3 123 45 67');
+  await page.getByLabel('About you').fill('Ten years of reefers.\nAntwerp by heart.');
+  await page.getByLabel('Skills').fill('customs');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Skills').fill('cold chain');
+  await page.getByLabel('LinkedIn').fill('https://www.linkedin.com/in/ines-marquard');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Your profile is saved.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save profile' })).toBeDisabled();
+  const { id, profileCompletionPercentage } = await me(page);
+  expect(profileCompletionPercentage).toBe(90);
+  await page.reload();
+  await expect(page.getByLabel('Job title')).toHaveValue('Reefer planner');
+
+  const guest = await browser.newPage();
+  await guest.goto(new URL(`/members/${id}`, page.url()).href);
+  await expect(guest.getByRole('heading', { level: 1, name: 'Ines Marquard' })).toBeVisible();
+  const article = guest.getByRole('article');
+  for (const text of ['Reefer planner at Marquard Forwarding', 'Belgium', 'Antwerp by heart.', 'cold chain'])
+    await expect(article).toContainText(text);
+  await expect(article.getByRole('link', { name: /LinkedIn/ })).toHaveAttribute('rel', 'nofollow ugc noopener');
+  expect(await guest.content()).not.toContain('123 45 67');
+  await guest.close();
+});
+
+test('faults stand beside their fields, and what is not saved yet is kept', async ({ page, mailbox, complaints }) => {
+  complaints.allow(/status of 422/);
+  await becomeMember(page, mailbox);
+  await openAccount(page);
+  await page.getByLabel('About you').fill('Typed before lunch.');
+  await page.getByLabel('Phone').fill('ring me');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Enter a phone number such as')).toBeVisible();
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await expect(page.getByLabel('About you')).toHaveValue('Typed before lunch.');
+
+  await page.goto('/forum');
+  await openAccount(page);
+  await expect(page.getByLabel('About you')).toHaveValue('Typed before lunch.');
+  await expect(page.getByText('Not saved yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByLabel('About you')).toHaveValue('');
+  await openAccount(page);
+  await expect(page.getByLabel('About you')).toHaveValue('');
+});
+
+test('a picture is cut to a square, kept, and taken away', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await openAccount(page);
+  const input = page.locator('input[type="file"]');
+  await input.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('is no JPEG, PNG or WebP picture')).toBeVisible();
+  await input.setInputFiles({ name: 'harm.png', mimeType: 'image/png', buffer: Buffer.from('no picture either') });
+  const dialog = page.getByRole('dialog', { name: 'Choose what is shown' });
+  await expect(dialog.getByText('can’t be read as a picture')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Leave it out' }).click();
+
+  await input.setInputFiles({ name: 'ines.jpg', mimeType: 'image/jpeg', buffer: await picture() });
+  await dialog.getByLabel('Zoom').fill('2');
+  await dialog.getByRole('group', { name: /arrow keys move it/ }).press('ArrowLeft');
+  await expectSound(page, 'the dialog for the picture');
+  await dialog.getByRole('button', { name: 'Use picture' }).click();
+  await expect(page.getByText('Your picture is saved.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const { profilePic } = await me(page);
+  const kept = await page.request.get(profilePic ?? '/nothing');
+  expect(kept.status()).toBe(200);
+  const { width, height } = await sharp(await kept.body()).metadata();
+  expect([width, height]).toEqual([512, 512]);
+  await page.getByRole('button', { name: 'Remove picture' }).click();
+  await expect(page.getByRole('button', { name: 'Upload a picture' })).toBeVisible();
+  expect((await me(page)).profilePic).toBeNull();
+});
+
+test('a new password needs the present one, and signs out every other device', async ({
+  page,
+  mailbox,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  complaints.allow(/status of 422/);
+  const { email, password } = await becomeMember(page, mailbox);
+  const other = await elsewhere(browser, baseURL, email, password, (to) => mailbox.nextCode(to));
+  await openAccount(page);
+  const section = page.getByRole('region', { name: 'Password' });
+  await section.getByLabel('Present password').fill('not this one');
+  await section.getByLabel('New password').fill('seven red buoys in fog');
+  await expect(section.getByText('Strong.')).toBeVisible();
+  await section.getByRole('button', { name: 'Change password' }).click();
+  await expect(section.getByText('This is not your present password.')).toBeVisible();
+  await expect(section.getByLabel('New password')).toHaveValue('seven red buoys in fog');
+  await section.getByLabel('Present password').fill(password);
+  await section.getByRole('button', { name: 'Change password' }).click();
+  await expect(section.getByRole('status').filter({ hasText: 'Your password is changed' })).toBeVisible();
+  expect((await other.request.get('/api/user/me')).status()).toBe(401);
+  expect((await page.request.get('/api/user/me')).status()).toBe(200);
+  await other.context().close();
+});
+
+test('another session is told apart and ended', async ({ page, mailbox, browser, baseURL }) => {
+  const { email, password } = await becomeMember(page, mailbox);
+  const other = await elsewhere(browser, baseURL, email, password, (to) => mailbox.nextCode(to));
+  await openAccount(page);
+  const rows = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Sign out Firefox on Linux' }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('This device');
+  expect((await other.request.get('/api/user/me')).status()).toBe(401);
+  await other.context().close();
+});
+
+test('presence hides at once, and shows again where the portal refuses', async ({ page, mailbox, complaints }) => {
+  complaints.allow(/status of 503/);
+  await becomeMember(page, mailbox);
+  await openAccount(page);
+  const hide = page.getByRole('switch', { name: 'Hide my presence' });
+  await hide.click();
+  await expect(hide).toBeChecked();
+  await expect(async () => expect((await me(page)).presenceHidden).toBe(true)).toPass();
+  await page.route('**/api/user/me', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Not just now.', code: 'AWAY', requestId: 'r1' } }),
+  );
+  await hide.click();
+  await expect(page.getByText('Not just now.')).toBeVisible();
+  await expect(hide).toBeChecked();
+});
+
+test('all that is held on a member can be taken along', async ({ page, mailbox }) => {
+  const { email } = await becomeMember(page, mailbox);
+  await openAccount(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('region', { name: 'Download my data' }).getByRole('link').click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('my-data.json');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+  expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ account: [{ email }] });
+});
+
+test('leaving takes a code, is told with its day, and is taken back', async ({ page, mailbox, complaints }) => {
+  complaints.allow(/status of 401/);
+  const { email } = await becomeMember(page, mailbox);
+  await openAccount(page);
+  const section = page.getByRole('region', { name: 'Delete my account' });
+  await section.getByLabel('They go too').check();
+  await section.getByRole('button', { name: 'E-mail me a code' }).click();
+  await expect(section.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled();
+  const code = await mailbox.nextCode(email);
+  await section.getByLabel('Six-digit code').fill(code === '111111' ? '222222' : '111111');
+  await section.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(section.getByRole('alert')).toContainText('4 tries left');
+  // Looking up the mail in the same tab loses nothing.
+  await openAccount(page);
+  await section.getByLabel('They go too').check();
+  await section.getByLabel('Six-digit code').fill(code);
+  await section.getByRole('button', { name: 'Delete my account' }).click();
+  const banner = page.getByRole('status').filter({ hasText: 'Your account goes on' });
+  await expect(banner).toBeVisible();
+  const { deleteAfter } = await me(page);
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(deleteAfter ?? 0),
+  );
+  await expect(banner).toContainText(`Your account goes on ${day}.`);
+  await expectSound(page, '/account while it is on its way out');
+  await page.goto('/dashboard');
+  await expect(banner).toBeVisible();
+  await page.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(banner).toBeHidden();
+  expect((await me(page)).deleteAfter).toBeNull();
+});
+
+test('a member’s points are explained line by line, and names in threads lead there', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  const categories = await page.request.get('/api/forumCategory/getallforummaincategories?includeSubCategories=true');
+  const { data } = (await categories.json()) as { data: { name: string; subCategory: { id: string }[] }[] };
+  const subCategoryId = data.find((one) => one.name !== 'Quote')?.subCategory[0]?.id;
+  const title = `Demurrage in Santos ${crypto.randomUUID().slice(0, 8)}`;
+  const answer = await page.request.post('/api/generalPost/creategeneralpost', {
+    data: { title, description: '<p>Who has the tariff of this year?</p>', subCategoryId, status: 'success' },
+  });
+  const { id } = ((await answer.json()) as { data: { id: string } }).data;
+  await page.goto(`/landing/general/${id}`);
+  await page.getByRole('article').getByRole('link', { name: 'Ines Marquard' }).click();
+  await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/);
+  const ledger = page.getByRole('complementary', { name: 'Points' });
+  await expect(ledger).toContainText('5 points in all');
+  await expect(ledger.getByRole('listitem')).toHaveText([/^\+5\s*Published a post/]);
+  await expect(page.getByRole('list', { name: /^Newest posts by/ }).getByRole('link', { name: title })).toBeVisible();
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  expect(new URL(canonical ?? '').pathname).toBe(new URL(page.url()).pathname);
+});
+
+test('a long ledger goes on by links, without scripts too', async ({ page, request, browser, baseURL }) => {
+  const top = (await (await request.get('/api/dashboard/top-performing-users')).json()) as { data: { id: string }[] };
+  const id = top.data[0]?.id ?? '';
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const plain = await context.newPage();
+  await plain.goto(`/members/${id}`);
+  const entries = plain.getByRole('list', { name: 'How the points came together' }).getByRole('listitem');
+  await expect(entries).toHaveCount(20);
+  await plain.getByRole('link', { name: 'Earlier points' }).click();
+  await expect(plain).toHaveURL(/\?points=/);
+  await expect(entries.first()).toBeVisible();
+  await plain.getByRole('link', { name: 'Newest', exact: true }).click();
+  await expect(entries).toHaveCount(20);
+  await context.close();
+  await page.goto(`/members/${id}`);
+  await expectSound(page, '/members of somebody with many points');
+});
+
+test('nobody is a page that is not there', async ({ page, complaints }) => {
+  complaints.allow(/status of 404/);
+  for (const path of [`/members/${crypto.randomUUID()}`, '/members/nobody']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByText('The requested page does not exist.')).toBeVisible();
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds no fault and nothing scrolls sideways, ${colorScheme}`, async ({ page, mailbox }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme });
+    await becomeMember(page, mailbox);
+    const { id } = await me(page);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await openAccount(page);
+      await expectSound(page, `/account at ${width}`);
+      await page.goto(`/members/${id}`);
+      await expectSound(page, `/members at ${width}`);
+    }
+    await openAccount(page);
+    await page.getByRole('button', { name: 'E-mail me a code' }).click();
+    await page.getByLabel('Six-digit code').waitFor();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Enter your present password.')).toBeVisible();
+    await expectSound(page, '/account with faults and a code on its way');
+  });
+}

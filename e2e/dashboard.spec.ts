@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
+import { expectSound } from './sound-page.ts';
+
+const cards = ['General Posts By You', 'Draft General Posts By You', 'Quote Posts By You', 'Draft Quote Posts By You'];
+const ownTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+
+/** A post of whoever is signed in on the page, made as the API takes it. */
+async function write(page: Page, kind: 'general' | 'quote', status: 'draft' | 'success'): Promise<Post> {
+  const categories = await page.request.get('/api/forumCategory/getallforummaincategories?includeSubCategories=true');
+  const { data } = (await categories.json()) as { data: { name: string; subCategory: { id: string }[] }[] };
+  const subCategoryId = data.find((one) => (one.name === 'Quote') === (kind === 'quote'))?.subCategory[0]?.id;
+  const answer = await page.request.post(`/api/${kind}Post/create${kind}post`, {
+    data: { title: ownTitle('Berth windows'), description: '<p>Who has the list for May?</p>', subCategoryId, status },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { data: Post }).data;
+}
+
+interface Post {
+  readonly id: string;
+  readonly title: string;
+}
+
+const countOf = (page: Page, title: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+    .getByRole('paragraph');
+
+test('the sign-in leads to the dashboard, and so do /home and the logo', async ({ page, mailbox }) => {
+  const { email } = await becomeMember(page, mailbox);
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/general/create');
+  await page.getByRole('link', { name: 'Quayside' }).first().click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  expect((await page.request.post('/api/user/logout')).status()).toBe(200);
+  await page.goto('/home');
+  await expect(page).toHaveURL(/\/login/);
+  await page.goto('/login');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'E-mail me a code instead' }).click();
+  await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(email));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ines Marquard' })).toBeVisible();
+});
+
+test('somebody new sees zeros, the empty chart and what their profile lacks', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/dashboard');
+  for (const title of cards) await expect(countOf(page, title)).toHaveText('0');
+  await expect(page.getByText('No post data available')).toBeVisible();
+  const bar = page.getByRole('progressbar', { name: 'Profile completion' });
+  await expect(bar).toHaveAttribute('aria-valuenow', '30');
+  await expect(page.getByText('30%', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'phone' }).click();
+  await expect(page).toHaveURL(/\/account#phone$/);
+  await expect(page.getByLabel('Phone')).toBeFocused();
+});
+
+test('counts, bars, drafts and waiting replies are those of the member', async ({
+  page,
+  mailbox,
+  browser,
+  baseURL,
+}) => {
+  await becomeMember(page, mailbox);
+  await write(page, 'general', 'success');
+  const asked = await write(page, 'general', 'success');
+  const draft = await write(page, 'general', 'draft');
+  await write(page, 'quote', 'draft');
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  const otherPage = await other.newPage();
+  await signInAs(otherPage, demo.moderator);
+  const replied = await otherPage.request.post('/api/generalPost/creategeneralreply', {
+    data: { postId: asked.id, description: '<p>The terminal sends it on Mondays.</p>' },
+  });
+  expect(replied.status()).toBe(201);
+  await other.close();
+
+  await page.goto('/dashboard');
+  for (const [place, count] of ['2', '1', '0', '1'].entries())
+    await expect(countOf(page, cards[place] ?? '')).toHaveText(count);
+  const chart = page.locator('[data-chart]');
+  await expect(chart.locator('.recharts-bar-rectangle path')).toHaveCount(3);
+  const { width, height } = (await chart.boundingBox()) ?? { width: 0, height: 0 };
+  expect(height).toBe(300);
+  expect(width).toBeGreaterThan(800);
+  await expect(page.getByRole('row', { name: 'General Posts 2 1' })).toBeAttached();
+  await expect(page.getByRole('row', { name: 'Quote Posts 0 1' })).toBeAttached();
+
+  await page.getByRole('region', { name: 'Replies waiting for you' }).getByRole('link', { name: asked.title }).click();
+  await expect(page).toHaveURL(new RegExp(`/general/${asked.id}$`));
+  await page.goBack();
+  await page.getByRole('region', { name: 'Drafts to finish' }).getByRole('link', { name: draft.title }).click();
+  await expect(page).toHaveURL(new RegExp(`/general/edit/${draft.id}$`));
+});
+
+test('events and blogs lead to their pages, by item and as a whole', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  for (const [name, base] of [
+    ['Upcoming Events', '/events'],
+    ['Latest Blogs', '/blogs'],
+  ] as const) {
+    await page.goto('/dashboard');
+    const part = page.getByRole('region', { name });
+    await expect(part.getByRole('link', { name: 'View All', exact: true })).toHaveAttribute('href', base);
+    const items = part.getByRole('listitem');
+    await expect(items).toHaveCount(5);
+    const item = items.first().getByRole('link');
+    await expect(item).toHaveAttribute('href', new RegExp(`^${base}/[0-9a-f-]{36}$`));
+    await item.click();
+    await expect(page).toHaveURL(new RegExp(`${base}/[0-9a-f-]{36}$`));
+  }
+});
+
+test('each part fails alone, and comes back when asked again', async ({ page, mailbox, complaints }) => {
+  test.setTimeout(90_000);
+  complaints.allow(/status of 503/);
+  await becomeMember(page, mailbox);
+  let isAway = true;
+  await page.route('**/api/user-dashboard/**', async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    if (path.endsWith('upcoming-events') && isAway) {
+      await route.fulfill({ status: 503, json: { message: 'The portal rests.', code: 'AWAY', requestId: 'r1' } });
+    } else if (path.endsWith('latest-blogs')) {
+      await route.fulfill({ json: { data: { getNewBlogs: [] } } });
+    } else await route.continue();
+  });
+  // By a link of the portal, so that the browser asks for the parts itself.
+  await page.goto('/posts/mine');
+  await page.getByRole('link', { name: 'Quayside' }).first().click();
+  await expect(page.getByRole('region', { name: 'Latest Blogs' })).toContainText('No blogs found.');
+  const events = page.getByRole('region', { name: 'Upcoming Events' });
+  await expect(events.getByRole('alert')).toContainText('The portal rests.', { timeout: 30_000 });
+  for (const title of cards) await expect(countOf(page, title)).toHaveText('0');
+  isAway = false;
+  await events.getByRole('button', { name: 'Try again' }).click();
+  await expect(events.getByRole('listitem')).toHaveCount(5);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds no fault and nothing scrolls sideways, ${colorScheme}`, async ({ page, mailbox }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ colorScheme });
+    await becomeMember(page, mailbox);
+    for (const fill of [false, true]) {
+      if (fill) {
+        await write(page, 'general', 'success');
+        await write(page, 'quote', 'draft');
+      }
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto('/dashboard');
+        if (fill) await page.locator('[data-chart] .recharts-bar-rectangle').first().waitFor();
+        await expectSound(page, `/dashboard ${fill ? 'with' : 'without'} posts at ${width}`);
+      }
+    }
+  });
+}
