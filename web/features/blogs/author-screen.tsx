@@ -8,7 +8,7 @@ import {
   useParams,
   useSearchParams,
 } from 'react-router';
-import { headMeta, sharePicture } from '#web/lib/head.ts';
+import { headMeta } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -39,7 +39,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     title: `Articles by ${name}`,
     description: `What ${name} has written for people in logistics and supply chain.`,
     url,
-    image: sharePicture(new URL(url).origin, 'general', 'blogs', 1),
   });
 };
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { headMeta, sharePicture } from '#web/lib/head.ts';
+import { headMeta } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { publicPath } from './blog-paths.ts';
 import { loadBlogs } from './load-blog.ts';
@@ -19,7 +19,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
       title: LIST_TITLE,
       description: LIST_LEAD,
       url: `${origin}${PATH}`,
-      image: sharePicture(origin, 'general', 'blogs', 1),
     }),
     {
       tagName: 'link',

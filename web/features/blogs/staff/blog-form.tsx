@@ -104,7 +104,7 @@ export function BlogForm({ user, blog: given }: { readonly user: Me; readonly bl
           <div>
             <PictureField
               label="Pictures"
-              value={[...text.pictures]}
+              value={text.pictures}
               onChange={(pictures) => change({ pictures })}
               aspect={16 / 9}
             />
