@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import classes from './dialog.module.css';
 
 interface DialogProps {
@@ -10,6 +10,14 @@ interface DialogProps {
 
 /** A question above the page; it is there while it is rendered. The library's own head would be a second page header. */
 export function Dialog({ title, onClose, children }: DialogProps) {
+  // It goes by no longer being rendered, so it gives the focus back itself.
+  const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
   return (
     <Modal.Root opened onClose={onClose} centered>
       <Modal.Overlay />

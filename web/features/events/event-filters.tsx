@@ -22,7 +22,7 @@ const modes = [
 export function EventFilters({ base, filter, isMember }: EventFiltersProps) {
   return (
     <>
-      <FilterBar>
+      <FilterBar action={base} label="Filter events">
         {filter.when && <input type="hidden" name="when" value={filter.when} />}
         {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
         <FilterSearch name="search" label="Search events" value={filter.search ?? ''} />

@@ -52,7 +52,7 @@ export default function StaffListScreen() {
           New event
         </LinkButton>
       </div>
-      <FilterBar>
+      <FilterBar action={STAFF_PATH} label="Filter events">
         <FilterSearch name="search" label="Search events" value={search} />
         <FilterSelect name="status" label="State" value={status ?? ''} options={choices} />
       </FilterBar>

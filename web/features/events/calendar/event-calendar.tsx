@@ -33,8 +33,9 @@ interface Range {
 /** Events on the days and hours of the reader's own clocks. Which view and day is shown stands in the address. */
 export default function EventCalendar() {
   const [params, setParams] = useSearchParams();
+  const isPhone = window.matchMedia(PHONE).matches;
   const [initial] = useState(() => ({
-    view: readView(params.get('view')) ?? (window.matchMedia(PHONE).matches ? 'agenda' : 'month'),
+    view: readView(params.get('view')) ?? (isPhone ? 'agenda' : 'month'),
     date: day.test(params.get('date') ?? '') ? params.get('date') : null,
   }));
   const [view, setView] = useState(initial.view);
@@ -87,6 +88,11 @@ export default function EventCalendar() {
           height="auto"
           firstDay={1}
           dayMaxEvents={4}
+          // Side by side only as long as each can still be read and hit.
+          eventMaxStack={isPhone ? 1 : 3}
+          eventClass={classes.entry}
+          rowMoreLinkClass={classes.entry}
+          columnMoreLinkClass={classes.entry}
           allDaySlot={false}
           nowIndicator
           eventTimeFormat={clock}
@@ -118,24 +124,34 @@ function asEntry(event: PortalEvent) {
   };
 }
 
-/** Time and title as the library has them; what it means for the reader, and the event's own time in the agenda. */
+/** Time and title as the library has them; in the agenda, where there is room, the event's own time and place too. */
 function Entry({ info }: { info: EventDisplayInfo }) {
   const event = info.event.extendedProps['portalEvent'] as PortalEvent;
-  const isAgenda = viewOfType(info.view.type) === 'agenda';
-  return (
+  const title = (
     <>
-      {info.timeText && <span className={info.timeClass}>{info.timeText}</span>}
-      <span className={info.titleClass}>
-        {event.status === 'cancelled' && <span className={classes.word}>Cancelled: </span>}
-        {event.interest?.state === 'GOING' && <span className={classes.word}>Going: </span>}
-        <span className={classes.name}>{info.event.title}</span>
-        {isAgenda && event.startDate && (
-          <span className={classes.own}>
-            {timesInZone(event.startDate, event.endDate, event.timezone)} · {event.location ?? 'Online'}
-          </span>
-        )}
-      </span>
+      {event.status === 'cancelled' && <span className={classes.word}>Cancelled: </span>}
+      {event.interest?.state === 'GOING' && <span className={classes.word}>Going: </span>}
+      <span className={classes.name}>{info.event.title}</span>
     </>
+  );
+  if (viewOfType(info.view.type) !== 'agenda' || !event.startDate) {
+    return (
+      <>
+        {info.timeText && <span className={info.timeClass}>{info.timeText}</span>}
+        <span className={info.titleClass}>{title}</span>
+      </>
+    );
+  }
+  return (
+    <span className={classes.agenda}>
+      <span>{info.timeText}</span>
+      <span>
+        {title}
+        <span className={classes.own}>
+          {timesInZone(event.startDate, event.endDate, event.timezone)} · {event.location ?? 'Online'}
+        </span>
+      </span>
+    </span>
   );
 }
 

@@ -26,7 +26,7 @@ export function EventDetail({ event, listPath, children }: EventDetailProps) {
   const [cover, ...more] = event.coverImages;
   const altOf = (place: number) => event.coverAlts[place] ?? '';
   return (
-    <article className={classes.layout} aria-labelledby="event-title">
+    <article className={classes.layout} data-alone={!takesInterest(event) || undefined} aria-labelledby="event-title">
       <div className={classes.main}>
         {children}
         <EventBadges event={event} />
@@ -34,9 +34,11 @@ export function EventDetail({ event, listPath, children }: EventDetailProps) {
           {event.eventTitle || 'Untitled'}
         </h1>
         <EventNotice event={event} />
-        <div className={classes.cover}>
-          <Cover src={cover} alt={altOf(0)} ratio="16/9" priority />
-        </div>
+        {cover && (
+          <div className={classes.cover}>
+            <Cover src={cover} alt={altOf(0)} ratio="16/9" priority />
+          </div>
+        )}
         <EventFacts event={event} />
         <div className={`${classes.actions} no-print`}>
           {takesInterest(event) && (
