@@ -1,5 +1,6 @@
 import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { accountAppRoutes } from './features/account/routes.ts';
+import { adminRoutes } from './features/admin/routes.ts';
 import { blogsAdminRoutes, blogsAppRoutes, blogsPublicRoutes } from './features/blogs/routes.ts';
 import { coursesAdminRoutes, coursesAppRoutes, coursesPublicRoutes } from './features/courses/routes.ts';
 import { dashboardAppRoutes } from './features/dashboard/routes.ts';
@@ -9,6 +10,7 @@ import { landingPublicRoutes } from './features/landing/routes.ts';
 import { membersPublicRoutes } from './features/members/routes.ts';
 import { notificationsAppRoutes } from './features/notifications/routes.ts';
 import { postsAppRoutes, postsPublicRoutes } from './features/posts/routes.ts';
+import { preferencesAppRoutes, preferencesPublicRoutes } from './features/preferences/routes.ts';
 import { usersAppRoutes, usersAuthRoutes, usersPublicRoutes } from './features/users/routes.ts';
 
 /** The site map. Each feature lists its own screens, by the layout they stand in. */
@@ -21,6 +23,9 @@ const siteMap = [
     ...coursesPublicRoutes,
     ...usersPublicRoutes,
     ...membersPublicRoutes,
+    ...preferencesPublicRoutes,
+    route('Maintainance', 'layouts/maintenance-screen.tsx'),
+    route('maintenance', 'layouts/maintenance-redirect.ts'),
     route('*', 'layouts/not-found.tsx'),
   ]),
   layout('layouts/auth-layout.tsx', [...usersAuthRoutes]),
@@ -32,10 +37,16 @@ const siteMap = [
     ...blogsAppRoutes,
     ...coursesAppRoutes,
     ...notificationsAppRoutes,
+    ...preferencesAppRoutes,
     ...postsAppRoutes,
     ...usersAppRoutes,
   ]),
-  layout('layouts/admin-layout.tsx', [...eventsAdminRoutes, ...blogsAdminRoutes, ...coursesAdminRoutes]),
+  layout('layouts/admin-layout.tsx', [
+    ...adminRoutes,
+    ...eventsAdminRoutes,
+    ...blogsAdminRoutes,
+    ...coursesAdminRoutes,
+  ]),
 ];
 
 export default siteMap.map(matchCase);

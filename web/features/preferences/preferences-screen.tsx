@@ -1,0 +1,152 @@
+import { Button, Select, Switch } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useNavigate } from 'react-router';
+import { digests, getPreferences, type MailSwitch, type Preferences, setPreferences } from '#contract/preferences.ts';
+import { ApiError, api } from '#web/lib/api.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { query } from '#web/lib/queries.ts';
+import { requireUser, useUser } from '#web/lib/session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import classes from './preferences.module.css';
+
+const TOAST_MS = 3000;
+const preferencesOf = (userId: string) => query(getPreferences, { params: { userId } });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { id } = await requireUser(args);
+  const client = serverClient(args);
+  await orFail(client.fetchQuery(preferencesOf(id)));
+  return dehydrated(client);
+}
+export const meta = () => [
+  { title: 'Email Notification Preferences · Quayside' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const groups = [
+  { kind: 'quote', title: 'Quote Notifications' },
+  { kind: 'general', title: 'General Notifications' },
+] as const;
+const things = ['Post', 'Reply'] as const;
+/** The portal's own words for the three steps. */
+const steps = [
+  { step: 'Creation', label: 'Created' },
+  { step: 'Moderation', label: 'Acception' },
+  { step: 'Rejected', label: 'Rejected' },
+] as const;
+const digestWords = { off: 'Off', daily: 'Every day', weekly: 'Every week' } as const;
+
+export default function PreferencesScreen() {
+  const { user } = useUser();
+  const navigate = useNavigate();
+  const { data, isPending, refetch } = useQuery({ ...preferencesOf(user?.id ?? ''), enabled: user !== null });
+  const { draft, begin, cancel, change, save, isSaving } = useEditing(user?.id, data?.data);
+  const shown = draft ?? data?.data;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
+        onClick={() => void navigate(-1)}
+      >
+        Back
+      </Button>
+      <div className={classes.head}>
+        <h1 className={classes.title}>Email Notification Preferences</h1>
+        <div className={classes.acts}>
+          {draft ? (
+            <>
+              <Button variant="default" onClick={cancel} disabled={isSaving}>
+                Cancel
+              </Button>
+              <Button onClick={save} disabled={isSaving}>
+                {isSaving ? 'Saving...' : 'Save Preferences'}
+              </Button>
+            </>
+          ) : (
+            <Button onClick={begin} disabled={!data}>
+              Edit
+            </Button>
+          )}
+        </div>
+      </div>
+      {isPending && <Bone height={320} />}
+      {!isPending && !shown && (
+        <ErrorState title="Your preferences could not be loaded" onRetry={() => void refetch()} />
+      )}
+      {shown && (
+        <>
+          <div className={classes.groups}>
+            {groups.map(({ kind, title }) => (
+              <section key={kind} className={classes.group} aria-labelledby={`${kind}-title`}>
+                <h2 id={`${kind}-title`} className={classes.groupTitle}>
+                  {title}
+                </h2>
+                {things.map((thing) => (
+                  <fieldset key={thing} className={classes.thing}>
+                    <legend>{thing}</legend>
+                    {steps.map(({ step, label }) => {
+                      const name: MailSwitch = `${kind}${thing}${step}`;
+                      return (
+                        <Switch
+                          key={name}
+                          label={label}
+                          checked={shown[name]}
+                          disabled={!draft || isSaving}
+                          onChange={(event) => change({ [name]: event.currentTarget.checked })}
+                        />
+                      );
+                    })}
+                  </fieldset>
+                ))}
+              </section>
+            ))}
+          </div>
+          <Select
+            className={classes.digest ?? ''}
+            label="Digest"
+            description="What was talked about most, in one mail."
+            data={digests.map((value) => ({ value, label: digestWords[value] }))}
+            value={shown.digest}
+            allowDeselect={false}
+            disabled={!draft || isSaving}
+            onChange={(value) => change({ digest: digests.find((one) => one === value) ?? 'off' })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Nothing is sent before it is saved; cancelling brings back what was saved last. */
+function useEditing(userId: string | undefined, saved: Preferences | undefined) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<Preferences | null>(null);
+  const saving = useMutation({
+    mutationFn: (body: Preferences) => api(setPreferences, { params: { userId: userId ?? '' }, body }),
+    onSuccess: ({ data }) => {
+      client.setQueryData(preferencesOf(userId ?? '').queryKey, { data });
+      setDraft(null);
+      notify.success('Notification preferences updated successfully', { duration: TOAST_MS });
+    },
+    onError: (error) => {
+      const why = error instanceof ApiError && error.status > 0 ? error.message : 'Please try again.';
+      notify.error(`Failed to update preferences: ${why}`, { duration: TOAST_MS });
+    },
+  });
+  return {
+    draft,
+    isSaving: saving.isPending,
+    begin: () => setDraft(saved ?? null),
+    cancel: () => setDraft(null),
+    change: (part: Partial<Preferences>) => setDraft((now) => now && { ...now, ...part }),
+    save: () => {
+      if (userId === undefined) notify.error('User not logged in.', { duration: TOAST_MS });
+      else if (draft) saving.mutate(draft);
+    },
+  };
+}
