@@ -5,7 +5,10 @@ import type { GeneralPost, Reply } from '#contract/posts.ts';
 import { postQuery, replyPages } from './queries.ts';
 
 type PostPatch = Partial<
-  Pick<GeneralPost, 'liked' | 'likesCount' | 'bookmarked' | 'replyCount' | 'viewCount' | 'lastActivityAt'>
+  Pick<
+    GeneralPost,
+    'liked' | 'likesCount' | 'bookmarked' | 'replyCount' | 'viewCount' | 'lastActivityAt' | 'pinned' | 'locked'
+  >
 >;
 type ReplyPages = InfiniteData<{ data: Reply[]; nextCursor: string | null }, string>;
 /** What replies and the replies beneath them have in common. */

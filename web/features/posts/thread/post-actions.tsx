@@ -21,6 +21,7 @@ import { useBookmark } from '../use-like.ts';
 import { LikeButton } from './like-button.tsx';
 
 const ReportDialog = lazy(async () => ({ default: (await import('../parts/report-dialog.tsx')).ReportDialog }));
+const StaffActions = lazy(async () => ({ default: (await import('./staff-actions.tsx')).StaffActions }));
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 interface PostActionsProps {
@@ -74,6 +75,7 @@ export function PostActions({ post, userId, onReply }: PostActionsProps) {
         </button>
       )}
       <Suspense fallback={null}>
+        {post.can.moderate && <StaffActions post={post} userId={userId} />}
         {dialog === 'report' && <ReportDialog target={{ postId: post.id }} what="post" onClose={close} />}
         {dialog === 'delete' && <DeletePost post={post} onClose={close} />}
       </Suspense>

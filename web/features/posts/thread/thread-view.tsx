@@ -56,7 +56,7 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
         <PostArticle
           post={post}
           categoryTo={place ? listPath(place.category, place) : undefined}
-          notice={<PostNotice post={post} />}
+          notice={<PostNotice post={post} userId={userId} />}
         >
           <PostActions post={post} userId={userId} onReply={() => setTarget(null)} />
         </PostArticle>

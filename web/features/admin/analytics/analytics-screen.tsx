@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { loadIfPossible } from '#web/lib/load.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Bone, TextBones } from '#web/ui/skeleton.tsx';
+import screen from '../parts/screen.module.css';
+import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
+import classes from './analytics.module.css';
+import { byDay, type Day, measureNames, measures, totalOf } from './by-day.ts';
+import { type Analytics, analyticsQuery, readSpan, spans } from './queries.ts';
+
+const DayChart = lazy(() => import('./day-chart.tsx'));
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return loadIfPossible(args, [analyticsQuery(readSpan(new URL(args.request.url).searchParams))]);
+}
+export const shouldRevalidate = onArrivalOnly;
+export const meta = () => [{ title: 'Analytics · Admin · Quayside' }];
+
+/** What the portal counts of its own use, by day. */
+export default function AnalyticsScreen() {
+  const [params] = useSearchParams();
+  const span = readSpan(params);
+  const { data, isPending, error, refetch } = useQuery(analyticsQuery(span));
+  return (
+    <>
+      <div className={screen.head}>
+        <h1 className={screen.title}>Analytics</h1>
+      </div>
+      <nav className={screen.tabs} aria-label="How far back">
+        {spans.map((days) => (
+          <Link
+            key={days}
+            className={screen.tab}
+            to={`/admin/analytics?days=${days}`}
+            aria-current={days === span ? 'page' : undefined}
+            preventScrollReset
+          >
+            {days} days
+          </Link>
+        ))}
+      </nav>
+      {isPending && <TextBones lines={10} label="Loading the counts" />}
+      {!isPending && !data && (
+        <ErrorState title="Error loading the counts" error={error} onRetry={() => void refetch()} />
+      )}
+      {data && <Counts analytics={data.data} />}
+    </>
+  );
+}
+
+function Counts({ analytics }: { readonly analytics: Analytics }) {
+  const days = byDay(analytics);
+  return (
+    <>
+      <dl className={classes.totals}>
+        {measures.map((measure) => (
+          <div key={measure}>
+            <dt>{measure === 'visitors' ? 'Visitors, day by day' : measureNames[measure]}</dt>
+            <dd>{totalOf(days, measure).toLocaleString('en-US')}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.charts}>
+        <Chart title="Views and visitors" days={days} of={['views', 'visitors']} />
+        <Chart title="Sign-ups and sign-ins" days={days} of={['signUps', 'signIns']} />
+      </div>
+      <details className={classes.twin}>
+        <summary>The same as a table</summary>
+        <DayTable days={days} />
+      </details>
+      <TopPages pages={analytics.topPages} />
+      <p className={screen.dim}>
+        Days are in UTC. A visitor counts once a day; nothing is kept by which to know somebody again the day after. Who
+        asks not to be counted is not.
+      </p>
+    </>
+  );
+}
+
+interface ChartProps {
+  readonly title: string;
+  readonly days: readonly Day[];
+  readonly of: readonly ['views', 'visitors'] | readonly ['signUps', 'signIns'];
+}
+
+function Chart({ title, days, of }: ChartProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className={screen.subtitle}>{title}</h2>
+      {/* The table beneath says the same to those who can't see it. */}
+      <div className={classes.chart} aria-hidden="true">
+        <Suspense fallback={<Bone height="16rem" />}>
+          <DayChart days={days} of={of} />
+        </Suspense>
+      </div>
+    </section>
+  );
+}
+
+function DayTable({ days }: { readonly days: readonly Day[] }) {
+  return (
+    <table className={`${screen.table} ${classes.days}`}>
+      <caption className="visually-hidden">Counts by day, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          {measures.map((measure) => (
+            <th key={measure} scope="col" className={screen.number}>
+              {measureNames[measure]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map((day) => (
+          <tr key={day.day}>
+            <th scope="row">{day.day}</th>
+            {measures.map((measure) => (
+              <td key={measure} className={screen.number} data-label={measureNames[measure]}>
+                {day[measure].toLocaleString('en-US')}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TopPages({ pages }: { readonly pages: Analytics['topPages'] }) {
+  const most = Math.max(1, ...pages.map((one) => one.views));
+  return (
+    <section className={screen.section} aria-labelledby="top-pages">
+      <h2 id="top-pages" className={screen.subtitle}>
+        Pages most seen
+      </h2>
+      {pages.length === 0 && <p className={screen.dim}>Nobody has been seen yet in these days.</p>}
+      {pages.length > 0 && (
+        <table className={`${screen.table} ${classes.pages}`}>
+          <caption className="visually-hidden">Pages, most seen first</caption>
+          <thead>
+            <tr>
+              <th scope="col">Page</th>
+              <th scope="col" className={screen.number}>
+                Views
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {pages.map(({ path, views }) => (
+              <tr key={path}>
+                <th scope="row">
+                  <code>{path}</code>
+                  <span className={classes.share} style={{ width: `${(views / most) * 100}%` }} />
+                </th>
+                <td className={screen.number} data-label="Views">
+                  {views.toLocaleString('en-US')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { Alert, Button, Group, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  type Category,
+  createCategory,
+  createSubCategory,
+  updateCategory,
+  updateSubCategory,
+} from '#contract/categories.ts';
+import { ApiError, api } from '#web/lib/api.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { type Subject, useRefreshCategories } from './use-categories.ts';
+
+interface CategoryFormProps {
+  readonly subject: Subject;
+  readonly categories: readonly Category[];
+  readonly onClose: () => void;
+}
+
+interface Fields {
+  readonly name: string;
+  readonly description: string;
+  readonly enabled: boolean;
+  readonly needsReview: boolean;
+  readonly categoryId: string;
+}
+
+/** Makes or changes a category or a sub-category. */
+export function CategoryForm({ subject, categories, onClose }: CategoryFormProps) {
+  const known = subject.of === 'category' ? subject.category : subject.subCategory;
+  const [fields, setFields] = useState<Fields>({
+    name: known?.name ?? '',
+    description: known?.description ?? '',
+    enabled: known?.enabled ?? true,
+    needsReview: (subject.of === 'category' && subject.category?.needsReview) || false,
+    categoryId: subject.category?.id ?? '',
+  });
+  const change = (patch: Partial<Fields>) => setFields({ ...fields, ...patch });
+  const refresh = useRefreshCategories();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => save(subject, fields),
+    onSuccess: async ({ message }) => {
+      await refresh();
+      notify.success(message);
+      onClose();
+    },
+  });
+  const faults = error instanceof ApiError ? error.fields : {};
+  const word = subject.of === 'category' ? 'category' : 'sub-category';
+  return (
+    <Dialog title={known ? `Edit ${known.name}` : `New ${word}`} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          mutate();
+        }}
+      >
+        <Stack>
+          <TextInput
+            label="Name"
+            description="Its address is made from it."
+            value={fields.name}
+            maxLength={60}
+            withAsterisk
+            data-autofocus
+            error={faults['name']}
+            onChange={(event) => change({ name: event.currentTarget.value })}
+          />
+          <Textarea
+            label="Description"
+            value={fields.description}
+            maxLength={300}
+            rows={3}
+            error={faults['description']}
+            onChange={(event) => change({ description: event.currentTarget.value })}
+          />
+          {subject.of === 'subCategory' && (
+            <Select
+              label="Category"
+              data={categories.map((one) => ({ value: one.id, label: one.name }))}
+              value={fields.categoryId}
+              allowDeselect={false}
+              error={faults['categoryId']}
+              onChange={(categoryId) => categoryId && change({ categoryId })}
+            />
+          )}
+          <Switch
+            label="Enabled"
+            description="Disabled, it and its posts are hidden from everybody but staff."
+            checked={fields.enabled}
+            onChange={(event) => change({ enabled: event.currentTarget.checked })}
+          />
+          {subject.of === 'category' && (
+            <Switch
+              label="Review everything"
+              description="Whatever members post in it waits for a moderator."
+              checked={fields.needsReview}
+              onChange={(event) => change({ needsReview: event.currentTarget.checked })}
+            />
+          )}
+          {error && Object.keys(faults).length === 0 && (
+            <Alert color="red" role="alert">
+              {messageOf(error)}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {known ? 'Save changes' : `Make ${word}`}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
+
+async function save(subject: Subject, { categoryId, needsReview, ...fields }: Fields): Promise<{ message: string }> {
+  if (subject.of === 'category') {
+    const body = { ...fields, needsReview };
+    const { category } = subject;
+    return category ? api(updateCategory, { params: { id: category.id }, body }) : api(createCategory, { body });
+  }
+  const { subCategory } = subject;
+  const body = { ...fields, categoryId };
+  return subCategory
+    ? api(updateSubCategory, { params: { id: subCategory.id }, body })
+    : api(createSubCategory, { body });
+}

@@ -1,0 +1,158 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { Category, SubCategory } from '#contract/categories.ts';
+import { categoriesQuery } from '#web/lib/forum-paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import screen from '../parts/screen.module.css';
+import classes from './categories.module.css';
+import { PlaceButtons } from './place-buttons.tsx';
+import type { Subject } from './use-categories.ts';
+import { useReorder } from './use-categories.ts';
+
+const CategoryForm = lazy(async () => ({ default: (await import('./category-form.tsx')).CategoryForm }));
+const DeleteCategory = lazy(async () => ({ default: (await import('./delete-category.tsx')).DeleteCategory }));
+
+type Open = { readonly is: 'form' | 'delete'; readonly subject: Subject };
+
+/** The forum's categories and sub-categories, in the order in which everybody sees them. */
+export function CategoryList() {
+  const { data, isPending, error, refetch } = useQuery(categoriesQuery);
+  const [open, setOpen] = useState<Open | null>(null);
+  const [said, setSaid] = useState('');
+  const reorder = useReorder(setSaid);
+  const close = () => setOpen(null);
+  if (isPending) return <RowBones rows={6} label="Loading categories" />;
+  if (!data) return <ErrorState title="Error loading categories" error={error} onRetry={() => void refetch()} />;
+  const categories = data.data;
+  return (
+    <>
+      <div className={screen.head}>
+        <p className={screen.lead}>
+          In the order in which members see them. What is disabled is hidden from everybody.
+        </p>
+        <Button look="main" onClick={() => setOpen({ is: 'form', subject: { of: 'category' } })}>
+          <IconPlus size={18} aria-hidden="true" />
+          New category
+        </Button>
+      </div>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      {categories.length === 0 && <EmptyState title="No categories yet" text="Members post once there is one." />}
+      <ul className={classes.categories} aria-label="Categories">
+        {categories.map((category, place) => (
+          <li key={category.id} className={classes.category}>
+            <div className={classes.line}>
+              <div className={classes.names}>
+                <h2 className={classes.name} dir="auto">
+                  {category.name}
+                </h2>
+                <States one={category} />
+                {category.description && <p className={screen.dim}>{category.description}</p>}
+              </div>
+              <PlaceButtons
+                name={category.name}
+                place={place}
+                count={categories.length}
+                isBusy={reorder.isPending}
+                onMove={(by) => reorder.mutate({ of: 'category', list: categories, from: place, by })}
+              />
+              <Acts name={category.name} onOpen={(is) => setOpen({ is, subject: { of: 'category', category } })} />
+            </div>
+            <SubCategories
+              category={category}
+              isBusy={reorder.isPending}
+              onMove={(list, from, by) => reorder.mutate({ of: 'subCategory', list, from, by })}
+              onOpen={setOpen}
+            />
+          </li>
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {open?.is === 'form' && <CategoryForm subject={open.subject} categories={categories} onClose={close} />}
+        {open?.is === 'delete' && <DeleteCategory subject={open.subject} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+interface SubCategoriesProps {
+  readonly category: Category;
+  readonly isBusy: boolean;
+  readonly onMove: (list: readonly SubCategory[], from: number, by: 1 | -1) => void;
+  readonly onOpen: (open: Open) => void;
+}
+
+function SubCategories({ category, isBusy, onMove, onOpen }: SubCategoriesProps) {
+  const list = category.subCategory ?? [];
+  return (
+    <>
+      {list.length > 0 && (
+        <ul className={classes.subCategories} aria-label={`Sub-categories of ${category.name}`}>
+          {list.map((one, place) => (
+            <li key={one.id} className={classes.line}>
+              <div className={classes.names}>
+                <h3 className={classes.subName} dir="auto">
+                  {one.name}
+                </h3>
+                <States one={one} />
+                <p className={screen.dim}>
+                  {one.postCount === 1 ? '1 post' : `${one.postCount} posts`}
+                  {one.description && ` · ${one.description}`}
+                </p>
+              </div>
+              <PlaceButtons
+                name={one.name}
+                place={place}
+                count={list.length}
+                isBusy={isBusy}
+                onMove={(by) => onMove(list, place, by)}
+              />
+              <Acts
+                name={one.name}
+                onOpen={(is) => onOpen({ is, subject: { of: 'subCategory', category, subCategory: one } })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        look="quiet"
+        className={classes.add ?? ''}
+        aria-label={`New sub-category in ${category.name}`}
+        onClick={() => onOpen({ is: 'form', subject: { of: 'subCategory', category } })}
+      >
+        <IconPlus size={16} aria-hidden="true" />
+        New sub-category
+      </Button>
+    </>
+  );
+}
+
+function States({ one }: { readonly one: { readonly enabled: boolean; readonly needsReview?: boolean } }) {
+  if (one.enabled && !one.needsReview) return null;
+  return (
+    <p className={classes.states}>
+      {!one.enabled && <Badge tone="warn">Disabled</Badge>}
+      {one.needsReview && <Badge tone="info">Reviewed</Badge>}
+    </p>
+  );
+}
+
+function Acts({ name, onOpen }: { readonly name: string; readonly onOpen: (is: Open['is']) => void }) {
+  return (
+    <div className={classes.acts}>
+      <Button aria-label={`Edit ${name}`} onClick={() => onOpen('form')}>
+        Edit
+      </Button>
+      <Button aria-label={`Delete ${name}`} onClick={() => onOpen('delete')}>
+        Delete
+      </Button>
+    </div>
+  );
+}

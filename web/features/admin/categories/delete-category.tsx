@@ -1,0 +1,54 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { removeCategory, removeSubCategory } from '#contract/categories.ts';
+import { api } from '#web/lib/api.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { type Subject, useRefreshCategories } from './use-categories.ts';
+
+interface DeleteCategoryProps {
+  readonly subject: Subject;
+  readonly onClose: () => void;
+}
+
+/** Asks, and says what is in the way: posts must have been moved first. */
+export function DeleteCategory({ subject, onClose }: DeleteCategoryProps) {
+  const known = subject.of === 'category' ? subject.category : subject.subCategory;
+  const word = subject.of === 'category' ? 'category' : 'sub-category';
+  const refresh = useRefreshCategories();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (id: string) =>
+      subject.of === 'category' ? api(removeCategory, { params: { id } }) : api(removeSubCategory, { params: { id } }),
+    onSuccess: async ({ message }) => {
+      await refresh();
+      notify.success(message);
+      onClose();
+    },
+  });
+  if (!known) return null;
+  const text =
+    subject.of === 'category'
+      ? 'Its sub-categories go with it. Posts must have been moved elsewhere first. This can’t be undone.'
+      : 'Posts must have been moved elsewhere first. This can’t be undone.';
+  return (
+    <Dialog title={`Delete the ${word} “${known.name}”?`} onClose={onClose}>
+      <Stack>
+        <Text>{text}</Text>
+        {error && (
+          <Alert color="red" role="alert">
+            It was not deleted. {messageOf(error)}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            Keep it
+          </Button>
+          <Button color="red" loading={isPending} onClick={() => mutate(known.id)}>
+            Delete {word}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

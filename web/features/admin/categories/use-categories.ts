@@ -1,0 +1,71 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type Category,
+  getSubCategory,
+  listCategories,
+  type SubCategory,
+  updateCategory,
+  updateSubCategory,
+} from '#contract/categories.ts';
+import { api } from '#web/lib/api.ts';
+import { categoriesQuery } from '#web/lib/forum-paths.ts';
+import { keyOf } from '#web/lib/queries.ts';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { inNewOrder } from './new-order.ts';
+
+/** What a form or a question is about; without a record it is a new one. */
+export type Subject =
+  | { readonly of: 'category'; readonly category?: Category }
+  | { readonly of: 'subCategory'; readonly category: Category; readonly subCategory?: SubCategory };
+
+/** The sidebar, the lists and the forms read the same list. */
+export function useRefreshCategories(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: keyOf(listCategories) }),
+      client.invalidateQueries({ queryKey: keyOf(getSubCategory) }),
+    ]);
+  };
+}
+
+type Move = { readonly from: number; readonly by: 1 | -1 } & (
+  | { readonly of: 'category'; readonly list: readonly Category[] }
+  | { readonly of: 'subCategory'; readonly list: readonly SubCategory[] }
+);
+
+/** Moves one a place up or down: it stands there at once, and goes back with a word if the server refuses. */
+export function useReorder(onSaid: (words: string) => void) {
+  const client = useQueryClient();
+  const refresh = useRefreshCategories();
+  return useMutation({
+    mutationFn: async ({ of, list, from, by }: Move) => {
+      const places = inNewOrder<{ readonly id: string; readonly position: number }>(list, from, by);
+      for (const [position, one] of places.entries()) {
+        if (one.position === position) continue;
+        const params = { id: one.id };
+        if (of === 'category') await api(updateCategory, { params, body: { position } });
+        else await api(updateSubCategory, { params, body: { position } });
+      }
+    },
+    onMutate: ({ of, list, from, by }) => {
+      const before = client.getQueryData(categoriesQuery.queryKey);
+      client.setQueryData(categoriesQuery.queryKey, (old) => {
+        if (!old) return old;
+        if (of === 'category') return { data: inNewOrder(list, from, by) };
+        const owner = list[from]?.category.id;
+        return {
+          data: old.data.map((one) => (one.id === owner ? { ...one, subCategory: inNewOrder(list, from, by) } : one)),
+        };
+      });
+      onSaid(`${list[from]?.name} stands at place ${from + by + 1} of ${list.length}.`);
+      return { before };
+    },
+    onError: (error, _move, context) => {
+      if (context?.before) client.setQueryData(categoriesQuery.queryKey, context.before);
+      notify.error(`It was not moved. ${messageOf(error)}`);
+    },
+    onSettled: refresh,
+  });
+}

@@ -1,0 +1,100 @@
+import { Checkbox } from '@mantine/core';
+import { IconFlag } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
+import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
+import { When } from '#web/features/posts/parts/when.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { QueueName } from './queries.ts';
+import classes from './queue.module.css';
+import { actsFor } from './queue-acts.ts';
+
+interface QueueRowProps {
+  readonly item: QueueItem;
+  readonly queue: QueueName;
+  readonly isTicked: boolean;
+  readonly isBusy: boolean;
+  readonly onTick: () => void;
+  readonly onAct: (act: ModerationAct) => void;
+}
+
+const typeNames: Readonly<Record<QueueItem['type'], string>> = { post: 'POST', reply: 'REPLY', comment: 'COMMENT' };
+
+/** One thing to decide about, with all that is needed for it. */
+export function QueueRow({ item, queue, isTicked, isBusy, onTick, onAct }: QueueRowProps) {
+  const { type, kind, title, user, status } = item;
+  return (
+    <li className={classes.row} data-queue-id={item.id} data-ticked={isTicked || undefined}>
+      <Checkbox
+        className={classes.tick ?? ''}
+        checked={isTicked}
+        onChange={onTick}
+        aria-label={`Choose the ${type} “${title}” by ${user.name}`}
+      />
+      <div className={classes.body}>
+        <p className={classes.badges}>
+          <Badge>{typeNames[type]}</Badge>
+          {kind && <KindBadge kind={kind} />}
+          {queue === 'reported' && status === 'pending' && <Badge tone="warn">Waiting for review</Badge>}
+          {queue === 'reported' && status === 'rejected' && <Badge tone="bad">Hidden</Badge>}
+        </p>
+        <h2 className={classes.title}>
+          <Link to={item.url} data-list-link="" dir="auto">
+            {title}
+          </Link>
+        </h2>
+        <p className={classes.meta}>
+          <Avatar name={user.name} picture={user.profilePic} size={20} />
+          <span dir="auto">{user.name}</span>
+          <span dir="auto">{item.place}</span>
+          <span>
+            since <When iso={item.since} />
+          </span>
+        </p>
+        <p className={classes.excerpt} dir="auto">
+          {item.excerpt}
+        </p>
+        {item.hint && (
+          <p className={classes.hint}>
+            <strong>Why it waits:</strong> {item.hint}
+          </p>
+        )}
+        {item.reports.length > 0 && <Reports reports={item.reports} />}
+        <div className={classes.acts}>
+          {actsFor(queue, item).map(({ act, name, key }) => (
+            <Button
+              key={act}
+              disabled={isBusy}
+              aria-keyshortcuts={key}
+              aria-label={`${name}: ${title}`}
+              onClick={() => onAct(act)}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function Reports({ reports }: { readonly reports: QueueItem['reports'] }) {
+  return (
+    <ul className={classes.reports} aria-label="Reports">
+      {reports.map(({ id, reason, note, user, createdAt }) => (
+        <li key={id}>
+          <IconFlag size={16} aria-hidden="true" />
+          <span>
+            <strong>{reason}</strong>
+            {note && <span dir="auto">: {note}</span>}{' '}
+            <span className={classes.by}>
+              {user.name}, <When iso={createdAt} />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

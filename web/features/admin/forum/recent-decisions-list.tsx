@@ -1,0 +1,38 @@
+import { When } from '#web/features/posts/parts/when.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useRecentDecisions } from '../parts/recent-decisions.ts';
+import screen from '../parts/screen.module.css';
+import { useUndo } from '../parts/use-decide.ts';
+import classes from './queue.module.css';
+
+/** What one decided within the hour, and the way back: a toast is gone by then. */
+export function RecentDecisions({ userId }: { readonly userId: string }) {
+  const decisions = useRecentDecisions(userId);
+  const undo = useUndo(userId);
+  if (decisions.length === 0) return null;
+  return (
+    <section className={classes.recent} aria-labelledby="recent-decisions">
+      <h2 id="recent-decisions" className={screen.subtitle}>
+        Decided by you within the hour
+      </h2>
+      <ul>
+        {decisions.map(({ id, words, at }) => (
+          <li key={id}>
+            <span>{words}</span>
+            <span className={screen.dim}>
+              <When iso={new Date(at).toISOString()} />
+            </span>
+            <Button
+              look="quiet"
+              disabled={undo.isPending}
+              aria-label={`Undo: ${words}`}
+              onClick={() => undo.mutate(id)}
+            >
+              Undo
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

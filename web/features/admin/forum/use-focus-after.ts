@@ -1,0 +1,22 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { QueueItem } from '#contract/moderation.ts';
+
+/** Once a row is gone, the one that took its place has the focus: whoever works by keys goes on from there. */
+export function useFocusAfter(section: RefObject<HTMLElement | null>, items: readonly QueueItem[]) {
+  const next = useRef<number | null>(null);
+  const shown = useRef(items);
+  shown.current = items;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks whenever the rows have changed
+  useEffect(() => {
+    const place = next.current;
+    next.current = null;
+    if (place === null || !section.current) return;
+    const links = section.current.querySelectorAll<HTMLElement>('[data-list-link]');
+    (links[Math.min(place, links.length - 1)] ?? section.current).focus({ preventScroll: links.length === 0 });
+  }, [items]);
+  return useCallback((gone: readonly QueueItem[]) => {
+    const ids = new Set(gone.map((item) => item.id));
+    const first = shown.current.findIndex((item) => ids.has(item.id));
+    next.current = Math.max(first, 0);
+  }, []);
+}

@@ -1,0 +1,84 @@
+import { Alert, Button, Group, Stack, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { getReviewSettings } from '#contract/moderation.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { query } from '#web/lib/queries.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import classes from './reason-dialog.module.css';
+
+const REASON = { min: 3, max: 500 } as const;
+
+interface ReasonDialogProps {
+  readonly title: string;
+  /** Such as 'Reject'. */
+  readonly action: string;
+  readonly isPending: boolean;
+  readonly error: unknown;
+  readonly onConfirm: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the reason that the author reads: a ready-made one, that one reworded, or another. */
+export function ReasonDialog({ title, action, isPending, error, onConfirm, onClose }: ReasonDialogProps) {
+  const [reason, setReason] = useState('');
+  const [isTooShort, setTooShort] = useState(false);
+  const { data } = useQuery(query(getReviewSettings));
+  const ready = data?.data.reasons ?? [];
+  const fault = error instanceof ApiError ? error.fields['reason'] : undefined;
+  const change = (words: string) => {
+    setReason(words);
+    setTooShort(false);
+  };
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const words = reason.trim();
+          if (words.length < REASON.min) setTooShort(true);
+          else onConfirm(words);
+        }}
+      >
+        <Stack>
+          {ready.length > 0 && (
+            <ul className={classes.ready} aria-label="Ready-made reasons">
+              {ready.map((one) => (
+                <li key={one}>
+                  <button type="button" aria-pressed={reason === one} onClick={() => change(one)}>
+                    {one}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <Textarea
+            label="Reason"
+            description="The author reads it."
+            value={reason}
+            maxLength={REASON.max}
+            rows={3}
+            withAsterisk
+            data-autofocus
+            error={isTooShort ? 'Say why in a few words: the author reads it.' : fault}
+            onChange={(event) => change(event.currentTarget.value)}
+          />
+          {Boolean(error) && !fault && (
+            <Alert color="red" role="alert">
+              {messageOf(error)}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {action}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+/** What this person decided on this device within the last hour: so long it can be taken back. */
+import { useMemo, useSyncExternalStore } from 'react';
+import { forget, keep, keptKey, readKept } from '#web/lib/kept-text.ts';
+
+const HOUR = 3_600_000;
+const MOST = 20;
+
+export interface RecentDecision {
+  readonly id: string;
+  /** Such as 'Rejected: 2 posts'. */
+  readonly words: string;
+  readonly at: number;
+}
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const keyOf = (userId: string) => keptKey(userId, 'decisions');
+
+function read(userId: string): readonly RecentDecision[] {
+  return (readKept<RecentDecision[]>(keyOf(userId)) ?? []).filter((one) => Date.now() - one.at < HOUR);
+}
+
+function write(userId: string, decisions: readonly RecentDecision[]): void {
+  if (decisions.length === 0) forget(keyOf(userId));
+  else keep(keyOf(userId), decisions.slice(0, MOST));
+  for (const listener of listeners) listener();
+}
+
+export function rememberDecision(userId: string, decision: Omit<RecentDecision, 'at'>): void {
+  write(userId, [{ ...decision, at: Date.now() }, ...read(userId)]);
+}
+
+export function forgetDecision(userId: string, id: string): void {
+  write(
+    userId,
+    read(userId).filter((one) => one.id !== id),
+  );
+}
+
+/** Newest first; none while the server renders. */
+export function useRecentDecisions(userId: string): readonly RecentDecision[] {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => JSON.stringify(read(userId)),
+    () => '[]',
+  );
+  return useMemo(() => JSON.parse(text) as RecentDecision[], [text]);
+}

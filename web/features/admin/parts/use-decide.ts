@@ -1,0 +1,71 @@
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Output } from '#contract/http.ts';
+import { decide, listQueue, type ModerationAct, type QueueItem, undoDecision } from '#contract/moderation.ts';
+import { api } from '#web/lib/api.ts';
+import { keyOf } from '#web/lib/queries.ts';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { decidedWords } from './decided-words.ts';
+import { forgetDecision, rememberDecision } from './recent-decisions.ts';
+
+/** Long enough to read and to reach with the keyboard; the queue lists what can be taken back for an hour. */
+const TOAST_MS = 20_000;
+
+export interface Decision {
+  readonly act: ModerationAct;
+  readonly items: readonly { readonly type: QueueItem['type']; readonly id: string }[];
+  readonly reason?: string;
+}
+
+/** Decides, says so, and offers to take it back. */
+export function useDecide(userId: string) {
+  const client = useQueryClient();
+  const undo = useUndo(userId);
+  return useMutation({
+    mutationFn: ({ act, items, reason = '' }: Decision) =>
+      api(decide, { body: { act, items: items.map(({ type, id }) => ({ type, id })), reason } }),
+    onSuccess: ({ data }, { act, items }) => {
+      const words = decidedWords(act, items, data);
+      // Whatever was left out may be gone from the queue as well: the server says in a moment.
+      client.setQueriesData<Queue>({ queryKey: keyOf(listQueue) }, (old) => old && without(old, items));
+      if (data.decided === 0) notify.blank(words);
+      else {
+        rememberDecision(userId, { id: data.decisionId, words });
+        notify.success(words, {
+          id: data.decisionId,
+          duration: TOAST_MS,
+          action: { label: 'Undo', onClick: () => undo.mutate(data.decisionId) },
+        });
+      }
+      // A decision may change any list, thread or count.
+      void client.invalidateQueries();
+    },
+  });
+}
+
+/** Takes a decision back. */
+export function useUndo(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (decisionId: string) => api(undoDecision, { params: { decisionId } }),
+    onSuccess: ({ message, data }, decisionId) => {
+      forgetDecision(userId, decisionId);
+      notify.dismiss(decisionId);
+      const left = data.skipped.length;
+      if (left === 0) notify.success(message);
+      else notify.blank(`Taken back: ${data.restored}. Left as they are: ${left}, changed since.`);
+      void client.invalidateQueries();
+    },
+    onError: (error) => notify.error(`It was not taken back. ${messageOf(error)}`),
+  });
+}
+
+type Queue = InfiniteData<Output<typeof listQueue>>;
+
+function without(queue: Queue, items: Decision['items']): Queue {
+  const gone = new Set(items.map((item) => item.id));
+  return {
+    ...queue,
+    pages: queue.pages.map((page) => ({ ...page, data: page.data.filter((item) => !gone.has(item.id)) })),
+  };
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router';
+import { loadIfPossible } from '#web/lib/load.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { TextBones } from '#web/ui/skeleton.tsx';
+import screen from '../parts/screen.module.css';
+import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
+import { reviewQuery, switchLists } from './queries.ts';
+import { ReviewForm } from './review-form.tsx';
+import { SwitchList } from './switch-list.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return loadIfPossible(args, [reviewQuery, switchLists.section.query, switchLists.menuItem.query]);
+}
+export const shouldRevalidate = onArrivalOnly;
+export const meta = () => [{ title: 'Settings · Admin · Quayside' }];
+
+/** How submissions are reviewed, and what of the portal is open. */
+export default function SettingsScreen() {
+  const review = useQuery(reviewQuery);
+  return (
+    <>
+      <h1 className={screen.title}>Settings</h1>
+      <section className={screen.section} aria-labelledby="review-title">
+        <h2 id="review-title" className={screen.subtitle}>
+          Review
+        </h2>
+        {review.isPending && <TextBones lines={6} label="Loading the review settings" />}
+        {review.isError && !review.data && (
+          <ErrorState
+            title="Error loading the review settings"
+            error={review.error}
+            onRetry={() => void review.refetch()}
+          />
+        )}
+        {review.data && <ReviewForm settings={review.data.data} />}
+      </section>
+      <SwitchList
+        kind="section"
+        title="Sections"
+        lead="A closed section shows the maintenance page to everybody, and takes nothing new from members. It is closed in open pages within seconds. Public pages stay up."
+      />
+      <SwitchList
+        kind="menuItem"
+        title="Items of the public menu"
+        lead="What is hidden vanishes from the header of the public pages."
+      />
+    </>
+  );
+}

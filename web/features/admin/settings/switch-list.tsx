@@ -1,0 +1,76 @@
+import { Switch } from '@mantine/core';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#web/lib/api.ts';
+import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { TextBones } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import screen from '../parts/screen.module.css';
+import { type SwitchKind, switchLists } from './queries.ts';
+import classes from './settings.module.css';
+
+interface SwitchListProps {
+  readonly kind: SwitchKind;
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** Switches that work at once, and go back with a word if the server refuses. */
+export function SwitchList({ kind, title, lead }: SwitchListProps) {
+  const { query, words } = switchLists[kind];
+  const { data, isPending, error, refetch } = useQuery(query);
+  const turn = useSwitch(kind);
+  return (
+    <section className={screen.section} aria-labelledby={`${kind}-title`}>
+      <h2 id={`${kind}-title`} className={screen.subtitle}>
+        {title}
+      </h2>
+      <p className={screen.lead}>{lead}</p>
+      {isPending && <TextBones lines={9} label="Loading the switches" />}
+      {!isPending && !data && (
+        <ErrorState title="Error loading the switches" error={error} onRetry={() => void refetch()} />
+      )}
+      <ul className={classes.switches} aria-label={title}>
+        {data?.data.map(({ name, enabled }) => (
+          <li key={name}>
+            <Switch
+              label={words[name]?.title ?? name}
+              description={words[name]?.text}
+              checked={enabled}
+              withThumbIndicator
+              onChange={(event) => turn.mutate({ name, enabled: event.currentTarget.checked })}
+            />
+            <span className={classes.state} data-on={enabled}>
+              {stateWords[kind][enabled ? 'on' : 'off']}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const stateWords = { section: { on: 'Open', off: 'Closed' }, menuItem: { on: 'Shown', off: 'Hidden' } } as const;
+
+function useSwitch(kind: SwitchKind) {
+  const { query, set, stale, words } = switchLists[kind];
+  const client = useQueryClient();
+  const put = (name: string, enabled: boolean) =>
+    client.setQueryData(
+      query.queryKey,
+      (old) => old && { data: old.data.map((one) => (one.name === name ? { name, enabled } : one)) },
+    );
+  return useMutation({
+    mutationFn: ({ name, enabled }: { name: string; enabled: boolean }) =>
+      api(set, { params: { name }, body: { enabled } }),
+    onMutate: async ({ name, enabled }) => {
+      await client.cancelQueries({ queryKey: query.queryKey });
+      put(name, enabled);
+    },
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error, { name, enabled }) => {
+      put(name, !enabled);
+      notify.error(`${words[name]?.title ?? name} stays as it was. ${messageOf(error)}`);
+    },
+    onSettled: () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+}

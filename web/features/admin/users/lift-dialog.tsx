@@ -1,0 +1,39 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { liftSuspension } from '#contract/moderation.ts';
+import { api } from '#web/lib/api.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { type Account, usersKey } from './queries.ts';
+
+interface LiftDialogProps {
+  readonly account: Account;
+  readonly onClose: () => void;
+}
+
+export function LiftDialog({ account, onClose }: LiftDialogProps) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(liftSuspension, { params: { userId: account.id } }),
+    onSuccess: async ({ message }) => {
+      await client.invalidateQueries({ queryKey: usersKey });
+      notify.success(message);
+      onClose();
+    },
+    onError: (error) => notify.error(`It was not lifted. ${messageOf(error)}`),
+  });
+  return (
+    <Dialog title={`Lift the suspension of ${account.name}?`} onClose={onClose}>
+      <Text>{account.name} can sign in and write again at once.</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button loading={isPending} onClick={() => mutate()}>
+          Lift the suspension
+        </Button>
+      </Group>
+    </Dialog>
+  );
+}

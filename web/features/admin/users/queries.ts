@@ -1,0 +1,35 @@
+import type { Output } from '#contract/http.ts';
+import { listUsers } from '#contract/moderation.ts';
+import { keyOf, pages } from '#web/lib/queries.ts';
+
+export const roles = ['member', 'moderator', 'admin'] as const;
+export type AccountRole = (typeof roles)[number];
+export const roleNames: Readonly<Record<AccountRole, string>> = {
+  member: 'Member',
+  moderator: 'Moderator',
+  admin: 'Admin',
+};
+
+export type Account = Output<typeof listUsers>['data'][number];
+
+export interface UserFilter {
+  readonly search?: string;
+  readonly role?: AccountRole;
+  readonly suspended?: 'true';
+}
+
+const LONGEST = 100;
+
+/** The filters of an address; what makes no sense is left out. */
+export function readFilter(params: URLSearchParams): UserFilter {
+  const search = params.get('search')?.trim().slice(0, LONGEST);
+  const role = roles.find((one) => one === params.get('role'));
+  return {
+    ...(search && { search }),
+    ...(role && { role }),
+    ...(params.get('suspended') === 'true' && { suspended: 'true' as const }),
+  };
+}
+
+export const userPages = (filter: UserFilter) => pages(listUsers, { query: filter });
+export const usersKey = keyOf(listUsers);

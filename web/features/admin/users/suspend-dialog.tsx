@@ -1,0 +1,97 @@
+import { Alert, Button, Group, Radio, Stack, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { suspendUser } from '#contract/moderation.ts';
+import { ApiError, api } from '#web/lib/api.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { type Account, usersKey } from './queries.ts';
+import { type Length, lengths, untilOf } from './suspension-end.ts';
+
+interface SuspendDialogProps {
+  readonly account: Account;
+  readonly onClose: () => void;
+}
+
+/** Says why and until when; the sessions of the account end at once. */
+export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
+  const client = useQueryClient();
+  const [reason, setReason] = useState('');
+  const [length, setLength] = useState<Length>('7');
+  const [day, setDay] = useState('');
+  const [faults, setFaults] = useState<{ reason?: string; until?: string }>({});
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (until: string | null) =>
+      api(suspendUser, { params: { userId: account.id }, body: { reason: reason.trim(), until } }),
+    onSuccess: async ({ message }) => {
+      await client.invalidateQueries({ queryKey: usersKey });
+      notify.success(message);
+      onClose();
+    },
+  });
+  const send = () => {
+    const until = untilOf(length, day, new Date());
+    const found = {
+      ...(reason.trim().length < 3 && { reason: 'Say why: they read it.' }),
+      ...(until === undefined && { until: 'Choose a day from tomorrow on.' }),
+    };
+    setFaults(found);
+    if (until !== undefined && !found.reason) mutate(until);
+  };
+  const told = error instanceof ApiError ? error.fields : {};
+  return (
+    <Dialog title={`Suspend ${account.name}`} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Stack>
+          <Textarea
+            label="Reason"
+            description="It is mailed to them. They are signed out everywhere at once."
+            value={reason}
+            maxLength={500}
+            rows={3}
+            withAsterisk
+            data-autofocus
+            error={faults.reason ?? told['reason']}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Radio.Group label="Until" value={length} onChange={(value) => setLength(value as Length)}>
+            <Stack gap="xs" mt="xs">
+              {lengths.map(({ value, label }) => (
+                <Radio key={value} value={value} label={label} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          {length === 'day' && (
+            <TextInput
+              type="date"
+              label="The last day"
+              value={day}
+              withAsterisk
+              error={faults.until ?? told['until']}
+              onChange={(event) => setDay(event.currentTarget.value)}
+            />
+          )}
+          {error && Object.keys(told).length === 0 && (
+            <Alert color="red" role="alert">
+              {messageOf(error)}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" color="red" loading={isPending}>
+              Suspend
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

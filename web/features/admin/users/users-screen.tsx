@@ -1,0 +1,83 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { loadIfPossible } from '#web/lib/load.ts';
+import { useUser } from '#web/lib/session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import screen from '../parts/screen.module.css';
+import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
+import { type Account, readFilter, roleNames, roles, userPages } from './queries.ts';
+import { type AccountAct, UserTable } from './user-table.tsx';
+
+const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog.tsx')).RoleDialog }));
+const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }));
+const LiftDialog = lazy(async () => ({ default: (await import('./lift-dialog.tsx')).LiftDialog }));
+
+const PATH = '/admin/users';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return loadIfPossible(args, [userPages(readFilter(new URL(args.request.url).searchParams))]);
+}
+export const shouldRevalidate = onArrivalOnly;
+export const meta = () => [{ title: 'Users · Admin · Quayside' }];
+
+export default function UsersScreen() {
+  const [params] = useSearchParams();
+  const { user } = useUser();
+  const filter = readFilter(params);
+  const users = useInfiniteQuery(userPages(filter));
+  const [open, setOpen] = useState<{ act: AccountAct; account: Account } | null>(null);
+  const all = users.data?.pages.flatMap((page) => page.data) ?? [];
+  const isNarrowed = Object.keys(filter).length > 0;
+  const close = () => setOpen(null);
+  return (
+    <>
+      <div className={screen.head}>
+        <h1 className={screen.title}>Users</h1>
+      </div>
+      <FilterBar action={PATH} label="Filter users">
+        <FilterSearch name="search" label="Search by name, e-mail or company" value={filter.search ?? ''} />
+        <FilterSelect
+          name="role"
+          label="Role"
+          value={filter.role ?? ''}
+          options={[{ value: '', label: 'Any role' }, ...roles.map((value) => ({ value, label: roleNames[value] }))]}
+        />
+        <FilterSelect
+          name="suspended"
+          label="State"
+          value={filter.suspended ?? ''}
+          options={[
+            { value: '', label: 'Any state' },
+            { value: 'true', label: 'Suspended' },
+          ]}
+        />
+      </FilterBar>
+      {users.isPending && <RowBones rows={8} label="Loading users" />}
+      {users.isError && !users.data && (
+        <ErrorState title="Error loading users" error={users.error} onRetry={() => void users.refetch()} />
+      )}
+      {users.data && all.length === 0 && (
+        <EmptyState
+          title="Nobody found"
+          text="Nobody matches these filters."
+          action={isNarrowed && <Link to={PATH}>Show everybody</Link>}
+        />
+      )}
+      {all.length > 0 && (
+        <UserTable accounts={all} ownId={user?.id} onAct={(act, account) => setOpen({ act, account })} />
+      )}
+      <LoadMore pager={users} what="users" />
+      <Suspense fallback={null}>
+        {open?.act === 'role' && <RoleDialog account={open.account} onClose={close} />}
+        {open?.act === 'suspend' && <SuspendDialog account={open.account} onClose={close} />}
+        {open?.act === 'lift' && <LiftDialog account={open.account} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

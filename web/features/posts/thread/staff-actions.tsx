@@ -1,0 +1,128 @@
+import {
+  IconCheck,
+  IconEyeOff,
+  IconFolder,
+  IconLock,
+  IconLockOpen,
+  IconPin,
+  IconPinnedOff,
+  IconX,
+} from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { moderatePost } from '#contract/moderation.ts';
+import type { PostFields } from '#contract/posts.ts';
+import { useDecide } from '#web/features/admin/parts/use-decide.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import layout from '../parts/thread-layout.module.css';
+import { refreshPost } from '../queries.ts';
+import { patchPost } from '../thread-cache.ts';
+import classes from './staff-actions.module.css';
+
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+const DecideDialog = lazy(async () => ({
+  default: (await import('#web/features/admin/parts/decide-dialog.tsx')).DecideDialog,
+}));
+
+interface StaffActionsProps {
+  readonly post: PostFields;
+  readonly userId: string;
+}
+
+/** What staff do about a post where they read it. */
+export function StaffActions({ post, userId }: StaffActionsProps) {
+  const [dialog, setDialog] = useState<'move' | 'hide' | 'reject' | null>(null);
+  const arrange = useArrange(post);
+  const decide = useDecide(userId);
+  const items = [{ type: 'post', id: post.id } as const];
+  const close = () => setDialog(null);
+  const { pinned, locked, status } = post;
+  const approve = () =>
+    decide.mutate(
+      { act: 'approve', items },
+      { onError: (error) => notify.error(`It was not approved. ${messageOf(error)}`) },
+    );
+  return (
+    <fieldset className={classes.staff}>
+      <legend className="visually-hidden">For staff</legend>
+      {status === 'pending' && (
+        <>
+          <Act icon={<IconCheck size={18} />} onClick={approve}>
+            Approve
+          </Act>
+          <Act icon={<IconX size={18} />} onClick={() => setDialog('reject')}>
+            Reject
+          </Act>
+        </>
+      )}
+      {status === 'success' && (
+        <>
+          <Act
+            icon={pinned ? <IconPinnedOff size={18} /> : <IconPin size={18} />}
+            onClick={() => arrange.mutate({ pinned: !pinned })}
+          >
+            {pinned ? 'Unpin' : 'Pin'}
+          </Act>
+          <Act
+            icon={locked ? <IconLockOpen size={18} /> : <IconLock size={18} />}
+            onClick={() => arrange.mutate({ locked: !locked })}
+          >
+            {locked ? 'Unlock' : 'Lock'}
+          </Act>
+        </>
+      )}
+      <Act icon={<IconFolder size={18} />} onClick={() => setDialog('move')}>
+        Move
+      </Act>
+      {status === 'success' && (
+        <Act icon={<IconEyeOff size={18} />} onClick={() => setDialog('hide')}>
+          Hide
+        </Act>
+      )}
+      <Suspense fallback={null}>
+        {dialog === 'move' && <MoveDialog post={post} onClose={close} />}
+        {(dialog === 'hide' || dialog === 'reject') && (
+          <DecideDialog userId={userId} act={dialog} items={items} onDone={close} onClose={close} />
+        )}
+      </Suspense>
+    </fieldset>
+  );
+}
+
+/** Pins and locks at once, and takes it back with a word if the server refuses. */
+function useArrange({ kind, id, pinned, locked }: PostFields) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: { pinned?: boolean; locked?: boolean }) =>
+      api(moderatePost, { params: { postId: id }, body: change }),
+    onMutate: (change) => patchPost(client, kind, id, change),
+    onSuccess: (_answer, change) => {
+      if (change.pinned !== undefined)
+        notify.success(change.pinned ? 'Pinned: it stands first in its list.' : 'No longer pinned.');
+      if (change.locked !== undefined)
+        notify.success(change.locked ? 'Locked: nothing can be added by members.' : 'Unlocked.');
+      void refreshPost(client, kind, id);
+    },
+    onError: (error) => {
+      patchPost(client, kind, id, { pinned, locked });
+      notify.error(`That was not saved. ${messageOf(error)}`);
+    },
+  });
+}
+
+interface ActProps {
+  readonly icon: ReactNode;
+  readonly children: string;
+  readonly onClick: () => void;
+}
+
+function Act({ icon, children, onClick }: ActProps) {
+  return (
+    <button type="button" className={layout.action} onClick={onClick}>
+      <span aria-hidden="true">{icon}</span>
+      {children}
+    </button>
+  );
+}
