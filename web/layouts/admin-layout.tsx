@@ -1,17 +1,33 @@
-import { type LoaderFunctionArgs, Outlet } from 'react-router';
-import { requireStaff } from '#web/lib/session.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, type LoaderFunctionArgs, Navigate, NavLink, Outlet, useLocation } from 'react-router';
+import { dehydrated, serverClient } from '#web/lib/load.ts';
+import { loginPath } from '#web/lib/safe-path.ts';
+import { meQuery, requireStaff, useUser } from '#web/lib/session.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import classes from './admin-layout.module.css';
+import { adminSections } from './admin-nav.ts';
+import { breadcrumbOf } from './breadcrumb.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
+/** Only for staff; a member reads that the account has no access. */
 export async function loader(args: LoaderFunctionArgs) {
-  await requireStaff(args);
-  return null;
+  const client = serverClient(args);
+  client.setQueryData(meQuery.queryKey, await requireStaff(args));
+  return dehydrated(client);
 }
+
+// Who is signed in stays in the browser's cache from here on.
+export const shouldRevalidate = () => false;
 
 export default function AdminLayout() {
   return (
     <MantineFrame>
-      <Outlet />
+      <Frame>
+        <Staff />
+      </Frame>
     </MantineFrame>
   );
 }
@@ -19,7 +35,89 @@ export default function AdminLayout() {
 export function ErrorBoundary() {
   return (
     <MantineFrame>
-      <ErrorScreen />
+      <Frame>
+        <ErrorScreen />
+      </Frame>
     </MantineFrame>
+  );
+}
+
+/** A session that ends while one works leads to the login page, and back here. */
+function Staff() {
+  const { user, isLoading } = useUser();
+  const { pathname, search } = useLocation();
+  if (!user && !isLoading) return <Navigate to={loginPath(pathname + search)} replace />;
+  return <Outlet />;
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { user, isStaff } = useUser();
+  return (
+    <div className={classes.admin}>
+      <a className={classes.skip} href="#main">
+        Skip to the content
+      </a>
+      <header className={classes.header}>
+        <div className={classes.bar}>
+          <Link className={classes.home} to="/admin/events">
+            <Wordmark />
+            <span className={classes.place}>Admin</span>
+          </Link>
+          {isStaff && (
+            <nav className={classes.nav} aria-label="Admin">
+              {adminSections.map(({ title, url }) => (
+                <NavLink key={url} to={url}>
+                  {title}
+                </NavLink>
+              ))}
+            </nav>
+          )}
+          <div className={classes.account}>
+            <Link className={classes.back} to="/home">
+              <IconArrowLeft size={18} aria-hidden="true" />
+              Back to the app
+            </Link>
+            {user && (
+              <span className={classes.user}>
+                <Avatar name={user.name} picture={user.profilePic} size={28} />
+                <span className={classes.userName} dir="auto">
+                  {user.name}
+                </span>
+              </span>
+            )}
+          </div>
+        </div>
+      </header>
+      <div className={classes.page}>
+        <Trail />
+        <main id="main" className={classes.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** Where one is: the area, its section, and what is open in it. */
+function Trail() {
+  const { pathname } = useLocation();
+  const words = breadcrumbOf(pathname);
+  const section = adminSections.find(({ url }) => pathname.startsWith(`${url}/`));
+  return (
+    <nav className={classes.trail} aria-label="Breadcrumb">
+      <ol>
+        {words.map((word, place) => {
+          const isSection = place === 1 && section !== undefined;
+          return (
+            <li
+              key={words.slice(0, place + 1).join('/')}
+              aria-current={place === words.length - 1 ? 'page' : undefined}
+            >
+              {isSection ? <Link to={section.url}>{word}</Link> : word}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
   );
 }

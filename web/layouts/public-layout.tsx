@@ -36,6 +36,14 @@ export function ErrorBoundary() {
   );
 }
 
+const sections = [
+  { title: 'Forum', url: '/forum' },
+  { title: 'Quotes', url: '/quote' },
+  { title: 'Events', url: '/events' },
+  { title: 'Blogs', url: '/blogs' },
+  { title: 'Education', url: '/education' },
+];
+
 function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>
@@ -48,8 +56,11 @@ function Frame({ children }: { children: ReactNode }) {
             <Wordmark />
           </Link>
           <nav className={classes.nav} aria-label="Main">
-            <NavLink to="/forum">Forum</NavLink>
-            <NavLink to="/quote">Quotes</NavLink>
+            {sections.map(({ title, url }) => (
+              <NavLink key={url} to={url}>
+                {title}
+              </NavLink>
+            ))}
           </nav>
           <Account />
         </div>
@@ -97,8 +108,11 @@ function Footer() {
           <p className={classes.footerText}>Where logistics and supply-chain people meet.</p>
         </div>
         <nav className={classes.footerLinks} aria-label="Footer">
-          <Link to="/forum">Forum</Link>
-          <Link to="/quote">Quotes</Link>
+          {sections.map(({ title, url }) => (
+            <Link key={url} to={url}>
+              {title}
+            </Link>
+          ))}
           <a href="/api/docs">API</a>
         </nav>
       </div>

@@ -1,4 +1,4 @@
-import { IconBriefcase2, IconMessages } from '@tabler/icons-react';
+import { IconArticle, IconBriefcase2, IconCalendarEvent, IconMessages, IconSchool } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Category } from '#contract/categories.ts';
@@ -38,6 +38,27 @@ export function SidebarContent({ isWide, onMenuChange }: SidebarContentProps) {
   );
 }
 
+/** What the portal offers beside the forum; these groups are the same for all. */
+const offers = [
+  {
+    title: 'Events',
+    Icon: IconCalendarEvent,
+    items: [
+      { title: 'All Events', url: '/events/all-events', section: '/event/' },
+      { title: 'Calendar', url: '/events/calender' },
+    ],
+  },
+  { title: 'Blogs', Icon: IconArticle, items: [{ title: 'All Blogs', url: '/blogs/all-blogs', section: '/blog/' }] },
+  {
+    title: 'Education',
+    Icon: IconSchool,
+    items: [
+      { title: 'Courses', url: '/education/courses', section: '/education/courses/' },
+      { title: 'My Enquiries', url: '/education/my-enquiries' },
+    ],
+  },
+];
+
 function Groups({ categories, isWide }: { categories: readonly Category[]; isWide: boolean }) {
   const enabled = categories.filter((category) => category.enabled);
   const quote = enabled.find(isQuoteCategory);
@@ -69,6 +90,15 @@ function Groups({ categories, isWide }: { categories: readonly Category[]; isWid
           items={forumItems}
           isWide={isWide}
         />
+        {offers.map(({ title, Icon, items }) => (
+          <SidebarGroup
+            key={title}
+            title={title}
+            icon={<Icon size={20} stroke={1.75} />}
+            items={items}
+            isWide={isWide}
+          />
+        ))}
       </ul>
     </>
   );

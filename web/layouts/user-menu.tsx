@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconFiles, IconLogout, IconSelector } from '@tabler/icons-react';
+import { IconBell, IconFiles, IconLogout, IconSelector, IconTool } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { logout } from '#contract/users.ts';
@@ -15,7 +15,7 @@ interface UserMenuProps {
 
 /** Who is signed in, at the foot of the sidebar, and the way out. */
 export function UserMenu({ isWide, onMenuChange }: UserMenuProps) {
-  const { user } = useUser();
+  const { user, isStaff } = useUser();
   const leaving = useLogout();
   const name = user?.name ?? 'Guest';
   const email = user?.email ?? '';
@@ -39,12 +39,30 @@ export function UserMenu({ isWide, onMenuChange }: UserMenuProps) {
         <Menu.Label>{email || name}</Menu.Label>
         <Menu.Item
           component={Link}
+          to="/notification/inbox"
+          closeMenuOnClick
+          leftSection={<IconBell size={16} aria-hidden="true" />}
+        >
+          Notifications
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
           to="/posts/mine"
           closeMenuOnClick
           leftSection={<IconFiles size={16} aria-hidden="true" />}
         >
           My posts
         </Menu.Item>
+        {isStaff && (
+          <Menu.Item
+            component={Link}
+            to="/admin/events"
+            closeMenuOnClick
+            leftSection={<IconTool size={16} aria-hidden="true" />}
+          >
+            Admin
+          </Menu.Item>
+        )}
         <Menu.Item
           leftSection={<IconLogout size={16} aria-hidden="true" />}
           disabled={leaving.isPending}
