@@ -46,20 +46,28 @@ export function registerBlogs({ router, db }: Portal): void {
   );
   router.route(
     contract.createComment,
-    { action: 'comment.create', rate: 'reply' },
+    { action: 'comment.create', rate: 'reply', section: 'BlogsAfterLogin' },
     async ({ actor, params, body }) => ({
       message: body.parentId ? 'Reply sent.' : 'Comment sent.',
       data: await createComment(db, actor, params.blogId, body),
     }),
   );
-  router.route(contract.updateComment, { action: 'comment.edit', rate: 'edit' }, async ({ actor, params, body }) => ({
-    message: 'Saved.',
-    data: await editComment(db, actor, params.commentId, body.comment),
-  }));
-  router.route(contract.removeComment, { action: 'comment.remove', rate: 'edit' }, async ({ actor, params }) => {
-    await removeComment(db, actor, params.commentId);
-    return { message: 'Comment deleted.' };
-  });
+  router.route(
+    contract.updateComment,
+    { action: 'comment.edit', rate: 'edit', section: 'BlogsAfterLogin' },
+    async ({ actor, params, body }) => ({
+      message: 'Saved.',
+      data: await editComment(db, actor, params.commentId, body.comment),
+    }),
+  );
+  router.route(
+    contract.removeComment,
+    { action: 'comment.remove', rate: 'edit', section: 'BlogsAfterLogin' },
+    async ({ actor, params }) => {
+      await removeComment(db, actor, params.commentId);
+      return { message: 'Comment deleted.' };
+    },
+  );
 }
 
 function whatCameOfIt(blog: contract.Blog): string {

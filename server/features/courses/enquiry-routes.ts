@@ -9,27 +9,45 @@ const SENT = 'Your enquiry is on its way. The answer comes by e-mail.';
 
 export function registerEnquiries(portal: Portal): void {
   const { router, db } = portal;
-  router.route(contract.doEnquire, { action: 'course.enquire', rate: 'enquiry' }, async ({ actor, body }) => ({
-    message: SENT,
-    enquiry: await enquire(portal, actor, body),
-  }));
-  router.route(contract.createRequest, { action: 'enquiry.create', rate: 'enquiry' }, async ({ actor, body }) => ({
-    message: SENT,
-    data: await enquire(portal, actor, body),
-  }));
-  router.route(contract.listRequests, { action: 'enquiry.listOwn', rate: 'read' }, ({ actor, query }) =>
-    listOwnEnquiries(db, actor, query),
+  router.route(
+    contract.doEnquire,
+    { action: 'course.enquire', rate: 'enquiry', section: 'EducationAfterLogin' },
+    async ({ actor, body }) => ({
+      message: SENT,
+      enquiry: await enquire(portal, actor, body),
+    }),
   );
-  router.route(contract.getRequest, { action: 'enquiry.read', rate: 'read' }, async ({ actor, params }) => ({
-    data: await readEnquiry(db, actor, params.id),
-  }));
-  router.route(contract.readRequest, { action: 'enquiry.read', rate: 'view' }, async ({ actor, params }) => {
-    await markEnquiryRead(db, actor, params.id);
-    return { message: 'Read.' };
-  });
+  router.route(
+    contract.createRequest,
+    { action: 'enquiry.create', rate: 'enquiry', section: 'EducationAfterLogin' },
+    async ({ actor, body }) => ({
+      message: SENT,
+      data: await enquire(portal, actor, body),
+    }),
+  );
+  router.route(
+    contract.listRequests,
+    { action: 'enquiry.listOwn', rate: 'read', section: 'EducationAfterLogin' },
+    ({ actor, query }) => listOwnEnquiries(db, actor, query),
+  );
+  router.route(
+    contract.getRequest,
+    { action: 'enquiry.read', rate: 'read', section: 'EducationAfterLogin' },
+    async ({ actor, params }) => ({
+      data: await readEnquiry(db, actor, params.id),
+    }),
+  );
+  router.route(
+    contract.readRequest,
+    { action: 'enquiry.read', rate: 'view', section: 'EducationAfterLogin' },
+    async ({ actor, params }) => {
+      await markEnquiryRead(db, actor, params.id);
+      return { message: 'Read.' };
+    },
+  );
   router.route(
     contract.createMessage,
-    { action: 'enquiry.answer', rate: 'reply' },
+    { action: 'enquiry.answer', rate: 'reply', section: 'EducationAfterLogin' },
     async ({ actor, params, body }) => ({
       message: 'Message sent.',
       data: await answerEnquiry(portal, actor, params.id, body.message),

@@ -51,7 +51,7 @@ function registerInterests(portal: Portal): void {
   const { router, db } = portal;
   router.route(
     contract.createInterest,
-    { action: 'event.interest', rate: 'like' },
+    { action: 'event.interest', rate: 'like', section: 'EventsAfterLogin' },
     async ({ actor, params, body, reply }) => {
       const { interest, isNew } =
         actor.userId === null
@@ -65,11 +65,15 @@ function registerInterests(portal: Portal): void {
       return { message, data: interest };
     },
   );
-  router.route(contract.removeInterest, { action: 'event.ownInterest', rate: 'like' }, async ({ actor, params }) => ({
-    message: (await removeInterest(portal, actor, params.eventId))
-      ? 'You are not coming any more.'
-      : 'You were not on the list.',
-  }));
+  router.route(
+    contract.removeInterest,
+    { action: 'event.ownInterest', rate: 'like', section: 'EventsAfterLogin' },
+    async ({ actor, params }) => ({
+      message: (await removeInterest(portal, actor, params.eventId))
+        ? 'You are not coming any more.'
+        : 'You were not on the list.',
+    }),
+  );
   router.route(
     contract.guestInterest,
     { action: 'event.guestInterest', rate: 'like' },

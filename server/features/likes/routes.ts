@@ -5,9 +5,13 @@ import { setLike } from './set-like.ts';
 
 export function registerLikes({ router, db }: Portal): void {
   for (const kind of kinds) {
-    router.route(postEndpoints[kind].createLike, { action: 'like.set', rate: 'like' }, async ({ actor, body }) => {
-      const data = await setLike(db, actor, kind, body);
-      return { message: data.liked ? 'Liked.' : 'Like taken back.', data };
-    });
+    router.route(
+      postEndpoints[kind].createLike,
+      { action: 'like.set', rate: 'like', section: 'ForumAfterLogin' },
+      async ({ actor, body }) => {
+        const data = await setLike(db, actor, kind, body);
+        return { message: data.liked ? 'Liked.' : 'Like taken back.', data };
+      },
+    );
   }
 }

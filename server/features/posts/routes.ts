@@ -20,12 +20,18 @@ export function registerPosts(portal: Portal): void {
   router.route(contract.listRelated, { action: 'post.read', rate: 'read' }, async ({ actor, params }) => ({
     data: await listRelated(db, actor, params.postId),
   }));
-  router.route(contract.listBookmarks, { action: 'post.bookmark', rate: 'read' }, ({ actor, query }) =>
-    listBookmarks(db, actor, query),
+  router.route(
+    contract.listBookmarks,
+    { action: 'post.bookmark', rate: 'read', section: 'ForumAfterLogin' },
+    ({ actor, query }) => listBookmarks(db, actor, query),
   );
-  router.route(contract.setBookmark, { action: 'post.bookmark', rate: 'like' }, async ({ actor, params, body }) => ({
-    data: await setBookmark(db, actor, params.postId, body.bookmarked),
-  }));
+  router.route(
+    contract.setBookmark,
+    { action: 'post.bookmark', rate: 'like', section: 'ForumAfterLogin' },
+    async ({ actor, params, body }) => ({
+      data: await setBookmark(db, actor, params.postId, body.bookmarked),
+    }),
+  );
   router.route(getSubCategory, { action: 'category.read', rate: 'read' }, async ({ actor, params, query }) => {
     const { includePosts, ...page } = query;
     const subCategory = await readSubCategory(db, actor, params.id);
@@ -52,10 +58,14 @@ function registerKind(portal: Portal, kind: PostKind): void {
     [endpoints.listByUser, false],
     [endpoints.listDrafts, true],
   ] as const) {
-    router.route(endpoint, { action: 'post.listOwn', rate: 'read' }, async ({ actor, params, query }) => {
-      const page = await listByAuthor(db, actor, own, params.userId, drafts, query);
-      return page as typeof page & { data: contract.GeneralPost[] };
-    });
+    router.route(
+      endpoint,
+      { action: 'post.listOwn', rate: 'read', section: 'ForumAfterLogin' },
+      async ({ actor, params, query }) => {
+        const page = await listByAuthor(db, actor, own, params.userId, drafts, query);
+        return page as typeof page & { data: contract.GeneralPost[] };
+      },
+    );
   }
   router.route(endpoints.get, { action: 'post.read', rate: 'read' }, async ({ actor, params }) => ({
     data: await readPost(db, actor, own, params.postId),
@@ -63,17 +73,28 @@ function registerKind(portal: Portal, kind: PostKind): void {
   router.route(endpoints.listReplies, { action: 'post.read', rate: 'read' }, ({ actor, params, query }) =>
     readPostReplies(db, actor, own, params.postId, query),
   );
-  router.route(endpoints.create, { action: 'post.create', rate: 'post' }, async ({ actor, body }) => ({
-    message: body.status === 'draft' ? 'Draft saved.' : `${title} published.`,
-    data: await createPost(db, actor, own, body),
-  }));
-  router.route(endpoints.update, { action: 'post.view', rate: 'edit' }, async ({ actor, params, body }) =>
-    'viewCount' in body
-      ? { message: 'Seen.', data: await countView(db, actor, own, params.postId) }
-      : { message: 'Saved.', data: await editPost(db, actor, own, params.postId, body) },
+  router.route(
+    endpoints.create,
+    { action: 'post.create', rate: 'post', section: 'ForumAfterLogin' },
+    async ({ actor, body }) => ({
+      message: body.status === 'draft' ? 'Draft saved.' : `${title} published.`,
+      data: await createPost(db, actor, own, body),
+    }),
   );
-  router.route(endpoints.remove, { action: 'post.remove', rate: 'edit' }, async ({ actor, params }) => {
-    await removePost(db, actor, own, params.postId);
-    return { message: `${title} deleted.` };
-  });
+  router.route(
+    endpoints.update,
+    { action: 'post.view', rate: 'edit', section: 'ForumAfterLogin' },
+    async ({ actor, params, body }) =>
+      'viewCount' in body
+        ? { message: 'Seen.', data: await countView(db, actor, own, params.postId) }
+        : { message: 'Saved.', data: await editPost(db, actor, own, params.postId, body) },
+  );
+  router.route(
+    endpoints.remove,
+    { action: 'post.remove', rate: 'edit', section: 'ForumAfterLogin' },
+    async ({ actor, params }) => {
+      await removePost(db, actor, own, params.postId);
+      return { message: `${title} deleted.` };
+    },
+  );
 }

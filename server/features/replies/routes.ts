@@ -8,17 +8,29 @@ import { removeReply } from './remove.ts';
 export function registerReplies({ router, db }: Portal): void {
   for (const kind of kinds) {
     const endpoints = postEndpoints[kind];
-    router.route(endpoints.createReply, { action: 'reply.create', rate: 'reply' }, async ({ actor, body }) => ({
-      message: 'Reply sent.',
-      data: await createReply(db, actor, kind, body),
-    }));
-    router.route(endpoints.updateReply, { action: 'reply.edit', rate: 'edit' }, async ({ actor, params, body }) => ({
-      message: 'Saved.',
-      data: await editReply(db, actor, kind, params.replyId, body),
-    }));
-    router.route(endpoints.removeReply, { action: 'reply.remove', rate: 'edit' }, async ({ actor, params }) => {
-      await removeReply(db, actor, kind, params.replyId);
-      return { message: 'Reply deleted.' };
-    });
+    router.route(
+      endpoints.createReply,
+      { action: 'reply.create', rate: 'reply', section: 'ForumAfterLogin' },
+      async ({ actor, body }) => ({
+        message: 'Reply sent.',
+        data: await createReply(db, actor, kind, body),
+      }),
+    );
+    router.route(
+      endpoints.updateReply,
+      { action: 'reply.edit', rate: 'edit', section: 'ForumAfterLogin' },
+      async ({ actor, params, body }) => ({
+        message: 'Saved.',
+        data: await editReply(db, actor, kind, params.replyId, body),
+      }),
+    );
+    router.route(
+      endpoints.removeReply,
+      { action: 'reply.remove', rate: 'edit', section: 'ForumAfterLogin' },
+      async ({ actor, params }) => {
+        await removeReply(db, actor, kind, params.replyId);
+        return { message: 'Reply deleted.' };
+      },
+    );
   }
 }

@@ -3,8 +3,12 @@ import type { Portal } from '#server/platform/portal.ts';
 import { createReport } from './create.ts';
 
 export function registerReports({ router, db }: Portal): void {
-  router.route(endpoint, { action: 'report.create', rate: 'enquiry' }, async ({ actor, body }) => ({
-    message: 'Thank you: the moderators will look at it.',
-    data: await createReport(db, actor, body),
-  }));
+  router.route(
+    endpoint,
+    { action: 'report.create', rate: 'enquiry', section: 'ForumAfterLogin' },
+    async ({ actor, body }) => ({
+      message: 'Thank you: the moderators will look at it.',
+      data: await createReport(db, actor, body),
+    }),
+  );
 }

@@ -40,3 +40,20 @@ test('a switch that does not exist is not there; only an admin turns one', async
   expect((await portal.send(null, 'PATCH', '/api/pageStatus/Account', { enabled: false })).statusCode).toBe(401);
   expect((await portal.send(admin, 'PATCH', '/api/pageStatus/Account', { enabled: 'no' })).statusCode).toBe(422);
 });
+
+test('while a section is closed its writes and personal reads are for staff alone, and its public pages stay up', async () => {
+  const post = { title: 'Not while it is closed', status: 'draft' };
+  const write = (person: TestPerson) => portal.send(person, 'POST', '/api/generalPost/creategeneralpost', post);
+  await portal.send(admin, 'PATCH', '/api/pageStatus/ForumAfterLogin', { enabled: false });
+  const refused = await write(member);
+  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
+    503,
+    'SECTION_DISABLED',
+    '60',
+  ]);
+  expect((await portal.get(member, `/api/generalPost/getdraftgeneralpostsbyuserid/${member.id}`)).statusCode).toBe(503);
+  expect((await portal.get(member, '/api/posts/latest')).statusCode).toBe(200);
+  expect((await write(admin)).statusCode).toBe(201);
+  await portal.send(admin, 'PATCH', '/api/pageStatus/ForumAfterLogin', { enabled: true });
+  expect((await write(member)).statusCode).toBe(201);
+});

@@ -27,7 +27,7 @@ declare module 'fastify' {
 export interface Binding {
   readonly action: Action;
   readonly rate: RateClass;
-  /** Of writes and personal reads: the section they belong to; while it is closed only staff get through. */
+  /** Of writes and personal reads: the section of the app they belong to; while it is closed, members don't get through. */
   readonly section?: Section;
   /** Answers everybody the same: given no session, cached for that many seconds. */
   readonly publicFor?: number;
@@ -79,7 +79,8 @@ export class Router {
         reply.header('cache-control', publicFor === undefined ? 'private, no-store' : `public, max-age=${publicFor}`);
         await this.#checkRate(request, binding.rate, actor.userId);
         admit(actor, binding.action);
-        if (binding.section && !isStaff(actor)) await this.#requireOpen(binding.section);
+        // Guests have the public pages, which stay open.
+        if (binding.section && actor.userId !== null && !isStaff(actor)) await this.#requireOpen(binding.section);
         const params = parseParams(endpoint, request.params);
         const query = parse(endpoint.query, request.query);
         const body = endpoint.upload ? undefined : parse(endpoint.body, request.body);
