@@ -1,2 +1,5 @@
 /** The door of events. */
+
+export { writePeriod } from './event-time.ts';
+export { leaveAllEvents } from './leave-all.ts';
 export { registerEvents } from './routes.ts';

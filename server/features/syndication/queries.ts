@@ -1,51 +1,51 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PostKind } from '#contract/post-kinds.ts';
-import type { Reader } from '#server/platform/database/open.ts';
-import { categories, subCategories } from '../categories/tables.ts';
-import { posts } from '../posts/tables.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import { isSeen } from '../publications/index.ts';
 
-export interface PostAddress {
+/** What has a page of its own that a guest may read. */
+export interface PageRow {
   readonly id: string;
-  readonly kind: PostKind;
-  readonly changedAt: Date;
+  readonly kind: PostKind | 'event' | 'blog' | 'course';
+  readonly changed_at: string;
 }
 
-/** What a guest may read: the same rule as the posts' own, on the columns that a sitemap needs. */
-const shown = and(
-  eq(posts.status, 'success'),
-  isNull(posts.removedAt),
-  or(isNull(posts.subCategoryId), and(eq(subCategories.enabled, true), eq(categories.enabled, true))),
-);
+/** The same rule as the posts' own, on the columns that a sitemap needs. */
+const posts = sql`SELECT p.id, p.kind, greatest(p.updated_at, p.last_activity_at) AS changed_at FROM posts p
+  LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id
+  WHERE p.status = 'success' AND p.removed_at IS NULL AND (s.id IS NULL OR (s.enabled AND c.enabled))`;
+/** What was scheduled changed for readers when its moment came. */
+const publications = (kind: SQL, table: SQL) =>
+  sql`SELECT t.id, ${kind} AS kind, greatest(t.updated_at, t.published_at) AS changed_at FROM ${table} t
+    WHERE ${isSeen(sql`t`)}`;
 
-/** Published posts after an id, oldest first: ids are made in the order of time. */
-export function listPostAddresses(db: Reader, after: string | undefined, limit: number): Promise<PostAddress[]> {
-  return db
-    .select({
-      id: posts.id,
-      kind: posts.kind,
-      changedAt: sql<Date>`greatest(${posts.updatedAt}, ${posts.lastActivityAt})`.mapWith(posts.updatedAt),
-    })
-    .from(posts)
-    .leftJoin(subCategories, eq(subCategories.id, posts.subCategoryId))
-    .leftJoin(categories, eq(categories.id, subCategories.categoryId))
-    .where(and(shown, after === undefined ? undefined : gt(posts.id, after)))
-    .orderBy(asc(posts.id))
-    .limit(limit);
+const sources = [
+  { rows: posts, id: sql`p.id` },
+  { rows: publications(sql`'event'`, sql`events`), id: sql`t.id` },
+  { rows: publications(sql`'blog'`, sql`blogs`), id: sql`t.id` },
+  { rows: publications(sql`'course'`, sql`courses`), id: sql`t.id` },
+] as const;
+const together = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION ALL `);
+
+/** Pages after an id, oldest first: ids are made in the order of time, whatever they are of. */
+export function listPages(db: Db, after: string | undefined, limit: number): Promise<PageRow[]> {
+  const from = after ?? '00000000-0000-0000-0000-000000000000';
+  // Each table is read in the order of its key, and no further than the batch can need.
+  const parts = sources.map(({ rows, id }) => sql`(${rows} AND ${id} > ${from}::uuid ORDER BY ${id} LIMIT ${limit})`);
+  return readRows<PageRow>(
+    db,
+    sql`SELECT id, kind, changed_at FROM (${together(parts)}) pages ORDER BY id LIMIT ${limit}`,
+  );
 }
 
-/** The ids after which each further sitemap begins, where one holds `size` posts. */
-export async function listSitemapStarts(db: Reader, size: number): Promise<string[]> {
-  const numbered = db
-    .select({ id: posts.id, place: sql<number>`row_number() over (order by ${posts.id})`.as('place') })
-    .from(posts)
-    .leftJoin(subCategories, eq(subCategories.id, posts.subCategoryId))
-    .leftJoin(categories, eq(categories.id, subCategories.categoryId))
-    .where(shown)
-    .as('numbered');
-  const rows = await db
-    .select({ id: numbered.id })
-    .from(numbered)
-    .where(sql`${numbered.place} % ${size} = 0`)
-    .orderBy(asc(numbered.id));
+/** The ids after which each further sitemap begins, where one holds `size` pages. */
+export async function listSitemapStarts(db: Db, size: number): Promise<string[]> {
+  const all = together(sources.map(({ rows }) => sql`(${rows})`));
+  const rows = await readRows<{ id: string }>(
+    db,
+    sql`SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM (${all}) pages) numbered
+      WHERE place % ${size}::int = 0 ORDER BY id`,
+  );
   return rows.map((row) => row.id);
 }

@@ -1,10 +1,5 @@
 import { Feed } from 'feed';
-import { postKinds } from '#contract/post-kinds.ts';
-import type { Post } from '#contract/posts.ts';
-import { excerpt, toText } from '#server/platform/html/to-text.ts';
 import { escapeXml, writable } from './xml.ts';
-
-const EXCERPT_WORDS = 60;
 
 export interface FeedHead {
   readonly origin: string;
@@ -16,9 +11,20 @@ export interface FeedHead {
   readonly description: string;
 }
 
-/** The posts of a list as RSS 2.0. */
-export function writeRss(head: FeedHead, posts: readonly Post[]): string {
-  const newest = posts[0];
+export interface FeedItem {
+  readonly title: string;
+  /** Path of its page. */
+  readonly page: string;
+  /** When it was published, in ISO form. */
+  readonly date: string;
+  /** Plain text. */
+  readonly text: string;
+  readonly author: string;
+  readonly categories: readonly string[];
+}
+
+/** A list as RSS 2.0. */
+export function writeRss(head: FeedHead, items: readonly FeedItem[]): string {
   const feed = new Feed({
     title: writable(head.title),
     description: writable(head.description),
@@ -28,22 +34,20 @@ export function writeRss(head: FeedHead, posts: readonly Post[]): string {
     language: 'en',
     generator: false,
     ttl: 5,
-    // An empty list would otherwise be stamped anew at each request.
-    updated: new Date(newest?.publishedAt ?? newest?.createdAt ?? 0),
+    // Not the time of asking: an unchanged list gives the same text, an empty one too.
+    updated: new Date(Math.max(0, ...items.map((item) => Date.parse(item.date)))),
   });
-  for (const post of posts) {
-    const link = `${head.origin}${postKinds[post.kind].publicPath}/${post.id}`;
+  for (const item of items) {
+    const link = head.origin + item.page;
     feed.addItem({
-      title: writable(post.title),
+      title: writable(item.title),
       link,
       id: link,
-      date: new Date(post.publishedAt ?? post.createdAt),
+      date: new Date(item.date),
       // Feed readers take a description for HTML: what is text stays text by one more escaping.
-      description: escapeXml(excerpt(toText(post.description), EXCERPT_WORDS)),
-      author: [{ name: writable(post.user.name) || 'Unknown' }],
-      category: [postKinds[post.kind].badge, post.subCategory?.name, ...post.tags]
-        .filter((name) => name !== undefined)
-        .map((name) => ({ name: writable(name) })),
+      description: escapeXml(item.text),
+      author: [{ name: writable(item.author) || 'Unknown' }],
+      category: item.categories.map((name) => ({ name: writable(name) })),
     });
   }
   return feed.rss2();

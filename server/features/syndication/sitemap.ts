@@ -1,19 +1,20 @@
 import { id } from '#contract/http.ts';
-import { postKinds } from '#contract/post-kinds.ts';
-import type { Reader } from '#server/platform/database/open.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
-import { listPostAddresses, listSitemapStarts } from './queries.ts';
+import { pagePath } from './pages.ts';
+import { listPages, listSitemapStarts } from './queries.ts';
 import { escapeXml } from './xml.ts';
 
 /** The protocol allows 50 000 addresses a file (https://www.sitemaps.org/protocol.html); the rest is for lists. */
-const POSTS_PER_FILE = 45_000;
+const PAGES_PER_FILE = 45_000;
 const BATCH = 5_000;
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The whole sitemap, or from POSTS_PER_FILE posts on an index of several. */
-export async function writeSitemap(db: Reader, origin: string, lists: readonly string[]): Promise<string> {
-  const starts = await listSitemapStarts(db, POSTS_PER_FILE);
+/** The whole sitemap, or from PAGES_PER_FILE pages on an index of several. */
+export async function writeSitemap(db: Db, origin: string, lists: readonly string[]): Promise<string> {
+  const starts = await listSitemapStarts(db, PAGES_PER_FILE);
   if (starts.length === 0) return writeUrls(db, origin, undefined, lists);
   const files = ['first', ...starts].map(
     (start) => `<sitemap><loc>${escapeXml(origin)}/sitemap.xml?after=${start}</loc></sitemap>`,
@@ -21,26 +22,21 @@ export async function writeSitemap(db: Reader, origin: string, lists: readonly s
   return `${HEAD}<sitemapindex xmlns="${SITEMAP}">\n${files.join('\n')}\n</sitemapindex>\n`;
 }
 
-/** One file of the index: the posts after an id, or `first`, which also holds the lists. */
-export function writeSitemapPart(db: Reader, origin: string, after: string, lists: readonly string[]): Promise<string> {
+/** One file of the index: the pages after an id, or `first`, which also holds the lists. */
+export function writeSitemapPart(db: Db, origin: string, after: string, lists: readonly string[]): Promise<string> {
   if (after === 'first') return writeUrls(db, origin, undefined, lists);
   if (!id.safeParse(after).success) throw new NotFound();
   return writeUrls(db, origin, after, []);
 }
 
-async function writeUrls(
-  db: Reader,
-  origin: string,
-  after: string | undefined,
-  lists: readonly string[],
-): Promise<string> {
+async function writeUrls(db: Db, origin: string, after: string | undefined, lists: readonly string[]): Promise<string> {
   const urls = lists.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
   let last = after;
-  for (let left = POSTS_PER_FILE; left > 0; ) {
-    const batch = await listPostAddresses(db, last, Math.min(BATCH, left));
-    for (const post of batch) {
-      const address = escapeXml(`${origin}${postKinds[post.kind].publicPath}/${post.id}`);
-      urls.push(`<url><loc>${address}</loc><lastmod>${post.changedAt.toISOString()}</lastmod></url>`);
+  for (let left = PAGES_PER_FILE; left > 0; ) {
+    const batch = await listPages(db, last, Math.min(BATCH, left));
+    for (const page of batch) {
+      const address = escapeXml(origin + pagePath(page.kind, page.id));
+      urls.push(`<url><loc>${address}</loc><lastmod>${toIso(page.changed_at)}</lastmod></url>`);
     }
     left -= batch.length;
     last = batch.at(-1)?.id;

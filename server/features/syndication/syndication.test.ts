@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Post } from '#contract/posts.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
-import { listPostAddresses, listSitemapStarts } from './queries.ts';
+import { usual } from '#server/testing/venue.ts';
+import { listPages, listSitemapStarts } from './queries.ts';
 
 let forum: Forum;
 beforeAll(async () => {
@@ -23,6 +24,24 @@ async function write(fields: Record<string, unknown> = {}, base = '/api/generalP
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<{ data: Post }>().data;
 }
+/** Written by staff, published unless told otherwise. @returns the id */
+async function put(path: string, fields: object): Promise<string> {
+  const answer = await forum.send(forum.moderator, 'POST', path, { status: 'published', description: text, ...fields });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<{ data: { id: string } }>().data.id;
+}
+const publish = {
+  event: (fields: object = {}) => put('/api/event', { ...usual, ...fields }),
+  article: (fields: object = {}) => put('/api/blog', { title: 'Demurrage', ...fields }),
+  course: (fields: object = {}) =>
+    put('/api/education/courses', {
+      title: 'Goods by sea',
+      institutionName: 'Port School',
+      instructorName: 'Ida',
+      duration: 6,
+      ...fields,
+    }),
+};
 const quote = () => write({ subCategoryId: forum.airQuotes }, '/api/quotePost/createquotepost');
 
 test('the sitemap names what guests may read, and nothing else', async () => {
@@ -41,14 +60,41 @@ test('the sitemap names what guests may read, and nothing else', async () => {
   expect(answer.body).not.toContain(removed.id);
 });
 
-test('a sitemap in parts leaves no post out and repeats none', async () => {
-  for (let count = 0; count < 5; count += 1) await write();
-  const all = (await listPostAddresses(forum.db, undefined, 1000)).map((post) => post.id);
-  const starts = await listSitemapStarts(forum.db, 2);
-  const parts = await Promise.all([undefined, ...starts].map((start) => listPostAddresses(forum.db, start, 2)));
-  expect(parts.flat().map((post) => post.id)).toEqual(all);
+test('the sitemap names events, articles and courses once they are seen, and the pages that list them', async () => {
+  const shown = await Promise.all([publish.event(), publish.article(), publish.course()]);
+  const hidden = await Promise.all([
+    publish.event({ status: 'draft' }),
+    publish.article({ publishAt: '2098-01-01T00:00:00Z' }),
+    publish.course({ status: 'draft' }),
+  ]);
+  const { body } = await forum.get(null, '/sitemap.xml');
+  for (const [place, folder] of ['/landing/event', '/landing/blog', '/landing/education'].entries()) {
+    expect(body).toMatch(
+      new RegExp(`${folder}/${shown[place]}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z</lastmod>`),
+    );
+    expect(body).not.toContain(hidden[place]);
+  }
+  for (const page of ['/events', '/blogs', '/education']) expect(body).toContain(`${page}</loc>`);
+});
+
+test('a sitemap in parts leaves no page out and repeats none, of whatever kind', async () => {
+  for (let count = 0; count < 3; count += 1) {
+    await write();
+    await publish.event();
+    await publish.article();
+  }
+  const all = (await listPages(forum.db, undefined, 1000)).map((page) => page.id);
+  expect(new Set(all).size).toBe(all.length);
+  for (const size of [2, 3]) {
+    const starts = await listSitemapStarts(forum.db, size);
+    const parts = await Promise.all([undefined, ...starts].map((start) => listPages(forum.db, start, size)));
+    expect(parts.flat().map((page) => page.id)).toEqual(all);
+  }
   const first = await forum.get(null, '/sitemap.xml?after=first');
   expect(first.body).toContain(all[0]);
+  const rest = await forum.get(null, `/sitemap.xml?after=${all[0]}`);
+  expect(rest.body).not.toContain(all[0]);
+  expect(rest.body).not.toContain('/forum</loc>');
   expect((await forum.get(null, '/sitemap.xml?after=1%20OR%201')).statusCode).toBe(404);
 });
 
@@ -81,7 +127,43 @@ test('each sub-category has its feed; an unknown one has none', async () => {
   }
 });
 
+test('the feed of events has the next ones, soonest first, with when and where', async () => {
+  const later = await publish.event({ startDate: '2097-06-20T10:00:00Z', endDate: '2097-06-20T12:00:00Z' });
+  const sooner = await publish.event({
+    eventTitle: 'Quay & <i>crane</i>',
+    startDate: '2097-03-12T13:00:00Z',
+    endDate: '2097-03-12T15:00:00Z',
+  });
+  const past = await publish.event({ startDate: '2020-03-12T13:00:00Z', endDate: '2020-03-12T15:00:00Z' });
+  await forum.send(forum.moderator, 'PATCH', `/api/event/${later}`, { status: 'cancelled' });
+  const { body, headers } = await forum.get(null, '/events/rss.xml');
+  expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+  expect(body.indexOf(sooner)).toBeGreaterThan(0);
+  expect(body.indexOf(later)).toBeGreaterThan(body.indexOf(sooner));
+  expect(body).not.toContain(past);
+  expect(body).toContain('<![CDATA[Quay & <i>crane</i>]]>');
+  expect(body).toContain('Tuesday 12 March 2097, 14:00–16:00 CET (Europe/Amsterdam) · Rotterdam');
+  expect(body).toContain('<![CDATA[Cancelled: Harbour day]]>');
+});
+
+test('articles and courses have their feeds, without what is not out yet', async () => {
+  for (const [path, folder, make] of [
+    ['/blogs/rss.xml', '/landing/blog', publish.article],
+    ['/education/rss.xml', '/landing/education', publish.course],
+  ] as const) {
+    const shown = await make();
+    const draft = await make({ status: 'draft' });
+    const { body, statusCode } = await forum.get(forum.moderator, path);
+    expect(statusCode, path).toBe(200);
+    expect(body).toContain(`${folder}/${shown}</link>`);
+    expect(body).toContain('Rates &amp; space');
+    expect(body).not.toContain(draft);
+    expect((await forum.get(null, path)).body, 'the same for everybody').toBe(body);
+  }
+});
+
 test('robots.txt points to the sitemap of the site that was asked', async () => {
   const answer = await forum.app.inject({ url: '/robots.txt', headers: { host: 'quayside.example' } });
+  expect(answer.body).toMatch(/^User-agent: \*\nDisallow: \/api\/\nDisallow: \/dev\/\nDisallow: \/admin\/\n/);
   expect(answer.body).toContain('Sitemap: http://quayside.example/sitemap.xml');
 });

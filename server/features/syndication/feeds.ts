@@ -1,0 +1,89 @@
+/** The RSS feeds: of each public list, and of each sub-category of the forum. */
+import type { FastifyRequest } from 'fastify';
+import { listBlogs } from '#contract/blogs.ts';
+import { getSubCategory, type SubCategory } from '#contract/categories.ts';
+import { listCourses } from '#contract/education.ts';
+import { listEvents } from '#contract/events.ts';
+import type { EndpointSpec } from '#contract/http.ts';
+import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
+import { listLatest, quotePosts } from '#contract/posts.ts';
+import { askAsGuest } from '#server/platform/http/ask-as-guest.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { itemOfBlog, itemOfCourse, itemOfEvent, itemOfPost } from './items.ts';
+import { type FeedItem, writeRss } from './rss.ts';
+import { originOf, send } from './send.ts';
+
+const FEED_LENGTH = 30;
+
+interface ListFeed {
+  /** Path of the page with the same list; the feed's own is `{page}/rss.xml`. */
+  readonly page: string;
+  readonly title: string;
+  readonly description: string;
+  readonly items: (request: FastifyRequest) => Promise<FeedItem[]>;
+}
+
+export function registerFeeds({ http, settings }: Portal): void {
+  const site = settings.SITE_NAME;
+  const newest = <E extends EndpointSpec>(request: FastifyRequest, endpoint: E) =>
+    askAsGuest(http, request, endpoint, `${endpoint.path}?limit=${FEED_LENGTH}`);
+
+  const lists: readonly ListFeed[] = [
+    {
+      page: '/forum',
+      title: `${site} forum`,
+      description: 'The newest posts of logistics and supply-chain people.',
+      items: async (request) => (await newest(request, listLatest)).data.map(itemOfPost),
+    },
+    {
+      page: '/quote',
+      title: `${site} quotes`,
+      description: 'The newest freight requests.',
+      items: async (request) => (await newest(request, quotePosts.listPublished)).data.map(itemOfPost),
+    },
+    {
+      page: '/events',
+      title: `${site} events`,
+      description: 'The next events for logistics and supply-chain people, soonest first.',
+      items: async (request) => (await newest(request, listEvents)).data.map(itemOfEvent),
+    },
+    {
+      page: '/blogs',
+      title: `${site} articles`,
+      description: 'The newest articles on freight, customs and warehousing.',
+      items: async (request) => (await newest(request, listBlogs)).data.map(itemOfBlog),
+    },
+    {
+      page: '/education',
+      title: `${site} courses`,
+      description: 'The newest courses for people in the trade.',
+      items: async (request) => (await newest(request, listCourses)).data.map(itemOfCourse),
+    },
+  ];
+  for (const { items, ...words } of lists) {
+    const path = `${words.page}/rss.xml`;
+    http.get(path, async (request, reply) => {
+      const head = { origin: originOf(request, settings), path, ...words };
+      return send(reply, 'application/rss+xml', writeRss(head, await items(request)));
+    });
+  }
+
+  http.get<{ Params: { subCategoryId: string } }>('/rss/:subCategoryId.xml', async (request, reply) => {
+    const path = getSubCategory.path.replace(':id', encodeURIComponent(request.params.subCategoryId));
+    const url = `${path}?includePosts=true&limit=${FEED_LENGTH}`;
+    const { data: sub } = await askAsGuest(http, request, getSubCategory, url);
+    const head = {
+      origin: originOf(request, settings),
+      path: `/rss/${sub.id}.xml`,
+      page: listPath(sub),
+      title: `${sub.category.name}: ${sub.name}`,
+      description: sub.description || `The newest posts in ${sub.name}.`,
+    };
+    return send(reply, 'application/rss+xml', writeRss(head, (sub.posts ?? []).map(itemOfPost)));
+  });
+}
+
+/** The public page that lists a sub-category. */
+export function listPath(sub: SubCategory): string {
+  return `${sub.category.name === QUOTE_CATEGORY ? '/quote' : '/forum'}?subCategoryId=${sub.id}`;
+}

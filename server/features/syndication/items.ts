@@ -1,0 +1,67 @@
+/** How things of the portal stand in a feed. */
+import type { Blog } from '#contract/blogs.ts';
+import type { Course } from '#contract/education.ts';
+import type { PortalEvent } from '#contract/events.ts';
+import { postKinds } from '#contract/post-kinds.ts';
+import type { PostFields } from '#contract/posts.ts';
+import { excerpt, toText } from '#server/platform/html/to-text.ts';
+import { writePeriod } from '../events/index.ts';
+import { pagePath } from './pages.ts';
+import type { FeedItem } from './rss.ts';
+
+const EXCERPT_WORDS = 60;
+
+const textOf = (html: string): string => excerpt(toText(html), EXCERPT_WORDS);
+
+export function itemOfPost(post: PostFields): FeedItem {
+  return {
+    title: post.title,
+    page: pagePath(post.kind, post.id),
+    date: post.publishedAt ?? post.createdAt,
+    text: textOf(post.description),
+    author: post.user.name,
+    categories: [postKinds[post.kind].badge, ...(post.subCategory ? [post.subCategory.name] : []), ...post.tags],
+  };
+}
+
+export function itemOfBlog(blog: Blog): FeedItem {
+  return {
+    title: blog.title,
+    page: pagePath('blog', blog.id),
+    date: blog.publishedAt ?? blog.createdAt,
+    text: blog.excerpt,
+    author: blog.author.name,
+    categories: blog.tags,
+  };
+}
+
+/** When and where come first: a feed has no fields of its own for them. */
+export function itemOfEvent(event: PortalEvent): FeedItem {
+  const title = event.eventTitle || 'Untitled';
+  const where = event.location || 'Online';
+  return {
+    title: event.status === 'cancelled' ? `Cancelled: ${title}` : title,
+    page: pagePath('event', event.id),
+    date: event.publishedAt ?? event.createdAt,
+    text: [writeWhen(event), where, textOf(event.description)].filter((part) => part !== '').join(' · '),
+    author: event.organiser,
+    categories: event.tags,
+  };
+}
+
+function writeWhen({ startDate, endDate, timezone }: PortalEvent): string {
+  if (startDate === null) return 'No date available';
+  return writePeriod({ startDate: new Date(startDate), endDate: new Date(endDate ?? startDate), timezone });
+}
+
+export function itemOfCourse(course: Course): FeedItem {
+  const weeks = course.duration === 1 ? '1 week' : `${course.duration} weeks`;
+  return {
+    title: course.title,
+    page: pagePath('course', course.id),
+    date: course.publishedAt ?? course.createdAt,
+    text: [course.institutionName, weeks, textOf(course.description)].filter((part) => part !== '').join(' · '),
+    author: course.instructorName,
+    categories: course.tags,
+  };
+}
