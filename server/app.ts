@@ -8,7 +8,7 @@ import { registerBlogs } from './features/blogs/routes.ts';
 import { registerCategories } from './features/categories/routes.ts';
 import { registerCourses } from './features/courses/index.ts';
 import { registerDashboards } from './features/dashboards/routes.ts';
-import { registerEvents } from './features/events/index.ts';
+import { leaveAllEvents, registerEvents } from './features/events/index.ts';
 import { registerFiles } from './features/files/index.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { registerLikes } from './features/likes/routes.ts';
@@ -93,7 +93,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
 
   registerMail(portal);
   registerUsers(portal);
-  registerAccount(portal, []);
+  registerAccount(portal, [(tx, userId) => leaveAllEvents(tx, parts.jobs, userId)]);
   registerAccountManagement(portal);
   registerCategories(portal);
   registerPosts(portal);

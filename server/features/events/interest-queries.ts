@@ -37,6 +37,11 @@ export async function findByToken(tx: Tx, eventId: string, tokenHash: string): P
   return row;
 }
 
+/** In one order, so that two accounts that go don't wait for each other. */
+export function findOfUser(tx: Tx, userId: string): Promise<InterestRow[]> {
+  return tx.select().from(interests).where(eq(interests.userId, userId)).orderBy(interests.eventId);
+}
+
 export async function insertInterest(tx: Tx, row: typeof interests.$inferInsert): Promise<InterestRow> {
   const [stored] = await tx.insert(interests).values(row).returning();
   if (!stored) throw new Error('The interest was not stored.');

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
+import { leaveAllEvents } from '../events/index.ts';
 import { deleteLeavers } from './leave.ts';
 
 let forum: Forum;
@@ -137,6 +138,28 @@ it('hands out all that it holds, and nothing that lets anybody in', async () => 
 });
 
 describe('leaving', () => {
+  it('gives its place at an event to the first who waits', async () => {
+    const person = await forum.person();
+    const date = new Date(Date.now() + 86_400_000).toISOString();
+    const event = await forum.send(forum.moderator, 'POST', '/api/event', {
+      eventTitle: 'One place only',
+      description: '<p>A round table for one person.</p>',
+      startDate: date,
+      endDate: date,
+      timezone: 'UTC',
+      location: 'Rotterdam',
+      capacity: 1,
+      status: 'published',
+    });
+    const path = `/api/event/interested/create/${event.json().data.id}`;
+    await forum.send(person, 'POST', path, {});
+    await forum.send(forum.other, 'POST', path, { waitlist: true });
+    await forum.db.execute(sql`UPDATE users SET delete_after = now() WHERE id = ${person.id}`);
+    expect(await deleteLeavers(forum, [(tx, userId) => leaveAllEvents(tx, forum.portal.jobs, userId)])).toBe(1);
+    const { data } = (await forum.get(forum.other, `/api/event/${event.json().data.id}`)).json();
+    expect([data.interestedCount, data.waitingCount, data.interest.state]).toEqual([1, 0, 'GOING']);
+  });
+
   async function askToLeave(person: TestPerson, texts: 'anonymise' | 'erase') {
     const { challengeId } = (await forum.send(person, 'POST', '/api/user/deletion-code')).json().data;
     return forum.send(person, 'DELETE', '/api/user/me', { challengeId, code: await codeOf(person), texts });

@@ -1,0 +1,13 @@
+import type { Tx } from '#server/platform/database/open.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { findOfUser } from './interest-queries.ts';
+import { withdraw } from './withdraw.ts';
+import { lockEvent } from './write-queries.ts';
+
+/** Gives up everything that somebody whose account goes is interested in; their places go to who waits. */
+export async function leaveAllEvents(tx: Tx, jobs: Jobs, userId: string): Promise<void> {
+  for (const row of await findOfUser(tx, userId)) {
+    const event = await lockEvent(tx, row.eventId);
+    if (event) await withdraw(tx, jobs, event, row);
+  }
+}
