@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { excerpt } from './excerpt.ts';
+import { describe, expect, it, test } from 'vitest';
+import { cutCharacters, cutWords, excerpt, firstParagraph } from './excerpt.ts';
 
 test('takes the markup out and keeps words apart', () => {
   expect(excerpt('<p>Who <strong>pays</strong>, and when?</p><ul><li>THC</li><li>B/L</li></ul>', 30)).toEqual({
@@ -16,4 +16,29 @@ test('cuts at the thirtieth word', () => {
 test('what was written as text stays text', () => {
   expect(excerpt('<p>3 &lt; 5 &amp;amp; &lt;b&gt;</p>', 30).text).toBe('3 < 5 &amp; <b>');
   expect(excerpt('<p> </p>', 30).text).toBe('');
+});
+
+describe('a title', () => {
+  it('is cut after so many characters, with an ellipsis only then', () => {
+    expect(cutCharacters('Dangerous goods by sea', 18)).toBe('Dangerous goods by…');
+    expect(cutCharacters('Incoterms 2020 abc', 18)).toBe('Incoterms 2020 abc');
+    expect(cutCharacters('Incoterms 2020 abcd', 18)).toBe('Incoterms 2020 abc…');
+    expect(cutCharacters('  ', 18)).toBe('');
+  });
+
+  it('never parts what readers see as one character', () => {
+    expect(cutCharacters('🇳🇱🇮🇳👩‍🔧 crew', 3)).toBe('🇳🇱🇮🇳👩‍🔧…');
+  });
+});
+
+test('a place is cut after so many words', () => {
+  expect(cutWords('Ahoy, Rotterdam, Netherlands, Europe', 3)).toBe('Ahoy, Rotterdam, Netherlands…');
+  expect(cutWords(' Port  of Antwerp ', 3)).toBe('Port of Antwerp');
+});
+
+test('the first paragraph with words in it speaks for an article', () => {
+  const html = '<h2>Rates</h2><p> </p><p>Spot <em>fell</em>.<br>Again.</p><p>More.</p>';
+  expect(firstParagraph(html)).toBe('Spot fell. Again.');
+  expect(firstParagraph('<ul><li>THC</li><li>B/L</li></ul>')).toBe('THC B/L');
+  expect(firstParagraph('')).toBe('');
 });

@@ -1,31 +1,44 @@
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&#x27;': "'",
-  '&nbsp;': ' ',
-  '&amp;': '&',
-};
+/** How the landing page cuts what is too long for a card. Whatever is cut ends in an ellipsis, and nothing else does. */
+import { plainText } from '#web/lib/plain-text.ts';
 
-/** Tags that part words; the others stand within them. */
-const blocks = /<\/?(?:p|div|br|hr|h\d|ul|ol|li|blockquote|pre|table|thead|tbody|tr|td|th|figure|figcaption)\b[^>]*>/gi;
+const ELLIPSIS = '…';
 
 export interface Excerpt {
   readonly text: string;
   readonly isCut: boolean;
 }
 
-/**
- * The first words of a rich text, without its markup. The text comes sanitised from the API and is shown as text, so
- * this only has to read well; it is the same on server and browser.
- */
+/** The first words of a rich text, without its markup. */
 export function excerpt(html: string, words: number): Excerpt {
-  const plain = html
-    .replace(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, ' ')
-    .replace(blocks, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:lt|gt|quot|#39|#x27|nbsp|amp);/g, (entity) => entities[entity] ?? entity);
-  const all = plain.split(/\s+/).filter(Boolean);
+  const all = plainText(html).split(/\s+/).filter(Boolean);
   return { text: all.slice(0, words).join(' '), isCut: all.length > words };
+}
+
+/** At most so many characters of a text; one that a reader sees as one counts as one. */
+export function cutCharacters(text: string, characters: number): string {
+  const all = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.trim())];
+  if (all.length <= characters) return text.trim();
+  const kept = all.slice(0, characters).map(({ segment }) => segment);
+  return kept.join('').trimEnd() + ELLIPSIS;
+}
+
+/** At most so many words of a text, as its spaces part them. */
+export function cutWords(text: string, words: number): string {
+  const all = text.split(/\s+/).filter(Boolean);
+  if (all.length <= words) return all.join(' ');
+  // 'Rotterdam, Netherlands,…' would read as a slip.
+  return all.slice(0, words).join(' ').replace(/[,;]$/, '') + ELLIPSIS;
+}
+
+/** The words of the first paragraph that has any, and of the whole where nothing stands in one. */
+export function firstParagraph(html: string): string {
+  for (const [paragraph] of html.matchAll(/<p\b[^>]*>[\s\S]*?<\/p>/g)) {
+    const words = oneLine(paragraph);
+    if (words !== '') return words;
+  }
+  return oneLine(html);
+}
+
+function oneLine(html: string): string {
+  return plainText(html).replaceAll('\n', ' ');
 }

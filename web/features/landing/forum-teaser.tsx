@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { listLatest } from '#contract/posts.ts';
 import { query } from '#web/lib/queries.ts';
 import classes from './forum-teaser.module.css';
+import { LandingSection, LoadingFailed, Note } from './landing-section.tsx';
 import { TeaserPost } from './teaser-post.tsx';
 
 const POSTS = 3;
@@ -11,38 +11,18 @@ export const teaserQuery = query(listLatest, { query: { limit: POSTS } });
 /** The newest posts of both kinds. */
 export function ForumTeaser() {
   return (
-    <section className={classes.teaser} aria-labelledby="teaser-title">
-      <div className={classes.head}>
-        <h2 id="teaser-title" className={classes.title}>
-          Latest from the forum
-        </h2>
-        <Link className={classes.all} to="/forum">
-          View All
-        </Link>
-      </div>
+    <LandingSection title="Latest from the forum" things="posts" all="/forum">
       <Posts />
-    </section>
+    </LandingSection>
   );
 }
 
 function Posts() {
   const { data, error, isPending, refetch } = useQuery(teaserQuery);
   if (isPending) return <TeaserSkeleton />;
-  if (!data) {
-    return (
-      <div className={classes.note} role="alert">
-        <p>
-          <strong>Error loading posts</strong>
-        </p>
-        <p>{error?.message || 'Unknown error'}</p>
-        <button type="button" className={classes.retry} onClick={() => void refetch()}>
-          Try again
-        </button>
-      </div>
-    );
-  }
+  if (!data) return <LoadingFailed title="Error loading posts" error={error} onRetry={() => void refetch()} />;
   const newest = [...data.data].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, POSTS);
-  if (newest.length === 0) return <p className={classes.note}>No posts available</p>;
+  if (newest.length === 0) return <Note>No posts available</Note>;
   return (
     <ul className={classes.posts}>
       {newest.map((post) => (

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router';
 import { postKinds } from '#contract/post-kinds.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
+import { headMeta, sharePicture } from '#web/lib/head.ts';
 import { excerptOf, plainText } from '#web/lib/plain-text.ts';
 
-const SITE = 'Quayside';
 const DESCRIPTION_LENGTH = 160;
 const COMMENT_LENGTH = 500;
 const COMMENTS = 10;
@@ -13,13 +13,15 @@ export interface PostHead {
   readonly title: string;
   readonly description: string;
   readonly url: string;
+  readonly image: string;
   readonly posting: Record<string, unknown>;
 }
 
 export function headOf(post: PostFields, replies: readonly Reply[], origin: string): PostHead {
   const url = `${origin}${postKinds[post.kind].publicPath}/${post.id}`;
   const description = excerptOf(post.description, DESCRIPTION_LENGTH) || post.title;
-  return { title: post.title, description, url, posting: postingOf(post, replies, url) };
+  const image = sharePicture(origin, post.kind, post.id, post.version);
+  return { title: post.title, description, url, image, posting: postingOf(post, replies, url) };
 }
 
 /** schema.org's DiscussionForumPosting. */
@@ -61,17 +63,6 @@ function postingOf(post: PostFields, replies: readonly Reply[], url: string): Re
   };
 }
 
-export function postMeta({ title, description, url, posting }: PostHead): MetaDescriptor[] {
-  return [
-    { title: `${title} · ${SITE}` },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:type', content: 'article' },
-    { property: 'og:site_name', content: SITE },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    { name: 'twitter:card', content: 'summary' },
-    { 'script:ld+json': posting } as MetaDescriptor,
-  ];
+export function postMeta({ title, description, url, image, posting }: PostHead): MetaDescriptor[] {
+  return headMeta({ title, description, url, image, type: 'article', jsonLd: posting });
 }

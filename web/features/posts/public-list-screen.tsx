@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLocation, useSearchParams } from 'react-router';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
+import { headMeta } from '#web/lib/head.ts';
 import { listKeys, useKeys } from '#web/lib/list-keys.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
@@ -66,9 +67,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
   // The same list in another order or further down is no other page; a sub-category's is.
   const canonical = `${loaderData?.origin ?? ''}${searchPath(base, {}, { subCategoryId })}`;
   return [
-    { title: `${title} · ${SITE}` },
-    { name: 'description', content: lead },
-    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...headMeta({ title, description: lead, url: canonical }),
     {
       tagName: 'link',
       rel: 'alternate',
@@ -76,12 +75,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
       title: `${SITE}: ${title}`,
       href: `${base}/rss.xml`,
     },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: SITE },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: lead },
-    { property: 'og:url', content: canonical },
-    { name: 'twitter:card', content: 'summary' },
   ];
 };
 

@@ -1,0 +1,70 @@
+import { IconClock, IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { type Course, listCourses } from '#contract/education.ts';
+import { Institution } from '#web/features/courses/parts/institution.tsx';
+import { CourseRating } from '#web/features/courses/parts/rating.tsx';
+import { weeks } from '#web/features/courses/parts/words.ts';
+import { query } from '#web/lib/queries.ts';
+import { Cover } from '#web/ui/cover.tsx';
+import { cutCharacters } from './excerpt.ts';
+import classes from './landing-card.module.css';
+import { CardRow, LandingSection } from './landing-section.tsx';
+
+const COURSES = 5;
+const TITLE_CHARACTERS = 18;
+const FRESH_MS = 5 * 60_000;
+export const coursesQuery = { ...query(listCourses, { query: { limit: COURSES } }), staleTime: FRESH_MS };
+
+/** The newest courses. */
+export function EducationTeaser() {
+  const { data, error, isPending, refetch } = useQuery(coursesQuery);
+  return (
+    <LandingSection title="Education" things="courses" all="/education">
+      <CardRow
+        label="Courses"
+        things={data?.data.slice(0, COURSES)}
+        isPending={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        failure="Error loading courses"
+        nothing="No courses available"
+      >
+        {(course) => <CourseCard course={course} />}
+      </CardRow>
+    </LandingSection>
+  );
+}
+
+function CourseCard({ course }: { readonly course: Course }) {
+  return (
+    <article className={classes.card}>
+      <Cover src={course.thumbnail ?? undefined} alt="" ratio="16/9" />
+      <div className={classes.body}>
+        <CourseRating />
+        <h3 className={classes.title} title={course.title} dir="auto">
+          {cutCharacters(course.title, TITLE_CHARACTERS)}
+        </h3>
+        <Institution course={course} />
+        <p className={classes.fact}>
+          <IconClock size={16} aria-hidden="true" />
+          {weeks(course.duration)}
+        </p>
+        {course.instructorName && (
+          <p className={classes.fact}>
+            <IconUser size={16} aria-hidden="true" />
+            <span className="visually-hidden">Instructor: </span>
+            <span dir="auto">{course.instructorName}</span>
+          </p>
+        )}
+        <Link
+          className={classes.details}
+          to={`/landing/education/${course.id}`}
+          aria-label={`View Details of ${course.title}`}
+        >
+          View Details
+        </Link>
+      </div>
+    </article>
+  );
+}

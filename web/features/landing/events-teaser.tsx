@@ -1,0 +1,62 @@
+import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { listLandingEvents, type PortalEvent } from '#contract/events.ts';
+import { query } from '#web/lib/queries.ts';
+import { formatLongMonthDayYear } from '#web/lib/zoned-dates.ts';
+import { Cover } from '#web/ui/cover.tsx';
+import { cutCharacters, cutWords } from './excerpt.ts';
+import classes from './landing-card.module.css';
+import { CardRow, LandingSection } from './landing-section.tsx';
+
+const EVENTS = 5;
+const TITLE_CHARACTERS = 20;
+const LOCATION_WORDS = 3;
+export const eventsQuery = query(listLandingEvents, { query: { amount: EVENTS } });
+
+/** The next events. */
+export function EventsTeaser() {
+  const { data, error, isPending, refetch } = useQuery(eventsQuery);
+  return (
+    <LandingSection title="Events" things="events" all="/events">
+      <CardRow
+        label="Events"
+        things={data?.data}
+        isPending={isPending}
+        error={error}
+        onRetry={() => void refetch()}
+        failure="Error loading events"
+        nothing="No events found."
+      >
+        {(event) => <EventCard event={event} />}
+      </CardRow>
+    </LandingSection>
+  );
+}
+
+function EventCard({ event }: { readonly event: PortalEvent }) {
+  return (
+    <article className={classes.card}>
+      <Cover src={event.coverImages[0]} alt="" ratio="16/9" />
+      <div className={classes.body}>
+        <h3 className={classes.title}>
+          <Link className={classes.link} to={`/landing/event/${event.id}`} title={event.eventTitle} dir="auto">
+            {cutCharacters(event.eventTitle, TITLE_CHARACTERS) || 'Untitled'}
+          </Link>
+        </h3>
+        <p className={classes.fact}>
+          <IconCalendarEvent size={16} aria-hidden="true" />
+          {event.startDate ? (
+            <time dateTime={event.startDate}>{formatLongMonthDayYear(event.startDate, event.timezone)}</time>
+          ) : (
+            'No date available'
+          )}
+        </p>
+        <p className={classes.fact}>
+          <IconMapPin size={16} aria-hidden="true" />
+          <span dir="auto">{cutWords(event.location ?? '', LOCATION_WORDS) || 'Online'}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

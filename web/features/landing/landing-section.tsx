@@ -1,0 +1,102 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { ScrollRow } from '#web/ui/scroll-row.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import classes from './landing-section.module.css';
+
+interface LandingSectionProps {
+  readonly title: string;
+  /** What View All shows all of, such as 'posts'. */
+  readonly things: string;
+  /** Where it shows them. */
+  readonly all: string;
+  readonly children: ReactNode;
+}
+
+/** One part of the landing page under its heading, with the way to the whole list. */
+export function LandingSection({ title, things, all, children }: LandingSectionProps) {
+  const titleId = useId();
+  return (
+    <section className={classes.section} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        <Link className={classes.all} to={all}>
+          View All<span className="visually-hidden"> {things}</span>
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface CardRowProps<T> {
+  readonly label: string;
+  /** Left out while it is being loaded, and where that failed. */
+  readonly things: readonly T[] | undefined;
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+  /** What failed, such as 'Error loading events'. */
+  readonly failure: string;
+  /** What is said where there are none, such as 'No events found.' */
+  readonly nothing: string;
+  readonly children: (thing: T) => ReactNode;
+}
+
+/** Cards side by side, in whichever state they are. */
+export function CardRow<T extends { id: string }>(row: CardRowProps<T>) {
+  if (row.isPending) return <CardBones label={`Loading ${row.label.toLowerCase()}`} />;
+  if (!row.things) return <LoadingFailed title={row.failure} error={row.error} onRetry={row.onRetry} />;
+  if (row.things.length === 0) return <Note>{row.nothing}</Note>;
+  return (
+    <ScrollRow label={row.label}>
+      {row.things.map((thing) => (
+        <li key={thing.id}>{row.children(thing)}</li>
+      ))}
+    </ScrollRow>
+  );
+}
+
+interface LoadingFailedProps {
+  readonly title: string;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
+}
+
+export function LoadingFailed({ title, error, onRetry }: LoadingFailedProps) {
+  return (
+    <div className={classes.note} role="alert">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{error?.message || 'Unknown error'}</p>
+      <button type="button" className={classes.retry} onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}
+
+export function Note({ children }: { readonly children: ReactNode }) {
+  return <p className={classes.note}>{children}</p>;
+}
+
+const BONES = 5;
+
+function CardBones({ label }: { readonly label: string }) {
+  return (
+    <div className={classes.bones} role="status" aria-label={label}>
+      {Array.from({ length: BONES }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
+        <div key={place} className={classes.bone}>
+          <div className={classes.bonePicture} />
+          <Bone width="80%" />
+          <Bone width="50%" />
+          <Bone width="60%" />
+        </div>
+      ))}
+    </div>
+  );
+}
