@@ -9,6 +9,9 @@ const publicScreens = [
   '/quote',
   '/landing/general/{general}',
   '/landing/quote/{quote}',
+  '/events',
+  '/landing/event/{event}',
+  '/events/{event}/interest',
   '/signup',
   '/login',
   '/login/verify',
@@ -18,19 +21,33 @@ const publicScreens = [
   '/no-such-page',
 ];
 /** Screens behind the sign-in. */
-const memberScreens = ['/home', '/general/create', '/quote/create', '/general/{general}', '/quote/{quote}'];
+const memberScreens = [
+  '/home',
+  '/general/create',
+  '/quote/create',
+  '/general/{general}',
+  '/quote/{quote}',
+  '/events/all-events',
+  '/event/{event}',
+  '/events/calender?view=month',
+  '/events/calender?view=week',
+  '/events/calender?view=agenda',
+];
 
 interface Listed {
   readonly data: readonly { readonly id: string }[];
 }
 
-/** Puts an id in the place of `{general}` and `{quote}`. */
+/** Puts an id in the place of `{general}`, `{quote}` and `{event}`. */
 async function addresses(request: APIRequestContext, screens: readonly string[]): Promise<string[]> {
   const newest = async (path: string) =>
     ((await (await request.get(`${path}?limit=1`)).json()) as Listed).data[0]?.id ?? '';
   const general = await newest('/api/generalPost/getsuccessgeneralposts');
   const quote = await newest('/api/quotePost/getsuccessquoteposts');
-  return screens.map((screen) => screen.replace('{general}', general).replace('{quote}', quote));
+  const event = await newest('/api/event');
+  return screens.map((screen) =>
+    screen.replace('{general}', general).replace('{quote}', quote).replace('{event}', event),
+  );
 }
 
 async function inspect(page: Page, path: string): Promise<void> {

@@ -270,9 +270,9 @@ test('the list filters and pages without scripts, and offers its feeds', async (
   expect(await page.locator('link[rel="alternate"][type="application/rss+xml"]').getAttribute('href')).toBe(
     '/events/rss.xml',
   );
-  await page.getByLabel('Search events').fill(event.eventTitle);
+  await page.getByRole('searchbox', { name: 'Search events' }).fill(event.eventTitle);
   await page.getByLabel('How it takes place').selectOption('ONLINE');
-  await page.getByLabel('Search events').press('Enter');
+  await page.getByRole('searchbox', { name: 'Search events' }).press('Enter');
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await list.getByRole('link', { name: event.eventTitle }).click();
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
