@@ -1,3 +1,5 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-export const notificationsAppRoutes: RouteConfigEntry[] = [];
+export const notificationsAppRoutes: RouteConfigEntry[] = [
+  route('notification/inbox', 'features/notifications/inbox-screen.tsx'),
+];

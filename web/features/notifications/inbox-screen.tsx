@@ -1,0 +1,96 @@
+import { IconBell, IconChecks } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import type { Notification } from '#contract/notifications.ts';
+import { requireUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import classes from './inbox.module.css';
+import { NotificationRow } from './parts/notification-row.tsx';
+import { inboxPages, unreadQuery } from './queries.ts';
+import { useMarkRead } from './use-mark-read.ts';
+
+const PATH = '/notification/inbox';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return null;
+}
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: 'Notifications · Quayside' }];
+
+export default function InboxScreen() {
+  const [params] = useSearchParams();
+  const unreadOnly = params.get('show') === 'unread';
+  const { data } = useQuery(unreadQuery);
+  const { mutate, isPending } = useMarkRead();
+  const open = ({ id, readAt }: Notification) => {
+    if (readAt === null) mutate([id]);
+  };
+  return (
+    <div className={classes.inbox}>
+      <div className={classes.head}>
+        <h1 className={classes.title}>Notifications</h1>
+        <Button onClick={() => mutate('all')} disabled={isPending || !data || data.data.unread === 0}>
+          <IconChecks size={18} aria-hidden="true" />
+          Mark all as read
+        </Button>
+      </div>
+      <nav className={classes.tabs} aria-label="Notifications">
+        <Tab to={PATH} name="All" isCurrent={!unreadOnly} />
+        <Tab to={`${PATH}?show=unread`} name="Unread" isCurrent={unreadOnly} />
+        <Link className={classes.preferences} to="/notification/preferences">
+          E-mail preferences
+        </Link>
+      </nav>
+      <List key={String(unreadOnly)} unreadOnly={unreadOnly} onOpen={open} />
+    </div>
+  );
+}
+
+function Tab({ to, name, isCurrent }: { to: string; name: string; isCurrent: boolean }) {
+  return (
+    <Link className={classes.tab} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+      {name}
+    </Link>
+  );
+}
+
+function List({ unreadOnly, onOpen }: { unreadOnly: boolean; onOpen: (notification: Notification) => void }) {
+  const list = useInfiniteQuery(inboxPages(unreadOnly));
+  if (list.isPending) return <RowBones rows={8} label="Loading notifications" />;
+  if (!list.data) {
+    return <ErrorState title="Error loading notifications" error={list.error} onRetry={() => void list.refetch()} />;
+  }
+  const all = list.data.pages.flatMap((page) => page.data);
+  if (all.length === 0) return <Nothing unreadOnly={unreadOnly} />;
+  return (
+    <>
+      <ul className={classes.list} aria-label="Notifications">
+        {all.map((one) => (
+          <NotificationRow key={one.id} notification={one} onOpen={onOpen} />
+        ))}
+      </ul>
+      <LoadMore pager={list} what="notifications" />
+    </>
+  );
+}
+
+function Nothing({ unreadOnly }: { unreadOnly: boolean }) {
+  const icon = <IconBell size={32} stroke={1.5} />;
+  if (unreadOnly) {
+    return <EmptyState icon={icon} title="Nothing unread" action={<Link to={PATH}>Show all notifications</Link>} />;
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title="No notifications yet"
+      text="Answers to your posts and enquiries, and changes to events you are going to, come here."
+      action={<Link to="/events/all-events">See what is on</Link>}
+    />
+  );
+}

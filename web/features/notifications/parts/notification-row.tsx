@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import type { Notification } from '#contract/notifications.ts';
+import { formatLongDate, useRelativeTime } from '#web/lib/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import classes from './notification-row.module.css';
+
+interface NotificationRowProps {
+  readonly notification: Notification;
+  /** Called as it is opened, here or in another tab. */
+  readonly onOpen: (notification: Notification) => void;
+}
+
+/** What somebody was told, as a link to where it can be seen. */
+export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
+  const { title, text, url, createdAt, readAt } = notification;
+  const isUnread = readAt === null;
+  const when = useRelativeTime(createdAt);
+  return (
+    <li className={classes.row} data-unread={isUnread}>
+      <Link
+        className={classes.link}
+        to={url}
+        onClick={() => onOpen(notification)}
+        onAuxClick={(event) => event.button === 1 && onOpen(notification)}
+      >
+        <span className={classes.head}>
+          <span className={classes.title} dir="auto">
+            {title}
+          </span>
+          {isUnread && <Badge tone="accent">New</Badge>}
+        </span>
+        {text && (
+          <span className={classes.text} dir="auto">
+            {text}
+          </span>
+        )}
+        <time className={classes.when} dateTime={createdAt} title={formatLongDate(createdAt)}>
+          {when}
+        </time>
+      </Link>
+    </li>
+  );
+}

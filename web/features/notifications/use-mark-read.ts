@@ -1,0 +1,52 @@
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Output } from '#contract/http.ts';
+import { listNotifications, markRead, type Notification } from '#contract/notifications.ts';
+import { ApiError, api } from '#web/lib/api.ts';
+import { notify } from '#web/ui/toasts.tsx';
+import { MOST_COUNTED, unreadQuery } from './queries.ts';
+
+type Page = Output<typeof listNotifications>;
+type Held = Page | InfiniteData<Page> | undefined;
+/** Ids, or all of one's own. */
+type Which = readonly string[] | 'all';
+
+/** Marks as read at once; where the server refuses, what it holds is shown again. */
+export function useMarkRead() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (which: Which) => api(markRead, { body: which === 'all' ? { all: true } : { ids: [...which] } }),
+    onMutate: async (which) => {
+      // An answer under way tells how it was before.
+      await Promise.all([
+        client.cancelQueries({ queryKey: [listNotifications.path] }),
+        client.cancelQueries({ queryKey: unreadQuery.queryKey }),
+      ]);
+      showRead(client, which);
+    },
+    onError: (error, which) => {
+      // Whoever opened one asked for the page, not for the mark.
+      if (which === 'all') notify.error(error instanceof ApiError ? error.message : 'Please try again.');
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: [listNotifications.path] }),
+        client.invalidateQueries({ queryKey: unreadQuery.queryKey }),
+      ]),
+  });
+}
+
+function showRead(client: QueryClient, which: Which): void {
+  const now = new Date().toISOString();
+  const read = (one: Notification): Notification =>
+    one.readAt === null && (which === 'all' || which.includes(one.id)) ? { ...one, readAt: now } : one;
+  const inPage = (page: Page): Page => ({ ...page, data: page.data.map(read) });
+  client.setQueriesData<Held>(
+    { queryKey: [listNotifications.path] },
+    (old) => old && ('pages' in old ? { ...old, pages: old.pages.map(inPage) } : inPage(old)),
+  );
+  client.setQueryData(unreadQuery.queryKey, (old) => {
+    // A count that stopped at its most can't be counted down.
+    if (!old || (which !== 'all' && old.data.unread >= MOST_COUNTED)) return old;
+    return { data: { unread: which === 'all' ? 0 : Math.max(0, old.data.unread - which.length) } };
+  });
+}
