@@ -22,13 +22,11 @@ interface CourseFormProps {
   readonly userId: string;
   /** What is edited; a new course has none yet. */
   readonly whole?: WholeCourse;
-  /** After a course was made: its own address is where one goes on. */
-  readonly onMade?: (course: Course) => void;
-  readonly onRemoved?: () => void;
+  readonly onRemoved: () => void;
 }
 
 /** Writes a course with its modules, from the first word to its publication. */
-export function CourseForm({ userId, whole, onMade, onRemoved }: CourseFormProps) {
+export function CourseForm({ userId, whole, onRemoved }: CourseFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useCourseDraft(userId, whole);
   const { text, change, saved, fields, note } = draft;
@@ -42,7 +40,6 @@ export function CourseForm({ userId, whole, onMade, onRemoved }: CourseFormProps
       return;
     }
     notify.success(saidOf(status, course));
-    if (!saved) onMade?.(course);
   };
 
   return (
@@ -169,6 +166,7 @@ export function CourseForm({ userId, whole, onMade, onRemoved }: CourseFormProps
           onChange={([picture]) => change({ logo: picture?.url ?? null })}
           max={1}
           aspect={1}
+          asksAlt={false}
         />
       </div>
       <div>
@@ -233,7 +231,7 @@ export function CourseForm({ userId, whole, onMade, onRemoved }: CourseFormProps
                 onStatus={(next) => void save(next)}
                 onRemoved={() => {
                   draft.startAfresh();
-                  onRemoved?.();
+                  onRemoved();
                 }}
               />
             )

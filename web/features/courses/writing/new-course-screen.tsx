@@ -12,10 +12,7 @@ export default function NewCourseScreen() {
   return (
     <>
       <h1 className={classes.title}>New course</h1>
-      <CourseForm
-        userId={user.id}
-        onMade={(course) => navigate(`/admin/courses/${course.id}`, { replace: true, preventScrollReset: true })}
-      />
+      <CourseForm userId={user.id} onRemoved={() => navigate('/admin/courses', { replace: true })} />
     </>
   );
 }

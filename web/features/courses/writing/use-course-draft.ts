@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Course, type CourseModule, createCourse, updateCourse } from '#contract/education.ts';
 import { ApiError, api } from '#web/lib/api.ts';
-import { forget, keptKey, readKept, useKeeper } from '#web/lib/kept-text.ts';
+import { keptKey, readKept, useKeeper } from '#web/lib/kept-text.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { modulesQuery, refreshCourses } from '../queries.ts';
 import { bodyOf, type CourseText, emptyCourse, type Faults, isSameCourse, textOf } from './course-text.ts';
@@ -38,7 +38,10 @@ export function useCourseDraft(userId: string, given: WholeCourse | undefined) {
   const [isBusy, setBusy] = useState(false);
   const client = useQueryClient();
   const { keepSoon, drop } = useKeeper();
-  const key = keptKey(userId, 'course', given?.course.id ?? 'new');
+  const keyOf = (id: string | undefined) => keptKey(userId, 'course', id ?? 'new');
+  const [firstKey] = useState(() => keyOf(given?.course.id));
+  // A new course has its own place on this device from the moment the server has it.
+  const key = useRef(firstKey);
   const version = useRef(given?.course.version ?? null);
   const create = useRef({ words: '', key: '' });
   const latest = useRef(text);
@@ -49,21 +52,21 @@ export function useCourseDraft(userId: string, given: WholeCourse | undefined) {
       latest.current = next;
       setText(next);
       setFields((old) => withoutFaultsOf(old, Object.keys(patch)));
-      keepSoon(key, { text: next, version: version.current } satisfies Kept);
+      keepSoon(key.current, { text: next, version: version.current } satisfies Kept);
     },
-    [key, keepSoon],
+    [keepSoon],
   );
 
   // What this device still holds, from a visit that ended before the server had it.
   useEffect(() => {
-    const kept = readKept<Kept>(key);
+    const kept = readKept<Kept>(firstKey);
     if (!kept || isSameCourse({ ...emptyCourse, ...kept.text }, start)) return;
     latest.current = { ...emptyCourse, ...kept.text };
     setText(latest.current);
     // Written over an older course: saving is refused, and both are shown.
     version.current = kept.version ?? version.current;
     setNote({ is: 'restored' });
-  }, [key, start]);
+  }, [firstKey, start]);
 
   const send = async (status: Status | undefined, publishAt: string | null | undefined): Promise<Course | null> => {
     const sent = latest.current;
@@ -106,7 +109,9 @@ export function useCourseDraft(userId: string, given: WholeCourse | undefined) {
       setSaved(course);
       setOnServer(sent);
       setFields({});
-      if (latest.current === sent) drop(key);
+      drop(key.current);
+      if (!saved) goOnAt(course.id);
+      if (latest.current !== sent) keepSoon(key.current, { text: latest.current, version: course.version });
       setNote({ is: 'saved', text: 'Saved' });
       void refreshCourses(client);
       return course;
@@ -124,6 +129,12 @@ export function useCourseDraft(userId: string, given: WholeCourse | undefined) {
     }
   };
 
+  /** From here on a reload opens this course. The router need not know: the form stays, with what is typed meanwhile. */
+  const goOnAt = (id: string) => {
+    key.current = keyOf(id);
+    window.history.replaceState(window.history.state, '', `/admin/courses/${id}`);
+  };
+
   const keepMine = () => {
     if (newer) version.current = newer.course.version;
     setNewer(null);
@@ -132,8 +143,7 @@ export function useCourseDraft(userId: string, given: WholeCourse | undefined) {
 
   /** Lets go of what is kept and goes on from what the server holds. */
   const startFrom = (next: CourseText) => {
-    drop(key);
-    forget(key);
+    drop(key.current);
     latest.current = next;
     setText(next);
     setOnServer(next);
