@@ -26,7 +26,19 @@ export const eventsSoon: readonly DemoEvent[] = [
 <h3>Programme</h3>
 <ul><li>13:30 The three clocks, with two tariffs side by side</li><li>14:15 Cases of the participants, names blacked out, in groups of five</li><li>15:45 What a carrier’s invoicing centre can decide and what it can’t: questions to Lars Brandt</li><li>16:30 A clause for the next contract, written on the wall</li></ul>
 <p>Please send your case two days before as one page: what was charged, which dates you have, which ones you lack. Whoever joins online is given a table and a group as well.</p>`,
-    interested: ['member', 'claire', 'lars', 'marek', 'raj', 'carlos', ilse, matti, 'newcomer', 'ana'],
+    interested: [
+      'member',
+      'claire',
+      'lars',
+      'marek',
+      'raj',
+      'carlos',
+      ilse,
+      matti,
+      'newcomer',
+      'ana',
+      { ...pedro, unconfirmed: true },
+    ],
     remind: ['member', 'claire', 'raj'],
   },
   {
