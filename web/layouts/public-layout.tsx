@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, NavLink, Outlet } from 'react-router';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
+import { isShown, menuQuery } from '#web/lib/sections.ts';
 import { meQuery, useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -12,8 +14,10 @@ import classes from './public-layout.module.css';
 /** Who is there. Without a session cookie nobody is asked, and the page can be kept for the next visitor. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
+  const asksMenu = client.prefetchQuery(menuQuery);
   if (args.context.get(pageRequest).mayBeSignedIn) await client.prefetchQuery(meQuery);
   else client.setQueryData(meQuery.queryKey, null);
+  await asksMenu;
   return dehydrated(client);
 }
 
@@ -42,9 +46,16 @@ const sections = [
   { title: 'Events', url: '/events' },
   { title: 'Blogs', url: '/blogs' },
   { title: 'Education', url: '/education' },
-];
+] as const;
+
+/** What an admin hid is not offered. */
+function useSections() {
+  const { data } = useQuery(menuQuery);
+  return sections.filter(({ title }) => isShown(data?.data, title));
+}
 
 function Frame({ children }: { children: ReactNode }) {
+  const shown = useSections();
   return (
     <div className={classes.page}>
       <a className={classes.skip} href="#main">
@@ -56,7 +67,7 @@ function Frame({ children }: { children: ReactNode }) {
             <Wordmark />
           </Link>
           <nav className={classes.nav} aria-label="Main">
-            {sections.map(({ title, url }) => (
+            {shown.map(({ title, url }) => (
               <NavLink key={url} to={url}>
                 {title}
               </NavLink>
@@ -74,10 +85,15 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 function Account() {
-  const { user } = useUser();
+  const { user, isAdmin } = useUser();
   if (user) {
     return (
       <div className={classes.account}>
+        {isAdmin && (
+          <LinkButton look="quiet" to="/admin/forum">
+            Admin page
+          </LinkButton>
+        )}
         <Link className={classes.user} to="/home">
           <Avatar name={user.name} picture={user.profilePic} />
           <span className={classes.userName}>{user.name}</span>
@@ -98,6 +114,7 @@ function Account() {
 }
 
 function Footer() {
+  const shown = useSections();
   return (
     <footer className={classes.footer}>
       <div className={classes.footerBar}>
@@ -108,7 +125,7 @@ function Footer() {
           <p className={classes.footerText}>Where logistics and supply-chain people meet.</p>
         </div>
         <nav className={classes.footerLinks} aria-label="Footer">
-          {sections.map(({ title, url }) => (
+          {shown.map(({ title, url }) => (
             <Link key={url} to={url}>
               {title}
             </Link>

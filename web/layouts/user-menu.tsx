@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import { IconBell, IconFiles, IconLogout, IconSelector, IconTool } from '@tabler/icons-react';
+import { IconBell, IconFiles, IconLogout, IconSelector, IconTool, IconUser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { logout } from '#contract/users.ts';
@@ -39,7 +39,15 @@ export function UserMenu({ isWide, onMenuChange }: UserMenuProps) {
         <Menu.Label>{email || name}</Menu.Label>
         <Menu.Item
           component={Link}
-          to="/notification/inbox"
+          to="/account"
+          closeMenuOnClick
+          leftSection={<IconUser size={16} aria-hidden="true" />}
+        >
+          Account
+        </Menu.Item>
+        <Menu.Item
+          component={Link}
+          to="/notification/preferences"
           closeMenuOnClick
           leftSection={<IconBell size={16} aria-hidden="true" />}
         >
@@ -56,11 +64,11 @@ export function UserMenu({ isWide, onMenuChange }: UserMenuProps) {
         {isStaff && (
           <Menu.Item
             component={Link}
-            to="/admin/events"
+            to="/admin/forum"
             closeMenuOnClick
             leftSection={<IconTool size={16} aria-hidden="true" />}
           >
-            Admin
+            Admin page
           </Menu.Item>
         )}
         <Menu.Item

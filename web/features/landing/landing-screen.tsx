@@ -1,21 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { Maintenance } from '#web/layouts/maintenance.tsx';
 import { headMeta } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
+import { useIsConnected } from '#web/lib/realtime.ts';
+import { ASK_EVERY_MS, menuQuery } from '#web/lib/sections.ts';
+import { useUser } from '#web/lib/session.ts';
 import { BlogsTeaser, blogsQuery } from './blogs-teaser.tsx';
+import { ClosingBanner } from './closing-banner.tsx';
 import { coursesQuery, EducationTeaser } from './education-teaser.tsx';
 import { EventsTeaser, eventsQuery } from './events-teaser.tsx';
 import { ForumTeaser, teaserQuery } from './forum-teaser.tsx';
 import { Hero } from './hero.tsx';
+import { Overview, overviewQueries } from './overview.tsx';
 
 const TITLE = 'Quayside: where logistics and supply-chain people meet';
 const DESCRIPTION =
   'A forum for logistics and supply-chain professionals. Explore insights, discover talent, learn new skills, and grow your network.';
 
-const teasers = [teaserQuery, eventsQuery, coursesQuery, blogsQuery];
+const parts = [menuQuery, ...overviewQueries, teaserQuery, eventsQuery, coursesQuery, blogsQuery];
 
 export async function loader(args: LoaderFunctionArgs) {
-  return { ...(await loadIfPossible(args, teasers)), origin: args.context.get(pageRequest).origin };
+  return { ...(await loadIfPossible(args, parts)), origin: args.context.get(pageRequest).origin };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
@@ -45,14 +52,23 @@ function factsOf(home: string) {
   };
 }
 
+/** Open unless an admin hid it, to admins always. Until both are known there is nothing to show. */
 export default function LandingScreen() {
+  const { isAdmin, isLoading } = useUser();
+  const isConnected = useIsConnected();
+  const menu = useQuery({ ...menuQuery, refetchInterval: isConnected ? false : ASK_EVERY_MS });
+  if (isLoading || menu.isPending) return null;
+  const isEnabled = menu.data?.data.some((item) => item.name === 'Landing' && item.enabled);
+  if (!isEnabled && !isAdmin) return <Maintenance />;
   return (
     <>
       <Hero />
+      <Overview />
       <ForumTeaser />
       <EventsTeaser />
       <EducationTeaser />
       <BlogsTeaser />
+      <ClosingBanner />
     </>
   );
 }

@@ -1,0 +1,18 @@
+import { LinkButton } from '#web/ui/button.tsx';
+import classes from './closing-banner.module.css';
+
+export function ClosingBanner() {
+  return (
+    <section className={classes.banner} aria-labelledby="closing-title">
+      <h2 id="closing-title" className={classes.title}>
+        Trusted by Logistics Experts
+      </h2>
+      <p className={classes.text}>
+        Over 10,000 professionals ask, answer and learn with people who move freight every day.
+      </p>
+      <LinkButton look="main" to="/signup">
+        Get Started
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import {
+  type ActiveUsers,
+  realtimeActiveUsers,
+  topLikedPosts,
+  topPerformingUsers,
+  totalCounts,
+} from '#contract/dashboards.ts';
+import { query } from '#web/lib/queries.ts';
+import { useIsConnected } from '#web/lib/realtime.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Bone } from '#web/ui/skeleton.tsx';
+import { LoadingFailed, Note } from './landing-section.tsx';
+import classes from './overview.module.css';
+
+const TOP_USERS = 7;
+const TRENDING = 6;
+const ASK_EVERY_MS = 5_000;
+
+const topUsers = query(topPerformingUsers);
+const trending = query(topLikedPosts);
+const totals = query(totalCounts);
+const active = query(realtimeActiveUsers);
+export const overviewQueries = [topUsers, trending, totals, active];
+
+const number = new Intl.NumberFormat('en-US');
+
+/** Who does most here, what is liked most, how much there is, and who is here just now. */
+export function Overview() {
+  return (
+    <section className={classes.overview} aria-labelledby="overview-title">
+      <h2 id="overview-title" className={classes.title}>
+        The portal today
+      </h2>
+      <Totals />
+      <div className={classes.boards}>
+        <TopUsers />
+        <Trending />
+      </div>
+    </section>
+  );
+}
+
+function Totals() {
+  const { data } = useQuery(totals);
+  const isConnected = useIsConnected();
+  const { data: here } = useQuery({ ...active, refetchInterval: isConnected ? false : ASK_EVERY_MS });
+  const counts = data?.data;
+  return (
+    <dl className={classes.totals}>
+      <Total name="Posts" value={counts?.totalPosts} />
+      <Total name="General posts" value={counts?.totalGeneralPosts} />
+      <Total name="Quote posts" value={counts?.totalQuotePosts} />
+      <div className={classes.total}>
+        <dt>Active users</dt>
+        <dd>{here ? <ActiveNow here={here} /> : <Bone width="3rem" height="1.5rem" />}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Total({ name, value }: { readonly name: string; readonly value: number | undefined }) {
+  return (
+    <div className={classes.total}>
+      <dt>{name}</dt>
+      <dd>{value === undefined ? <Bone width="3rem" height="1.5rem" /> : number.format(value)}</dd>
+    </div>
+  );
+}
+
+/** The number, and on asking how many of them are guests. */
+function ActiveNow({ here }: { readonly here: ActiveUsers }) {
+  const guests = here.breakdown.find((part) => part.userType === 'guest')?.activeUsers ?? 0;
+  const split = `${number.format(guests)} ${guests === 1 ? 'guest' : 'guests'}, ${number.format(here.total - guests)} signed in`;
+  return (
+    <button type="button" className={classes.active} aria-describedby="active-split">
+      {number.format(here.total)}
+      <span id="active-split" role="tooltip" className={classes.tooltip}>
+        {split}
+      </span>
+    </button>
+  );
+}
+
+function TopUsers() {
+  const { data, error, isPending, refetch } = useQuery(topUsers);
+  const users = data?.data.slice(0, TOP_USERS);
+  return (
+    <div className={classes.board}>
+      <h3 className={classes.boardTitle}>Top performing users</h3>
+      {isPending && <Bones count={TOP_USERS} label="Loading users" />}
+      {!isPending && !users && (
+        <LoadingFailed title="Error loading users" error={error} onRetry={() => void refetch()} />
+      )}
+      {users?.length === 0 && <Note>Nobody has points yet.</Note>}
+      {users && users.length > 0 && (
+        <ol className={classes.list}>
+          {users.map((user) => (
+            <li key={user.id} className={classes.row}>
+              <Avatar name={user.name} picture={user.profile} />
+              <Link className={classes.name} to={`/members/${user.id}`}>
+                {user.name}
+              </Link>
+              <span className={classes.value}>{number.format(user.points)} points</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Trending() {
+  const { data, error, isPending, refetch } = useQuery(trending);
+  const posts = data?.data.slice(0, TRENDING);
+  return (
+    <div className={classes.board}>
+      <h3 className={classes.boardTitle}>Trending posts</h3>
+      {isPending && <Bones count={TRENDING} label="Loading posts" />}
+      {!isPending && !posts && (
+        <LoadingFailed title="Error loading posts" error={error} onRetry={() => void refetch()} />
+      )}
+      {posts?.length === 0 && <Note>No posts available</Note>}
+      {posts && posts.length > 0 && (
+        <ol className={classes.list}>
+          {posts.map((post) => (
+            <li key={post.id} className={classes.row}>
+              <Link
+                className={classes.name}
+                to={`/landing/${post.type === 'QuotePost' ? 'quote' : 'general'}/${post.id}`}
+              >
+                {post.title}
+                <span className={classes.by}>{post.user.name}</span>
+              </Link>
+              <span className={classes.value}>
+                {number.format(post.likesCount)} {post.likesCount === 1 ? 'like' : 'likes'}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function Bones({ count, label }: { readonly count: number; readonly label: string }) {
+  return (
+    <div className={classes.list} role="status" aria-label={label}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        <div key={place} className={classes.row}>
+          <Bone width="100%" height="1.5rem" />
+        </div>
+      ))}
+    </div>
+  );
+}
