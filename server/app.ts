@@ -119,7 +119,11 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     sendError(new NotFound('There is nothing at this address.'), request, reply),
   );
   if (parts.buildDir !== undefined) {
-    await registerPages(app, { buildDir: parts.buildDir, publicUrl: settings.PUBLIC_URL });
+    await registerPages(app, {
+      buildDir: parts.buildDir,
+      publicUrl: settings.PUBLIC_URL,
+      outside: { measurementId: settings.GA_MEASUREMENT_ID ?? null, chatSrc: settings.LIVE_CHAT_SRC ?? null },
+    });
   }
   return { app, portal };
 }

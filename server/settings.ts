@@ -38,6 +38,11 @@ const environment = z.object({
       'must be addresses or networks, such as 10.0.0.0/8',
     ),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  GA_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-XXXXXXXXXX')
+    .optional(),
+  LIVE_CHAT_SRC: z.url({ protocol: /^https$/ }).optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
 });
 

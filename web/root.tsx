@@ -1,9 +1,19 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, use, useMemo, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import { ErrorScreen } from './layouts/error-screen.tsx';
-import { NonceContext } from './lib/page-context.ts';
+import { Analytics, LiveChat } from './lib/outside.tsx';
+import { NonceContext, pageRequest } from './lib/page-context.ts';
 import { makeQueryClient } from './lib/queries.ts';
 import { Realtime } from './lib/realtime.ts';
 import { meQuery } from './lib/session.ts';
@@ -42,12 +52,30 @@ export function Layout({ children }: { children: ReactNode }) {
         <QueryClientProvider client={client}>
           {children}
           <Realtime />
+          <Others />
         </QueryClientProvider>
         <Toasts />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
+  );
+}
+
+/** The same all day long. */
+export function loader({ context }: LoaderFunctionArgs) {
+  return { outside: context.get(pageRequest).outside };
+}
+export const shouldRevalidate = () => false;
+
+function Others() {
+  const outside = useRouteLoaderData<typeof loader>('root')?.outside;
+  if (!outside) return null;
+  return (
+    <>
+      <Analytics measurementId={outside.measurementId} />
+      <LiveChat chatSrc={outside.chatSrc} />
+    </>
   );
 }
 

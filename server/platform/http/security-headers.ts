@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PageRequest } from '#contract/page-request.ts';
 
 export interface SecurityOptions {
   /** Whether the site is served over https, so that browsers may be told to stay with it. */
@@ -21,18 +22,30 @@ export function securityHeaders(app: FastifyInstance, { secure }: SecurityOption
   });
 }
 
+/** Where Google Analytics 4 sends what it counts (its guide to content security policies). */
+const GOOGLE = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'];
+
+type Outside = PageRequest['outside'];
+
 /** An answer that is no page runs nothing and is framed by nobody. */
 const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The policy of a page: scripts by this answer's nonce alone. The component library renders style attributes. */
-export function pagePolicy(nonce: string): string {
+/**
+ * The policy of a page: scripts by this answer's nonce alone. The component library renders style attributes.
+ * What others provide is let in by its own origin, and only where it is set up.
+ */
+export function pagePolicy(nonce: string, { measurementId, chatSrc }: Outside): string {
+  const google = measurementId === null ? [] : GOOGLE;
+  const chat = chatSrc === null ? [] : [new URL(chatSrc).origin];
+  const others = (...origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('');
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    `img-src 'self' data: blob:${others(...google, ...chat)}`,
+    `connect-src 'self'${others(...google, ...chat, ...chat.map((origin) => origin.replace('https:', 'wss:')))}`,
+    ...(chat.length > 0 ? [`frame-src${others(...chat)}`] : []),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

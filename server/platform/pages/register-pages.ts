@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import type { PageRequest } from '#contract/page-request.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
 import { mayHaveSession } from './anonymous.ts';
 import { type KeptPage, PageCache } from './page-cache.ts';
@@ -15,6 +16,8 @@ export interface PagesOptions {
   readonly buildDir: string;
   /** The site's address where it is set; else taken from each request. */
   readonly publicUrl?: string | undefined;
+  /** What others provide, where it is set up. */
+  readonly outside: PageRequest['outside'];
   /** How long an anonymous visitor's page serves the next ones. 0 keeps nothing. */
   readonly cacheSeconds?: number;
 }
@@ -31,7 +34,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const entry = join(buildDir, 'server/index.js');
   if (!existsSync(entry)) throw new Error(`There are no built pages in ${buildDir}: run "npm run build".`);
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
-  const render = makeRenderPage(app, build, options.publicUrl);
+  const render = makeRenderPage(app, build, options);
   const cache = new PageCache({
     seconds: options.cacheSeconds ?? CACHE_SECONDS,
     maxPages: MAX_KEPT_PAGES,
@@ -43,7 +46,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     // Neither an unknown call nor a file that is gone is worth a page.
     if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
     try {
-      return send(request, reply, await pageFor(request));
+      return send(request, reply, await pageFor(request), options.outside);
     } catch (error) {
       request.log.error({ err: error }, 'A page failed.');
       return sendLastResort(reply);
@@ -58,12 +61,17 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   }
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage): FastifyReply {
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  outside: PageRequest['outside'],
+): FastifyReply {
   const nonce = makeNonce();
   reply.status(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
   const isPage = reply.getHeader('content-type')?.toString().startsWith('text/html') ?? false;
-  if (isPage) reply.header('content-security-policy', pagePolicy(nonce));
+  if (isPage) reply.header('content-security-policy', pagePolicy(nonce, outside));
   reply.header('vary', 'accept-encoding');
   if (!takesGzip(request.headers['accept-encoding'])) return reply.send(page.parts.join(nonce));
   page.zipped ??= zipPage(page.parts);

@@ -12,7 +12,11 @@ export type RenderPage = (request: FastifyRequest, visitor: { asGuest: boolean }
 const notKept = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'connection']);
 
 /** Makes the function that renders a page (or the data of one) with the built pages. */
-export function makeRenderPage(app: FastifyInstance, build: ServerBuild, publicUrl: string | undefined): RenderPage {
+export function makeRenderPage(
+  app: FastifyInstance,
+  build: ServerBuild,
+  { publicUrl, outside }: { readonly publicUrl?: string | undefined; readonly outside: PageRequest['outside'] },
+): RenderPage {
   const handle = createRequestHandler(build, 'production');
   const contextKey = (build.entry.module as unknown as { pageRequest: PageContext }).pageRequest;
 
@@ -23,6 +27,7 @@ export function makeRenderPage(app: FastifyInstance, build: ServerBuild, publicU
       fetcher: callInProcess(app, request, asGuest),
       mayBeSignedIn: !asGuest,
       origin,
+      outside,
       nonce,
       logError: (error) => request.log.error({ err: error }, 'A page failed.'),
     };
