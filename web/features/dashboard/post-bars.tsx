@@ -19,9 +19,6 @@ export default function PostBars({ rows }: { readonly rows: readonly ChartRow[] 
         { name: 'Published', color: 'var(--info)' },
         { name: 'Draft', color: 'var(--info)' },
       ]}
-      withLegend
-      withBarValueLabel
-      barLabelColor="var(--text)"
       textColor="var(--text-dim)"
       gridColor="var(--line)"
       maxBarWidth={88}

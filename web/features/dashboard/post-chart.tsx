@@ -38,6 +38,10 @@ export function PostChart({ counts }: PostChartProps) {
   return (
     <>
       <NumbersTable rows={rows} />
+      <p aria-hidden="true" className={classes.legend}>
+        <span className={classes.published}>Published</span>
+        <span className={classes.draft}>Draft</span>
+      </p>
       <div aria-hidden="true" className={classes.chart} data-chart="">
         {isInBrowser ? (
           <Suspense fallback={bones}>

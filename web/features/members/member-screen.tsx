@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams, useSearchParams } from 'react-router';
-import { postKinds } from '#contract/post-kinds.ts';
-import { PostRow, PostRows } from '#web/features/posts/parts/post-row.tsx';
 import { countryName } from '#web/lib/countries.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
@@ -11,6 +9,7 @@ import { requireMemberId } from './member-id.ts';
 import { MemberProfile } from './member-profile.tsx';
 import classes from './members.module.css';
 import { PointsLedger } from './points-ledger.tsx';
+import { PostLine } from './post-line.tsx';
 import { asRow, latestQuery, pointsQuery, profileQuery } from './queries.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -58,16 +57,11 @@ export default function MemberScreen() {
           </h2>
           {latest && latest.data.length > 0 ? (
             <>
-              <PostRows label={`Newest posts by ${member.name}`}>
+              <ul aria-label={`Newest posts by ${member.name}`}>
                 {latest.data.map((post) => (
-                  <PostRow
-                    key={post.id}
-                    post={post}
-                    to={`${postKinds[post.kind].publicPath}/${post.id}`}
-                    categoryTo={post.subCategory ? `/forum?subCategoryId=${post.subCategory.id}` : undefined}
-                  />
+                  <PostLine key={post.id} post={post} />
                 ))}
-              </PostRows>
+              </ul>
               {latest.nextCursor && (
                 <p className={classes.more}>
                   <LinkButton to={`/forum?author=${member.id}`}>All posts by {member.name}</LinkButton>

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import { postKinds } from '#contract/post-kinds.ts';
+import type { PostFields } from '#contract/posts.ts';
+import { countOf } from '#web/features/posts/parts/count-of.ts';
+import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
+import { When } from '#web/features/posts/parts/when.tsx';
+import classes from './members.module.css';
+
+/** A post of the member's: who wrote it needs no saying here. */
+export function PostLine({ post }: { readonly post: PostFields }) {
+  return (
+    <li className={classes.post}>
+      <Link className={classes.postTitle} to={`${postKinds[post.kind].publicPath}/${post.id}`} dir="auto">
+        {post.title}
+      </Link>
+      <span className={classes.postFacts}>
+        <KindBadge kind={post.kind} />
+        {post.subCategory && <span dir="auto">{post.subCategory.name}</span>}
+        <span>{countOf(post.replyCount, 'reply', 'replies')}</span>
+        <span>{countOf(post.likesCount, 'like')}</span>
+        <When iso={post.publishedAt ?? post.createdAt} />
+      </span>
+    </li>
+  );
+}
