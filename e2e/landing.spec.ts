@@ -103,11 +103,127 @@ test('shows the three newest posts of both kinds, without scripts too', async ({
   await context.close();
 });
 
+interface EventFact {
+  readonly id: string;
+  readonly eventTitle: string;
+  readonly startDate: string | null;
+  readonly timezone: string;
+  readonly location: string | null;
+  readonly coverImages: readonly string[];
+}
+interface CourseFact {
+  readonly id: string;
+  readonly title: string;
+  readonly thumbnail: string | null;
+  readonly institutionName: string;
+  readonly duration: number;
+  readonly instructorName: string;
+}
+interface BlogFact {
+  readonly id: string;
+  readonly title: string;
+  readonly image_url: readonly string[];
+}
+
+/** At most so many characters, and an ellipsis only where some were left out. */
+function cut(text: string, characters: number): string {
+  const all = [...text.trim()];
+  return all.length > characters ? `${all.slice(0, characters).join('').trimEnd()}…` : text.trim();
+}
+
+test('stands in the order of the specification', async ({ page }) => {
+  await page.goto('/');
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings.filter({ hasNotText: /^(Careers)$/ })).toContainText([
+    'Forum',
+    'Latest from the forum',
+    'Events',
+    'Education',
+    'Blogs',
+  ]);
+});
+
+test('shows the next five events, without scripts too', async ({ browser, request, baseURL }) => {
+  const answer = await request.get('/api/event/landing-page/limit?amount=5');
+  const events = ((await answer.json()) as { data: EventFact[] }).data;
+  expect(events).toHaveLength(5);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Events', exact: true });
+  await expect(section.getByRole('article')).toHaveCount(events.length);
+  for (const [place, event] of events.entries()) {
+    const card = section.getByRole('article').nth(place);
+    const title = card.getByRole('heading').getByRole('link');
+    await expect(title).toHaveText(cut(event.eventTitle, 20) || 'Untitled');
+    await expect(title).toHaveAttribute('href', `/landing/event/${event.id}`);
+    const date = event.startDate
+      ? new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: event.timezone }).format(
+          new Date(event.startDate),
+        )
+      : 'No date available';
+    await expect(card).toContainText(date);
+    const words = (event.location ?? 'Online').split(/\s+/).filter(Boolean);
+    await expect(card).toContainText(words.slice(0, 3).join(' ').replace(/,$/, ''));
+    if (words.length > 3) await expect(card).not.toContainText(words.slice(0, 4).join(' '));
+    if (event.coverImages[0]) await expect(card.locator('img').first()).toHaveAttribute('src', event.coverImages[0]);
+  }
+  await expect(section.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/events');
+  await context.close();
+});
+
+test('shows up to five courses, without scripts too', async ({ browser, request, baseURL }) => {
+  const answer = await request.get('/api/education/getAllCourses');
+  const courses = ((await answer.json()) as CourseFact[]).slice(0, 5);
+  expect(courses.length).toBeGreaterThan(0);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Education', exact: true });
+  await expect(section.getByRole('article')).toHaveCount(courses.length);
+  for (const [place, course] of courses.entries()) {
+    const card = section.getByRole('article').nth(place);
+    await expect(card.getByRole('heading')).toHaveText(cut(course.title, 18));
+    await expect(card).toContainText('4.5');
+    await expect(card).toContainText(course.institutionName);
+    await expect(card).toContainText(`${course.duration} week${course.duration === 1 ? '' : 's'}`);
+    await expect(card).toContainText(course.instructorName);
+    if (course.thumbnail) await expect(card.locator('img').first()).toHaveAttribute('src', course.thumbnail);
+    const details = card.getByRole('link', { name: 'View Details' });
+    await expect(details).toHaveAttribute('href', `/landing/education/${course.id}`);
+  }
+  await expect(section.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/education');
+  await context.close();
+});
+
+test('shows the newest articles, without scripts too', async ({ browser, request, baseURL }) => {
+  const blogs = ((await (await request.get('/api/blog/landing-page/limit')).json()) as { data: BlogFact[] }).data;
+  expect(blogs).toHaveLength(5);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  const page = await context.newPage();
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'Blogs', exact: true });
+  await expect(section.getByRole('article')).toHaveCount(blogs.length);
+  for (const [place, blog] of blogs.entries()) {
+    const card = section.getByRole('article').nth(place);
+    const title = card.getByRole('heading').getByRole('link');
+    await expect(title).toHaveText(cut(blog.title, 35));
+    await expect(title).toHaveAttribute('href', `/landing/blog/${blog.id}`);
+    const text = (await card.locator('p').textContent()) ?? '';
+    expect([...text.replace(/…$/, '')].length).toBeLessThanOrEqual(90);
+    expect(text).not.toBe('');
+    if (blog.image_url[0]) await expect(card.locator('img').first()).toHaveAttribute('src', blog.image_url[0]);
+  }
+  await expect(section.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/blogs');
+  await context.close();
+});
+
 test('describes itself to those who share and search', async ({ page, baseURL }) => {
   await page.goto('/landing');
   await expect(page).toHaveTitle(/Quayside/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${baseURL}/share/site.png`);
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(facts['@graph'].map((one: { '@type': string }) => one['@type'])).toEqual(['Organization', 'WebSite']);
 });

@@ -75,7 +75,7 @@ function Frame({ children }: { children: ReactNode }) {
           <div className={classes.account}>
             <Link className={classes.back} to="/home">
               <IconArrowLeft size={18} aria-hidden="true" />
-              Back to the app
+              <span className={classes.backWords}>Back to the app</span>
             </Link>
             {user && (
               <span className={classes.user}>
