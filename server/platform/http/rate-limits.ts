@@ -6,6 +6,7 @@
 import '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TooMany } from './errors.ts';
+import { isPageCall } from './in-process.ts';
 
 interface Limit {
   readonly max: number;
@@ -27,6 +28,8 @@ const limits = {
   upload: { account: { max: 20, minutes: 60 }, ip: { max: 40, minutes: 60 } },
   search: { account: { max: 60, minutes: 1 }, ip: { max: 300, minutes: 1 } },
   read: { account: { max: 600, minutes: 1 }, ip: { max: 300, minutes: 1 } },
+  /** Reads that pages make while they are rendered: up to ten a page, and a page is one read of its visitor. */
+  page: { account: { max: 6_000, minutes: 1 }, ip: { max: 3_000, minutes: 1 } },
   /** Health and metrics, asked by machines of the house. */
   none: { account: null, ip: null },
 } as const satisfies Record<string, { account: Limit | null; ip: Limit | null }>;
@@ -65,11 +68,12 @@ export function makeRateLimits(app: FastifyInstance, scale: number): CheckRate {
     return one;
   };
 
-  return async (request, rate, userId) => {
+  return async (request, asked, userId) => {
+    const rate = asked === 'read' && isPageCall(request.headers) ? 'page' : asked;
     const { account, ip } = limits[rate];
     const sides: ['account' | 'ip', Limit | null][] = [
       ['account', userId === null ? null : account],
-      ['ip', rate === 'read' && userId !== null ? null : ip],
+      ['ip', asked === 'read' && userId !== null ? null : ip],
     ];
     for (const [side, limit] of sides) {
       if (!limit) continue;

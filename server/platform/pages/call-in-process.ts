@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import type { PageRequest } from '#contract/page-request.ts';
+import { pageCallHeaders } from '../http/in-process.ts';
 
 /**
  * A page's way to the API: through the same routes as a browser's call, with the visitor's cookie and address,
@@ -16,6 +17,7 @@ export function callInProcess(app: FastifyInstance, request: FastifyRequest, asG
       remoteAddress: request.ip,
       headers: {
         ...headers,
+        ...pageCallHeaders,
         ...(host !== undefined && { host }),
         ...(userAgent !== undefined && { 'user-agent': userAgent }),
         ...(cookie !== undefined && !asGuest && { cookie }),

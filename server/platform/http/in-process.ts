@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+const NAME = 'x-quayside-page';
+/** Known to this process alone. */
+const secret = randomUUID();
+
+/** Marks a call that a page makes while it is rendered. */
+export const pageCallHeaders: Readonly<Record<string, string>> = { [NAME]: secret };
+
+export function isPageCall(headers: IncomingHttpHeaders): boolean {
+  return headers[NAME] === secret;
+}
