@@ -51,7 +51,7 @@ function Staff() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { user, isStaff } = useUser();
+  const { user, isStaff, isAdmin } = useUser();
   return (
     <div className={classes.admin}>
       <a className={classes.skip} href="#main">
@@ -59,17 +59,19 @@ function Frame({ children }: { children: ReactNode }) {
       </a>
       <header className={classes.header}>
         <div className={classes.bar}>
-          <Link className={classes.home} to="/admin/events">
+          <Link className={classes.home} to="/admin/forum">
             <Wordmark />
             <span className={classes.place}>Admin</span>
           </Link>
           {isStaff && (
             <nav className={classes.nav} aria-label="Admin">
-              {adminSections.map(({ title, url }) => (
-                <NavLink key={url} to={url}>
-                  {title}
-                </NavLink>
-              ))}
+              {adminSections
+                .filter((one) => isAdmin || !one.isForAdmins)
+                .map(({ title, url }) => (
+                  <NavLink key={url} to={url}>
+                    {title}
+                  </NavLink>
+                ))}
             </nav>
           )}
           <div className={classes.account}>

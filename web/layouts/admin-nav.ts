@@ -1,7 +1,19 @@
+interface AdminSection {
+  readonly title: string;
+  readonly url: string;
+  /** Moderators don't see it. */
+  readonly isForAdmins?: true;
+}
+
 /** What the admin area holds, in the order of its bar. A screen that is added gets its line here. */
-export const adminSections: readonly { readonly title: string; readonly url: string }[] = [
+export const adminSections: readonly AdminSection[] = [
+  { title: 'Forum', url: '/admin/forum' },
   { title: 'Events', url: '/admin/events' },
   { title: 'Blogs', url: '/admin/blogs' },
   { title: 'Courses', url: '/admin/courses' },
   { title: 'Enquiries', url: '/admin/enquiries' },
+  { title: 'Users', url: '/admin/users', isForAdmins: true },
+  { title: 'Settings', url: '/admin/settings', isForAdmins: true },
+  { title: 'Analytics', url: '/admin/analytics', isForAdmins: true },
+  { title: 'Audit log', url: '/admin/audit', isForAdmins: true },
 ];

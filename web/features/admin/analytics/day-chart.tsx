@@ -1,4 +1,5 @@
 import { LineChart } from '@mantine/charts';
+import '@mantine/core/styles/ColorSwatch.layer.css';
 import '@mantine/charts/styles.layer.css';
 import { type Day, type Measure, measureNames } from './by-day.ts';
 

@@ -1,0 +1,403 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
+
+interface PostFact {
+  readonly id: string;
+  readonly title: string;
+  readonly status: string;
+}
+
+const text = '<p>Who pays the terminal handling where the seller has booked the carrier?</p>';
+/** Titles that no other test uses: the rows of a test are its own. */
+const ownTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+const rowOf = (page: Page, title: string): Locator =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
+
+/** A page of its own for somebody of staff, whoever else is on the first one. */
+async function pageOf(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await signInAs(page, email);
+  return page;
+}
+
+async function json<T>(page: Page, path: string): Promise<T> {
+  const answer = await page.request.get(path);
+  expect(answer.status(), path).toBe(200);
+  return (await answer.json()) as T;
+}
+
+interface CategoryFact {
+  readonly id: string;
+  readonly name: string;
+  readonly subCategory: { readonly id: string; readonly name: string }[];
+}
+
+async function categories(page: Page): Promise<CategoryFact[]> {
+  const path = '/api/forumCategory/getallforummaincategories?includeSubCategories=true';
+  return (await json<{ data: CategoryFact[] }>(page, path)).data;
+}
+
+/** A post by whoever is signed in on the page, sent to be published. */
+async function sendPost(page: Page, subCategoryId?: string): Promise<PostFact> {
+  const usual = (await categories(page)).find((one) => one.name !== 'Quote')?.subCategory[0]?.id;
+  const data = {
+    title: ownTitle('Terminal handling'),
+    description: text,
+    subCategoryId: subCategoryId ?? usual,
+    status: 'success',
+  };
+  const answer = await page.request.post('/api/generalPost/creategeneralpost', { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { data: PostFact }).data;
+}
+
+/** A category of a test's own, in which everything is reviewed: whatever waits there is the test's alone. */
+async function reviewedPlace(admin: Page): Promise<{ readonly placeId: string; readonly remove: () => Promise<void> }> {
+  const name = ownTitle('Reviewed');
+  const made = await admin.request.post('/api/forumCategory/createforumcategory', {
+    data: { name, description: '', needsReview: true },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id: categoryId } = ((await made.json()) as { data: { id: string } }).data;
+  const sub = await admin.request.post('/api/forumCategory/createforumsubcategory', {
+    data: { categoryId, name: ownTitle('Here'), description: '' },
+  });
+  expect(sub.status(), await sub.text()).toBe(201);
+  const { id: placeId } = ((await sub.json()) as { data: { id: string } }).data;
+  const remove = async () => {
+    const hidden = await admin.request.patch(`/api/forumCategory/updateforumcategory/${categoryId}`, {
+      data: { enabled: false },
+    });
+    expect(hidden.status()).toBe(200);
+  };
+  return { placeId, remove };
+}
+
+async function inspect(page: Page, what: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join('; ')}`,
+  );
+  expect.soft(found, what).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect.soft(beyond, `pixels beyond the edge of ${what}`).toBeLessThanOrEqual(0);
+}
+
+test('what a reader reports is hidden with a reason, and that is taken back', async ({
+  page,
+  browser,
+  baseURL,
+  mailbox,
+}) => {
+  await becomeMember(page, mailbox);
+  const author = await pageOf(browser, baseURL, demo.member);
+  const post = await sendPost(author);
+  const report = await page.request.post('/api/reports', {
+    data: { postId: post.id, reason: 'other', note: 'Names a third party' },
+  });
+  expect(report.status()).toBe(201);
+
+  const staff = await pageOf(browser, baseURL, demo.moderator);
+  await staff.goto('/admin/forum?tab=reported');
+  const row = rowOf(staff, post.title);
+  await expect(row.getByRole('list', { name: 'Reports' })).toContainText('Names a third party');
+  await row.getByRole('button', { name: 'Hide' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Hide this post' });
+  await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(dialog.getByText('Say why in a few words')).toBeVisible();
+  await dialog.getByRole('list', { name: 'Ready-made reasons' }).getByRole('button').nth(2).click();
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await expect(reason).toHaveValue(/third parties/);
+  await reason.fill('Please leave out the price of the other line.');
+  await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
+  await expect(staff.getByText('Hidden: 1 post.').first()).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect((await page.request.get(`/api/generalPost/getgeneralpostbypostid/${post.id}`)).status()).toBe(404);
+
+  await author.goto(`/general/${post.id}`);
+  await expect(author.getByText('Please leave out the price of the other line.')).toBeVisible();
+
+  // From the list of what was decided: it stands there after a reload as well.
+  await staff.reload();
+  const recent = staff.getByRole('region', { name: 'Decided by you within the hour' });
+  await recent.getByRole('button', { name: 'Undo: Hidden: 1 post.' }).first().click();
+  await expect(row).toBeVisible();
+  expect((await page.request.get(`/api/generalPost/getgeneralpostbypostid/${post.id}`)).status()).toBe(200);
+  await row.getByRole('button', { name: 'Dismiss reports' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('a post that waits is approved from the keyboard, and one that is rejected comes back better', async ({
+  page,
+  browser,
+  baseURL,
+  mailbox,
+}) => {
+  test.setTimeout(120_000);
+  await becomeMember(page, mailbox);
+  const admin = await pageOf(browser, baseURL, demo.admin);
+  const { placeId, remove } = await reviewedPlace(admin);
+  try {
+    const good = await sendPost(page, placeId);
+    const poor = await sendPost(page, placeId);
+    expect([good.status, poor.status]).toEqual(['pending', 'pending']);
+    await page.goto(`/general/${good.id}`);
+    await expect(page.getByText('Waiting for review.')).toBeVisible();
+
+    const staff = await pageOf(browser, baseURL, demo.moderator);
+    await staff.goto('/admin/forum');
+    const row = rowOf(staff, good.title);
+    await expect(row).toContainText('The category is reviewed');
+    await expect(async () => {
+      await row.getByRole('link', { name: good.title }).focus();
+      await staff.keyboard.press('x');
+      await expect(row.getByRole('checkbox')).toBeChecked({ timeout: 500 });
+    }).toPass();
+    await staff.keyboard.press('a');
+    await expect(staff.getByText('Approved: 1 post.').first()).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByText('Waiting for review.')).toHaveCount(0);
+
+    const other = rowOf(staff, poor.title);
+    await other.getByRole('link', { name: poor.title }).focus();
+    await staff.keyboard.press('r');
+    await staff.getByRole('textbox', { name: 'Reason' }).fill('Say which port you mean.');
+    await staff.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
+    await expect(other).toHaveCount(0);
+
+    await page.goto(`/general/${poor.id}`);
+    await expect(page.getByText('Say which port you mean.')).toBeVisible();
+    await page.getByRole('link', { name: 'Edit and send again' }).click();
+    await expect(page.getByText('Say which port you mean.')).toBeVisible();
+    const title = page.getByRole('textbox', { name: 'Title' });
+    await expect(title).toHaveValue(poor.title);
+    await title.fill(`${poor.title} in Rotterdam`);
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(page.getByText('Waiting for review.')).toBeVisible();
+    await staff.reload();
+    await expect(rowOf(staff, `${poor.title} in Rotterdam`)).toBeVisible();
+  } finally {
+    await remove();
+  }
+});
+
+test('a moderator pins, locks and moves a thread where it is read', async ({ page, browser, baseURL, mailbox }) => {
+  await becomeMember(page, mailbox);
+  const post = await sendPost(page);
+  const staff = await pageOf(browser, baseURL, demo.moderator);
+  await staff.goto(`/general/${post.id}`);
+  const acts = staff.getByRole('group', { name: 'For staff' });
+  const unpin = acts.getByRole('button', { name: 'Unpin' });
+  // Buttons are heard once the page has come alive.
+  await expect(async () => {
+    if (!(await unpin.isVisible())) await acts.getByRole('button', { name: 'Pin', exact: true }).click();
+    await expect(unpin).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await unpin.click();
+  await expect(acts.getByRole('button', { name: 'Pin', exact: true })).toBeVisible();
+  await acts.getByRole('button', { name: 'Lock' }).click();
+  await expect(staff.getByText('This thread is locked')).toBeVisible();
+  await page.goto(`/general/${post.id}`);
+  await expect(page.getByText('This thread is locked')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'For staff' })).toHaveCount(0);
+
+  const other = (await categories(staff)).filter((one) => one.name !== 'Quote').flatMap((one) => one.subCategory)[1];
+  await acts.getByRole('button', { name: 'Move' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Move this post' });
+  await dialog
+    .getByRole('combobox', { name: 'To' })
+    .or(dialog.getByRole('textbox', { name: 'To' }))
+    .first()
+    .click();
+  await staff.getByRole('option', { name: other?.name ?? '', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Move' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(
+    staff
+      .getByRole('article')
+      .getByText(other?.name ?? '', { exact: false })
+      .first(),
+  ).toBeVisible();
+});
+
+test('an admin suspends a member, whose session ends at once, and lifts it', async ({
+  page,
+  browser,
+  baseURL,
+  mailbox,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/);
+  const { email } = await becomeMember(page, mailbox);
+  const admin = await pageOf(browser, baseURL, demo.admin);
+  await admin.goto(`/admin/users?search=${encodeURIComponent(email)}`);
+  const row = admin.getByRole('row').filter({ hasText: email });
+  await row.getByRole('button', { name: /^Suspend/ }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sold places on ships that do not exist');
+  await dialog.getByRole('radio', { name: 'For good' }).check();
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(row).toContainText('for good: Sold places on ships that do not exist');
+  expect((await page.request.get('/api/user/me')).status()).toBe(401);
+  await page.goto('/posts/mine');
+  await expect(page).toHaveURL(/\/login/);
+
+  await row.getByRole('button', { name: /^Lift/ }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Lift the suspension' }).click();
+  await expect(row.getByText('Suspended')).toHaveCount(0);
+});
+
+test('an admin makes, orders and deletes categories; one with posts is kept', async ({
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/);
+  const admin = await pageOf(browser, baseURL, demo.admin);
+  await admin.goto('/admin/forum?tab=categories');
+  const list = admin.getByRole('list', { name: 'Categories', exact: true });
+  const name = ownTitle('Bunkering');
+  await expect(async () => {
+    await admin.getByRole('button', { name: 'New category' }).click();
+    await expect(admin.getByRole('dialog')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await admin.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name);
+  await admin.getByRole('dialog').getByRole('button', { name: 'Make category' }).click();
+  await expect(list.getByRole('heading', { name })).toBeVisible();
+
+  const up = admin.getByRole('button', { name: `Move ${name} up` });
+  const before = await list.getByRole('heading', { level: 2 }).allTextContents();
+  await up.press('Enter');
+  await expect(async () => {
+    const after = await list.getByRole('heading', { level: 2 }).allTextContents();
+    expect(after.indexOf(name)).toBe(before.indexOf(name) - 1);
+  }).toPass();
+  await expect(up).toBeFocused();
+
+  await admin.getByRole('button', { name: `Delete ${name}` }).click();
+  await admin.getByRole('button', { name: 'Delete category' }).click();
+  await expect(list.getByRole('heading', { name })).toHaveCount(0);
+
+  await list
+    .getByRole('button', { name: /^Delete / })
+    .nth(1)
+    .click();
+  await admin
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(admin.getByRole('alert')).toContainText('Move its posts');
+});
+
+test('an admin changes the review settings and turns a switch, and puts them back', async ({ browser, baseURL }) => {
+  const admin = await pageOf(browser, baseURL, demo.admin);
+  const { data: before } = await json<{ data: { reasons: string[] } }>(admin, '/api/moderation/settings');
+  const reason = ownTitle('This is about another trade.');
+  try {
+    await admin.goto('/admin/settings');
+    const add = admin.getByRole('button', { name: 'Add a reason' });
+    const field = admin.getByRole('textbox', { name: `Reason ${before.reasons.length + 1}`, exact: true });
+    await expect(async () => {
+      await add.click();
+      await expect(field).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await field.fill(reason);
+    await admin.getByRole('button', { name: 'Save the review settings' }).click();
+    await expect(admin.getByText('Saved.')).toBeVisible();
+    const after = await json<{ data: { reasons: string[] } }>(admin, '/api/moderation/settings');
+    expect(after.data.reasons).toContain(reason);
+
+    // An item that no other journey looks for.
+    const item = admin
+      .getByRole('list', { name: 'Items of the public menu' })
+      .getByRole('switch', { name: 'Brochures' });
+    await item.click();
+    await expect(admin.getByText('The item is hidden.')).toBeVisible();
+    await item.click();
+    await expect(admin.getByText('The item is shown.')).toBeVisible();
+
+    await admin.goto('/admin/audit?subject=menuItem:Brochures');
+    await expect(admin.getByRole('row').nth(1)).toContainText('Switch turned on');
+    await expect(admin.getByRole('row').nth(2)).toContainText('Switch turned off');
+  } finally {
+    await admin.request.patch('/api/moderation/settings', { data: { reasons: before.reasons } });
+    await admin.request.patch('/api/landingPageMenuItems/Brochures', { data: { enabled: true } });
+  }
+});
+
+test('what is for admins alone tells a moderator so', async ({ browser, baseURL, complaints }) => {
+  complaints.allow(/status of 403/);
+  const staff = await pageOf(browser, baseURL, demo.moderator);
+  for (const path of ['users', 'settings', 'analytics', 'audit']) {
+    const answer = await staff.goto(`/admin/${path}`);
+    expect(answer?.status(), path).toBe(403);
+    await expect(staff.getByRole('heading', { name: 'This page is not yours to open' })).toBeVisible();
+  }
+  await staff.goto('/admin/forum?tab=categories');
+  await expect(staff.getByRole('link', { name: 'Categories' })).toHaveCount(0);
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds no fault, ${scheme}`, () => {
+    test.use({ colorScheme: scheme });
+    test.setTimeout(180_000);
+
+    test('on the screens of admins, and nothing scrolls sideways at 360 pixels', async ({
+      page,
+      browser,
+      baseURL,
+      mailbox,
+    }) => {
+      await becomeMember(page, mailbox);
+      const author = await pageOf(browser, baseURL, demo.member);
+      const post = await sendPost(author);
+      await page.request.post('/api/reports', { data: { postId: post.id, reason: 'spam', note: 'Sold before' } });
+      const admin = await (await browser.newContext({ baseURL: baseURL ?? '', colorScheme: scheme })).newPage();
+      await signInAs(admin, demo.admin);
+      const { placeId, remove } = await reviewedPlace(admin);
+      try {
+        await sendPost(page, placeId);
+        const screens = [
+          '/admin/forum',
+          '/admin/forum?tab=reported',
+          '/admin/forum?tab=categories',
+          '/admin/users',
+          '/admin/settings',
+          '/admin/analytics',
+          '/admin/audit',
+          `/general/${post.id}`,
+        ];
+        for (const path of screens) {
+          await admin.goto(path);
+          await expect(admin.locator('[role="status"]').filter({ hasText: /^Loading/ })).toHaveCount(0);
+          await inspect(admin, path);
+          await admin.setViewportSize({ width: 360, height: 740 });
+          await expectNoSidewaysScroll(admin, path);
+          await admin.setViewportSize({ width: 1280, height: 800 });
+        }
+        await admin.goto('/admin/forum?tab=reported');
+        const row = rowOf(admin, post.title);
+        await row.getByRole('button', { name: 'Hide' }).click();
+        await admin.getByRole('dialog').waitFor();
+        await inspect(admin, 'the question for a reason');
+      } finally {
+        await remove();
+      }
+    });
+  });
+}
