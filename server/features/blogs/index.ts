@@ -1,3 +1,3 @@
 /** The door of articles: what reports may use of their comments. */
 export { findComment } from './find-comment.ts';
-export { type HeldComment, holdComment, setCommentRemoved } from './hold-comment.ts';
+export { holdComment, setCommentRemoved } from './hold-comment.ts';

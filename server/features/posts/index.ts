@@ -1,4 +1,4 @@
 /** Posts: what replies, likes and reports may use of them. */
-export { arrangePost, changePostState, type HeldPost, holdPost, type PostState } from './state.ts';
+export { arrangePost, changePostState, holdPost } from './state.ts';
 export { postUrl, tellMentioned as tellMentionedInPost, tellOfAcceptance, tellOfRejection } from './tell.ts';
 export { addLikes, addReplies, findThread } from './thread.ts';

@@ -4,5 +4,5 @@ export { addReplyLikes, findReply } from './find.ts';
 export { presentReply } from './present.ts';
 export { newestReplies, type ReplyRow } from './queries.ts';
 export { readReplies } from './read.ts';
-export { changeReplyState, type HeldReply, holdReply, type ReplyState } from './state.ts';
+export { changeReplyState, holdReply } from './state.ts';
 export { type ToldReply, tellOfReplyAcceptance, tellOfReplyRejection, tellOthersOfReply } from './tell.ts';

@@ -1,6 +1,6 @@
 import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
-import type { ChartRow } from './post-chart.tsx';
+import type { ChartRow } from './queries.ts';
 
 const HEIGHT = 300;
 

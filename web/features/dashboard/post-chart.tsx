@@ -1,19 +1,13 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { Bone } from '#web/ui/skeleton.tsx';
 import classes from './post-numbers.module.css';
-import type { PostCounts } from './queries.ts';
+import type { ChartRow, PostCounts } from './queries.ts';
 
 const PostBars = lazy(() => import('./post-bars.tsx'));
 
 interface PostChartProps {
   /** Missing while they load. */
   readonly counts: PostCounts | undefined;
-}
-
-export interface ChartRow {
-  readonly category: string;
-  readonly Published: number;
-  readonly Draft: number;
 }
 
 /** The member's posts as bars, in the browser alone; for those who don't see them the same numbers as a table. */

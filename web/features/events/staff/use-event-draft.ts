@@ -134,4 +134,4 @@ export function useEventDraft({ userId, zone, event, onCreated }: DraftOptions) 
     error: saving.error,
   };
 }
-export type EventDraft = ReturnType<typeof useEventDraft>;
+type EventDraft = ReturnType<typeof useEventDraft>;
