@@ -134,4 +134,3 @@ export function useEventDraft({ userId, zone, event, onCreated }: DraftOptions) 
     error: saving.error,
   };
 }
-type EventDraft = ReturnType<typeof useEventDraft>;
