@@ -1,15 +1,23 @@
 /** The demo content, gathered. */
 import type { PostKind } from '#contract/post-kinds.ts';
+import { blogs } from './content/blogs.ts';
 import { categories } from './content/categories.ts';
+import { courses } from './content/courses.ts';
+import { enquiries } from './content/enquiries.ts';
+import { events } from './content/events.ts';
 import { generalPosts } from './content/general-posts.ts';
 import { people } from './content/people.ts';
 import { quotePosts } from './content/quote-posts.ts';
-import type { DemoCategory, DemoPost, DemoUser } from './shapes.ts';
+import type { DemoBlog, DemoCategory, DemoCourse, DemoEnquiry, DemoEvent, DemoPost, DemoUser } from './shapes.ts';
 
 export interface DemoContent {
   readonly people: readonly DemoUser[];
   readonly categories: readonly DemoCategory[];
   readonly posts: readonly (DemoPost & { readonly kind: PostKind })[];
+  readonly events: readonly DemoEvent[];
+  readonly blogs: readonly DemoBlog[];
+  readonly courses: readonly DemoCourse[];
+  readonly enquiries: readonly DemoEnquiry[];
 }
 
 export const demoContent: DemoContent = {
@@ -19,4 +27,8 @@ export const demoContent: DemoContent = {
     ...generalPosts.map((post) => ({ ...post, kind: 'general' as const })),
     ...quotePosts.map((post) => ({ ...post, kind: 'quote' as const })),
   ],
+  events,
+  blogs,
+  courses,
+  enquiries,
 };

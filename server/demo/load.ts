@@ -1,9 +1,13 @@
 /** Loads the demo content into a database that nobody uses yet. */
 import { sql } from 'drizzle-orm';
+import { blogComments, blogs } from '#server/features/blogs/tables.ts';
 import { categories, subCategories } from '#server/features/categories/tables.ts';
+import { courseEnquiries, courseEnquiryMessages, courseModules, courses } from '#server/features/courses/tables.ts';
+import { eventInterests, events } from '#server/features/events/tables.ts';
 import { pictureUrl } from '#server/features/files/index.ts';
 import { files } from '#server/features/files/tables.ts';
 import { likes } from '#server/features/likes/tables.ts';
+import { notifications } from '#server/features/notifications/tables.ts';
 import { pointEntries } from '#server/features/points/tables.ts';
 import { bookmarks, posts } from '#server/features/posts/tables.ts';
 import { replies } from '#server/features/replies/tables.ts';
@@ -15,6 +19,7 @@ import { demoContent } from './content.ts';
 import { DEMO_PASSWORD } from './password.ts';
 import { drawPortrait } from './pictures.ts';
 import { Random } from './random.ts';
+import { drawLogo, drawScene } from './scenes.ts';
 import { type DemoRows, writeRows } from './write-rows.ts';
 
 /** Under PostgreSQL's 65 535 parameters a statement for the widest table. */
@@ -37,12 +42,12 @@ export type DemoCounts = Readonly<Record<keyof DemoRows, number>>;
 export async function loadDemo({ db, files: store, log, now = new Date() }: DemoTarget): Promise<DemoCounts | null> {
   if (await hasAccounts(db)) return null;
   const rows = writeRows(demoContent, now, await hashPassword(DEMO_PASSWORD));
-  const portraits = await drawPortraits(rows, store);
+  const pictures = [...(await drawPortraits(rows, store)), ...(await drawPictures(rows, store))];
   const loaded = await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
     if (await hasAccounts(tx)) return false;
     await insert(tx, users, rows.users);
-    await insert(tx, files, portraits);
+    await insert(tx, files, pictures);
     await insert(tx, categories, rows.categories);
     await insert(tx, subCategories, rows.subCategories);
     await insert(tx, posts, rows.posts);
@@ -50,12 +55,21 @@ export async function loadDemo({ db, files: store, log, now = new Date() }: Demo
     await insert(tx, likes, rows.likes);
     await insert(tx, bookmarks, rows.bookmarks);
     await insert(tx, pointEntries, rows.points);
+    await insert(tx, events, rows.events);
+    await insert(tx, eventInterests, rows.eventInterests);
+    await insert(tx, blogs, rows.blogs);
+    await insert(tx, blogComments, rows.blogComments);
+    await insert(tx, courses, rows.courses);
+    await insert(tx, courseModules, rows.courseModules);
+    await insert(tx, courseEnquiries, rows.courseEnquiries);
+    await insert(tx, courseEnquiryMessages, rows.courseEnquiryMessages);
+    await insert(tx, notifications, rows.notifications);
     return true;
   });
   if (!loaded) return null;
   const counts = Object.fromEntries(Object.entries(rows).map(([name, all]) => [name, all.length])) as DemoCounts;
   log(
-    `Loaded the demo content: ${counts.users} people, ${counts.posts} posts, ${counts.replies} replies, ${counts.likes} likes.`,
+    `Loaded the demo content: ${counts.users} people, ${counts.posts} posts, ${counts.replies} replies, ${counts.likes} likes, ${counts.events} events, ${counts.blogs} articles, ${counts.courses} courses.`,
   );
   return counts;
 }
@@ -87,6 +101,26 @@ async function drawPortraits(rows: DemoRows, store: Files): Promise<(typeof file
     });
   }
   return portraits;
+}
+
+/** Draws what covers, thumbnails and logos show, and keeps it. */
+function drawPictures(rows: DemoRows, store: Files): Promise<(typeof files.$inferInsert)[]> {
+  return Promise.all(
+    rows.pictures.map(async ({ id, ownerId, createdAt, shows }) => {
+      const { bytes, width, height } = await ('scene' in shows ? drawScene(shows.scene) : drawLogo(shows.logo));
+      await store.write(`${id}.webp`, bytes);
+      return {
+        id,
+        ownerId,
+        kind: 'picture' as const,
+        bytes: bytes.length,
+        sentBytes: bytes.length,
+        width,
+        height,
+        createdAt,
+      };
+    }),
+  );
 }
 
 type Table = Parameters<Tx['insert']>[0];

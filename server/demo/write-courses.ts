@@ -1,0 +1,72 @@
+/** From the demo content to courses and their modules. */
+import { checkCourse } from '#server/features/courses/check-course.ts';
+import type { courseModules, courses } from '#server/features/courses/tables.ts';
+import { type Cast, DAY } from './cast.ts';
+import type { Random } from './random.ts';
+import type { DemoCourse, DemoModule } from './shapes.ts';
+import type { Album } from './write-pictures.ts';
+
+export type CourseRow = typeof courses.$inferInsert & { id: string };
+type ModuleRow = typeof courseModules.$inferInsert;
+
+export interface CourseRows {
+  readonly courses: CourseRow[];
+  readonly courseModules: ModuleRow[];
+}
+
+/** Courses begin in the morning, by UTC: they are dates rather than moments. */
+const STARTS_AT_HOUR = 9;
+
+export function writeCourses(content: readonly DemoCourse[], cast: Cast, album: Album, random: Random): CourseRows {
+  const rows: CourseRows = { courses: [], courseModules: [] };
+  for (const course of content) {
+    const createdAt = cast.ago(course.writtenDaysAgo * 24);
+    const id = random.id(createdAt);
+    const modules = course.modules.map(writeModule);
+    const { thumbnail, price, status, startsInDays } = course;
+    const cover = thumbnail ? album.cover(thumbnail) : null;
+    const fields = checkCourse(
+      null,
+      {
+        title: course.title,
+        description: course.description,
+        institutionName: course.institution,
+        instructorName: course.instructorName,
+        duration: course.duration,
+        level: course.level,
+        delivery: course.delivery,
+        language: course.language,
+        thumbnail: cover?.url ?? null,
+        thumbnailAlt: cover?.alt ?? '',
+        logo: album.logo(course.institution),
+        price: price ? { amount: price[0], currency: price[1] } : null,
+        startDate: startsInDays === undefined ? null : morningIn(startsInDays, cast.now),
+        outcomes: [...course.outcomes],
+        tags: [...course.tags],
+        modules,
+      },
+      status,
+      status === 'draft' ? null : createdAt,
+    );
+    rows.courses.push({ ...fields, id, createdBy: cast.find(course.by).id, createdAt, updatedAt: createdAt });
+    modules.forEach((module, place) => {
+      rows.courseModules.push({ ...module, id: random.id(createdAt), courseId: id, position: place + 1 });
+    });
+  }
+  return rows;
+}
+
+const writeModule = ({ title, summary, lessons }: DemoModule) => ({
+  title,
+  summary,
+  lessons: lessons.map(([name, minutes, kind]) => ({ title: name, minutes, kind })),
+});
+
+/** @returns ISO 8601, on a weekday */
+function morningIn(days: number, now: Date): string {
+  const day = new Date(now.getTime() + days * DAY);
+  const afterFriday = { 6: 2, 0: 1 }[day.getUTCDay()] ?? 0;
+  day.setUTCDate(day.getUTCDate() + afterFriday);
+  day.setUTCHours(STARTS_AT_HOUR, 0, 0, 0);
+  return day.toISOString();
+}

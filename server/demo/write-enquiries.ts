@@ -1,0 +1,77 @@
+/** From the demo content to enquiries about courses and what was written in their threads. */
+import type { courseEnquiries, courseEnquiryMessages } from '#server/features/courses/tables.ts';
+import { type Cast, find, HOUR } from './cast.ts';
+import type { Random } from './random.ts';
+import type { DemoEnquiry } from './shapes.ts';
+import type { CourseRows } from './write-courses.ts';
+
+export type EnquiryRow = typeof courseEnquiries.$inferInsert & { id: string };
+export type MessageRow = typeof courseEnquiryMessages.$inferInsert & { createdAt: Date };
+
+export interface EnquiryRows {
+  readonly courseEnquiries: EnquiryRow[];
+  readonly courseEnquiryMessages: MessageRow[];
+}
+
+export function writeEnquiries(
+  content: readonly DemoEnquiry[],
+  { courses }: CourseRows,
+  cast: Cast,
+  random: Random,
+): EnquiryRows {
+  const courseIds = new Map(courses.map((course) => [course.title, course.id]));
+  const rows: EnquiryRows = { courseEnquiries: [], courseEnquiryMessages: [] };
+  for (const enquiry of content) {
+    const row = writeEnquiry(enquiry, find(courseIds, enquiry.course), cast, random);
+    const messages = writeThread(enquiry, row, cast, random);
+    const last = (fromStaff: boolean) => messages.findLast((one) => one.fromStaff === fromStaff)?.createdAt;
+    const staffWroteAt = last(true) ?? null;
+    const askerWroteAt = last(false) ?? row.createdAt;
+    const newest = messages.at(-1);
+    const isRead = enquiry.unread !== true;
+    rows.courseEnquiries.push({
+      ...row,
+      messageCount: messages.length,
+      staffWroteAt,
+      askerWroteAt,
+      // Whoever writes has read what stands above; the last word is read a little later, if at all.
+      askerReadAt: newest?.fromStaff && isRead ? cast.at(newest.createdAt.getTime() + HOUR) : askerWroteAt,
+      staffReadAt: newest && !newest.fromStaff && isRead ? cast.at(newest.createdAt.getTime() + HOUR) : staffWroteAt,
+      updatedAt: newest?.createdAt ?? row.createdAt,
+    });
+    rows.courseEnquiryMessages.push(...messages);
+  }
+  return rows;
+}
+
+function writeEnquiry(enquiry: DemoEnquiry, courseId: string, cast: Cast, random: Random) {
+  const createdAt = cast.ago(enquiry.hoursAgo);
+  const { asker, phone = null, company = null, message, status } = enquiry;
+  const {
+    id: userId,
+    name,
+    email,
+  } = typeof asker === 'string' ? cast.author(asker, createdAt) : { ...asker, id: null };
+  return {
+    id: random.id(createdAt),
+    courseId,
+    userId,
+    name,
+    email,
+    phone,
+    company,
+    message,
+    status,
+    createdAt,
+  };
+}
+
+function writeThread(enquiry: DemoEnquiry, row: ReturnType<typeof writeEnquiry>, cast: Cast, random: Random) {
+  let moment = row.createdAt;
+  return (enquiry.thread ?? []).map((said): MessageRow => {
+    moment = cast.at(moment.getTime() + said.hoursAfter * HOUR);
+    const fromStaff = said.from !== 'asker';
+    const authorId = fromStaff ? cast.find(said.from).id : row.userId;
+    return { id: random.id(moment), enquiryId: row.id, authorId, fromStaff, message: said.message, createdAt: moment };
+  });
+}

@@ -1,0 +1,117 @@
+/** From the demo content to events, on sensible hours of their own zones, and to who is going to them. */
+import { Temporal } from 'temporal-polyfill';
+import { checkEvent } from '#server/features/events/check-event.ts';
+import type { eventInterests, events } from '#server/features/events/tables.ts';
+import { type Cast, DAY, HOUR } from './cast.ts';
+import type { Random } from './random.ts';
+import type { DemoEvent, DemoInterested } from './shapes.ts';
+import type { Album } from './write-pictures.ts';
+
+type EventRow = typeof events.$inferInsert & { id: string };
+type InterestRow = typeof eventInterests.$inferInsert;
+
+export interface EventRows {
+  readonly events: EventRow[];
+  readonly eventInterests: InterestRow[];
+}
+
+export function writeEvents(content: readonly DemoEvent[], cast: Cast, album: Album, random: Random): EventRows {
+  const rows: EventRows = { events: [], eventInterests: [] };
+  for (const event of content) {
+    const row = writeEvent(event, cast, album, random);
+    rows.events.push(row);
+    rows.eventInterests.push(...writeInterests(event, row, cast, random));
+  }
+  return rows;
+}
+
+function writeEvent(event: DemoEvent, cast: Cast, album: Album, random: Random): EventRow {
+  const createdAt = cast.ago(event.writtenDaysAgo * 24);
+  const { title, timezone, mode, organiser, status, description, tags } = event;
+  const { location = null, venue = null, onlineUrl = null, capacity = null, cancelReason = null } = event;
+  const period = periodOf(event, cast.now);
+  const covers = event.covers.map((cover) => album.cover(cover));
+  const written = { title, description, timezone, location, venue, mode, onlineUrl, covers, organiser, capacity, tags };
+  // As a draft, which may leave open what lists have to cope with: the title, the place, the address.
+  const fields = checkEvent(
+    {
+      ...written,
+      startDate: period?.startDate.toISOString() ?? null,
+      endDate: period?.endDate.toISOString() ?? null,
+      publishAt: undefined,
+    },
+    'draft',
+  );
+  return {
+    ...fields,
+    id: random.id(createdAt),
+    status,
+    cancelReason,
+    publishedAt: status === 'draft' ? null : createdAt,
+    createdBy: cast.find(event.by).id,
+    createdAt,
+    updatedAt: status === 'cancelled' ? cast.ago(2 * 24) : createdAt,
+    version: status === 'cancelled' ? 2 : 1,
+  };
+}
+
+/** By the event's own calendar and clock. @returns null for what has no date yet */
+export function periodOf(event: DemoEvent, now: Date): { startDate: Date; endDate: Date } | null {
+  if (event.day === undefined) return null;
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(event.timezone);
+  const first = event.day === 'clock change' ? eveOfClockChange(today) : workday(today.toPlainDate(), event.day);
+  const moment = (day: Temporal.PlainDate, clock: string) =>
+    new Date(day.toZonedDateTime({ timeZone: event.timezone, plainTime: clock }).epochMilliseconds);
+  return {
+    startDate: moment(first, event.from),
+    endDate: moment(first.add({ days: event.nights ?? 0 }), event.to),
+  };
+}
+
+function workday(today: Temporal.PlainDate, days: number): Temporal.PlainDate {
+  const day = today.add({ days });
+  const overFriday = day.dayOfWeek - 5;
+  if (overFriday <= 0) return day;
+  return days < 0 ? day.subtract({ days: overFriday }) : day.add({ days: 3 - overFriday });
+}
+
+/** The day before the clocks of the zone change next, one that people can still plan for. */
+function eveOfClockChange(today: Temporal.ZonedDateTime): Temporal.PlainDate {
+  const next = today.add({ days: 3 }).getTimeZoneTransition('next');
+  if (next === null) throw new Error(`The clocks of ${today.timeZoneId} don’t change.`);
+  return next.toPlainDate().subtract({ days: 1 });
+}
+
+/** Counts who is going and who waits in the event's row, in the order in which they said so. */
+function writeInterests(event: DemoEvent, row: EventRow, cast: Cast, random: Random): InterestRow[] {
+  const people = event.interested ?? [];
+  const from = (row.publishedAt?.getTime() ?? 0) + HOUR;
+  const until = Math.min(cast.now.getTime() - HOUR, (row.startDate?.getTime() ?? Number.POSITIVE_INFINITY) - DAY);
+  const step = (until - from) / (people.length + 1);
+  let [going, waiting] = [0, 0];
+  const interests = people.map((one, place): InterestRow => {
+    // An unconfirmed interest is forgotten after a week: this one is of today.
+    const isUnconfirmed = typeof one !== 'string' && one.unconfirmed === true;
+    const createdAt = isUnconfirmed ? cast.ago(2) : new Date(Math.round(from + step * (place + random.next())));
+    const id = random.id(createdAt);
+    const fields = { id, eventId: row.id, createdAt, ...contactOf(one, cast, createdAt) };
+    if (isUnconfirmed) return { ...fields, state: 'UNCONFIRMED' };
+    const state = event.capacity !== undefined && going >= event.capacity ? 'WAITING' : 'GOING';
+    if (state === 'GOING') going += 1;
+    else waiting += 1;
+    const remind = typeof one === 'string' && (event.remind?.includes(one) ?? false);
+    return { ...fields, state, queueNumber: going + waiting, remind };
+  });
+  row.interestedCount = going;
+  row.waitingCount = waiting;
+  row.queueNumbers = going + waiting;
+  return interests;
+}
+
+function contactOf(one: DemoInterested, cast: Cast, moment: Date) {
+  if (typeof one !== 'string') {
+    return { userId: null, name: one.name, email: one.email, company: one.company ?? null, note: one.note ?? null };
+  }
+  const { id, name, email, company = null } = cast.author(one, moment);
+  return { userId: id, name, email, company };
+}

@@ -1,0 +1,46 @@
+/** Which pictures the content needs, and under which addresses; they are drawn when it is loaded. */
+
+import { pictureUrl } from '#server/features/files/index.ts';
+import type { Picture } from '#server/features/publications/index.ts';
+import { type Cast, DAY } from './cast.ts';
+import type { Random } from './random.ts';
+import type { DemoPicture, Institution, Scene } from './shapes.ts';
+
+export interface PlannedPicture {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly createdAt: Date;
+  readonly shows: { readonly scene: Scene } | { readonly logo: Institution };
+}
+
+/** Each scene and logo once, however many show it. */
+export class Album {
+  readonly pictures: PlannedPicture[] = [];
+  readonly #known = new Map<string, string>();
+  readonly #cast: Cast;
+  readonly #random: Random;
+
+  constructor(cast: Cast, random: Random) {
+    this.#cast = cast;
+    this.#random = random;
+  }
+
+  cover({ scene, alt }: DemoPicture): Picture {
+    return { url: this.#place(`scene ${scene}`, { scene }), alt };
+  }
+
+  logo(institution: Institution): string {
+    return this.#place(`logo ${institution}`, { logo: institution });
+  }
+
+  #place(name: string, shows: PlannedPicture['shows']): string {
+    const known = this.#known.get(name);
+    if (known !== undefined) return known;
+    const createdAt = new Date(this.#cast.now.getTime() - 250 * DAY);
+    const id = this.#random.id(createdAt);
+    this.pictures.push({ id, ownerId: this.#cast.find('admin').id, createdAt, shows });
+    const url = pictureUrl(id);
+    this.#known.set(name, url);
+    return url;
+  }
+}
