@@ -32,8 +32,33 @@ const promises: Readonly<Record<string, string>> = {
     LEFT JOIN replies above ON above.id = r.parent_id WHERE r.created_at < p.created_at OR r.created_at < above.created_at`,
   'nesting has one level':
     'SELECT 1 FROM replies r JOIN replies above ON above.id = r.parent_id WHERE above.parent_id IS NOT NULL OR above.post_id <> r.post_id',
-  'nothing comes from the future':
-    'SELECT 1 FROM (SELECT created_at FROM posts UNION ALL SELECT created_at FROM replies UNION ALL SELECT created_at FROM likes) a WHERE created_at > now()',
+  'nothing comes from the future': `SELECT 1 FROM (SELECT created_at FROM posts UNION ALL SELECT created_at FROM replies
+      UNION ALL SELECT created_at FROM likes UNION ALL SELECT created_at FROM events
+      UNION ALL SELECT created_at FROM event_interests UNION ALL SELECT created_at FROM blogs
+      UNION ALL SELECT created_at FROM blog_comments UNION ALL SELECT created_at FROM course_enquiries
+      UNION ALL SELECT created_at FROM course_enquiry_messages UNION ALL SELECT created_at FROM notifications
+    ) a WHERE created_at > now()`,
+  'who goes to an event and who waits is counted': `SELECT 1 FROM events e WHERE
+    (interested_count, waiting_count) <> (SELECT (count(*) FILTER (WHERE state = 'GOING'))::int,
+      (count(*) FILTER (WHERE state = 'WAITING'))::int FROM event_interests WHERE event_id = e.id)
+    OR queue_numbers <> (SELECT coalesce(max(queue_number), 0) FROM event_interests WHERE event_id = e.id)`,
+  'nobody waits for an event that has room, and none is overfull': `SELECT 1 FROM events WHERE interested_count > capacity
+    OR (waiting_count > 0 AND interested_count IS DISTINCT FROM capacity)`,
+  'places are in the order in which people said that they come': `SELECT 1 FROM event_interests a JOIN event_interests b
+    USING (event_id) WHERE a.queue_number < b.queue_number AND (a.created_at > b.created_at
+      OR (a.state = 'WAITING' AND b.state = 'GOING'))`,
+  'comments of articles are counted': `SELECT 1 FROM blogs b WHERE comment_count <>
+    (SELECT count(*) FROM blog_comments WHERE blog_id = b.id AND removed_at IS NULL)`,
+  'replies to comments are counted': `SELECT 1 FROM blog_comments c WHERE child_count <>
+    (SELECT count(*) FROM blog_comments WHERE parent_id = c.id AND removed_at IS NULL)`,
+  'comments come after what they answer, one level deep': `SELECT 1 FROM blog_comments c JOIN blogs b ON b.id = c.blog_id
+    LEFT JOIN blog_comments above ON above.id = c.parent_id WHERE c.created_at < b.published_at
+      OR c.created_at < above.created_at OR above.blog_id <> c.blog_id OR above.parent_id IS NOT NULL`,
+  'modules and lessons of courses are counted': `SELECT 1 FROM courses c WHERE (module_count, lesson_count, minutes)
+    <> (SELECT count(DISTINCT m.id)::int, count(l)::int, coalesce(sum((l->>'minutes')::int), 0)::int
+      FROM course_modules m CROSS JOIN jsonb_array_elements(m.lessons) l WHERE m.course_id = c.id)`,
+  'messages of enquiries are counted': `SELECT 1 FROM course_enquiries e WHERE message_count <>
+    (SELECT count(*) FROM course_enquiry_messages WHERE enquiry_id = e.id)`,
   'quote posts, and only they, are in the Quote category': `SELECT 1 FROM posts p JOIN sub_categories s ON s.id = p.sub_category_id
     JOIN categories c ON c.id = s.category_id WHERE (c.name = 'Quote') <> (p.kind = 'quote')`,
   'no more than 20 likes a day bring points': `SELECT 1 FROM point_entries WHERE reason = 'like.received'
@@ -92,7 +117,9 @@ describe('the demo content', () => {
 
   it('stores what the sanitiser makes of the texts', async () => {
     const texts = await portal.db.execute<{ description: string; plain_text: string | null }>(
-      sql`SELECT description, plain_text FROM posts UNION ALL SELECT description, NULL FROM replies`,
+      sql`SELECT description, plain_text FROM posts UNION ALL SELECT description, NULL FROM (SELECT description FROM replies
+        UNION ALL SELECT description FROM events UNION ALL SELECT description FROM blogs
+        UNION ALL SELECT description FROM courses) other`,
     );
     for (const { description, plain_text } of texts.rows) {
       expect(sanitise(description)).toBe(description);
@@ -113,7 +140,9 @@ describe('the demo content', () => {
   });
 
   it('keeps every address under .example', async () => {
-    expect((await portal.db.execute(sql`SELECT email FROM users WHERE email NOT LIKE '%.example'`)).rows).toEqual([]);
+    const elsewhere = sql`SELECT email FROM (SELECT email FROM users UNION ALL SELECT email FROM event_interests
+      UNION ALL SELECT email FROM course_enquiries) a WHERE email NOT LIKE '%.example'`;
+    expect((await portal.db.execute(elsewhere)).rows).toEqual([]);
   });
 });
 
@@ -135,7 +164,8 @@ describe('the large set', () => {
 
   it('is as large as it says', async () => {
     const size = sizeOf(POSTS);
-    for (const [table, count] of Object.entries(size)) {
+    for (const [name, count] of Object.entries(size)) {
+      const table = name.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`);
       const found = await portal.portal.db.$client.query(`SELECT count(*)::int AS n FROM ${table}`);
       expect([table, found.rows[0].n]).toEqual([table, count]);
     }
@@ -146,7 +176,12 @@ describe('the large set', () => {
       [portal, other].map((one) =>
         one.db.execute(sql`SELECT (SELECT md5(string_agg(p::text, '' ORDER BY id)) FROM posts p) AS posts,
           (SELECT md5(string_agg(l::text, '' ORDER BY id)) FROM likes l) AS likes,
-          (SELECT md5(string_agg(r::text, '' ORDER BY id)) FROM replies r) AS replies`),
+          (SELECT md5(string_agg(r::text, '' ORDER BY id)) FROM replies r) AS replies,
+          (SELECT md5(string_agg(e::text, '' ORDER BY id)) FROM events e) AS events,
+          (SELECT md5(string_agg(b::text, '' ORDER BY id)) FROM blogs b) AS blogs,
+          (SELECT md5(string_agg(c::text, '' ORDER BY id)) FROM blog_comments c) AS comments,
+          (SELECT md5(string_agg(c::text, '' ORDER BY id)) FROM courses c) AS courses,
+          (SELECT md5(string_agg(m::text, '' ORDER BY id)) FROM course_modules m) AS modules`),
       ),
     );
     expect(sums[0]?.rows).toEqual(sums[1]?.rows);

@@ -9,6 +9,11 @@ export interface LargeSize {
   readonly posts: number;
   readonly replies: number;
   readonly likes: number;
+  readonly events: number;
+  readonly blogs: number;
+  readonly blogComments: number;
+  readonly courses: number;
+  readonly courseModules: number;
 }
 
 export interface LargeUser {

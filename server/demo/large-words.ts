@@ -207,3 +207,19 @@ export function writeText(random: Random, paragraphs: number): { html: string; t
 }
 
 export const writeTags = (random: Random): string[] => random.sample(tagNames, random.below(4));
+
+const gatherings = ['Round table on', 'Workshop:', 'Clinic:', 'Site visit and talk on', 'Webinar on', 'Evening on'];
+const places = [
+  { location: 'Rotterdam, Netherlands', timezone: 'Europe/Amsterdam' },
+  { location: 'Singapore', timezone: 'Asia/Singapore' },
+  { location: 'Savannah, Georgia, United States', timezone: 'America/New_York' },
+  { location: 'Mumbai, India', timezone: 'Asia/Kolkata' },
+  { location: 'Dubai, United Arab Emirates', timezone: 'Asia/Dubai' },
+  { location: 'Santos, Brazil', timezone: 'America/Sao_Paulo' },
+];
+const courseKinds = ['Foundations of', 'Practice of', 'Advanced work with', 'A week on', 'Certificate course:'];
+
+export const writeEventTitle = (random: Random): string =>
+  `${random.pick(gatherings)} ${random.pick(subjects)} in ${random.pick(ports)}`;
+export const writePlace = (random: Random) => random.pick(places);
+export const writeCourseTitle = (random: Random): string => `${random.pick(courseKinds)} ${random.pick(subjects)}`;

@@ -1,11 +1,11 @@
 /** The large set for benchmarks: by COPY, in one transaction, with exact counters. */
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
 import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
 import { hashPassword } from '#server/features/users/index.ts';
 import { categories } from './content/categories.ts';
+import { copy, each, line, list } from './large-copy.ts';
+import * as lines from './large-publication-lines.ts';
+import { publicationsFor, writeLargeBlogs, writeLargeCourses, writeLargeEvents } from './large-publications.ts';
 import { type LargeSize, type LargeUser, type Places, type Story, writeStories, writeUsers } from './large-stories.ts';
 import { DEMO_PASSWORD } from './password.ts';
 import { Random } from './random.ts';
@@ -18,12 +18,13 @@ export interface LargeOptions {
   readonly now?: Date;
 }
 
-/** Ten posts a person, three replies and five likes a post. */
+/** Ten posts a person, three replies and five likes a post; an event and an article for fifty posts. */
 export const sizeOf = (posts: number): LargeSize => ({
   users: Math.max(20, Math.ceil(posts / 10)),
   posts,
   replies: posts * 3,
   likes: posts * 5,
+  ...publicationsFor(posts),
 });
 
 /** @throws Error where a large set is there already */
@@ -59,6 +60,8 @@ export async function loadLarge({ pool, posts, seed, log, now = startOfToday() }
     await copy(client, 'likes', likeColumns, each(stories(), likeLines));
     log(`${size.likes} likes`);
     await copy(client, 'point_entries', pointColumns, each(stories(), pointLines));
+    await copyPublications(client, size, users, now, seed);
+    log(`${size.events} events, ${size.blogs} articles, ${size.blogComments} comments, ${size.courses} courses`);
     await client.query(`UPDATE users SET points = sums.points FROM (
       SELECT user_id, sum(points) AS points FROM point_entries GROUP BY user_id) sums WHERE sums.user_id = users.id`);
     await client.query(`UPDATE sub_categories SET post_count = counts.n FROM (
@@ -66,12 +69,30 @@ export async function loadLarge({ pool, posts, seed, log, now = startOfToday() }
       WHERE counts.sub_category_id = sub_categories.id`);
     await client.query('COMMIT');
     // The planner knows nothing of the new rows yet, and index-only scans need the visibility map.
-    await client.query('VACUUM (ANALYZE) users, sub_categories, posts, replies, likes, point_entries');
+    await client.query(`VACUUM (ANALYZE) users, sub_categories, posts, replies, likes, point_entries, events, blogs,
+      blog_comments, courses, course_modules`);
   } finally {
     // Closed rather than given back: its timeouts were lifted. An open transaction ends with it.
     client.release(true);
   }
   return size;
+}
+
+async function copyPublications(
+  client: pg.PoolClient,
+  size: LargeSize,
+  users: readonly LargeUser[],
+  now: Date,
+  seed: number,
+): Promise<void> {
+  const events = () => writeLargeEvents(size, users, now, seed);
+  const blogs = () => writeLargeBlogs(size, users, now, seed);
+  const courses = () => writeLargeCourses(size, users, now, seed);
+  await copy(client, 'events', lines.eventColumns, each(events(), lines.eventLines));
+  await copy(client, 'blogs', lines.blogColumns, each(blogs(), lines.blogLines));
+  await copy(client, 'blog_comments', lines.commentColumns, each(blogs(), lines.commentLines));
+  await copy(client, 'courses', lines.courseColumns, each(courses(), lines.courseLines));
+  await copy(client, 'course_modules', lines.moduleColumns, each(courses(), lines.moduleLines));
 }
 
 function startOfToday(): Date {
@@ -106,40 +127,6 @@ async function findPlaces(client: pg.PoolClient, seed: number, now: Date): Promi
   return { general: of(false), quote: of(true) };
 }
 
-type Value = string | number | boolean | null | Date;
-
-/** A row in COPY's text form (PostgreSQL documentation, COPY, "Text Format"). */
-function line(values: readonly Value[]): string {
-  return `${values.map(field).join('\t')}\n`;
-}
-
-function field(value: Value): string {
-  if (value === null) return '\\N';
-  if (value instanceof Date) return value.toISOString();
-  const text = String(value);
-  return text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\t', '\\t').replaceAll('\r', '\\r');
-}
-
-function* each(stories: Iterable<Story>, linesOf: (story: Story) => string[]): Generator<string> {
-  for (const story of stories) yield* linesOf(story);
-}
-
-const CHUNK = 64 * 1024;
-
-async function copy(client: pg.PoolClient, table: string, columns: string, lines: Iterable<string>): Promise<void> {
-  function* chunks() {
-    let chunk = '';
-    for (const one of lines) {
-      chunk += one;
-      if (chunk.length < CHUNK) continue;
-      yield chunk;
-      chunk = '';
-    }
-    if (chunk !== '') yield chunk;
-  }
-  await pipeline(Readable.from(chunks()), client.query(copyFrom(`COPY ${table} (${columns}) FROM STDIN`)));
-}
-
 const userColumns =
   'id, email, email_verified_at, password_hash, name, company, job_title, country, terms_accepted_at, created_at';
 const userLine = (user: LargeUser, hash: string) =>
@@ -168,7 +155,7 @@ const postLine = (story: Story) =>
       story.title,
       story.html,
       story.text,
-      `{${story.tags.join(',')}}`,
+      list(story.tags),
     ],
     ...['success', story.views, story.likes.length, story.replies.length],
     ...[story.createdAt, story.createdAt, story.createdAt, story.lastActivityAt],

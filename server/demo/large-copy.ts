@@ -1,0 +1,47 @@
+/** Rows by COPY, as a stream: nothing is kept. */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+
+type Value = string | number | boolean | null | Date;
+
+/** A row in COPY's text form (PostgreSQL documentation, COPY, "Text Format"). */
+export function line(values: readonly Value[]): string {
+  return `${values.map(field).join('\t')}\n`;
+}
+
+function field(value: Value): string {
+  if (value === null) return '\\N';
+  if (value instanceof Date) return value.toISOString();
+  const text = String(value);
+  return text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\t', '\\t').replaceAll('\r', '\\r');
+}
+
+/** As PostgreSQL writes an array of words that need no quotes. */
+export const list = (words: readonly string[]): string => `{${words.join(',')}}`;
+
+export function* each<T>(things: Iterable<T>, linesOf: (thing: T) => string[]): Generator<string> {
+  for (const thing of things) yield* linesOf(thing);
+}
+
+const CHUNK = 64 * 1024;
+
+export async function copy(
+  client: pg.PoolClient,
+  table: string,
+  columns: string,
+  lines: Iterable<string>,
+): Promise<void> {
+  function* chunks() {
+    let chunk = '';
+    for (const one of lines) {
+      chunk += one;
+      if (chunk.length < CHUNK) continue;
+      yield chunk;
+      chunk = '';
+    }
+    if (chunk !== '') yield chunk;
+  }
+  await pipeline(Readable.from(chunks()), client.query(copyFrom(`COPY ${table} (${columns}) FROM STDIN`)));
+}
