@@ -42,12 +42,12 @@ function show(kind: Kind, message: string, { action, ...options }: ToastOptions)
       action?.onClick();
     };
     const withAction = ({ id }: { id: string }) => (
-      <>
+      <span className="toast-with-action">
         {message}
         <button type="button" className="toast-action" onClick={() => act(id)}>
           {action?.label}
         </button>
-      </>
+      </span>
     );
     (kind === 'blank' ? toast : toast[kind])(action ? withAction : message, options);
   });
