@@ -29,7 +29,7 @@ export interface LargeBlog extends Text {
   readonly readingMinutes: number;
   readonly comments: readonly LargeComment[];
 }
-export interface LargeComment {
+interface LargeComment {
   readonly id: string;
   readonly parentId: string | null;
   readonly authorId: string;

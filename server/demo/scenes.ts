@@ -242,6 +242,3 @@ async function render(svg: string, width: number, height: number): Promise<Drawn
 
 export const drawScene = (scene: Scene): Promise<DrawnPicture> => render(scenes[scene](), WIDTH, HEIGHT);
 export const drawLogo = (institution: Institution): Promise<DrawnPicture> => render(logos[institution], LOGO, LOGO);
-
-export const sceneNames = Object.keys(scenes) as Scene[];
-export const institutionNames = Object.keys(logos) as Institution[];

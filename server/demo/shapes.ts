@@ -166,7 +166,7 @@ export interface DemoBlog {
   readonly comments?: readonly DemoComment[];
 }
 
-export type LessonKind = 'VIDEO' | 'READING' | 'QUIZ' | 'WORKSHOP';
+type LessonKind = 'VIDEO' | 'READING' | 'QUIZ' | 'WORKSHOP';
 
 export interface DemoModule {
   readonly title: string;

@@ -6,8 +6,8 @@ import type { Random } from './random.ts';
 import type { DemoBlog, DemoComment } from './shapes.ts';
 import type { Album } from './write-pictures.ts';
 
-export type BlogRow = typeof blogs.$inferInsert & { id: string; commentCount: number };
-export type CommentRow = typeof blogComments.$inferInsert & { createdAt: Date };
+type BlogRow = typeof blogs.$inferInsert & { id: string; commentCount: number };
+type CommentRow = typeof blogComments.$inferInsert & { createdAt: Date };
 
 export interface BlogRows {
   readonly blogs: BlogRow[];

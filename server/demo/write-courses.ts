@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import type { DemoCourse, DemoModule } from './shapes.ts';
 import type { Album } from './write-pictures.ts';
 
-export type CourseRow = typeof courses.$inferInsert & { id: string };
+type CourseRow = typeof courses.$inferInsert & { id: string };
 type ModuleRow = typeof courseModules.$inferInsert;
 
 export interface CourseRows {

@@ -5,8 +5,8 @@ import type { Random } from './random.ts';
 import type { DemoEnquiry } from './shapes.ts';
 import type { CourseRows } from './write-courses.ts';
 
-export type EnquiryRow = typeof courseEnquiries.$inferInsert & { id: string };
-export type MessageRow = typeof courseEnquiryMessages.$inferInsert & { createdAt: Date };
+type EnquiryRow = typeof courseEnquiries.$inferInsert & { id: string };
+type MessageRow = typeof courseEnquiryMessages.$inferInsert & { createdAt: Date };
 
 export interface EnquiryRows {
   readonly courseEnquiries: EnquiryRow[];
