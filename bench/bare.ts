@@ -1,6 +1,9 @@
 /** The bare twin: the least that could answer the same, for the portal to be held against. No policy, no checks, no sanitiser. */
 import Fastify from 'fastify';
 import pg from 'pg';
+import { selectBlog } from '#server/features/blogs/queries.ts';
+import { selectSeen } from '#server/features/courses/queries.ts';
+import { selectEvents } from '#server/features/events/queries.ts';
 import { selectPost, selectPublished } from '#server/features/posts/queries.ts';
 import { selectReplies } from '#server/features/replies/queries.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -14,7 +17,7 @@ interface Query {
 }
 
 const guest: Actor = { userId: null, role: 'guest', suspended: false, sessionId: null, visitor: '' };
-const [connectionString = '', postId = '', subCategoryId = '', userId = ''] = process.argv.slice(2);
+const [connectionString = '', postId = '', subCategoryId = '', userId = '', blogId = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 16, options: '-c timezone=UTC' });
 
 /** The very statement that the portal sends, taken from its own query. */
@@ -32,12 +35,18 @@ async function statementOf(run: (db: Db) => Promise<unknown>): Promise<Query> {
 const newest = await statementOf((db) => selectPublished(db, guest, {}, 'newest', null, 21));
 const inSubCategory = await statementOf((db) => selectPublished(db, guest, { subCategoryId }, 'newest', null, 21));
 const post = await statementOf((db) => selectPost(db, guest, postId));
+const events = await statementOf((db) => selectEvents(db, guest, { when: 'upcoming', limit: 20 }, null, 21));
+const courses = await statementOf((db) => selectSeen(db, guest, { limit: 20 }, null, 21));
+const blog = await statementOf((db) => selectBlog(db, guest, blogId));
 const replies = await statementOf((db) => selectReplies(db, guest, postId, null, 21));
 
 const app = Fastify();
 app.get('/newest', async () => (await pool.query(newest)).rows);
 app.get('/sub-category', async () => (await pool.query(inSubCategory)).rows);
 app.get('/post', async () => ({ post: (await pool.query(post)).rows, replies: (await pool.query(replies)).rows }));
+app.get('/events', async () => (await pool.query(events)).rows);
+app.get('/courses', async () => (await pool.query(courses)).rows);
+app.get('/blog', async () => (await pool.query(blog)).rows);
 app.post<{ Body: { description: string } }>('/reply', async (request) => {
   const client = await pool.connect();
   const id = newId();

@@ -37,6 +37,12 @@ const busiest = await database.pool.query<{ id: string; kind: string; sub_catego
 const post = busiest.rows[0];
 if (!post) throw new Error('the large set has no posts');
 
+const article = await database.pool.query<{ id: string }>(
+  `SELECT id FROM blogs WHERE status = 'published' AND published_at <= now() ORDER BY comment_count DESC, id LIMIT 1`,
+);
+const blogId = article.rows[0]?.id;
+if (!blogId) throw new Error('the large set has no articles');
+
 const portal = await serve('server/main.ts', [], {
   NODE_ENV: 'production',
   DATABASE_URL: embedded.connectionString,
@@ -45,7 +51,13 @@ const portal = await serve('server/main.ts', [], {
   RATE_LIMIT_SCALE: '1000000',
   LOG_LEVEL: 'error',
 });
-const bare = await serve('bench/bare.ts', [embedded.connectionString, post.id, post.sub_category_id, person.id]);
+const bare = await serve('bench/bare.ts', [
+  embedded.connectionString,
+  post.id,
+  post.sub_category_id,
+  person.id,
+  blogId,
+]);
 
 interface Shot {
   readonly perSecond: number;
@@ -86,6 +98,24 @@ const rows = [
     reach: 0.6,
     ours: () => shoot(`${portal.url}/api/generalPost/getgeneralpostbypostid/${post.id}`),
     twin: () => shoot(`${bare.url}/post`),
+  },
+  {
+    name: 'list: the next 20 events',
+    reach: 0.6,
+    ours: () => shoot(`${portal.url}/api/event`),
+    twin: () => shoot(`${bare.url}/events`),
+  },
+  {
+    name: 'list: 20 courses',
+    reach: 0.6,
+    ours: () => shoot(`${portal.url}/api/education/courses`),
+    twin: () => shoot(`${bare.url}/courses`),
+  },
+  {
+    name: 'page of an article, uncached',
+    reach: 0.2,
+    ours: () => shoot(`${portal.url}/landing/blog/${blogId}`, uncached),
+    twin: () => shoot(`${bare.url}/blog`),
   },
   {
     name: 'page /forum, uncached',

@@ -25,6 +25,8 @@ const replyFields = {
   parentId: id.nullable(),
   description: z.string(),
   status: postStatus,
+  /** Why it was rejected: to its author and staff only. */
+  reason: z.string().nullable(),
   createdAt: moment,
   updatedAt: moment,
   createdBy: id.nullable(),

@@ -86,8 +86,8 @@ const holdAnyReply: Hold = async (tx, actor, id, by) => {
   };
 };
 
-const holdAnyComment: Hold = async (tx, actor, id, by) => {
-  const held = await holdComment(tx, actor, id);
+const holdAnyComment: Hold = async (tx, _actor, id, by) => {
+  const held = await holdComment(tx, id);
   if (!held) return null;
   const { row, article } = held;
   return {

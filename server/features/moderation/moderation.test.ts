@@ -150,6 +150,21 @@ describe('deciding', () => {
     expect((await read(forum.author, post.id)).json().data.status).toBe('pending');
   });
 
+  it('a rejected reply is told why, and waits again once it is changed', async () => {
+    const post = await write(forum.author, 'With a reply that is rejected');
+    await review('all');
+    const waiting = await reply(forum.other, post.id);
+    await decide('reject', [{ type: 'reply', id: waiting.id }], 'Please leave the price out.');
+    const mine = async (person: TestPerson) =>
+      (await forum.get(person, `${api}/getgeneralreplybypostid/${post.id}`)).json().data[0];
+    expect(await mine(forum.other)).toMatchObject({ status: 'rejected', reason: 'Please leave the price out.' });
+    expect(await mine(forum.author)).toBeUndefined();
+    await forum.send(forum.other, 'PATCH', `${api}/updategeneralreply/${waiting.id}`, {
+      description: '<p>The tariff says so: look there first.</p><p>No prices.</p>',
+    });
+    expect((await mine(forum.other)).status).toBe('pending');
+  });
+
   it('hides what is out, keeps every count, and takes it back', async () => {
     const post = await write(forum.author, 'To be hidden and shown again');
     const answer = await reply(forum.other, post.id);
@@ -225,7 +240,8 @@ describe('reports', () => {
       cursor = page.nextCursor;
     } while (cursor !== null);
     const waiting = await forum.db.execute<{ id: string }>(
-      sql`SELECT id FROM posts WHERE status = 'pending' ORDER BY updated_at, id`,
+      sql`SELECT id FROM (SELECT id, updated_at FROM posts WHERE status = 'pending'
+        UNION ALL SELECT id, updated_at FROM replies WHERE status = 'pending') waiting ORDER BY updated_at, id`,
     );
     expect(seen).toEqual(waiting.rows.map((row) => row.id));
   });

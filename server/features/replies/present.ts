@@ -1,7 +1,7 @@
 import type { Reply } from '#contract/posts.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
-import { type Actor, type Authored, may, type Thread } from '#server/policy.ts';
+import { type Actor, type Authored, isStaff, may, type Thread } from '#server/policy.ts';
 import { presentAuthor } from '../users/index.ts';
 import type { ReplyRow } from './queries.ts';
 
@@ -11,6 +11,7 @@ export function authoredReply(row: ReplyRow, closed: boolean): Authored {
 
 function presentOne(row: ReplyRow, actor: Actor, thread: Thread): Omit<Reply, 'replies'> {
   const authored = authoredReply(row, thread.closed);
+  const isOwn = actor.userId !== null && row.author_id === actor.userId;
   const person = row.removed ? { id: null, name: '', profilePic: null } : presentAuthor(row);
   return {
     id: row.id,
@@ -18,6 +19,7 @@ function presentOne(row: ReplyRow, actor: Actor, thread: Thread): Omit<Reply, 'r
     parentId: row.parent_id,
     description: row.removed ? '' : sanitiseForReading(row.description),
     status: row.status,
+    reason: isOwn || isStaff(actor) ? row.reason : null,
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
     createdBy: person.id,

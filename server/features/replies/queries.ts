@@ -108,7 +108,10 @@ export async function insertReply(tx: Tx, reply: NewReply): Promise<void> {
 export async function updateReply(tx: Tx, replyId: string, change: { description?: string; isAnswer?: boolean }) {
   await tx.execute(sql`
     UPDATE replies SET description = coalesce(${change.description ?? null}, description),
-      is_answer = coalesce(${change.isAnswer ?? null}, is_answer), version = version + 1, updated_at = now()
+      is_answer = coalesce(${change.isAnswer ?? null}, is_answer),
+      -- Sent again after it was rejected.
+      status = CASE WHEN status = 'rejected' AND ${change.description ?? null}::text IS NOT NULL THEN 'pending' ELSE status END,
+      version = version + 1, updated_at = now()
     WHERE id = ${replyId}::uuid`);
 }
 

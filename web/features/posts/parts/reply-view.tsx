@@ -46,6 +46,7 @@ export function ReplyView({ reply, isByAuthor, body, actions, children }: ReplyV
               <When iso={reply.createdAt} />
             </a>
           </div>
+          {reply.reason && <p className={classes.removed}>Reason: {reply.reason}</p>}
           <div className={classes.body}>
             {body ?? (
               <div dir="auto">
