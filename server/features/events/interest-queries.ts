@@ -1,5 +1,5 @@
 /** All SQL of interests. Whoever changes one holds the lock of its event (`lockEvent`). */
-import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -37,9 +37,17 @@ export async function findByToken(tx: Tx, eventId: string, tokenHash: string): P
   return row;
 }
 
-/** In one order, so that two accounts that go don't wait for each other. */
+/**
+ * The account's, and what was said as a guest with its proven address. In one order, so that two accounts that go don't
+ * wait for each other.
+ */
 export function findOfUser(tx: Tx, userId: string): Promise<InterestRow[]> {
-  return tx.select().from(interests).where(eq(interests.userId, userId)).orderBy(interests.eventId);
+  const address = sql`(SELECT email FROM users WHERE id = ${userId}::uuid AND email_verified_at IS NOT NULL)`;
+  return tx
+    .select()
+    .from(interests)
+    .where(or(eq(interests.userId, userId), and(isNull(interests.userId), eq(interests.email, address))))
+    .orderBy(interests.eventId);
 }
 
 export async function insertInterest(tx: Tx, row: typeof interests.$inferInsert): Promise<InterestRow> {

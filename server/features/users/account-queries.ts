@@ -90,6 +90,10 @@ export function selectPoints(db: Db, userId: string, cursor: Cursor | null, limi
 /** More of one kind is not handed out in one answer. */
 const MOST = 10_000;
 
+/** The address an account has proven: what guests wrote with it is its own. */
+const provenEmail = (id: SQL): SQL => sql`(SELECT email FROM users WHERE id = ${id} AND email_verified_at IS NOT NULL)`;
+const isTheirs = (id: SQL): SQL => sql`(user_id = ${id} OR (user_id IS NULL AND email = ${provenEmail(id)}))`;
+
 /** What the portal holds on a person, by the names that people read. Nothing that lets anybody in is among it. */
 const holdings: Readonly<Record<string, (id: SQL) => SQL>> = {
   account: (id) => sql`SELECT id, email, email_verified_at, name, role, company, job_title, country, phone, bio, skills,
@@ -112,13 +116,14 @@ const holdings: Readonly<Record<string, (id: SQL) => SQL>> = {
   reports: (id) =>
     sql`SELECT post_id, reply_id, comment_id, reason, note, created_at FROM reports WHERE reporter_id = ${id}`,
   eventInterests: (id) => sql`SELECT event_id, name, email, phone, company, note, state, remind, created_at
-    FROM event_interests WHERE user_id = ${id}`,
+    FROM event_interests WHERE ${isTheirs(id)}`,
   courseEnquiries: (id) => sql`SELECT id, course_id, name, email, phone, company, message, status, created_at,
-    updated_at FROM course_enquiries WHERE user_id = ${id}`,
+    updated_at FROM course_enquiries WHERE ${isTheirs(id)}`,
   courseEnquiryMessages: (id) => sql`SELECT enquiry_id, message, created_at FROM course_enquiry_messages
     WHERE author_id = ${id}`,
   notifications: (id) =>
     sql`SELECT kind, title, text, url, created_at, read_at FROM notifications WHERE user_id = ${id}`,
+  mails: (id) => sql`SELECT "to", subject, created_at, sent_at FROM mails WHERE "to" = ${provenEmail(id)}`,
   pictures: (id) => sql`SELECT id, kind, bytes, width, height, created_at FROM files WHERE owner_id = ${id}`,
   log: (id) => sql`SELECT at, action, subject, details FROM audit_log WHERE actor_id = ${id}`,
 };
@@ -166,7 +171,9 @@ export async function wipeAccount(tx: Tx, userId: string): Promise<void> {
     sql`DELETE FROM notification_preferences WHERE user_id = ${id}`,
     sql`DELETE FROM notifications WHERE user_id = ${id}`,
     sql`DELETE FROM bookmarks WHERE user_id = ${id}`,
-    sql`DELETE FROM course_enquiries WHERE user_id = ${id}`,
+    sql`DELETE FROM course_enquiries WHERE ${isTheirs(id)}`,
+    sql`DELETE FROM mails WHERE "to" = ${provenEmail(id)}`,
+    sql`DELETE FROM mailbox_messages WHERE "to" = ${provenEmail(id)}`,
     sql`DELETE FROM posts WHERE author_id = ${id} AND status = 'draft'`,
     sql`DELETE FROM idempotency_keys WHERE user_id = ${id}`,
     sql`UPDATE users SET email = 'deleted-' || id || '@deleted.invalid', email_verified_at = NULL, password_hash = NULL,

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCourse } from '#server/testing/courses.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
+import { mailsTo } from '#server/testing/venue.ts';
 import { leaveAllEvents } from '../events/index.ts';
 import { deleteLeavers } from './leave.ts';
 
@@ -206,6 +208,36 @@ describe('leaving', () => {
     expect((await forum.get(null, `/api/user/profile/${person.id}`)).statusCode).toBe(404);
     const left = await forum.db.execute(sql`SELECT * FROM users WHERE id = ${person.id}`);
     expect(JSON.stringify(left.rows)).not.toContain(person.email);
+  });
+
+  it('hands out and takes along what was asked as a guest with the same address', async () => {
+    const person = await forum.person();
+    const date = new Date(Date.now() + 86_400_000).toISOString();
+    const event = await forum.send(forum.moderator, 'POST', '/api/event', {
+      eventTitle: 'Asked for as a guest',
+      description: '<p>A round table for everybody.</p>',
+      startDate: date,
+      endDate: date,
+      timezone: 'UTC',
+      location: 'Rotterdam',
+      status: 'published',
+    });
+    const course = await makeCourse(forum, forum.moderator);
+    const guest = { name: 'Gus Guest', email: person.email };
+    await forum.send(null, 'POST', `/api/event/interested/create/${event.json().data.id}`, guest);
+    const asked = { ...guest, courseId: course.id, message: 'When does it begin, please?' };
+    expect((await forum.send(null, 'POST', '/api/education/doEnquire', asked)).statusCode).toBe(201);
+    const held = (await forum.get(person, '/api/user/export')).json();
+    expect([held.eventInterests.length, held.courseEnquiries.length, held.mails.length]).toEqual([1, 1, 2]);
+    await mailsTo(forum, person.email, 2);
+    await due(person);
+    expect(await deleteLeavers(forum, [(tx, userId) => leaveAllEvents(tx, forum.portal.jobs, userId)])).toBe(1);
+    const left = await forum.db.execute(sql`
+      SELECT email FROM event_interests WHERE email = ${person.email}
+      UNION ALL SELECT email FROM course_enquiries WHERE email = ${person.email}
+      UNION ALL SELECT "to" FROM mails WHERE "to" = ${person.email}
+      UNION ALL SELECT "to" FROM mailbox_messages WHERE "to" = ${person.email}`);
+    expect(left.rows).toEqual([]);
   });
 
   it('takes texts away, and counts stay right', async () => {
