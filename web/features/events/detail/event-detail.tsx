@@ -59,6 +59,7 @@ export function EventDetail({ event, listPath, children }: EventDetailProps) {
         </div>
         {event.description && (
           <div dir="auto" className={classes.text}>
+            <h2 className="visually-hidden">About this event</h2>
             <RichText html={event.description} />
           </div>
         )}
