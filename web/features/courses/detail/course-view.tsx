@@ -43,6 +43,7 @@ export function CourseView({ course, modules, detail }: CourseViewProps) {
           <Cover src={course.thumbnail ?? undefined} alt={course.thumbnailAlt} ratio="16/9" priority />
           {course.description && (
             <div className={classes.section} dir="auto">
+              <h2 className="visually-hidden">About this course</h2>
               <RichText html={course.description} />
             </div>
           )}

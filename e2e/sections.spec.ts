@@ -1,0 +1,121 @@
+import { becomeMember, expect, test } from './portal.ts';
+import { expectSound } from './sound-page.ts';
+
+const OOPS = "Oops! We're under maintainance";
+const status = (name: string) => `**/api/pageStatus/${name}`;
+
+/** What the server would answer once an admin closed it; the switch itself would close it to other journeys too. */
+const closed = (name: string) => ({ json: { data: { name, enabled: false } } });
+
+test('a section that is closed shows the maintenance page, and the others stay up', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await page.route(status('Account'), (route) => route.fulfill(closed('Account')));
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: OOPS })).toBeVisible();
+  await expect(page.getByText("We're currently working on some updates to improve your experience")).toBeVisible();
+  await expect(page.getByText('Please check back soon!')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+});
+
+test('while its status is asked for a section says so, and one that can’t be told stays closed', async ({
+  page,
+  mailbox,
+  complaints,
+}) => {
+  complaints.allow(/status of 500/);
+  await becomeMember(page, mailbox);
+  await page.goto('/dashboard');
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  let isBroken = true;
+  await page.route(status('NotificationPreferences'), async (route) => {
+    await asked;
+    if (isBroken) await route.fulfill({ status: 500, json: { message: 'No.', code: 'FAULT', requestId: '' } });
+    else await route.continue();
+  });
+  await page.getByRole('button', { name: /Ines Marquard/ }).click();
+  await page.getByRole('menuitem', { name: 'Notifications' }).click();
+  await expect(page.getByText('Checking page status...')).toBeVisible();
+  answer();
+  await expect(page.getByRole('heading', { name: OOPS })).toBeVisible({ timeout: 30_000 });
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Email Notification Preferences' })).toBeVisible();
+});
+
+test('a landing page that was hidden is closed in open pages too', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Connecting the World');
+  await page.route('**/getLandingPageMenuItems', (route) =>
+    route.fulfill({ json: { data: [{ name: 'Landing', enabled: false }] } }),
+  );
+  await expect(page.getByRole('heading', { name: OOPS })).toBeVisible();
+});
+
+test('/maintenance leads to the spelling of the specification', async ({ page }) => {
+  const answer = await page.request.get('/maintenance', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([308, '/Maintainance']);
+  await page.goto('/Maintainance');
+  await expect(page.getByRole('heading', { name: OOPS })).toBeVisible();
+  await expectSound(page, '/Maintainance');
+});
+
+test('mails are chosen, saved and cancelled as the specification has it', async ({ page, mailbox, complaints }) => {
+  complaints.allow(/status of 500/);
+  await becomeMember(page, mailbox);
+  await page.goto('/notification/preferences');
+  const created = page.getByRole('region', { name: 'Quote Notifications' }).getByLabel('Created').first();
+  await expect(created).toBeDisabled();
+  await expect(page.getByRole('switch')).toHaveCount(12);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await created.click({ force: true });
+  await expect(created).not.toBeChecked();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(created).toBeChecked();
+  await expect(created).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await created.click({ force: true });
+  await page.route('**/api/notification/preferences/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 500, json: { message: 'The harbour is closed.', code: 'FAULT', requestId: '' } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(page.getByText('Failed to update preferences: The harbour is closed.')).toBeVisible();
+  await page.unroute('**/api/notification/preferences/*');
+  await page.getByRole('button', { name: 'Save Preferences' }).click();
+  await expect(page.getByText('Notification preferences updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(created).not.toBeChecked();
+  await expectSound(page, '/notification/preferences');
+});
+
+test('who is signed in is counted, and hears of a new notification without asking', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  const socket = page.waitForEvent('websocket', (one) => one.url().includes('/socket.io'));
+  await page.goto('/dashboard');
+  await socket;
+  const users = async () => {
+    const answer = await page.request.get('/api/admin-dashboard/realtime-active-users');
+    const { breakdown } = (await answer.json()) as { breakdown: { userType: string; activeUsers: number }[] };
+    return breakdown.find((part) => part.userType === 'user')?.activeUsers ?? 0;
+  };
+  await expect.poll(users).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  const latest = await (
+    await page.request.get('/api/forumCategory/getallforummaincategories?includeSubCategories=true')
+  ).json();
+  const general = (latest as { data: { name: string; subCategory: { id: string }[] }[] }).data.find(
+    (category) => category.name !== 'Quote',
+  );
+  await page.request.post('/api/generalPost/creategeneralpost', {
+    data: {
+      title: 'A post that its author is told of',
+      description: '<p>The bell says that it is published.</p>',
+      subCategoryId: general?.subCategory[0]?.id,
+      status: 'success',
+    },
+  });
+  await expect(page.getByRole('button', { name: /Notifications, 1 unread/ })).toBeVisible();
+});
