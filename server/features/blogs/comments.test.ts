@@ -299,4 +299,16 @@ describe('reporting a comment', () => {
     await remove(newsroom.reader, made.id);
     expect((await report(newsroom.editor)).statusCode).toBe(404);
   });
+
+  test('is decided about also once its article is gone', async () => {
+    const blog = await newsroom.write();
+    const made = await newsroom.comment(newsroom.reader, blog.id, 'Buy my containers!');
+    await newsroom.send(newsroom.other, 'POST', '/api/reports', { commentId: made.id, reason: 'spam' });
+    await newsroom.send(newsroom.writer, 'DELETE', `/api/blog/${blog.id}`);
+    const items = [{ type: 'comment', id: made.id }];
+    const decided = await newsroom.send(newsroom.editor, 'POST', '/api/moderation/decide', { act: 'remove', items });
+    expect([decided.statusCode, decided.json().data?.decided]).toEqual([200, 1]);
+    const queue = (await newsroom.get(newsroom.editor, '/api/moderation/queue?queue=reported')).json();
+    expect(queue.data.map((one: { id: string }) => one.id)).not.toContain(made.id);
+  });
 });

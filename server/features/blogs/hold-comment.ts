@@ -1,22 +1,23 @@
 /** What staff decide about a comment: removed or back, with every count that hangs on it. */
 import type { Tx } from '#server/platform/database/open.ts';
-import type { Actor } from '#server/policy.ts';
-import { lockArticle } from './article.ts';
 import { addChildren, type CommentRow, markCommentRemoved, restoreComment, selectComment } from './comment-queries.ts';
-import { addComments, type BlogHead } from './write-queries.ts';
+import { addComments, type BlogHead, lockHead } from './write-queries.ts';
 
 export interface HeldComment {
   readonly row: CommentRow;
   readonly article: BlogHead;
 }
 
-/** With its article locked, as everything that changes comments does; null where there is none. */
-export async function holdComment(tx: Tx, actor: Actor, commentId: string): Promise<HeldComment | null> {
+/**
+ * With its article locked, as everything that changes comments does, also one that was taken away meanwhile: what was
+ * reported under it still waits for a decision. Null where there is none.
+ */
+export async function holdComment(tx: Tx, commentId: string): Promise<HeldComment | null> {
   const before = await selectComment(tx, commentId);
   if (!before) return null;
-  const article = await lockArticle(tx, actor, before.blog_id);
+  const article = await lockHead(tx, before.blog_id);
   const row = await selectComment(tx, commentId);
-  return row && { row, article };
+  return row && article && { row, article };
 }
 
 export async function setCommentRemoved(tx: Tx, { row }: HeldComment, removed: boolean, by: string): Promise<void> {
