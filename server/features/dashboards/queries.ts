@@ -20,7 +20,8 @@ export function selectTopUsers(db: Db, limit: number): Promise<TopUserRow[]> {
         WHERE created_at > now() - interval '90 days' AND points <> 0
         GROUP BY user_id HAVING sum(points) > 0)
       SELECT u.id, u.name, u.profile_pic, board.points FROM board JOIN users u ON u.id = board.user_id
-      WHERE u.role = 'member' AND u.deleted_at IS NULL AND u.suspended_at IS NULL
+      WHERE u.role = 'member' AND u.deleted_at IS NULL
+        AND (u.suspended_at IS NULL OR u.suspended_until <= now())
       ORDER BY board.points DESC, u.id LIMIT ${limit}`,
   );
 }

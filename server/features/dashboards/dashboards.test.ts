@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { readTopUsers } from './read.ts';
+
+let forum: Forum;
+beforeAll(async () => {
+  forum = await makeForum();
+});
+afterAll(() => forum.close());
+
+it('a member whose suspension is over is on the board again', async () => {
+  await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', {
+    title: 'Five points for the board',
+    description: '<p>Who pays while the terminal is shut by a strike?</p>',
+    subCategoryId: forum.ocean,
+    status: 'success',
+  });
+  const onBoard = async () => (await readTopUsers(forum.db)).some((one) => one.id === forum.author.id);
+  const suspend = (days: number | null) =>
+    forum.db.execute(sql`UPDATE users SET suspended_at = now() - interval '3 days',
+      suspended_until = now() + make_interval(days => ${days}::int) WHERE id = ${forum.author.id}`);
+  const seen = [];
+  for (const days of [null, 1, -1]) {
+    await suspend(days);
+    seen.push(await onBoard());
+  }
+  expect(seen).toEqual([false, false, true]);
+});
