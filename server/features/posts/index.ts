@@ -2,3 +2,4 @@
 export { arrangePost, changePostState, holdPost } from './state.ts';
 export { postUrl, tellMentioned as tellMentionedInPost, tellOfAcceptance, tellOfRejection } from './tell.ts';
 export { addLikes, addReplies, findThread } from './thread.ts';
+export { selectHead as findHead } from './write-queries.ts';

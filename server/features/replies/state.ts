@@ -1,7 +1,7 @@
 /** What staff decide about a reply: its state changed, and every count and point that hangs on it. */
 import type { Tx } from '#server/platform/database/open.ts';
 import { award, revoke } from '../points/index.ts';
-import { addReplies } from '../posts/index.ts';
+import { addReplies, findHead } from '../posts/index.ts';
 import { lockReplyHead, type ReplyHead, updateReplyState } from './queries.ts';
 
 export interface ReplyState {
@@ -34,6 +34,9 @@ export async function changeReplyState(tx: Tx, { head, state }: HeldReply, to: R
   if (!isOut(state) && isOut(to)) {
     await addReplies(tx, head.post_id, 1, true);
     await award(tx, { ...points, reason: 'reply.created' });
+    // Nobody gets points for an answer to their own question.
+    const post = head.is_answer ? await findHead(tx, head.post_id) : null;
+    if (post && post.author_id !== head.author_id) await award(tx, { ...points, reason: 'answer.accepted' });
   }
   if (!state.removed && to.removed && head.author_id !== by) await award(tx, { ...points, reason: 'content.removed' });
   if (state.removed && !to.removed) await revoke(tx, { ...points, reason: 'content.removed' });
