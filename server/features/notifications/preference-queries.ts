@@ -43,12 +43,15 @@ export interface DueRow extends Record<string, unknown> {
   readonly text: string;
   readonly url: string;
   readonly mail_switch: MailSwitch;
+  /** Its account was deleted. */
+  readonly gone: boolean;
 }
 
 /** Notifications whose mail is due: unread for so long. Held, so that no other process sends them too. */
 export async function takeDue(tx: Tx, seconds: number, limit: number): Promise<DueRow[]> {
   const result = await tx.execute<DueRow>(sql`
-    SELECT n.id, n.user_id, u.email, u.name, n.title, n.text, n.url, n.mail_switch
+    SELECT n.id, n.user_id, u.email, u.name, n.title, n.text, n.url, n.mail_switch,
+      u.deleted_at IS NOT NULL AS gone
     FROM notifications n JOIN users u ON u.id = n.user_id
     WHERE n.mail_switch IS NOT NULL AND n.mailed_at IS NULL AND n.read_at IS NULL
       AND n.created_at <= now() - make_interval(secs => ${seconds})

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MailSwitch, mailSwitches } from '#contract/preferences.ts';
+import { newId } from '#server/platform/ids.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
+import { notify } from './notify.ts';
 import { sendAllDue, sendDigests } from './send-due.ts';
 
 let forum: Forum;
@@ -40,6 +42,13 @@ describe('preferences', () => {
     for (const person of [null, forum.other, forum.moderator, forum.admin])
       statuses.push((await forum.get(person, pathOf(forum.author))).statusCode);
     expect(statuses).toEqual([401, 403, 403, 200]);
+  });
+
+  it('of an account that is not there can neither be read nor changed', async () => {
+    const nobody = { ...forum.author, id: newId() };
+    const answers = [await forum.get(forum.admin, pathOf(nobody))];
+    answers.push(await forum.send(forum.admin, 'PATCH', pathOf(nobody), { digest: 'daily' }));
+    expect(answers.map((one) => one.statusCode)).toEqual([404, 404]);
   });
 
   it.each([
@@ -153,4 +162,15 @@ describe('digests', () => {
     await forum.db.execute(sql`UPDATE posts SET created_at = created_at - interval '2 days'`);
     expect(await sendDigests(forum.portal)).toBe(0);
   });
+});
+
+it('an account that is gone is written to no more', async () => {
+  const person = await forum.person();
+  await forum.db.execute(sql`UPDATE users SET deleted_at = now() WHERE id = ${person.id}`);
+  await forum.db.transaction((tx) =>
+    notify(tx, [person.id], { kind: 'post.accepted', title: 'Too late', url: '/', mail: 'generalPostModeration' }),
+  );
+  await age();
+  await sendAllDue(forum.portal);
+  expect(await subjects(person)).toEqual([]);
 });

@@ -1,9 +1,10 @@
 /** Which mails somebody gets: read, changed, and left by a link in a mail. */
 import { randomBytes } from 'node:crypto';
 import { type MailSwitch, mailSwitches, type Preferences } from '#contract/preferences.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { Db, Reader } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
+import { findContact } from '../users/index.ts';
 import { changeByToken, findPreferences, type PreferencesRow, upsertPreferences } from './preference-queries.ts';
 
 export const newUnsubscribeToken = (): string => randomBytes(24).toString('base64url');
@@ -14,13 +15,14 @@ function present(row: PreferencesRow | undefined): Preferences {
   return { ...(switches as Record<MailSwitch, boolean>), digest: row?.digest ?? 'off' };
 }
 
-function requireOwn(actor: Actor, userId: string): void {
+/** @throws Forbidden for somebody else's, except to admins; NotFound where there is no such account */
+async function requireOwn(reader: Reader, actor: Actor, userId: string): Promise<void> {
   if (!may(actor, 'preference.own', { ownerId: userId })) throw new Forbidden('These are not your preferences.');
+  if (!(await findContact(reader, userId))) throw new NotFound('This account is not here, or not any more.');
 }
 
-/** @throws Forbidden for somebody else's, except to admins */
 export async function readPreferences(db: Db, actor: Actor, userId: string): Promise<Preferences> {
-  requireOwn(actor, userId);
+  await requireOwn(db, actor, userId);
   return present(await findPreferences(db, userId));
 }
 
@@ -31,7 +33,7 @@ export async function changePreferences(
   userId: string,
   change: { readonly [K in keyof Preferences]?: Preferences[K] | undefined },
 ): Promise<Preferences> {
-  requireOwn(actor, userId);
+  await requireOwn(db, actor, userId);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return db.transaction(async (tx) => present(await upsertPreferences(tx, userId, given, newUnsubscribeToken())));
 }

@@ -21,6 +21,10 @@ export async function sendDue({ db, jobs, settings }: Deps): Promise<number> {
     const sent: string[] = [];
     const unwanted: string[] = [];
     for (const notice of due) {
+      if (notice.gone) {
+        unwanted.push(notice.id);
+        continue;
+      }
       const wanted = await queries.upsertPreferences(tx, notice.user_id, {}, newUnsubscribeToken());
       if (!wanted[notice.mail_switch]) {
         unwanted.push(notice.id);
