@@ -13,12 +13,14 @@ interface PublishBarProps {
   readonly isNew: boolean;
   /** `publishAt`: a moment (UTC) schedules it, null publishes it now, left out the moment stays as it is. */
   readonly onSave: (status: 'draft' | 'published', publishAt?: string | null) => void;
+  /** Once it was seen it can't be a draft again: people have acted on it. */
+  readonly staysOut?: boolean;
   /** What else can be done with it, such as Preview or Delete. */
   readonly extra?: ReactNode;
 }
 
 /** How something that staff publish stands, and what can be done about it: at the foot of its form. */
-export function PublishBar({ status, publishedAt, isBusy, isNew, onSave, extra }: PublishBarProps) {
+export function PublishBar({ status, publishedAt, isBusy, isNew, onSave, staysOut = false, extra }: PublishBarProps) {
   const [isScheduling, setScheduling] = useState(false);
   const isDraft = isNew || status === 'draft';
   const isScheduled = status === 'published' && publishedAt !== null && Date.parse(publishedAt) > Date.now();
@@ -46,7 +48,7 @@ export function PublishBar({ status, publishedAt, isBusy, isNew, onSave, extra }
               Save draft
             </Button>
           )}
-          {!isNew && status === 'published' && (
+          {!isNew && (isScheduled || (isOut && !staysOut)) && (
             <Button variant="default" disabled={isBusy} onClick={() => save('draft')}>
               Take back
             </Button>

@@ -220,6 +220,7 @@ export function CourseForm({ userId, whole, onRemoved }: CourseFormProps) {
           publishedAt={saved?.publishedAt ?? null}
           isBusy={draft.isBusy}
           isNew={!saved}
+          staysOut
           // A closed course that is saved stays closed: opening it again is a step of its own.
           onSave={(next, publishAt) => void save(status === 'closed' ? undefined : next, publishAt)}
           extra={

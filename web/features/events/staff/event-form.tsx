@@ -159,6 +159,7 @@ export function EventForm({ userId, zone, event }: EventFormProps) {
         publishedAt={saved?.publishedAt ?? null}
         isBusy={draft.isBusy}
         isNew={saved === null}
+        staysOut
         onSave={(status, publishAt) => void saveAs(status, publishAt)}
         extra={
           <>
