@@ -193,6 +193,15 @@ describe('leaving', () => {
     expect((await forum.send(person, 'POST', '/api/user/keep')).json().data.deleteAfter).toBeNull();
   });
 
+  it('leaves an admin in charge', async () => {
+    const second = await forum.person('admin');
+    expect((await askToLeave(second, 'anonymise')).statusCode).toBe(200);
+    const alone = await askToLeave(forum.admin, 'anonymise');
+    expect([alone.statusCode, alone.json().code]).toEqual([409, 'LAST_ADMIN']);
+    const path = `/api/admin/users/${forum.admin.id}`;
+    expect((await forum.send(forum.admin, 'PATCH', path, { role: 'member' })).statusCode).toBe(409);
+  });
+
   it('leaves texts under nobody’s name', async () => {
     const person = await forum.person();
     const postId = await write(person);

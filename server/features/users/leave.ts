@@ -1,6 +1,6 @@
 /** Deleting one's account: asked for with a code, carried out after fourteen days unless one changes one's mind. */
 import type { Challenge, Me } from '#contract/users.ts';
-import { SignedOut } from '#server/platform/http/errors.ts';
+import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
 import { postMail } from '#server/platform/mail/index.ts';
 import type { Actor } from '#server/policy.ts';
 import * as queries from './account-queries.ts';
@@ -8,6 +8,7 @@ import { requireSend } from './attempts.ts';
 import { audit } from './audit.ts';
 import { type Deps, openChallenge, tryCode, usedUp } from './challenges.ts';
 import { keptLetter, leavingLetter } from './letters.ts';
+import { countOtherAdmins } from './manage-queries.ts';
 import { presentMe } from './present.ts';
 import { findUser, useChallenge } from './queries.ts';
 
@@ -25,7 +26,7 @@ export async function sendDeletionCode(deps: Deps, actor: Actor): Promise<Challe
   return deps.db.transaction((tx) => openChallenge(tx, deps, { purpose: 'delete', email, userId }));
 }
 
-/** @throws PortalError 401, 410 or 429 where the code doesn't hold */
+/** @throws PortalError 401, 410 or 429 where the code doesn't hold, Conflict where nobody would be left in charge */
 export async function leave(
   deps: Deps,
   actor: Actor,
@@ -35,6 +36,9 @@ export async function leave(
   const challenge = await tryCode(deps, input.challengeId, ['delete'], input.code);
   if (challenge.userId !== user.id) throw usedUp();
   return deps.db.transaction(async (tx) => {
+    if (user.role === 'admin' && (await countOtherAdmins(tx, user.id)) === 0) {
+      throw new Conflict('You are the only admin. Make somebody else an admin first.', 'LAST_ADMIN');
+    }
     if (!(await useChallenge(tx, challenge))) throw usedUp();
     const deleteAfter = new Date(Date.now() + DAYS * 24 * 3_600_000);
     const leaving = await queries.updateUser(tx, user.id, { deleteAfter, deleteTexts: input.texts });

@@ -56,12 +56,13 @@ export async function lockRole(tx: Tx, userId: string): Promise<Role | undefined
   return result.rows[0]?.role;
 }
 
-/** Held in place, so that two admins can't take each other's role at once. */
-export async function countAdmins(tx: Tx): Promise<number> {
-  const result = await tx.execute<{ id: string }>(
-    sql`SELECT id FROM users WHERE role = 'admin' AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
+/** Other admins who are to stay. Held in place, so that two can't take each other's role, or both go, at once. */
+export async function countOtherAdmins(tx: Tx, userId: string): Promise<number> {
+  const result = await tx.execute<{ id: string; stays: boolean }>(
+    sql`SELECT id, delete_after IS NULL AS stays FROM users WHERE role = 'admin' AND deleted_at IS NULL
+      ORDER BY id FOR UPDATE`,
   );
-  return result.rows.length;
+  return result.rows.filter((row) => row.stays && row.id !== userId).length;
 }
 
 export async function changeRole(tx: Tx, userId: string, role: Role): Promise<void> {

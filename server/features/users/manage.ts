@@ -42,10 +42,10 @@ const gone = () => new NotFound('This account is not here, or not any more.');
 /** Gives another role, from the next request on. @throws Conflict where it would leave nobody in charge */
 export async function giveRole(db: Db, actor: Actor, userId: string, role: Role): Promise<void> {
   await db.transaction(async (tx) => {
-    const admins = await queries.countAdmins(tx);
+    const others = await queries.countOtherAdmins(tx, userId);
     const before = await queries.lockRole(tx, userId);
     if (before === undefined) throw gone();
-    if (before === 'admin' && role !== 'admin' && admins <= 1) {
+    if (before === 'admin' && role !== 'admin' && others === 0) {
       throw new Conflict('This is the only admin. Make somebody else an admin first.', 'LAST_ADMIN');
     }
     if (before === role) return;
