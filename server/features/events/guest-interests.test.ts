@@ -162,3 +162,15 @@ test('a guest who doesn’t confirm in a week is forgotten', async () => {
   );
   expect(rows.rows.map((row) => row.email)).toEqual([confirmed.email, recent.email]);
 });
+
+test('from one place not many addresses are written to', async () => {
+  const busy = await makeVenue({ RATE_LIMIT_SCALE: '1' });
+  try {
+    const { id } = await busy.event();
+    const answers = await Promise.all(Array.from({ length: 70 }, () => doorsOf(busy).join(null, id, newGuest())));
+    expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(60);
+    expect(answers.filter((one) => one.statusCode === 429)).toHaveLength(10);
+  } finally {
+    await busy.close();
+  }
+});

@@ -51,7 +51,7 @@ function registerInterests(portal: Portal): void {
   const { router, db } = portal;
   router.route(
     contract.createInterest,
-    { action: 'event.interest', rate: 'like', section: 'EventsAfterLogin' },
+    { action: 'event.interest', rate: 'interest', section: 'EventsAfterLogin' },
     async ({ actor, params, body, reply }) => {
       const { interest, isNew } =
         actor.userId === null

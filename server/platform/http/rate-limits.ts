@@ -21,6 +21,8 @@ const limits = {
   post: { account: { max: 10, minutes: 10 }, ip: { max: 60, minutes: 10 } },
   reply: { account: { max: 30, minutes: 10 }, ip: { max: 60, minutes: 10 } },
   enquiry: { account: { max: 5, minutes: 10 }, ip: { max: 60, minutes: 10 } },
+  /** A guest's causes a mail to whatever address they type. */
+  interest: { account: { max: 60, minutes: 1 }, ip: { max: 60, minutes: 10 } },
   /** Drafts that save themselves every few seconds, and edits. */
   edit: { account: { max: 60, minutes: 1 }, ip: { max: 120, minutes: 1 } },
   like: { account: { max: 60, minutes: 1 }, ip: { max: 120, minutes: 1 } },
