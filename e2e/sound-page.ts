@@ -1,29 +1,56 @@
-/** What every screen is held to, for journeys that bring one into a state of its own before it is looked at. */
+/** What every screen is held to, in whatever state a journey has brought it into. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect } from './portal.ts';
 
-/** axe finds nothing, and nothing reaches beyond the edge. */
+const NARROW = { width: 360, height: 740 };
+const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** axe finds nothing, in dark colours neither, and nothing reaches beyond the edge, on a small phone neither. */
 export async function expectSound(page: Page, what: string): Promise<void> {
-  // What fades in is measured where it ends.
+  await settle(page);
+  const before = page.viewportSize() ?? { width: 1280, height: 800 };
+  await expectNoSidewaysScroll(page, what);
+  // Whole: what a bar at the edge covers at one moment can be scrolled clear, and is no fault.
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...before, height: Math.max(before.height, height) });
+  expect.soft(await faultsOf(new AxeBuilder({ page }).withTags(levels)), what).toEqual([]);
+  await wear(page, 'dark');
+  // Colours alone differ.
+  expect.soft(await faultsOf(new AxeBuilder({ page }).withRules(['color-contrast'])), `${what}, dark`).toEqual([]);
+  await wear(page, 'light');
+  await page.setViewportSize(NARROW);
+  await expectNoSidewaysScroll(page, `${what} at ${NARROW.width}`);
+  await page.setViewportSize(before);
+}
+
+async function faultsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join('; ')}`,
+  );
+}
+
+async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate((scheme) => {
+    document.documentElement.dataset['mantineColorScheme'] = scheme;
+  }, colorScheme);
+  await settle(page);
+}
+
+/** What fades in is measured where it ends. */
+async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(ending.map((one) => one.finished));
   });
-  const before = page.viewportSize() ?? { width: 1280, height: 800 };
-  const { height, beyond } = await page.evaluate(() => {
-    const { scrollHeight, scrollWidth, clientWidth } = document.documentElement;
-    return { height: scrollHeight, beyond: scrollWidth - clientWidth };
+}
+
+async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
   });
   expect.soft(beyond, `pixels beyond the edge of ${what}`).toBeLessThanOrEqual(0);
-  // Whole: what a bar at the edge covers at one moment can be scrolled clear, and is no fault.
-  await page.setViewportSize({ ...before, height: Math.max(before.height, height) });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  await page.setViewportSize(before);
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join('; ')}`,
-  );
-  expect.soft(found, what).toEqual([]);
 }
