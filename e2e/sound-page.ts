@@ -48,9 +48,14 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const beyond = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect.soft(beyond, `pixels beyond the edge of ${what}`).toBeLessThanOrEqual(0);
+  const beyond = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+  // A page that was just made narrower takes a moment to lay itself out anew.
+  await expect
+    .configure({ soft: true })
+    .poll(beyond, { message: `pixels beyond the edge of ${what}`, timeout: 5_000 })
+    .toBeLessThanOrEqual(0);
 }
