@@ -7,6 +7,7 @@ import { event, interest } from './events.ts';
 import { errorAnswer } from './http.ts';
 import { notification } from './notifications.ts';
 import { generalPost, like, person, quotePost, reply } from './posts.ts';
+import { siteText } from './site.ts';
 import { me, session } from './users.ts';
 
 export const namedShapes: Readonly<Record<string, z.ZodType>> = {
@@ -30,4 +31,5 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   Enquiry: enquiry,
   EnquiryMessage: enquiryMessage,
   Notification: notification,
+  SiteText: siteText,
 };

@@ -20,6 +20,7 @@ import { registerPresence } from './features/presence/index.ts';
 import { registerReplies } from './features/replies/routes.ts';
 import { registerReports } from './features/reports/routes.ts';
 import { registerSharePictures } from './features/share-pictures/index.ts';
+import { registerSite } from './features/site/routes.ts';
 import { registerSwitches, Switchboard } from './features/switches/index.ts';
 import { registerSyndication } from './features/syndication/index.ts';
 import {
@@ -113,6 +114,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   registerPresence(portal, switchboard);
   registerSwitches(portal, switchboard);
   registerSharePictures(portal);
+  registerSite(portal);
   registerSyndication(portal);
   await registerDocumentation(portal);
   app.setNotFoundHandler((request, reply) =>
