@@ -16,8 +16,11 @@ export interface EndpointSpec {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Multipart upload of one file in the field `file`, instead of a JSON body. */
+  /** Multipart upload of one file in the field `fileField` (`file` where none is named), instead of a JSON body. */
   readonly upload?: true;
+  readonly fileField?: string;
+  /** The text fields of the form beside the file. */
+  readonly form?: z.ZodObject;
   /** What a success answers. No transforms: the serialiser is compiled from it. */
   readonly response: z.ZodType;
   /** Status of a success; 200 where none is stated. */

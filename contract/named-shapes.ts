@@ -1,12 +1,17 @@
 /** The shapes that come back in many answers, by the names that the API's description gives them. */
 import type { z } from 'zod';
 import { blog, comment } from './blogs.ts';
+import { brochure } from './brochures.ts';
+import { application, job, jobAlert, jobCard, ownApplication } from './careers.ts';
 import { category, subCategory } from './categories.ts';
+import { claim, company, companyCard, companyEnquiry, companyMessage } from './directory.ts';
 import { course, courseModule, enquiry, enquiryMessage } from './education.ts';
 import { event, interest } from './events.ts';
 import { errorAnswer } from './http.ts';
+import { loggedMail } from './mail-log.ts';
 import { notification } from './notifications.ts';
 import { generalPost, like, person, quotePost, reply } from './posts.ts';
+import { hit } from './search.ts';
 import { siteText } from './site.ts';
 import { me, session } from './users.ts';
 
@@ -31,5 +36,18 @@ export const namedShapes: Readonly<Record<string, z.ZodType>> = {
   Enquiry: enquiry,
   EnquiryMessage: enquiryMessage,
   Notification: notification,
+  CompanyCard: companyCard,
+  Company: company,
+  Claim: claim,
+  CompanyEnquiry: companyEnquiry,
+  CompanyMessage: companyMessage,
+  Brochure: brochure,
+  JobCard: jobCard,
+  Job: job,
+  OwnApplication: ownApplication,
+  Application: application,
+  JobAlert: jobAlert,
+  Hit: hit,
   SiteText: siteText,
+  LoggedMail: loggedMail,
 };

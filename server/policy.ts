@@ -2,165 +2,35 @@
  * Who may do what: one table of pure rules. Every endpoint names an action from it, every act asks it about the record.
  * The SQL twins of the reading rules are the features' `visibility.ts`.
  */
-import type { PostStatus } from '#contract/posts.ts';
-import type { Role } from '#contract/users.ts';
+import { type Actor, admin, anyone, contributor, member, ownAccount, staff, type Verdict } from './policy/actor.ts';
+import {
+  answerApproach,
+  approach,
+  belongTo,
+  keepListing,
+  manageApproach,
+  ownApproach,
+  readApproach,
+  readListing,
+  restoreListing,
+} from './policy/listings.ts';
+import { keep, markAnswer, ownOrStaff, readAuthored, replyTo, respondTo } from './policy/posts.ts';
+import {
+  editRemark,
+  publish,
+  readCorrespondence,
+  readPublication,
+  remarkOn,
+  removeRemark,
+  reportRemark,
+  takePart,
+  writeCorrespondence,
+} from './policy/publications.ts';
 
-/** Who asks: a guest has no `userId`. `visitor` tells guests apart without naming them (for view counts and limits). */
-export interface Actor {
-  readonly userId: string | null;
-  readonly role: Role | 'guest';
-  readonly suspended: boolean;
-  readonly sessionId: string | null;
-  readonly visitor: string;
-}
-
-/** `hide`: answer as if it were not there (404), so that ids can't be probed. */
-export type Verdict = 'allow' | 'deny' | 'hide';
-
-/** What the rules need to know of a post or a reply. */
-export interface Authored {
-  readonly authorId: string | null;
-  readonly status: PostStatus;
-  readonly removed: boolean;
-  /** In a disabled category or sub-category. */
-  readonly closed: boolean;
-}
-export interface Thread extends Authored {
-  readonly locked: boolean;
-}
-/** Something that belongs to one account. */
-export interface Owned {
-  readonly ownerId: string;
-}
-
-/** What staff publish: an event, an article, a course. */
-export interface Publication {
-  /** Out of draft, and its moment of publication has come. */
-  readonly seen: boolean;
-  readonly removed: boolean;
-}
-/** A comment on what staff publish. */
-export interface Remark {
-  readonly authorId: string | null;
-  readonly removed: boolean;
-  /** Whether what it stands under may be read by anyone. */
-  readonly seen: boolean;
-}
-/** An enquiry: of an account, or of a guest whose address an account has proven since. */
-export interface Correspondence {
-  readonly askerId: string | null;
-}
-
-export const isStaff = (actor: Actor): boolean => actor.role === 'moderator' || actor.role === 'admin';
-const isAuthor = (actor: Actor, thing: Authored): boolean => actor.userId !== null && actor.userId === thing.authorId;
-
-const anyone = (): Verdict => 'allow';
-const member = (actor: Actor): Verdict => (actor.userId === null ? 'deny' : 'allow');
-const contributor = (actor: Actor): Verdict => (actor.userId === null || actor.suspended ? 'deny' : 'allow');
-const staff = (actor: Actor): Verdict => (isStaff(actor) ? 'allow' : 'deny');
-const admin = (actor: Actor): Verdict => (actor.role === 'admin' ? 'allow' : 'deny');
-
-function readAuthored(actor: Actor, thing?: Authored): Verdict {
-  if (!thing) return 'allow';
-  if (thing.removed) return isStaff(actor) && thing.status !== 'draft' ? 'allow' : 'hide';
-  if (isAuthor(actor, thing)) return 'allow';
-  if (thing.status === 'draft') return 'hide';
-  if (isStaff(actor)) return 'allow';
-  return thing.status === 'success' && !thing.closed ? 'allow' : 'hide';
-}
-
-/** Whoever may act must also be able to read: the reading rule speaks first. */
-function ownOrStaff(actor: Actor, thing?: Authored): Verdict {
-  if (contributor(actor) === 'deny') return 'deny';
-  if (!thing) return 'allow';
-  if (readAuthored(actor, thing) !== 'allow' || thing.removed) return 'hide';
-  return isAuthor(actor, thing) || isStaff(actor) ? 'allow' : 'deny';
-}
-
-function replyTo(actor: Actor, thread?: Thread): Verdict {
-  if (contributor(actor) === 'deny') return 'deny';
-  if (!thread) return 'allow';
-  if (readAuthored(actor, thread) !== 'allow' || thread.removed) return 'hide';
-  if (thread.status !== 'success') return 'deny';
-  return thread.locked && !isStaff(actor) ? 'deny' : 'allow';
-}
-
-/** Likes, bookmarks and reports: what one can read and did not write oneself. */
-function respondTo(actor: Actor, thing?: Authored): Verdict {
-  if (contributor(actor) === 'deny') return 'deny';
-  if (!thing) return 'allow';
-  if (readAuthored(actor, thing) !== 'allow' || thing.removed || thing.status !== 'success') return 'hide';
-  return isAuthor(actor, thing) ? 'deny' : 'allow';
-}
-
-function keep(actor: Actor, thing?: Authored): Verdict {
-  if (member(actor) === 'deny') return 'deny';
-  return thing ? readAuthored(actor, thing) : 'allow';
-}
-
-/** A `{userId}` in a path must be the caller's own, except for an admin. */
-function ownAccount(actor: Actor, account?: Owned): Verdict {
-  if (member(actor) === 'deny') return 'deny';
-  return !account || account.ownerId === actor.userId || actor.role === 'admin' ? 'allow' : 'deny';
-}
-
-function markAnswer(actor: Actor, thread?: Thread): Verdict {
-  if (contributor(actor) === 'deny') return 'deny';
-  if (!thread) return 'allow';
-  if (readAuthored(actor, thread) !== 'allow' || thread.removed) return 'hide';
-  return isAuthor(actor, thread) || isStaff(actor) ? 'allow' : 'deny';
-}
-
-function readPublication(actor: Actor, thing?: Publication): Verdict {
-  if (!thing) return 'allow';
-  if (thing.removed) return 'hide';
-  return thing.seen || isStaff(actor) ? 'allow' : 'hide';
-}
-
-/** Staff write for the portal, unless they are suspended. */
-function publish(actor: Actor, thing?: Publication): Verdict {
-  if (!isStaff(actor) || actor.suspended) return 'deny';
-  return thing ? readPublication(actor, thing) : 'allow';
-}
-
-/** Interest and enquiries: guests too, by name and address. */
-function takePart(actor: Actor, thing?: Publication): Verdict {
-  if (actor.suspended) return 'deny';
-  return !thing || (thing.seen && !thing.removed) ? 'allow' : 'hide';
-}
-
-function remarkOn(actor: Actor, thing?: Publication): Verdict {
-  return contributor(actor) === 'deny' ? 'deny' : takePart(actor, thing);
-}
-
-/** One's own; staff remove anybody's. */
-function editRemark(actor: Actor, thing?: Remark): Verdict {
-  if (contributor(actor) === 'deny') return 'deny';
-  if (!thing) return 'allow';
-  if (thing.removed || !(thing.seen || isStaff(actor))) return 'hide';
-  return actor.userId === thing.authorId ? 'allow' : 'deny';
-}
-
-function removeRemark(actor: Actor, thing?: Remark): Verdict {
-  const own = editRemark(actor, thing);
-  return own === 'deny' && isStaff(actor) && !actor.suspended ? 'allow' : own;
-}
-
-function reportRemark(actor: Actor, thing?: Remark): Verdict {
-  if (contributor(actor) === 'deny') return 'deny';
-  if (!thing) return 'allow';
-  if (thing.removed || !thing.seen) return 'hide';
-  return actor.userId === thing.authorId ? 'deny' : 'allow';
-}
-
-function readCorrespondence(actor: Actor, thing?: Correspondence): Verdict {
-  if (member(actor) === 'deny') return 'deny';
-  return !thing || isStaff(actor) || thing.askerId === actor.userId ? 'allow' : 'hide';
-}
-
-function writeCorrespondence(actor: Actor, thing?: Correspondence): Verdict {
-  return contributor(actor) === 'deny' ? 'deny' : readCorrespondence(actor, thing);
-}
+export { type Actor, isStaff, type Owned, type Verdict } from './policy/actor.ts';
+export type { Approach, Listing } from './policy/listings.ts';
+export type { Authored, Thread } from './policy/posts.ts';
+export type { Correspondence, Publication, Remark } from './policy/publications.ts';
 
 const rules = {
   /** Health, documentation, the rules of the house: open to all. */
@@ -222,8 +92,44 @@ const rules = {
   'moderation.settings': admin,
   'member.manage': admin,
   'audit.read': admin,
+  'mail.readLog': admin,
+  'export.make': admin,
+  'site.write': admin,
   'analytics.record': anyone,
   'analytics.read': admin,
+  'company.list': anyone,
+  'company.read': readListing,
+  'company.create': contributor,
+  'company.edit': keepListing,
+  'company.remove': keepListing,
+  'company.restore': restoreListing,
+  'company.listOwn': member,
+  'company.decide': staff,
+  'company.claim': belongTo,
+  'company.join': belongTo,
+  'company.enquire': approach,
+  'companyEnquiry.listOwn': member,
+  'companyEnquiry.read': readApproach,
+  'companyEnquiry.answer': answerApproach,
+  'companyEnquiry.manage': manageApproach,
+  'claim.own': member,
+  'claim.decide': staff,
+  'brochure.list': anyone,
+  'brochure.read': readListing,
+  'brochure.write': keepListing,
+  'brochure.leads': manageApproach,
+  'job.list': anyone,
+  'job.read': readListing,
+  'job.create': contributor,
+  'job.edit': keepListing,
+  'job.remove': keepListing,
+  'job.listOwn': member,
+  'job.decide': staff,
+  'job.apply': approach,
+  'application.own': ownApproach,
+  'application.manage': manageApproach,
+  'jobAlert.own': member,
+  'search.use': anyone,
 } as const;
 
 export type Action = keyof typeof rules;

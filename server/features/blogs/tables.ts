@@ -35,6 +35,7 @@ export const blogs = pgTable(
       .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`removed_at IS NULL`),
     index('blogs_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('blogs_words').using('gin', table.searchVector),
     index('blogs_tags').using('gin', table.tags),
   ],
 );

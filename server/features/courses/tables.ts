@@ -45,6 +45,7 @@ export const courses = pgTable(
       .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`removed_at IS NULL`),
     index('courses_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('courses_words').using('gin', table.searchVector),
   ],
 );
 

@@ -46,6 +46,7 @@ export const events = pgTable(
       .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`removed_at IS NULL`),
     index('events_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('events_words').using('gin', table.searchVector),
     index('events_tags').using('gin', table.tags),
   ],
 );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { subCategories } from '../categories/tables.ts';
+import { searchVector } from '../search/tables.ts';
 import { users } from '../users/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -17,6 +18,9 @@ export const posts = pgTable(
     description: text('description').notNull(),
     /** The description without markup: excerpts and search. */
     plainText: text('plain_text').notNull(),
+    /** All that a search looks through, folded. */
+    searchText: text('search_text').notNull().default(''),
+    searchVector: searchVector(),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     status: text('status').$type<'draft' | 'pending' | 'success' | 'rejected'>().notNull(),
     reason: text('reason'),
@@ -68,6 +72,7 @@ export const posts = pgTable(
         table.id.desc().nullsFirst(),
       ),
       index('posts_tags').using('gin', table.tags),
+      index('posts_words').using('gin', table.searchVector),
       index('posts_pending').on(table.updatedAt, table.id).where(sql`status = 'pending' AND removed_at IS NULL`),
       index('posts_removed').on(table.removedAt).where(sql`removed_at IS NOT NULL`),
     ];

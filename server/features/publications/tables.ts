@@ -1,6 +1,7 @@
 /** The columns that events, articles and courses share. */
 import { sql } from 'drizzle-orm';
 import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { searchVector } from '../search/tables.ts';
 import { users } from '../users/tables.ts';
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -13,6 +14,7 @@ export const publicationColumns = () => ({
   lead: text('lead').notNull().default(''),
   /** All that a search looks through, folded. */
   searchText: text('search_text').notNull().default(''),
+  searchVector: searchVector(),
   version: integer('version').notNull().default(1),
   createdBy: uuid('created_by').references(() => users.id),
   createdAt: moment('created_at').notNull().defaultNow(),

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/users.ts';
+import { searchVector } from '../search/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -26,6 +27,9 @@ export const users = pgTable(
     linkedIn: text('linked_in'),
     /** Path of the picture on this portal. */
     profilePic: text('profile_pic'),
+    /** All that a search looks through, folded: what the public profile shows. */
+    searchText: text('search_text').notNull().default(''),
+    searchVector: searchVector(),
     points: integer('points').notNull().default(0),
     suspendedAt: moment('suspended_at'),
     suspendedReason: text('suspended_reason'),
@@ -42,6 +46,7 @@ export const users = pgTable(
   },
   (table) => [
     index('users_name_prefix').on(sql`lower(${table.name}) text_pattern_ops`),
+    index('users_words').using('gin', table.searchVector),
     index('users_created').on(table.createdAt, table.id),
     index('users_leaving').on(table.deleteAfter).where(sql`delete_after IS NOT NULL AND deleted_at IS NULL`),
   ],
@@ -140,5 +145,9 @@ export const auditLog = pgTable(
     subject: text('subject'),
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
   },
-  (table) => [index('audit_log_at').on(table.at, table.id), index('audit_log_subject').on(table.subject, table.at)],
+  (table) => [
+    index('audit_log_at').on(table.at, table.id),
+    index('audit_log_action').on(table.action, table.at, table.id),
+    index('audit_log_subject').on(table.subject, table.at, table.id),
+  ],
 );

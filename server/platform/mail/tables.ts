@@ -1,4 +1,5 @@
 /** Mail on its way and, where no SMTP server is set, the local mailbox it ends in. */
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -17,7 +18,10 @@ export const mails = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
   },
-  (table) => [index('mails_created').on(table.createdAt, table.id)],
+  (table) => [
+    index('mails_created').on(table.createdAt, table.id),
+    index('mails_sent').on(table.sentAt).where(sql`sent_at IS NOT NULL`),
+  ],
 );
 
 export const mailboxMessages = pgTable(

@@ -1,0 +1,124 @@
+/** Brochures: PDFs of companies, shown page by page and downloaded. */
+import { z } from 'zod';
+import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
+import { searchWords } from './publications.ts';
+import { email } from './users.ts';
+
+export const BROCHURE_TITLE = { min: 3, max: 120 } as const;
+export const MAX_BROCHURES = 30;
+
+export const brochure = z.object({
+  id,
+  title: z.string(),
+  company: z.object({ id, name: z.string(), logo: z.string().nullable(), country: z.string() }),
+  /** Path that downloads it. */
+  file: z.string(),
+  pages: z.number().int(),
+  /** In bytes. */
+  size: z.number().int(),
+  /** Picture of its first page. */
+  cover: z.string(),
+  /** Width over height of the first page. */
+  aspect: z.number(),
+  downloads: z.number().int(),
+  /** The owner wants to know who downloads it: a name and an address come first. */
+  leadCapture: z.boolean(),
+  createdAt: moment,
+  can: z.object({ edit: z.boolean() }),
+});
+export type Brochure = z.infer<typeof brochure>;
+
+const tag = 'brochures';
+const byId = z.strictObject({ id });
+
+export const listBrochures = endpoint({
+  method: 'GET',
+  path: '/api/brochure',
+  summary: 'Brochures of published companies, newest first.',
+  tag,
+  query: pageQuery.extend({ search: searchWords, companyId: id.optional() }),
+  response: page(brochure),
+});
+
+export const getBrochure = endpoint({
+  method: 'GET',
+  path: '/api/brochure/:id',
+  summary: 'One brochure. Its pages are pictures: `/api/brochure/{id}/pages/{n}`.',
+  tag,
+  params: byId,
+  response: data(brochure),
+});
+
+export const createBrochure = endpoint({
+  method: 'POST',
+  path: '/api/brochure',
+  summary:
+    'Adds a brochure to a company (its owner, staff): a PDF of at most 20 MB and 300 pages, not encrypted; the cover is its first page.',
+  tag,
+  upload: true,
+  form: z.strictObject({
+    companyId: id,
+    title: text('Title', BROCHURE_TITLE.min, BROCHURE_TITLE.max),
+    leadCapture: z.enum(['true', 'false']).default('false'),
+  }),
+  response: done(brochure),
+  status: 201,
+});
+
+export const updateBrochure = endpoint({
+  method: 'PATCH',
+  path: '/api/brochure/:id',
+  summary: 'Changes the title, or whether a name is asked for (the company’s owner, staff).',
+  tag,
+  params: byId,
+  body: z.strictObject({
+    title: text('Title', BROCHURE_TITLE.min, BROCHURE_TITLE.max).optional(),
+    leadCapture: z.boolean().optional(),
+  }),
+  response: done(brochure),
+});
+
+export const removeBrochure = endpoint({
+  method: 'DELETE',
+  path: '/api/brochure/:id',
+  summary: 'Deletes a brochure and its file (the company’s owner, staff).',
+  tag,
+  params: byId,
+  response: message,
+});
+
+export const leaveLead = endpoint({
+  method: 'POST',
+  path: '/api/brochure/:id/leads',
+  summary:
+    'Tells the company who downloads, where it asks: a member’s own name and address, a guest’s as given. Answers the address of the download, good for an hour.',
+  tag,
+  params: byId,
+  body: z.strictObject({
+    name: text('Name', 2, 80),
+    email,
+    company: text('Company', 0, 120).optional(),
+    /** That the company gets the name and address. */
+    consent: z.literal(true, { error: 'The company asks for your consent.' }),
+  }),
+  response: data(z.object({ file: z.string() })),
+  status: 201,
+});
+
+export const lead = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  createdAt: moment,
+});
+
+export const listLeads = endpoint({
+  method: 'GET',
+  path: '/api/brochure/:id/leads',
+  summary: 'Who left a name for it, newest first (the company’s owner, staff). Kept for a year.',
+  tag,
+  params: byId,
+  query: pageQuery,
+  response: page(lead),
+});

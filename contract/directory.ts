@@ -1,0 +1,544 @@
+/** The exporter directory: companies, who they are, what they export, and what people ask them. */
+import { z } from 'zod';
+import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
+import { canManage, country, facet, listingStatuses, webAddress } from './listings.ts';
+import { person } from './posts.ts';
+import {
+  alternatives,
+  manageQuery,
+  pictureAddress,
+  pictureFields,
+  pictures,
+  richText,
+  searchWords,
+} from './publications.ts';
+import { incoterms, unLocode } from './trade.ts';
+import { code, email } from './users.ts';
+
+export const COMPANY_NAME = { min: 2, max: 120 } as const;
+export const MAX_TAGLINE = 160;
+export const COMPANY_MESSAGE = { min: 10, max: 2000 } as const;
+export const MAX_PROOFS = 3;
+/** How many people work there. */
+export const employeeBands = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1001-5000', '5001+'] as const;
+export const companyEnquiryStatuses = ['NEW', 'ANSWERED', 'CLOSED'] as const;
+export type CompanyEnquiryStatus = (typeof companyEnquiryStatuses)[number];
+/** What proved that the company is who it says: an address at its own domain, or papers that staff looked at. */
+export const proofs = ['DOMAIN', 'DOCUMENTS'] as const;
+
+export const product = z.object({
+  name: z.string(),
+  /** Chapter of the Harmonized System, 01–97. */
+  hsChapter: z.string(),
+});
+export const certificate = z.object({
+  name: z.string(),
+  number: z.string(),
+  /** Its last day, as a date; null where it has none. */
+  validUntil: z.iso.date().nullable(),
+});
+export const verification = z.object({
+  by: z.enum(proofs),
+  /** The domain, where an address at it was proven. */
+  domain: z.string().nullable(),
+  at: moment,
+});
+
+/** As lists show it. */
+export const companyCard = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  logo: z.string().nullable(),
+  tagline: z.string(),
+  country: z.string(),
+  city: z.string(),
+  products: z.array(product),
+  services: z.array(z.string()),
+  verified: verification.nullable(),
+  status: z.enum(listingStatuses),
+  updatedAt: moment,
+});
+export type CompanyCard = z.infer<typeof companyCard>;
+
+export const company = companyCard.extend({
+  /** Sanitised HTML. */
+  about: z.string(),
+  address: z.string(),
+  website: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** To its owner and staff alone. */
+  email: z.string().nullable(),
+  /** Countries it sells to. */
+  markets: z.array(z.string()),
+  certifications: z.array(certificate),
+  incoterms: z.array(z.enum(incoterms)),
+  /** UN/LOCODE. */
+  ports: z.array(z.string()),
+  founded: z.number().int().nullable(),
+  employees: z.enum(employeeBands).nullable(),
+  gallery: pictureFields,
+  galleryAlts: pictureFields,
+  /** Nobody's yet: whoever proves to belong to it may claim it. */
+  claimable: z.boolean(),
+  /** The caller keeps it. */
+  mine: z.boolean(),
+  /** Why it was rejected: to its owner and staff. */
+  reason: z.string().nullable(),
+  publishedAt: moment.nullable(),
+  createdAt: moment,
+  version: z.number().int(),
+  can: canManage,
+});
+export type Company = z.infer<typeof company>;
+
+const tag = 'directory';
+const byId = z.strictObject({ id });
+
+const filters = {
+  search: searchWords,
+  country: country.optional(),
+  market: country.optional(),
+  /** Chapter of the Harmonized System. */
+  product: z
+    .string()
+    .regex(/^\d{2}$/, { error: 'product is a chapter of the Harmonized System, 01 to 97.' })
+    .optional(),
+  certification: z.string().max(80).optional(),
+  verified: z.literal('true').optional(),
+  /** First letter of the name, A–Z, or # for any other. */
+  letter: z
+    .string()
+    .regex(/^[A-Z#]$/, { error: 'letter is A to Z, or #.' })
+    .optional(),
+};
+const listQuery = pageQuery.extend({ ...filters, sort: z.enum(['name', 'newest']).default('name') });
+export type CompanyListQuery = z.output<typeof listQuery>;
+const facetQuery = z.strictObject(filters);
+export type CompanyFacetQuery = z.output<typeof facetQuery>;
+
+export const listCompanies = endpoint({
+  method: 'GET',
+  path: '/api/directory',
+  summary: 'Published companies, by name (or newest first), a page at a time; `total` counts all that match.',
+  tag,
+  query: listQuery,
+  response: page(companyCard).extend({ total: z.number().int() }),
+});
+
+export const countCompanies = endpoint({
+  method: 'GET',
+  path: '/api/directory/counts',
+  summary: 'How many companies each value of each filter would show, the other filters as they stand.',
+  tag,
+  query: facetQuery,
+  response: data(
+    z.object({
+      total: z.number().int(),
+      country: facet,
+      market: facet,
+      product: facet,
+      certification: facet,
+      verified: z.number().int(),
+      letter: facet,
+    }),
+  ),
+});
+export type CompanyCounts = z.infer<typeof countCompanies.response>['data'];
+
+export const getCompany = endpoint({
+  method: 'GET',
+  path: '/api/directory/:id',
+  summary: 'One company, by its id.',
+  tag,
+  params: byId,
+  response: data(company),
+});
+
+const productIn = z.strictObject({
+  name: text('The product', 2, 80),
+  hsChapter: z.string().regex(/^(0[1-9]|[1-8]\d|9[0-7])$/, { error: 'Choose a chapter of the Harmonized System.' }),
+});
+const certificateIn = z.strictObject({
+  name: text('The certificate', 2, 80),
+  number: text('Its number', 0, 60).default(''),
+  validUntil: z.iso.date({ error: 'Choose a date.' }).nullable().default(null),
+});
+const thisYear = () => new Date().getUTCFullYear();
+
+const companyFields = {
+  name: text('Name', COMPANY_NAME.min, COMPANY_NAME.max),
+  logo: pictureAddress.nullish(),
+  tagline: text('The line beneath the name', 0, MAX_TAGLINE).optional(),
+  about: richText.optional(),
+  country,
+  city: text('City', 0, 80).optional(),
+  address: text('Address', 0, 300).optional(),
+  website: webAddress.nullish(),
+  /** Enquiries go there; never shown. */
+  email,
+  phone: text('Phone', 0, 40).nullish(),
+  products: z.array(productIn).max(30, { error: 'At most 30 products.' }).optional(),
+  services: z
+    .array(text('A service', 2, 60))
+    .max(20, { error: 'At most 20 services.' })
+    .optional(),
+  markets: z.array(country).max(100, { error: 'At most 100 markets.' }).optional(),
+  certifications: z.array(certificateIn).max(20, { error: 'At most 20 certificates.' }).optional(),
+  incoterms: z
+    .array(z.enum(incoterms, { error: 'Choose an Incoterm.' }))
+    .max(11)
+    .optional(),
+  ports: z
+    .array(z.string().regex(unLocode, { error: 'A port is a UN/LOCODE such as INNSA.' }))
+    .max(30, { error: 'At most 30 ports.' })
+    .optional(),
+  founded: z
+    .number({ error: 'The year is a number.' })
+    .int({ error: 'The year is a whole number.' })
+    .min(1600, { error: 'The year has four digits.' })
+    .refine((year) => year <= thisYear(), { error: 'That year is still to come.' })
+    .nullish(),
+  employees: z.enum(employeeBands, { error: 'Choose how many.' }).nullish(),
+  gallery: pictures.optional(),
+  galleryAlts: alternatives.optional(),
+};
+
+export const createCompany = endpoint({
+  method: 'POST',
+  path: '/api/directory',
+  summary:
+    'Lists a company: it waits for a review, a member’s; staff’s is published at once. 409 COMPANY_LISTED where its website is listed already.',
+  tag,
+  body: z.strictObject(companyFields),
+  response: done(company),
+  status: 201,
+});
+export type CreateCompany = z.output<typeof createCompany.body>;
+
+export const updateCompany = endpoint({
+  method: 'PATCH',
+  path: '/api/directory/:id',
+  summary:
+    'Changes a company (its owner, staff). A rejected one is sent again; another name or website ends the verification.',
+  tag,
+  params: byId,
+  body: z.strictObject(companyFields).partial().extend({ version: z.number().int().optional() }),
+  response: done(company),
+});
+export type UpdateCompany = z.output<typeof updateCompany.body>;
+
+export const removeCompany = endpoint({
+  method: 'DELETE',
+  path: '/api/directory/:id',
+  summary: 'Takes a company off the directory (its owner, staff), its brochures and open jobs with it.',
+  tag,
+  params: byId,
+  response: message,
+});
+
+export const restoreCompany = endpoint({
+  method: 'POST',
+  path: '/api/directory/:id/restore',
+  summary: 'Puts back what was taken off (staff), within 30 days.',
+  tag,
+  params: byId,
+  response: done(company),
+});
+
+export const decideCompany = endpoint({
+  method: 'POST',
+  path: '/api/directory/:id/decision',
+  summary: 'Publishes or rejects a company that waits, or puts it back to waiting (staff); its owner is told.',
+  tag,
+  params: byId,
+  body: z
+    .strictObject({
+      status: z.enum(listingStatuses, { error: 'Choose what to do.' }),
+      reason: text('The reason', 0, 500).default(''),
+    })
+    .refine((body) => body.status !== 'rejected' || body.reason.length >= 3, {
+      error: 'Say why: the owner reads it.',
+      path: ['reason'],
+    }),
+  response: done(company),
+});
+
+export const listOwnCompanies = endpoint({
+  method: 'GET',
+  path: '/api/directory/mine',
+  summary: "The caller's companies in every state, newest first, with how many enquiries wait.",
+  tag,
+  query: pageQuery,
+  response: page(companyCard.extend({ reason: z.string().nullable(), unread: z.number().int() })),
+});
+
+export const listManagedCompanies = endpoint({
+  method: 'GET',
+  path: '/api/directory/manage',
+  summary: 'Companies in every state (staff), last changed first.',
+  tag,
+  query: manageQuery.extend({ status: z.enum([...listingStatuses, 'removed']).optional() }),
+  response: page(companyCard.extend({ owner: person.nullable(), reason: z.string().nullable() })),
+});
+
+/* Claiming: a code to an address at the company's domain, or papers to staff. */
+
+export const claim = z.object({
+  id,
+  company: z.object({ id, name: z.string(), website: z.string().nullable() }),
+  user: person,
+  by: z.enum(proofs),
+  status: z.enum(['code', 'waiting', 'approved', 'rejected']),
+  /** The address that the code went to: to the claimant. */
+  email: z.string().nullable(),
+  note: z.string(),
+  /** Names of the papers, to staff and the claimant. */
+  documents: z.array(z.object({ id, name: z.string(), bytes: z.number().int() })),
+  reason: z.string().nullable(),
+  createdAt: moment,
+});
+export type Claim = z.infer<typeof claim>;
+
+export const startClaim = endpoint({
+  method: 'POST',
+  path: '/api/directory/:id/claims/code',
+  summary:
+    'Sends a six-digit code to an address at the company’s own domain (10 minutes, 5 tries). 409 CLAIMED where it has an owner who is verified, 422 where the address is elsewhere.',
+  tag,
+  params: byId,
+  body: z.strictObject({ email }),
+  response: data(z.object({ claimId: id, expiresAt: moment, resendAfter: moment })),
+});
+
+export const confirmClaim = endpoint({
+  method: 'POST',
+  path: '/api/directory/claims/:id/confirm',
+  summary:
+    'Proves the address: the company is the caller’s, and verified by its domain. 401 OTP_WRONG, 410 OTP_EXPIRED, 429 OTP_LOCKED.',
+  tag,
+  params: byId,
+  body: z.strictObject({ code }),
+  response: done(company),
+});
+
+export const uploadProof = endpoint({
+  method: 'POST',
+  path: '/api/directory/proofs',
+  summary:
+    'Uploads a paper that proves it (PDF, at most 5 MB): seen by its sender and staff alone, deleted 30 days after the decision.',
+  tag,
+  upload: true,
+  response: data(z.object({ id, name: z.string(), bytes: z.number().int() })),
+  status: 201,
+});
+
+export const sendProofs = endpoint({
+  method: 'POST',
+  path: '/api/directory/:id/claims/documents',
+  summary: 'Claims a company by papers that staff look at. 409 CLAIM_WAITING where one waits already.',
+  tag,
+  params: byId,
+  body: z.strictObject({
+    documents: z
+      .array(id)
+      .min(1, { error: 'Add one paper at least.' })
+      .max(MAX_PROOFS, { error: `At most ${MAX_PROOFS}.` }),
+    note: text('The note', 0, 1000).default(''),
+  }),
+  response: done(claim),
+  status: 201,
+});
+
+export const listOwnClaims = endpoint({
+  method: 'GET',
+  path: '/api/directory/claims/mine',
+  summary: "The caller's claims, newest first.",
+  tag,
+  query: pageQuery,
+  response: page(claim),
+});
+
+export const listClaims = endpoint({
+  method: 'GET',
+  path: '/api/directory/claims',
+  summary: 'Claims that wait (staff), oldest first.',
+  tag,
+  query: pageQuery,
+  response: page(claim),
+});
+
+export const decideClaim = endpoint({
+  method: 'POST',
+  path: '/api/directory/claims/:id/decision',
+  summary:
+    'Approves a claim (the company becomes the claimant’s, and verified by documents) or rejects it (staff); the claimant is told.',
+  tag,
+  params: byId,
+  body: z
+    .strictObject({
+      approve: z.boolean({ error: 'Approve or reject.' }),
+      reason: text('The reason', 0, 500).default(''),
+    })
+    .refine((body) => body.approve || body.reason.length >= 3, { error: 'Say why.', path: ['reason'] }),
+  response: done(claim),
+});
+
+/* The people of a company. */
+
+export const companyPerson = z.object({
+  user: person,
+  jobTitle: z.string(),
+  /** Keeps the company's page. */
+  owner: z.boolean(),
+  /** Waits until the owner agrees: to the owner, staff and that person. */
+  pending: z.boolean(),
+});
+
+export const listPeople = endpoint({
+  method: 'GET',
+  path: '/api/directory/:id/people',
+  summary: 'Who works there, the owner first.',
+  tag,
+  params: byId,
+  query: pageQuery,
+  response: page(companyPerson),
+});
+
+export const joinCompany = endpoint({
+  method: 'POST',
+  path: '/api/directory/:id/people',
+  summary:
+    'Says that the caller works there; shown once the owner agrees, at once where the account’s address is at the verified domain.',
+  tag,
+  params: byId,
+  body: z.strictObject({ jobTitle: text('Job title', 2, 120) }),
+  response: done(companyPerson),
+  status: 201,
+});
+
+export const admitPerson = endpoint({
+  method: 'PATCH',
+  path: '/api/directory/:id/people/:userId',
+  summary: 'The owner agrees that this person works there.',
+  tag,
+  params: z.strictObject({ id, userId: id }),
+  body: z.strictObject({ pending: z.literal(false) }),
+  response: done(companyPerson),
+});
+
+export const removePerson = endpoint({
+  method: 'DELETE',
+  path: '/api/directory/:id/people/:userId',
+  summary: 'Takes a person off (the owner, staff, or that person).',
+  tag,
+  params: z.strictObject({ id, userId: id }),
+  response: message,
+});
+
+/* Enquiries. */
+
+export const companyEnquiry = z.object({
+  id,
+  company: z.object({ id, name: z.string(), logo: z.string().nullable() }),
+  name: z.string(),
+  /** To the company's side and who asked. */
+  email: z.string(),
+  fromCompany: z.string().nullable(),
+  message: z.string(),
+  status: z.enum(companyEnquiryStatuses),
+  /** Messages after the first. */
+  messageCount: z.number().int(),
+  /** Something the caller has not opened yet. */
+  unread: z.boolean(),
+  /** Whether the caller stands on the company's side. */
+  answering: z.boolean(),
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type CompanyEnquiry = z.infer<typeof companyEnquiry>;
+
+export const companyMessage = z.object({
+  id,
+  message: z.string(),
+  /** Written by the company, or by who asked. */
+  fromCompany: z.boolean(),
+  user: person,
+  createdAt: moment,
+});
+export type CompanyMessage = z.infer<typeof companyMessage>;
+
+export const enquireCompany = endpoint({
+  method: 'POST',
+  path: '/api/directory/:id/enquiries',
+  summary:
+    'Asks a company, signed in or not: it is told by e-mail and answers from the app. 409 ENQUIRY_OPEN where one is open.',
+  tag,
+  params: byId,
+  body: z.strictObject({
+    name: text('Name', 2, 80),
+    email,
+    company: text('Company', 0, 120).optional(),
+    message: text('The message', COMPANY_MESSAGE.min, COMPANY_MESSAGE.max),
+  }),
+  response: done(companyEnquiry),
+  status: 201,
+});
+export type EnquireCompany = z.output<typeof enquireCompany.body>;
+
+export const listSentCompanyEnquiries = endpoint({
+  method: 'GET',
+  path: '/api/directory/enquiries/sent',
+  summary: 'What the caller asked companies, last changed first.',
+  tag,
+  query: pageQuery,
+  response: page(companyEnquiry),
+});
+
+export const listReceivedCompanyEnquiries = endpoint({
+  method: 'GET',
+  path: '/api/directory/enquiries/received',
+  summary: "What the caller's companies were asked, last changed first; staff name any company.",
+  tag,
+  query: pageQuery.extend({ companyId: id.optional(), status: z.enum(companyEnquiryStatuses).optional() }),
+  response: page(companyEnquiry),
+});
+
+export const getCompanyEnquiry = endpoint({
+  method: 'GET',
+  path: '/api/directory/enquiries/:id',
+  summary: 'One enquiry with its messages, oldest first (who asked, the owner, staff).',
+  tag,
+  params: byId,
+  response: data(companyEnquiry.extend({ messages: z.array(companyMessage) })),
+});
+
+export const readCompanyEnquiry = endpoint({
+  method: 'POST',
+  path: '/api/directory/enquiries/:id/read',
+  summary: 'Notes that the caller has read it.',
+  tag,
+  params: byId,
+  response: message,
+});
+
+export const writeCompanyMessage = endpoint({
+  method: 'POST',
+  path: '/api/directory/enquiries/:id/messages',
+  summary: 'Writes into the thread; the other side is told. At most 100.',
+  tag,
+  params: byId,
+  body: z.strictObject({ message: text('The message', 1, COMPANY_MESSAGE.max) }),
+  response: done(companyMessage),
+  status: 201,
+});
+
+export const updateCompanyEnquiry = endpoint({
+  method: 'PATCH',
+  path: '/api/directory/enquiries/:id',
+  summary: 'Closes an enquiry or opens it again (the company’s side).',
+  tag,
+  params: byId,
+  body: z.strictObject({ status: z.enum(companyEnquiryStatuses, { error: 'Choose a status.' }) }),
+  response: done(companyEnquiry),
+});

@@ -1,0 +1,16 @@
+/** Tables that admins take out of the portal, for a spreadsheet. */
+import { z } from 'zod';
+import { endpoint } from './http.ts';
+
+export const exportNames = ['users', 'posts', 'enquiries', 'event-interests', 'audit-log', 'mail-log'] as const;
+export type ExportName = (typeof exportNames)[number];
+
+export const exportTable = endpoint({
+  method: 'GET',
+  path: '/api/admin/exports/:name',
+  summary:
+    'A whole table as CSV (RFC 4180, UTF-8 with a byte order mark, times in UTC), streamed (admin). Each export is in the audit log.',
+  tag: 'exports',
+  params: z.strictObject({ name: z.enum(exportNames) }),
+  response: z.string(),
+});

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { companies } from '../directory/tables.ts';
+import { documents } from '../documents/tables.ts';
+import { moment } from '../publications/tables.ts';
+import { searchVector } from '../search/tables.ts';
+import { users } from '../users/tables.ts';
+
+export const brochures = pgTable(
+  'brochures',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id),
+    title: text('title').notNull(),
+    leadCapture: boolean('lead_capture').notNull().default(false),
+    downloads: integer('downloads').notNull().default(0),
+    /** All that a search looks through, folded. */
+    searchText: text('search_text').notNull().default(''),
+    searchVector: searchVector(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('brochures_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('brochures_company').on(table.companyId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('brochures_document').on(table.documentId),
+    index('brochures_search').using('gin', table.searchVector),
+  ],
+);
+
+/** One row a visitor, brochure and day: what makes a download count once. Swept after two days. */
+export const brochureDownloads = pgTable(
+  'brochure_downloads',
+  {
+    brochureId: uuid('brochure_id')
+      .notNull()
+      .references(() => brochures.id, { onDelete: 'cascade' }),
+    visitor: text('visitor').notNull(),
+    day: date('day').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.brochureId, table.visitor, table.day] }),
+    index('brochure_downloads_day').on(table.day),
+  ],
+);
+
+export const brochureLeads = pgTable(
+  'brochure_leads',
+  {
+    id: uuid('id').primaryKey(),
+    brochureId: uuid('brochure_id')
+      .notNull()
+      .references(() => brochures.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    company: text('company'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('brochure_leads_newest').on(
+      table.brochureId,
+      table.createdAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index('brochure_leads_user').on(table.userId).where(sql`user_id IS NOT NULL`),
+    index('brochure_leads_created').on(table.createdAt),
+  ],
+);

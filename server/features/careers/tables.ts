@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ApplicationStatus, JobStatus } from '#contract/careers.ts';
+import { companies } from '../directory/tables.ts';
+import { documents } from '../documents/tables.ts';
+import { moment } from '../publications/tables.ts';
+import { searchVector } from '../search/tables.ts';
+import { users } from '../users/tables.ts';
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid('id').primaryKey(),
+    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    companyId: uuid('company_id').references(() => companies.id, { onDelete: 'set null' }),
+    /** Where the company is not in the directory; else the name as it was, in case it leaves. */
+    companyName: text('company_name').notNull().default(''),
+    companyLogo: text('company_logo'),
+    title: text('title').notNull(),
+    location: text('location').notNull().default(''),
+    country: text('country').notNull().default(''),
+    workplace: text('workplace').$type<'ONSITE' | 'HYBRID' | 'REMOTE'>().notNull().default('ONSITE'),
+    employmentType: text('employment_type').notNull().default('FULL_TIME'),
+    function: text('function').notNull().default('OTHER'),
+    seniority: text('seniority').notNull().default('MID'),
+    /** In minor units; all four or none. */
+    salaryMin: bigint('salary_min', { mode: 'number' }),
+    salaryMax: bigint('salary_max', { mode: 'number' }),
+    salaryCurrency: text('salary_currency'),
+    salaryPeriod: text('salary_period').$type<'YEAR' | 'MONTH' | 'DAY' | 'HOUR'>(),
+    /** Sanitised HTML. */
+    description: text('description').notNull().default(''),
+    plainText: text('plain_text').notNull().default(''),
+    skills: text('skills').array().notNull().default(sql`'{}'`),
+    /** Its last day, UTC. */
+    closesAt: date('closes_at'),
+    applyUrl: text('apply_url'),
+    status: text('status').$type<JobStatus>().notNull(),
+    reason: text('reason'),
+    applicationCount: integer('application_count').notNull().default(0),
+    searchText: text('search_text').notNull().default(''),
+    searchVector: searchVector(),
+    version: integer('version').notNull().default(1),
+    publishedAt: moment('published_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    removedAt: moment('removed_at'),
+  },
+  (table) => {
+    const shown = sql`status = 'published' AND removed_at IS NULL`;
+    return [
+      check('jobs_status', sql`${table.status} IN ('draft', 'pending', 'published', 'rejected', 'closed')`),
+      check(
+        'jobs_salary',
+        sql`num_nulls(${table.salaryMin}, ${table.salaryMax}, ${table.salaryCurrency}, ${table.salaryPeriod}) IN (0, 4)`,
+      ),
+      index('jobs_newest').on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
+      index('jobs_closing').on(table.closesAt, table.id).where(shown),
+      index('jobs_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+      index('jobs_company').on(table.companyId, table.publishedAt.desc().nullsFirst()),
+      index('jobs_changed').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+      index('jobs_search').using('gin', table.searchVector),
+    ];
+  },
+);
+
+export const jobApplications = pgTable(
+  'job_applications',
+  {
+    id: uuid('id').primaryKey(),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    coverNote: text('cover_note').notNull().default(''),
+    /** The CV; null once it was deleted. */
+    documentId: uuid('document_id').references(() => documents.id, { onDelete: 'set null' }),
+    status: text('status').$type<ApplicationStatus>().notNull().default('RECEIVED'),
+    /** The owner's own words. */
+    note: text('note').notNull().default(''),
+    readAt: moment('read_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check(
+      'job_applications_status',
+      sql`${table.status} IN ('RECEIVED', 'REVIEWED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED', 'WITHDRAWN')`,
+    ),
+    uniqueIndex('job_applications_one_of_account')
+      .on(table.jobId, table.userId)
+      .where(sql`user_id IS NOT NULL AND status <> 'WITHDRAWN'`),
+    uniqueIndex('job_applications_one_of_guest')
+      .on(table.jobId, table.email)
+      .where(sql`user_id IS NULL AND status <> 'WITHDRAWN'`),
+    index('job_applications_newest').on(table.jobId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('job_applications_own').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('job_applications_guest').on(table.email).where(sql`user_id IS NULL`),
+    /** The CVs whose days are over. */
+    index('job_applications_cv').on(table.createdAt).where(sql`document_id IS NOT NULL`),
+  ],
+);
+
+export const jobAlerts = pgTable(
+  'job_alerts',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    search: text('search').notNull().default(''),
+    country: text('country'),
+    workplace: text('workplace'),
+    function: text('function'),
+    employmentType: text('employment_type'),
+    seniority: text('seniority'),
+    every: text('every').$type<'DAY' | 'WEEK'>().notNull(),
+    /** Jobs published after it are new to it. */
+    lookedAt: moment('looked_at').notNull().defaultNow(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('job_alerts_own').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('job_alerts_due').on(table.lookedAt),
+  ],
+);

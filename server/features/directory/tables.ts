@@ -1,0 +1,217 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { CompanyEnquiryStatus } from '#contract/directory.ts';
+import type { ListingStatus } from '#contract/listings.ts';
+import { documents } from '../documents/tables.ts';
+import { moment } from '../publications/tables.ts';
+import { searchVector } from '../search/tables.ts';
+import { users } from '../users/tables.ts';
+
+export interface ProductRow {
+  readonly name: string;
+  readonly hsChapter: string;
+}
+export interface CertificateRow {
+  readonly name: string;
+  readonly number: string;
+  /** ISO date. */
+  readonly validUntil: string | null;
+}
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull().unique('companies_slug'),
+    /** The name folded: what the list is sorted by. */
+    sortName: text('sort_name').notNull(),
+    /** A–Z, or # for any other. */
+    letter: text('letter').notNull(),
+    logo: text('logo'),
+    tagline: text('tagline').notNull().default(''),
+    /** Sanitised HTML. */
+    about: text('about').notNull().default(''),
+    country: text('country').notNull(),
+    city: text('city').notNull().default(''),
+    address: text('address').notNull().default(''),
+    website: text('website'),
+    /** Host of the website without `www.`: what a claimant's address is held against. */
+    domain: text('domain'),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    products: jsonb('products').$type<ProductRow[]>().notNull().default([]),
+    /** Chapters of the products, each once. */
+    chapters: text('chapters').array().notNull().default(sql`'{}'`),
+    services: text('services').array().notNull().default(sql`'{}'`),
+    markets: text('markets').array().notNull().default(sql`'{}'`),
+    certifications: jsonb('certifications').$type<CertificateRow[]>().notNull().default([]),
+    /** Their names, each once. */
+    certificateNames: text('certificate_names').array().notNull().default(sql`'{}'`),
+    incoterms: text('incoterms').array().notNull().default(sql`'{}'`),
+    /** UN/LOCODE. */
+    ports: text('ports').array().notNull().default(sql`'{}'`),
+    founded: integer('founded'),
+    employees: text('employees'),
+    gallery: jsonb('gallery').$type<{ url: string; alt: string }[]>().notNull().default([]),
+    /** Null: nobody's yet, it may be claimed. */
+    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    status: text('status').$type<ListingStatus>().notNull(),
+    reason: text('reason'),
+    verifiedBy: text('verified_by').$type<'DOMAIN' | 'DOCUMENTS'>(),
+    verifiedDomain: text('verified_domain'),
+    verifiedAt: moment('verified_at'),
+    /** All that a search looks through, folded. */
+    searchText: text('search_text').notNull().default(''),
+    searchVector: searchVector(),
+    version: integer('version').notNull().default(1),
+    publishedAt: moment('published_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    removedAt: moment('removed_at'),
+    removedBy: uuid('removed_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => {
+    const shown = sql`status = 'published' AND removed_at IS NULL`;
+    return [
+      check('companies_status', sql`${table.status} IN ('pending', 'published', 'rejected')`),
+      check('companies_verified', sql`(${table.verifiedBy} IS NULL) = (${table.verifiedAt} IS NULL)`),
+      uniqueIndex('companies_domain').on(table.domain).where(sql`domain IS NOT NULL AND removed_at IS NULL`),
+      index('companies_by_name').on(table.sortName, table.id).where(shown),
+      index('companies_newest').on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
+      index('companies_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+      index('companies_changed').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+      index('companies_search').using('gin', table.searchVector),
+    ];
+  },
+);
+
+export const companyClaims = pgTable(
+  'company_claims',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    by: text('by').$type<'DOMAIN' | 'DOCUMENTS'>().notNull(),
+    status: text('status').$type<'code' | 'waiting' | 'approved' | 'rejected'>().notNull(),
+    email: text('email'),
+    /** Keyed hash of the code, never the code. */
+    codeHash: text('code_hash'),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: moment('expires_at'),
+    note: text('note').notNull().default(''),
+    reason: text('reason'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    decidedAt: moment('decided_at'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    uniqueIndex('company_claims_waiting_once').on(table.companyId, table.userId).where(sql`status = 'waiting'`),
+    index('company_claims_waiting').on(table.createdAt, table.id).where(sql`status = 'waiting'`),
+    index('company_claims_own').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+  ],
+);
+
+export const claimDocuments = pgTable(
+  'claim_documents',
+  {
+    claimId: uuid('claim_id')
+      .notNull()
+      .references(() => companyClaims.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.claimId, table.documentId] })],
+);
+
+export const companyPeople = pgTable(
+  'company_people',
+  {
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    jobTitle: text('job_title').notNull(),
+    pending: boolean('pending').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.userId] }),
+    index('company_people_order').on(table.companyId, table.createdAt, table.userId),
+    index('company_people_user').on(table.userId),
+  ],
+);
+
+export const companyEnquiries = pgTable(
+  'company_enquiries',
+  {
+    id: uuid('id').primaryKey(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Null for guests, until an account with the same proven address claims it by looking. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    fromCompany: text('from_company'),
+    message: text('message').notNull(),
+    status: text('status').$type<CompanyEnquiryStatus>().notNull().default('NEW'),
+    messageCount: integer('message_count').notNull().default(0),
+    /** What a side has not read: the other's last word is newer than its own last look. */
+    askerReadAt: moment('asker_read_at').notNull().defaultNow(),
+    companyReadAt: moment('company_read_at'),
+    askerWroteAt: moment('asker_wrote_at').notNull().defaultNow(),
+    companyWroteAt: moment('company_wrote_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('company_enquiries_status', sql`${table.status} IN ('NEW', 'ANSWERED', 'CLOSED')`),
+    uniqueIndex('company_enquiries_one_of_account')
+      .on(table.companyId, table.userId)
+      .where(sql`user_id IS NOT NULL AND status <> 'CLOSED'`),
+    uniqueIndex('company_enquiries_one_of_guest')
+      .on(table.companyId, table.email)
+      .where(sql`user_id IS NULL AND status <> 'CLOSED'`),
+    index('company_enquiries_sent').on(table.userId, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('company_enquiries_guest').on(table.email).where(sql`user_id IS NULL`),
+    index('company_enquiries_received').on(
+      table.companyId,
+      table.updatedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+  ],
+);
+
+export const companyEnquiryMessages = pgTable(
+  'company_enquiry_messages',
+  {
+    id: uuid('id').primaryKey(),
+    enquiryId: uuid('enquiry_id')
+      .notNull()
+      .references(() => companyEnquiries.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    fromCompany: boolean('from_company').notNull(),
+    message: text('message').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('company_enquiry_messages_order').on(table.enquiryId, table.createdAt, table.id)],
+);

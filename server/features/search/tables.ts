@@ -1,0 +1,24 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/**
+ * What full-text search looks through: made by the database from `search_text` whenever that changes. Signs become
+ * spaces first, so that words and codes are split here as they are in what is asked for; 'simple' cuts no endings off.
+ */
+export const searchVector = () =>
+  tsvector('search_vector').generatedAlwaysAs(
+    (): SQL =>
+      sql`to_tsvector('simple', translate(search_text, '.,;:!?/\\-_()[]{}<>|"''~@#$%^&*+=', '                               '))`,
+  );
+
+/** The words that published things are made of, and how many carry each: what a mistyped word is held against. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text('word').primaryKey(),
+    carriers: integer('carriers').notNull(),
+  },
+  (table) => [index('search_words_alike').using('gin', sql`${table.word} gin_trgm_ops`)],
+);

@@ -1,0 +1,69 @@
+import type { JobStatus } from '#contract/careers.ts';
+import { type Actor, contributor, isStaff, member, staff, type Verdict } from './actor.ts';
+
+/** What a member publishes after a review: a company, a job. */
+export interface Listing {
+  readonly ownerId: string | null;
+  readonly status: JobStatus;
+  readonly removed: boolean;
+}
+/** Between somebody and the owner of a listing: an enquiry, an application. */
+export interface Approach {
+  readonly askerId: string | null;
+  readonly ownerId: string | null;
+}
+
+/** A job that is closed can be read like one that is published. */
+export function readListing(actor: Actor, thing?: Listing): Verdict {
+  if (!thing) return 'allow';
+  if (thing.removed) return isStaff(actor) && thing.status !== 'draft' ? 'allow' : 'hide';
+  if (actor.userId !== null && actor.userId === thing.ownerId) return 'allow';
+  if (thing.status === 'draft') return 'hide';
+  return thing.status === 'published' || thing.status === 'closed' || isStaff(actor) ? 'allow' : 'hide';
+}
+
+export function keepListing(actor: Actor, thing?: Listing): Verdict {
+  if (contributor(actor) === 'deny') return 'deny';
+  if (!thing) return 'allow';
+  if (readListing(actor, thing) !== 'allow' || thing.removed) return 'hide';
+  return actor.userId === thing.ownerId || isStaff(actor) ? 'allow' : 'deny';
+}
+
+/** Enquiries and applications: guests too, by name and address; nobody to themselves. */
+export function approach(actor: Actor, thing?: Listing): Verdict {
+  if (actor.suspended) return 'deny';
+  if (!thing) return 'allow';
+  if (thing.removed || !['published', 'closed'].includes(thing.status)) return 'hide';
+  return actor.userId !== null && actor.userId === thing.ownerId ? 'deny' : 'allow';
+}
+
+/** Claiming a company, or saying that one works there. */
+export function belongTo(actor: Actor, thing?: Listing): Verdict {
+  if (contributor(actor) === 'deny') return 'deny';
+  return !thing || (thing.status === 'published' && !thing.removed) ? 'allow' : 'hide';
+}
+
+export function restoreListing(actor: Actor, thing?: Listing): Verdict {
+  if (staff(actor) === 'deny') return 'deny';
+  return thing?.status !== 'draft' ? 'allow' : 'hide';
+}
+
+export function readApproach(actor: Actor, thing?: Approach): Verdict {
+  if (member(actor) === 'deny') return 'deny';
+  return !thing || isStaff(actor) || [thing.askerId, thing.ownerId].includes(actor.userId) ? 'allow' : 'hide';
+}
+
+export function answerApproach(actor: Actor, thing?: Approach): Verdict {
+  return contributor(actor) === 'deny' ? 'deny' : readApproach(actor, thing);
+}
+
+/** Only the side that was asked: the listing's owner, and staff. */
+export function manageApproach(actor: Actor, thing?: Approach): Verdict {
+  if (contributor(actor) === 'deny') return 'deny';
+  return !thing || isStaff(actor) || thing.ownerId === actor.userId ? 'allow' : 'hide';
+}
+
+export function ownApproach(actor: Actor, thing?: Approach): Verdict {
+  if (member(actor) === 'deny') return 'deny';
+  return !thing || thing.askerId === actor.userId ? 'allow' : 'hide';
+}

@@ -1,0 +1,70 @@
+import { type Actor, contributor, isStaff, member, type Verdict } from './actor.ts';
+
+/** What staff publish: an event, an article, a course. */
+export interface Publication {
+  /** Out of draft, and its moment of publication has come. */
+  readonly seen: boolean;
+  readonly removed: boolean;
+}
+/** A comment on what staff publish. */
+export interface Remark {
+  readonly authorId: string | null;
+  readonly removed: boolean;
+  /** Whether what it stands under may be read by anyone. */
+  readonly seen: boolean;
+}
+/** An enquiry: of an account, or of a guest whose address an account has proven since. */
+export interface Correspondence {
+  readonly askerId: string | null;
+}
+
+export function readPublication(actor: Actor, thing?: Publication): Verdict {
+  if (!thing) return 'allow';
+  if (thing.removed) return 'hide';
+  return thing.seen || isStaff(actor) ? 'allow' : 'hide';
+}
+
+/** Staff write for the portal, unless they are suspended. */
+export function publish(actor: Actor, thing?: Publication): Verdict {
+  if (!isStaff(actor) || actor.suspended) return 'deny';
+  return thing ? readPublication(actor, thing) : 'allow';
+}
+
+/** Interest and enquiries: guests too, by name and address. */
+export function takePart(actor: Actor, thing?: Publication): Verdict {
+  if (actor.suspended) return 'deny';
+  return !thing || (thing.seen && !thing.removed) ? 'allow' : 'hide';
+}
+
+export function remarkOn(actor: Actor, thing?: Publication): Verdict {
+  return contributor(actor) === 'deny' ? 'deny' : takePart(actor, thing);
+}
+
+/** One's own; staff remove anybody's. */
+export function editRemark(actor: Actor, thing?: Remark): Verdict {
+  if (contributor(actor) === 'deny') return 'deny';
+  if (!thing) return 'allow';
+  if (thing.removed || !(thing.seen || isStaff(actor))) return 'hide';
+  return actor.userId === thing.authorId ? 'allow' : 'deny';
+}
+
+export function removeRemark(actor: Actor, thing?: Remark): Verdict {
+  const own = editRemark(actor, thing);
+  return own === 'deny' && isStaff(actor) && !actor.suspended ? 'allow' : own;
+}
+
+export function reportRemark(actor: Actor, thing?: Remark): Verdict {
+  if (contributor(actor) === 'deny') return 'deny';
+  if (!thing) return 'allow';
+  if (thing.removed || !thing.seen) return 'hide';
+  return actor.userId === thing.authorId ? 'deny' : 'allow';
+}
+
+export function readCorrespondence(actor: Actor, thing?: Correspondence): Verdict {
+  if (member(actor) === 'deny') return 'deny';
+  return !thing || isStaff(actor) || thing.askerId === actor.userId ? 'allow' : 'hide';
+}
+
+export function writeCorrespondence(actor: Actor, thing?: Correspondence): Verdict {
+  return contributor(actor) === 'deny' ? 'deny' : readCorrespondence(actor, thing);
+}
