@@ -19,18 +19,30 @@ interface PictureFieldProps {
   readonly aspect?: number;
   /** False where what it shows is always the same, such as a logo beside its name. */
   readonly asksAlt?: boolean;
+  /** What is wrong with the pictures, as the server or the form says it. */
+  readonly error?: string | undefined;
 }
 
 const MAX_ALT = 200;
 
 /** Pictures of what staff publish: chosen, cut, sent, put in order, and each put in words. */
-export function PictureField({ label, value, onChange, max = 6, aspect = 16 / 9, asksAlt = true }: PictureFieldProps) {
+export function PictureField({
+  label,
+  value,
+  onChange,
+  max = 6,
+  aspect = 16 / 9,
+  asksAlt = true,
+  error,
+}: PictureFieldProps) {
   const hintId = useId();
+  const faultId = useId();
   const frame = useRef<HTMLFieldSetElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [waiting, setWaiting] = useState<readonly File[]>([]);
   const [faults, setFaults] = useState<readonly string[]>([]);
   const room = max - value.length;
+  const said = [...faults, ...(error === undefined ? [] : [error])];
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])];
@@ -45,7 +57,14 @@ export function PictureField({ label, value, onChange, max = 6, aspect = 16 / 9,
   const next = () => setWaiting((files) => files.slice(1));
   const [current] = waiting;
   return (
-    <fieldset ref={frame} className={classes.field} tabIndex={-1} aria-describedby={hintId}>
+    <fieldset
+      ref={frame}
+      className={classes.field}
+      tabIndex={-1}
+      aria-describedby={said.length > 0 ? `${hintId} ${faultId}` : hintId}
+      // Forms lead to their first fault by this.
+      aria-invalid={error !== undefined || undefined}
+    >
       <legend className={classes.label}>{label}</legend>
       <p id={hintId} className={classes.hint}>
         {max === 1 ? 'A picture' : `Up to ${max} pictures; the first is the cover.`} JPEG, PNG or WebP.
@@ -79,9 +98,9 @@ export function PictureField({ label, value, onChange, max = 6, aspect = 16 / 9,
           />
         </>
       )}
-      {faults.length > 0 && (
-        <div className={classes.fault} role="alert">
-          {faults.map((fault) => (
+      {said.length > 0 && (
+        <div id={faultId} className={classes.fault} role="alert">
+          {said.map((fault) => (
             <p key={fault}>{fault}</p>
           ))}
         </div>
@@ -107,7 +126,7 @@ function whyUnfit(file: File): string | null {
   return whyRefused({ name: file.name, type: file.type, size: 0 });
 }
 
-interface PicturesProps extends Required<Omit<PictureFieldProps, 'max'>> {
+interface PicturesProps extends Required<Omit<PictureFieldProps, 'max' | 'error'>> {
   readonly onRemoved: () => void;
 }
 

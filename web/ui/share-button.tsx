@@ -1,4 +1,5 @@
 import { IconShare } from '@tabler/icons-react';
+import action from './action.module.css';
 import { Button } from './button.tsx';
 import { notify } from './toasts.tsx';
 
@@ -6,10 +7,12 @@ interface ShareButtonProps {
   readonly title: string;
   /** Path that anyone can open. */
   readonly path: string;
+  /** A small act in a row of them, rather than a button of its own. */
+  readonly isSmall?: boolean;
 }
 
 /** Shares an address: by the system's own sheet on a phone, as a copied link elsewhere. */
-export function ShareButton({ title, path }: ShareButtonProps) {
+export function ShareButton({ title, path, isSmall = false }: ShareButtonProps) {
   const share = async () => {
     const url = new URL(path, window.location.origin).href;
     if (window.matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
@@ -23,10 +26,11 @@ export function ShareButton({ title, path }: ShareButtonProps) {
       notify.error(`The link could not be copied. It is ${url}`);
     }
   };
+  const Look = isSmall ? 'button' : Button;
   return (
-    <Button className="no-print" onClick={() => void share()}>
+    <Look className={`no-print ${isSmall ? action.action : ''}`} type="button" onClick={() => void share()}>
       <IconShare size={18} aria-hidden="true" />
       Copy link
-    </Button>
+    </Look>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
-import { LinkButton } from '#web/ui/button.tsx';
+import { CardBones, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageLinks } from '#web/ui/page-links.tsx';
 import { CompareBar, CompareTick } from './compare/compare-bar.tsx';
 import { useChosen } from './compare/use-chosen.ts';
-import { CourseBones } from './course-bones.tsx';
 import { filterPath, isNarrowed, readFilter } from './course-filter.ts';
 import { CourseFilters } from './course-filters.tsx';
 import classes from './course-list.module.css';
@@ -29,12 +29,12 @@ export function CourseList({ detail }: { readonly detail: string }) {
         <p className={classes.lead}>{LIST_LEAD}</p>
       </div>
       <CourseFilters base={pathname} filter={filter} />
-      {isPending && <CourseBones />}
+      {isPending && <CardBones label="Loading courses" />}
       {error && !data && <ErrorState title="Error loading courses" error={error} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && <Nothing base={pathname} isNarrowed={isNarrowed(filter)} />}
       {data && data.data.length > 0 && (
         <>
-          <ul className={classes.cards} aria-label={LIST_TITLE}>
+          <Cards label={LIST_TITLE}>
             {data.data.map((course, place) => (
               <li key={course.id}>
                 <CourseCard
@@ -45,22 +45,15 @@ export function CourseList({ detail }: { readonly detail: string }) {
                 />
               </li>
             ))}
-          </ul>
+          </Cards>
           <CompareBar chosen={chosen} />
         </>
       )}
-      <nav className={`${classes.pages} no-print`} aria-label="Pages">
-        {filter.cursor && (
-          <LinkButton to={filterPath(pathname, filter, {})} rel="first">
-            First page
-          </LinkButton>
-        )}
-        {data?.nextCursor && (
-          <LinkButton to={filterPath(pathname, filter, { cursor: data.nextCursor })} rel="next">
-            More courses
-          </LinkButton>
-        )}
-      </nav>
+      <PageLinks
+        what="courses"
+        first={filter.cursor && filterPath(pathname, filter, {})}
+        next={data?.nextCursor && filterPath(pathname, filter, { cursor: data.nextCursor })}
+      />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { LinkButton } from '#web/ui/button.tsx';
+import { CardBones, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { EventBones } from './event-bones.tsx';
+import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
+import { PageLinks } from '#web/ui/page-links.tsx';
 import { EventFilters } from './event-filters.tsx';
-import classes from './event-list.module.css';
 import { searchPath } from './list-search.ts';
 import { EventCard } from './parts/event-card.tsx';
 import { type EventFilter, eventsQuery } from './queries.ts';
@@ -27,44 +27,33 @@ export function EventList({ base, filter, linkTo, isMember = false }: EventListP
   const events = data?.data ?? [];
   return (
     <>
-      <nav className={classes.tabs} aria-label="When">
-        <TabLink name="Upcoming" to={searchPath(base, filter, { when: undefined })} isCurrent={!filter.when} />
-        <TabLink name="Past" to={searchPath(base, filter, { when: 'past' })} isCurrent={filter.when === 'past'} />
-      </nav>
+      <LinkTabs label="When">
+        <LinkTab to={searchPath(base, filter, { when: undefined })} isCurrent={!filter.when}>
+          Upcoming
+        </LinkTab>
+        <LinkTab to={searchPath(base, filter, { when: 'past' })} isCurrent={filter.when === 'past'}>
+          Past
+        </LinkTab>
+      </LinkTabs>
       <EventFilters base={base} filter={filter} isMember={isMember} />
-      {isPending && <EventBones />}
+      {isPending && <CardBones label="Loading events" />}
       {error && !data && <ErrorState title="Error loading events" error={error} onRetry={() => void refetch()} />}
       {data && events.length === 0 && <Nothing base={base} filter={filter} />}
       {events.length > 0 && (
-        <ul className={classes.cards} aria-label={filter.when === 'past' ? 'Past events' : 'Upcoming events'}>
+        <Cards label={filter.when === 'past' ? 'Past events' : 'Upcoming events'}>
           {events.map((event, place) => (
             <li key={event.id}>
               <EventCard event={event} to={linkTo(event.id)} isFirst={place < FIRST_ROW} />
             </li>
           ))}
-        </ul>
+        </Cards>
       )}
-      <nav className={classes.pages} aria-label="Pages">
-        {filter.cursor && (
-          <LinkButton to={searchPath(base, filter, {})} rel="first">
-            First page
-          </LinkButton>
-        )}
-        {data?.nextCursor && (
-          <LinkButton to={searchPath(base, filter, { cursor: data.nextCursor })} rel="next">
-            More events
-          </LinkButton>
-        )}
-      </nav>
+      <PageLinks
+        what="events"
+        first={filter.cursor && searchPath(base, filter, {})}
+        next={data?.nextCursor && searchPath(base, filter, { cursor: data.nextCursor })}
+      />
     </>
-  );
-}
-
-function TabLink({ to, name, isCurrent }: { to: string; name: string; isCurrent: boolean }) {
-  return (
-    <Link className={classes.tab} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
-      {name}
-    </Link>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { type Blog, listLandingBlogs } from '#contract/blogs.ts';
 import { query } from '#web/lib/queries.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { cutCharacters, firstParagraph } from './excerpt.ts';
 import classes from './landing-card.module.css';
@@ -34,18 +34,13 @@ export function BlogsTeaser() {
 
 function BlogCard({ blog }: { readonly blog: Blog }) {
   return (
-    <article className={classes.card}>
-      <Cover src={blog.image_url[0]} alt="" ratio="16/9" />
-      <div className={classes.body}>
-        <h3 className={classes.title}>
-          <Link className={classes.link} to={`/landing/blog/${blog.id}`} title={blog.title} dir="auto">
-            {cutCharacters(blog.title, TITLE_CHARACTERS) || 'Untitled'}
-          </Link>
-        </h3>
-        <p className={classes.text} dir="auto">
-          {cutCharacters(firstParagraph(blog.description), DESCRIPTION_CHARACTERS) || 'No description available.'}
-        </p>
-      </div>
-    </article>
+    <Card picture={<Cover src={blog.image_url[0]} alt="" ratio="16/9" />}>
+      <CardTitle to={`/landing/blog/${blog.id}`} whole={blog.title} heading="h3">
+        {cutCharacters(blog.title, TITLE_CHARACTERS) || 'Untitled'}
+      </CardTitle>
+      <p className={classes.text} dir="auto">
+        {cutCharacters(firstParagraph(blog.description), DESCRIPTION_CHARACTERS) || 'No description available.'}
+      </p>
+    </Card>
   );
 }

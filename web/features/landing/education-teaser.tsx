@@ -6,6 +6,7 @@ import { Institution } from '#web/features/courses/parts/institution.tsx';
 import { CourseRating } from '#web/features/courses/parts/rating.tsx';
 import { weeks } from '#web/features/courses/parts/words.ts';
 import { query } from '#web/lib/queries.ts';
+import { Card } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { cutCharacters } from './excerpt.ts';
 import classes from './landing-card.module.css';
@@ -38,33 +39,30 @@ export function EducationTeaser() {
 
 function CourseCard({ course }: { readonly course: Course }) {
   return (
-    <article className={classes.card}>
-      <Cover src={course.thumbnail ?? undefined} alt="" ratio="16/9" />
-      <div className={classes.body}>
-        <CourseRating />
-        <h3 className={classes.title} title={course.title} dir="auto">
-          {cutCharacters(course.title, TITLE_CHARACTERS)}
-        </h3>
-        <Institution course={course} />
+    <Card picture={<Cover src={course.thumbnail ?? undefined} alt="" ratio="16/9" />}>
+      <CourseRating />
+      <h3 className={classes.title} title={course.title} dir="auto">
+        {cutCharacters(course.title, TITLE_CHARACTERS)}
+      </h3>
+      <Institution course={course} />
+      <p className={classes.fact}>
+        <IconClock size={16} aria-hidden="true" />
+        {weeks(course.duration)}
+      </p>
+      {course.instructorName && (
         <p className={classes.fact}>
-          <IconClock size={16} aria-hidden="true" />
-          {weeks(course.duration)}
+          <IconUser size={16} aria-hidden="true" />
+          <span className="visually-hidden">Instructor: </span>
+          <span dir="auto">{course.instructorName}</span>
         </p>
-        {course.instructorName && (
-          <p className={classes.fact}>
-            <IconUser size={16} aria-hidden="true" />
-            <span className="visually-hidden">Instructor: </span>
-            <span dir="auto">{course.instructorName}</span>
-          </p>
-        )}
-        <Link
-          className={classes.details}
-          to={`/landing/education/${course.id}`}
-          aria-label={`View Details of ${course.title}`}
-        >
-          View Details
-        </Link>
-      </div>
-    </article>
+      )}
+      <Link
+        className={classes.details}
+        to={`/landing/education/${course.id}`}
+        aria-label={`View Details of ${course.title}`}
+      >
+        View Details
+      </Link>
+    </Card>
   );
 }

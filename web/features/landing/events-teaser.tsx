@@ -1,9 +1,9 @@
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { listLandingEvents, type PortalEvent } from '#contract/events.ts';
 import { query } from '#web/lib/queries.ts';
 import { formatLongMonthDayYear } from '#web/lib/zoned-dates.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { cutCharacters, cutWords } from './excerpt.ts';
 import classes from './landing-card.module.css';
@@ -36,27 +36,22 @@ export function EventsTeaser() {
 
 function EventCard({ event }: { readonly event: PortalEvent }) {
   return (
-    <article className={classes.card}>
-      <Cover src={event.coverImages[0]} alt="" ratio="16/9" />
-      <div className={classes.body}>
-        <h3 className={classes.title}>
-          <Link className={classes.link} to={`/landing/event/${event.id}`} title={event.eventTitle} dir="auto">
-            {cutCharacters(event.eventTitle, TITLE_CHARACTERS) || 'Untitled'}
-          </Link>
-        </h3>
-        <p className={classes.fact}>
-          <IconCalendarEvent size={16} aria-hidden="true" />
-          {event.startDate ? (
-            <time dateTime={event.startDate}>{formatLongMonthDayYear(event.startDate, event.timezone)}</time>
-          ) : (
-            'No date available'
-          )}
-        </p>
-        <p className={classes.fact}>
-          <IconMapPin size={16} aria-hidden="true" />
-          <span dir="auto">{cutWords(event.location ?? '', LOCATION_WORDS) || 'Online'}</span>
-        </p>
-      </div>
-    </article>
+    <Card picture={<Cover src={event.coverImages[0]} alt="" ratio="16/9" />}>
+      <CardTitle to={`/landing/event/${event.id}`} whole={event.eventTitle} heading="h3">
+        {cutCharacters(event.eventTitle, TITLE_CHARACTERS) || 'Untitled'}
+      </CardTitle>
+      <p className={classes.fact}>
+        <IconCalendarEvent size={16} aria-hidden="true" />
+        {event.startDate ? (
+          <time dateTime={event.startDate}>{formatLongMonthDayYear(event.startDate, event.timezone)}</time>
+        ) : (
+          'No date available'
+        )}
+      </p>
+      <p className={classes.fact}>
+        <IconMapPin size={16} aria-hidden="true" />
+        <span dir="auto">{cutWords(event.location ?? '', LOCATION_WORDS) || 'Online'}</span>
+      </p>
+    </Card>
   );
 }

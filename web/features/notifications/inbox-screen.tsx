@@ -6,6 +6,7 @@ import { requireUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
 import classes from './inbox.module.css';
@@ -40,23 +41,19 @@ export default function InboxScreen() {
           Mark all as read
         </Button>
       </div>
-      <nav className={classes.tabs} aria-label="Notifications">
-        <Tab to={PATH} name="All" isCurrent={!unreadOnly} />
-        <Tab to={`${PATH}?show=unread`} name="Unread" isCurrent={unreadOnly} />
+      <LinkTabs label="Notifications">
+        <LinkTab to={PATH} isCurrent={!unreadOnly}>
+          All
+        </LinkTab>
+        <LinkTab to={`${PATH}?show=unread`} isCurrent={unreadOnly}>
+          Unread
+        </LinkTab>
         <Link className={classes.preferences} to="/notification/preferences">
           E-mail preferences
         </Link>
-      </nav>
+      </LinkTabs>
       <List key={String(unreadOnly)} unreadOnly={unreadOnly} onOpen={open} />
     </div>
-  );
-}
-
-function Tab({ to, name, isCurrent }: { to: string; name: string; isCurrent: boolean }) {
-  return (
-    <Link className={classes.tab} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
-      {name}
-    </Link>
   );
 }
 

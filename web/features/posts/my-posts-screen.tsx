@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { PostFields, PostStatus } from '#contract/posts.ts';
 import { listKeys, useKeys } from '#web/lib/list-keys.ts';
@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { KeysDialog, listHints } from './keys-dialog.tsx';
 import { PostRow, PostRows } from './parts/post-row.tsx';
@@ -48,23 +49,21 @@ export default function MyPostsScreen() {
           </LinkButton>
         ))}
       </div>
-      <nav className={classes.tabs} aria-label="My posts">
-        <TabLink to="/posts/mine" name="Posts" isCurrent={tab === 'posts'} />
-        <TabLink to="/posts/mine?tab=drafts" name="Drafts" isCurrent={tab === 'drafts'} />
-        <TabLink to="/posts/mine?tab=bookmarks" name="Bookmarks" isCurrent={tab === 'bookmarks'} />
-      </nav>
+      <LinkTabs label="My posts">
+        <LinkTab to="/posts/mine" isCurrent={tab === 'posts'}>
+          Posts
+        </LinkTab>
+        <LinkTab to="/posts/mine?tab=drafts" isCurrent={tab === 'drafts'}>
+          Drafts
+        </LinkTab>
+        <LinkTab to="/posts/mine?tab=bookmarks" isCurrent={tab === 'bookmarks'}>
+          Bookmarks
+        </LinkTab>
+      </LinkTabs>
       {user && tab !== 'bookmarks' && <Own key={tab} tab={tab} userId={user.id} />}
       {tab === 'bookmarks' && <Bookmarks />}
       <KeysDialog hints={listHints} />
     </>
-  );
-}
-
-function TabLink({ to, name, isCurrent }: { to: string; name: string; isCurrent: boolean }) {
-  return (
-    <Link className={classes.tab} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
-      {name}
-    </Link>
   );
 }
 

@@ -14,7 +14,11 @@ import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { loginPath } from '#web/lib/safe-path.ts';
 import { useUser } from '#web/lib/session.ts';
+import action from '#web/ui/action.module.css';
 import { LinkButton } from '#web/ui/button.tsx';
+import entries from '#web/ui/entries.module.css';
+import { Invitation } from '#web/ui/invitation.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
 import { requireKind } from './kind-of-path.ts';
 import { asRow, withoutThread } from './light-post.ts';
 import { countOf } from './parts/count-of.ts';
@@ -26,7 +30,6 @@ import { requirePostId } from './post-id.ts';
 import { headOf, postMeta } from './post-meta.ts';
 import { postQuery, relatedQuery, repliesQuery } from './queries.ts';
 import { RelatedPosts } from './related-posts.tsx';
-import { ShareButton } from './share-button.tsx';
 import type { AnyReply } from './thread-cache.ts';
 import { useCountView } from './use-count-view.ts';
 
@@ -89,9 +92,9 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
         <PostArticle post={post} categoryTo={place ? `/forum?subCategoryId=${place.id}` : undefined}>
           <div className={layout.actions}>
             <Likes count={post.likesCount} to={user ? inApp : loginPath(here)} isSignedIn={Boolean(user)} />
-            <ShareButton post={post} />
+            <ShareButton title={post.title} path={`${postKinds[post.kind].publicPath}/${post.id}`} isSmall />
             {user && (
-              <Link className={`${layout.action} ${layout.push}`} to={inApp}>
+              <Link className={`${action.action} ${layout.push}`} to={inApp}>
                 Open in the app
               </Link>
             )}
@@ -114,7 +117,7 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
             </nav>
           )}
         </section>
-        <Invitation post={post} to={user ? `${inApp}#reply` : loginPath(`${inApp}#reply`)} isSignedIn={Boolean(user)} />
+        <Invite post={post} to={user ? `${inApp}#reply` : loginPath(`${inApp}#reply`)} isSignedIn={Boolean(user)} />
         <RelatedPosts postId={post.id} />
       </div>
       <ThreadRail post={post} replies={replies} />
@@ -126,7 +129,7 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
 function Likes({ count, to, isSignedIn }: { count: number; to: string; isSignedIn: boolean }) {
   const label = `${countOf(count, 'like')}. ${isSignedIn ? 'Open in the app to like' : 'Log in to like'}`;
   return (
-    <Link className={layout.action} to={to} aria-label={label}>
+    <Link className={action.action} to={to} aria-label={label}>
       <IconHeart size={18} aria-hidden="true" />
       {count}
     </Link>
@@ -134,7 +137,7 @@ function Likes({ count, to, isSignedIn }: { count: number; to: string; isSignedI
 }
 
 function Replies({ post, replies, likeTo, isSignedIn }: RepliesProps) {
-  if (replies.length === 0) return <p className={layout.none}>No replies yet.</p>;
+  if (replies.length === 0) return <p className={entries.none}>No replies yet.</p>;
   const view = (reply: AnyReply) => ({
     reply,
     isByAuthor: reply.createdBy !== null && reply.createdBy === post.createdBy,
@@ -157,20 +160,20 @@ function Replies({ post, replies, likeTo, isSignedIn }: RepliesProps) {
   );
 }
 
-function Invitation({ post, to, isSignedIn }: { post: PostFields; to: string; isSignedIn: boolean }) {
+function Invite({ post, to, isSignedIn }: { post: PostFields; to: string; isSignedIn: boolean }) {
   if (post.locked) {
     return (
-      <div className={layout.invite}>
+      <Invitation>
         <p>This thread is locked: it can be read, and nothing can be added.</p>
-      </div>
+      </Invitation>
     );
   }
   return (
-    <div className={layout.invite}>
+    <Invitation>
       <p>{isSignedIn ? 'You know more about this?' : 'You know more about this? An account takes a minute.'}</p>
       <LinkButton look="main" to={to}>
         {isSignedIn ? 'Reply' : 'Sign in to reply'}
       </LinkButton>
-    </div>
+    </Invitation>
   );
 }

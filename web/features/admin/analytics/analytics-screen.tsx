@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { Bone, TextBones } from '#web/ui/skeleton.tsx';
+import table from '#web/ui/table.module.css';
 import screen from '../parts/screen.module.css';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import classes from './analytics.module.css';
@@ -29,19 +31,13 @@ export default function AnalyticsScreen() {
       <div className={screen.head}>
         <h1 className={screen.title}>Analytics</h1>
       </div>
-      <nav className={screen.tabs} aria-label="How far back">
+      <LinkTabs label="How far back">
         {spans.map((days) => (
-          <Link
-            key={days}
-            className={screen.tab}
-            to={`/admin/analytics?days=${days}`}
-            aria-current={days === span ? 'page' : undefined}
-            preventScrollReset
-          >
+          <LinkTab key={days} to={`/admin/analytics?days=${days}`} isCurrent={days === span}>
             {days} days
-          </Link>
+          </LinkTab>
         ))}
-      </nav>
+      </LinkTabs>
       {isPending && <TextBones lines={10} label="Loading the counts" />}
       {!isPending && !data && (
         <ErrorState title="Error loading the counts" error={error} onRetry={() => void refetch()} />
@@ -102,13 +98,13 @@ function Chart({ title, days, of }: ChartProps) {
 
 function DayTable({ days }: { readonly days: readonly Day[] }) {
   return (
-    <table className={`${screen.table} ${classes.days}`}>
+    <table className={`${table.table} ${classes.days}`}>
       <caption className="visually-hidden">Counts by day, newest first</caption>
       <thead>
         <tr>
           <th scope="col">Day</th>
           {measures.map((measure) => (
-            <th key={measure} scope="col" className={screen.number}>
+            <th key={measure} scope="col" className={table.number}>
               {measureNames[measure]}
             </th>
           ))}
@@ -119,7 +115,7 @@ function DayTable({ days }: { readonly days: readonly Day[] }) {
           <tr key={day.day}>
             <th scope="row">{day.day}</th>
             {measures.map((measure) => (
-              <td key={measure} className={screen.number} data-label={measureNames[measure]}>
+              <td key={measure} className={table.number} data-label={measureNames[measure]}>
                 {day[measure].toLocaleString('en-US')}
               </td>
             ))}
@@ -139,12 +135,12 @@ function TopPages({ pages }: { readonly pages: Analytics['topPages'] }) {
       </h2>
       {pages.length === 0 && <p className={screen.dim}>Nobody has been seen yet in these days.</p>}
       {pages.length > 0 && (
-        <table className={`${screen.table} ${classes.pages}`}>
+        <table className={`${table.table} ${classes.pages}`}>
           <caption className="visually-hidden">Pages, most seen first</caption>
           <thead>
             <tr>
               <th scope="col">Page</th>
-              <th scope="col" className={screen.number}>
+              <th scope="col" className={table.number}>
                 Views
               </th>
             </tr>
@@ -156,7 +152,7 @@ function TopPages({ pages }: { readonly pages: Analytics['topPages'] }) {
                   <code>{path}</code>
                   <span className={classes.share} style={{ width: `${(views / most) * 100}%` }} />
                 </th>
-                <td className={screen.number} data-label="Views">
+                <td className={table.number} data-label="Views">
                   {views.toLocaleString('en-US')}
                 </td>
               </tr>

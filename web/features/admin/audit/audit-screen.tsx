@@ -9,6 +9,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
+import table from '#web/ui/table.module.css';
 import screen from '../parts/screen.module.css';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import { actionWords, detailWords } from './action-words.ts';
@@ -75,7 +76,7 @@ type Entry = Output<typeof listAudit>['data'][number];
 
 function AuditTable({ entries }: { readonly entries: readonly Entry[] }) {
   return (
-    <table className={screen.table}>
+    <table className={table.table}>
       <caption className="visually-hidden">The log, newest first; times in UTC</caption>
       <thead>
         <tr>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
+import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { CategoryList } from '../categories/category-list.tsx';
 import screen from '../parts/screen.module.css';
 import { countsQuery, queuePages } from './queries.ts';
@@ -37,16 +38,19 @@ export default function ForumScreen() {
       <div className={screen.head}>
         <h1 className={screen.title}>Forum</h1>
       </div>
-      <nav className={screen.tabs} aria-label="Forum">
-        <TabLink to={PATH} name="Waiting" count={counts?.data.pending} isCurrent={tab === 'pending'} />
-        <TabLink
-          to={`${PATH}?tab=reported`}
-          name="Reported"
-          count={counts?.data.reported}
-          isCurrent={tab === 'reported'}
-        />
-        {isAdmin && <TabLink to={`${PATH}?tab=categories`} name="Categories" isCurrent={tab === 'categories'} />}
-      </nav>
+      <LinkTabs label="Forum">
+        <LinkTab to={PATH} count={counts?.data.pending} isCurrent={tab === 'pending'}>
+          Waiting
+        </LinkTab>
+        <LinkTab to={`${PATH}?tab=reported`} count={counts?.data.reported} isCurrent={tab === 'reported'}>
+          Reported
+        </LinkTab>
+        {isAdmin && (
+          <LinkTab to={`${PATH}?tab=categories`} isCurrent={tab === 'categories'}>
+            Categories
+          </LinkTab>
+        )}
+      </LinkTabs>
       {tab === 'categories' && <CategoryList />}
       {tab !== 'categories' && user && (
         <>
@@ -55,21 +59,5 @@ export default function ForumScreen() {
         </>
       )}
     </>
-  );
-}
-
-interface TabLinkProps {
-  readonly to: string;
-  readonly name: string;
-  readonly count?: number | undefined;
-  readonly isCurrent: boolean;
-}
-
-function TabLink({ to, name, count, isCurrent }: TabLinkProps) {
-  return (
-    <Link className={screen.tab} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
-      {name}
-      {count !== undefined && <span className={screen.count}>{count}</span>}
-    </Link>
   );
 }

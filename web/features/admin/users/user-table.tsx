@@ -2,6 +2,7 @@ import { formatDate, formatLongDate } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import table from '#web/ui/table.module.css';
 import screen from '../parts/screen.module.css';
 import { type Account, type AccountRole, roleNames } from './queries.ts';
 import classes from './users.module.css';
@@ -19,14 +20,14 @@ const tones: Readonly<Record<AccountRole, BadgeTone>> = { member: 'neutral', mod
 
 export function UserTable({ accounts, ownId, onAct }: UserTableProps) {
   return (
-    <table className={screen.table}>
+    <table className={table.table}>
       <caption className="visually-hidden">Accounts, newest first</caption>
       <thead>
         <tr>
           <th scope="col">Name</th>
           <th scope="col">Role and state</th>
           <th scope="col">Company</th>
-          <th scope="col" className={screen.number}>
+          <th scope="col" className={table.number}>
             Points
           </th>
           <th scope="col">Since</th>
@@ -54,7 +55,7 @@ export function UserTable({ accounts, ownId, onAct }: UserTableProps) {
             <td data-label="Company" dir="auto">
               {[account.company, account.country].filter(Boolean).join(', ') || '–'}
             </td>
-            <td data-label="Points" className={screen.number}>
+            <td data-label="Points" className={table.number}>
               {account.points}
             </td>
             <td data-label="Since">

@@ -4,9 +4,11 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { Link } from 'react-router';
 import { type Comment, removeComment } from '#contract/blogs.ts';
 import { api } from '#web/lib/api.ts';
+import action from '#web/ui/action.module.css';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import entries from '#web/ui/entries.module.css';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { When } from '../../posts/parts/when.tsx';
@@ -41,18 +43,18 @@ export function CommentItem(props: CommentItemProps) {
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   return (
-    <li id={`comment-${comment.id}`} className={classes.comment} data-pointed-at={isPointedAt || undefined}>
+    <li id={`comment-${comment.id}`} className={entries.entry} data-pointed-at={isPointedAt || undefined}>
       {comment.removed ? (
-        <p className={classes.removed}>This comment was deleted.</p>
+        <p className={entries.removed}>This comment was deleted.</p>
       ) : (
-        <div className={classes.own}>
-          <div className={classes.byline}>
+        <div className={entries.own}>
+          <div className={entries.byline}>
             <Avatar name={comment.user.name} picture={comment.user.profilePic} size={28} />
-            <span className={classes.author} dir="auto">
+            <span className={entries.author} dir="auto">
               {comment.user.name}
             </span>
             {isByAuthor && <Badge>Author</Badge>}
-            <a className={classes.when} href={`#comment-${comment.id}`}>
+            <a className={entries.when} href={`#comment-${comment.id}`}>
               <When iso={comment.createdAt} />
               {comment.edited && ' · edited'}
             </a>
@@ -83,33 +85,33 @@ function Actions({ comment, isInApp, onReply, onOpen }: CommentItemProps & { rea
   if (!(can.reply || can.edit || can.remove || can.report)) return null;
   const mark = { size: 16, 'aria-hidden': true } as const;
   return (
-    <div className={`${classes.actions} no-print`}>
+    <div className={`${entries.actions} no-print`}>
       {can.reply && onReply && (
-        <button type="button" className={classes.action} aria-label={`Reply to ${user.name}`} onClick={onReply}>
+        <button type="button" className={action.action} aria-label={`Reply to ${user.name}`} onClick={onReply}>
           <IconMessageReply {...mark} />
           Reply
         </button>
       )}
       {can.edit && (
-        <button type="button" className={classes.action} onClick={() => onOpen('edit')}>
+        <button type="button" className={action.action} onClick={() => onOpen('edit')}>
           <IconPencil {...mark} />
           Edit
         </button>
       )}
       {can.remove && (
-        <button type="button" className={classes.action} onClick={() => onOpen('delete')}>
+        <button type="button" className={action.action} onClick={() => onOpen('delete')}>
           <IconTrash {...mark} />
           Delete
         </button>
       )}
       {can.report && isInApp && (
-        <button type="button" className={classes.action} onClick={() => onOpen('report')}>
+        <button type="button" className={action.action} onClick={() => onOpen('report')}>
           <IconFlag {...mark} />
           Report
         </button>
       )}
       {can.report && !isInApp && (
-        <Link className={classes.action} to={`${appPath(comment.blogId)}#comment-${comment.id}`}>
+        <Link className={action.action} to={`${appPath(comment.blogId)}#comment-${comment.id}`}>
           <IconFlag {...mark} />
           Report
         </Link>

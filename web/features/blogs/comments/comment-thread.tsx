@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Blog, Comment } from '#contract/blogs.ts';
 import { Button } from '#web/ui/button.tsx';
+import entries from '#web/ui/entries.module.css';
 import { RowBones } from '#web/ui/skeleton.tsx';
 import { childPages } from '../queries.ts';
 import { CommentComposer } from './comment-composer.tsx';
@@ -37,14 +38,14 @@ export function CommentThread(props: CommentThreadProps) {
     >
       {showsReplies && <Replies {...props} />}
       {comment.childCount > 0 && !showsReplies && (
-        <div className={classes.nested}>
+        <div className={entries.nested}>
           <Button look="quiet" onClick={() => setOpened(true)}>
             {comment.childCount === 1 ? 'Show 1 reply' : `Show ${comment.childCount} replies`}
           </Button>
         </div>
       )}
       {isReplying && userId && (
-        <div className={classes.nested}>
+        <div className={entries.nested}>
           <CommentComposer
             blogId={blog.id}
             userId={userId}
@@ -69,7 +70,7 @@ function Replies({ comment, blog, userId, isInApp, pointedAt }: CommentThreadPro
   );
   const replies = (data?.pages.flatMap((page) => page.data) ?? []).toReversed();
   return (
-    <div className={classes.nested}>
+    <div className={entries.nested}>
       {isPending && <RowBones rows={Math.min(comment.childCount, 3)} label="Loading replies" />}
       {isError && !data && (
         <p className={classes.failed} role="alert">

@@ -5,14 +5,15 @@ import type { Blog } from '#contract/blogs.ts';
 import { loginPath } from '#web/lib/safe-path.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import entries from '#web/ui/entries.module.css';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Invitation } from '#web/ui/invitation.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
 import article from '../parts/article.module.css';
 import { commentPages } from '../queries.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentThread } from './comment-thread.tsx';
-import classes from './comments.module.css';
 import { OPEN_AT_FIRST } from './open-at-first.ts';
 
 interface CommentsProps {
@@ -38,17 +39,17 @@ export function Comments({ blog, isInApp, isOpen }: CommentsProps) {
         {blog.commentCount === 1 ? '1 comment' : `${blog.commentCount} comments`}
       </h2>
       {isOpen && user && <CommentComposer blogId={blog.id} userId={user.id} onSent={(sent) => pointAt(sent.id)} />}
-      {isOpen && !user && <Invitation />}
-      {!isOpen && <p className={classes.none}>Readers can comment once the article is out.</p>}
+      {isOpen && !user && <Invite />}
+      {!isOpen && <p className={entries.none}>Readers can comment once the article is out.</p>}
       {comments.isPending && <RowBones rows={3} label="Loading comments" />}
       {comments.isError && !comments.data && (
         <ErrorState title="Error loading comments" error={comments.error} onRetry={() => void comments.refetch()} />
       )}
       {isOpen && comments.data && all.length === 0 && (
-        <p className={classes.none}>No comments yet. Yours could be the first.</p>
+        <p className={entries.none}>No comments yet. Yours could be the first.</p>
       )}
       {all.length > 0 && (
-        <ol className={classes.comments} aria-label="Comments">
+        <ol className={entries.entries} aria-label="Comments">
           {all.map((comment) => (
             <CommentThread
               key={comment.id}
@@ -68,15 +69,15 @@ export function Comments({ blog, isInApp, isOpen }: CommentsProps) {
   );
 }
 
-function Invitation() {
+function Invite() {
   const { pathname } = useLocation();
   return (
-    <div className={`${classes.invite} no-print`}>
+    <Invitation>
       <p>You know more about this? An account takes a minute.</p>
       <LinkButton look="main" to={loginPath(`${pathname}#comments`)}>
         Sign in to comment
       </LinkButton>
-    </div>
+    </Invitation>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
 import { formatLongDate } from '#web/lib/dates.ts';
+import { Card, CardFacts, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import classes from './blog-card.module.css';
 
@@ -15,30 +15,24 @@ interface BlogCardProps {
 
 /** An article in a list: what it is about, by whom, since when, and how long it takes. */
 export function BlogCard({ blog, to, priority = false, level = 2 }: BlogCardProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={classes.card}>
-      <Cover src={blog.image_url[0]} alt="" ratio="16/9" priority={priority} />
-      <div className={classes.body}>
-        <Heading className={classes.title}>
-          <Link to={to} dir="auto">
-            {blog.title || 'Untitled'}
-          </Link>
-        </Heading>
-        <p className={classes.excerpt} dir="auto">
-          {blog.excerpt || 'No description available.'}
+    <Card picture={<Cover src={blog.image_url[0]} alt="" ratio="16/9" priority={priority} />}>
+      <CardTitle to={to} heading={level === 2 ? 'h2' : 'h3'}>
+        {blog.title || 'Untitled'}
+      </CardTitle>
+      <p className={classes.excerpt} dir="auto">
+        {blog.excerpt || 'No description available.'}
+      </p>
+      {blog.tags.length > 0 && (
+        <p className={classes.tags} dir="auto">
+          {blog.tags.map((tag) => `#${tag}`).join(' ')}
         </p>
-        {blog.tags.length > 0 && (
-          <p className={classes.tags} dir="auto">
-            {blog.tags.map((tag) => `#${tag}`).join(' ')}
-          </p>
-        )}
-        <p className={classes.facts}>
-          <span dir="auto">{blog.author.name}</span>
-          {blog.publishedAt && <time dateTime={blog.publishedAt}>{formatLongDate(blog.publishedAt)}</time>}
-          <span>{blog.readingMinutes} min read</span>
-        </p>
-      </div>
-    </article>
+      )}
+      <CardFacts className={classes.facts}>
+        <span dir="auto">{blog.author.name}</span>
+        {blog.publishedAt && <time dateTime={blog.publishedAt}>{formatLongDate(blog.publishedAt)}</time>}
+        <span>{blog.readingMinutes} min read</span>
+      </CardFacts>
+    </Card>
   );
 }

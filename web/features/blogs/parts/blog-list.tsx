@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { CardBones, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { PageLinks } from '#web/ui/page-links.tsx';
 import { readSearch, searchPath } from '../list-search.ts';
 import { blogsQuery, type ListFilter } from '../queries.ts';
 import { BlogCard } from './blog-card.tsx';
@@ -28,7 +28,7 @@ export function BlogList({ pathOf }: { readonly pathOf: (id: string) => string }
         <p className={classes.lead}>{LIST_LEAD}</p>
       </div>
       <Filters base={pathname} filter={filter} shown={data?.data ?? []} />
-      {isPending && <CardBones />}
+      {isPending && <CardBones label="Loading blogs" />}
       {error && !data && <ErrorState title="Error loading blogs" error={error} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && <Nothing base={pathname} isNarrowed={params.size > 0} />}
       {data && data.data.length > 0 && <BlogCards blogs={data.data} pathOf={pathOf} label={LIST_TITLE} />}
@@ -47,13 +47,13 @@ interface BlogCardsProps {
 
 export function BlogCards({ blogs, pathOf, label, level = 2 }: BlogCardsProps) {
   return (
-    <ul className={classes.cards} aria-label={label}>
+    <Cards label={label}>
       {blogs.map((blog, place) => (
         <li key={blog.id}>
           <BlogCard blog={blog} to={pathOf(blog.id)} level={level} priority={level === 2 && place < FIRST_ROW} />
         </li>
       ))}
-    </ul>
+    </Cards>
   );
 }
 
@@ -96,22 +96,13 @@ interface PagesProps {
   readonly next: string | null;
 }
 
-/** Links, so that one can page without scripts. */
 export function Pages({ base, filter, next }: PagesProps) {
-  if (!filter.cursor && next === null) return null;
   return (
-    <nav className={`${classes.pages} no-print`} aria-label="Pages">
-      {filter.cursor && (
-        <LinkButton to={searchPath(base, filter, {})} rel="first">
-          First page
-        </LinkButton>
-      )}
-      {next !== null && (
-        <LinkButton to={searchPath(base, filter, { cursor: next })} rel="next">
-          More blogs
-        </LinkButton>
-      )}
-    </nav>
+    <PageLinks
+      what="blogs"
+      first={filter.cursor && searchPath(base, filter, {})}
+      next={next && searchPath(base, filter, { cursor: next })}
+    />
   );
 }
 
@@ -123,26 +114,5 @@ function Nothing({ base, isNarrowed }: { readonly base: string; readonly isNarro
       text="Nothing matches these filters."
       action={<Link to={base}>Show all blogs</Link>}
     />
-  );
-}
-
-function CardBones() {
-  return (
-    <div role="status">
-      <span className="visually-hidden">Loading blogs</span>
-      <div className={classes.cards}>
-        {Array.from({ length: 6 }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
-          <div key={place} className={classes.bones}>
-            <div className={classes.cover}>
-              <Bone height="100%" />
-            </div>
-            <Bone width="80%" height="1.25rem" />
-            <Bone />
-            <Bone width="60%" />
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }

@@ -101,19 +101,13 @@ export function BlogForm({ user, blog: given }: { readonly user: Me; readonly bl
             rows={3}
             dir="auto"
           />
-          <div>
-            <PictureField
-              label="Pictures"
-              value={text.pictures}
-              onChange={(pictures) => change({ pictures })}
-              aspect={16 / 9}
-            />
-            {fields.pictures && (
-              <p className={classes.error} role="alert">
-                {fields.pictures}
-              </p>
-            )}
-          </div>
+          <PictureField
+            label="Pictures"
+            value={text.pictures}
+            onChange={(pictures) => change({ pictures })}
+            aspect={16 / 9}
+            error={fields.pictures}
+          />
           <TagsInput
             label="Tags"
             description={`Up to ${MAX_TAGS}; press Enter after each`}

@@ -11,6 +11,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
+import table from '#web/ui/table.module.css';
 import { staffPath } from '../blog-paths.ts';
 import { BlogState } from '../parts/blog-state.tsx';
 import { type ManagedState, managedPages } from '../queries.ts';
@@ -76,7 +77,7 @@ export default function ListScreen() {
 
 function BlogTable({ blogs }: { readonly blogs: readonly Blog[] }) {
   return (
-    <table className={classes.table}>
+    <table className={table.table}>
       <caption className="visually-hidden">Articles, last changed first</caption>
       <thead>
         <tr>
@@ -84,7 +85,7 @@ function BlogTable({ blogs }: { readonly blogs: readonly Blog[] }) {
           <th scope="col">State</th>
           <th scope="col">Author</th>
           <th scope="col">Readers see it from</th>
-          <th scope="col" className={classes.number}>
+          <th scope="col" className={table.number}>
             Comments
           </th>
           <th scope="col">Changed</th>
@@ -105,7 +106,7 @@ function BlogTable({ blogs }: { readonly blogs: readonly Blog[] }) {
               {blog.author.name}
             </td>
             <td data-label="From">{blog.publishedAt ? <Day iso={blog.publishedAt} /> : '–'}</td>
-            <td className={classes.number} data-label="Comments">
+            <td className={table.number} data-label="Comments">
               {blog.commentCount}
             </td>
             <td data-label="Changed">

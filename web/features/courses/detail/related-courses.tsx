@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { Course } from '#contract/education.ts';
-import list from '../course-list.module.css';
+import { Cards } from '#web/ui/card.tsx';
 import { CourseCard } from '../parts/course-card.tsx';
 import { relatedOf, relatedQueries } from '../queries.ts';
 import classes from './course-view.module.css';
@@ -18,13 +18,13 @@ export function RelatedCourses({ course, detail }: { readonly course: Course; re
       <h2 id="related-title" className={classes.sectionTitle}>
         Related courses
       </h2>
-      <ul className={list.cards}>
+      <Cards>
         {related.map((one) => (
           <li key={one.id}>
             <CourseCard course={one} to={`${detail}/${one.id}`} heading="h3" />
           </li>
         ))}
-      </ul>
+      </Cards>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
-import table from '../parts/staff-table.module.css';
+import table from '#web/ui/table.module.css';
 import { enquiryWords } from '../parts/words.ts';
 import { enquiryPages } from '../queries.ts';
 import { EnquiryStatusBadge } from './enquiry-status.tsx';
@@ -69,17 +69,17 @@ function EnquiryTable({ enquiries }: { enquiries: readonly Enquiry[] }) {
       </thead>
       <tbody>
         {enquiries.map((enquiry) => (
-          <tr key={enquiry.id} data-unread={enquiry.unread || undefined}>
-            <td className={table.subject}>
+          <tr key={enquiry.id} data-unread={enquiry.unread}>
+            <th scope="row">
               <Link to={`${BASE}/${enquiry.id}`} dir="auto">
                 {enquiry.name}
               </Link>
-            </td>
+            </th>
             <td dir="auto">{enquiry.course.title}</td>
             <td>
               <EnquiryStatusBadge status={enquiry.status} />
             </td>
-            <td className={table.date}>
+            <td>
               <time dateTime={enquiry.updatedAt}>{formatDate(enquiry.updatedAt)}</time>
             </td>
             <td>{enquiry.unread && <span className={classes.unread}>Unread</span>}</td>

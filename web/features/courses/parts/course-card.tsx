@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Course } from '#contract/education.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Card, CardFacts, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import classes from './course-card.module.css';
 import { Institution } from './institution.tsx';
@@ -21,43 +21,36 @@ interface CourseCardProps {
 }
 
 /** A course in a list: what it is, who gives it, how long it takes and what it costs. */
-export function CourseCard({ course, to, foot, priority = false, heading: Heading = 'h2' }: CourseCardProps) {
+export function CourseCard({ course, to, foot, priority = false, heading = 'h2' }: CourseCardProps) {
   return (
-    <article className={classes.card}>
-      <div className={classes.picture}>
-        <Cover src={course.thumbnail ?? undefined} alt="" ratio="16/9" priority={priority} />
+    <Card picture={<Cover src={course.thumbnail ?? undefined} alt="" ratio="16/9" priority={priority} />}>
+      <p className={classes.top}>
+        <CourseRating />
+        <CourseState course={course} />
+      </p>
+      <CardTitle to={to} heading={heading}>
+        {course.title}
+      </CardTitle>
+      <Institution course={course} />
+      <CardFacts as="dl" className={classes.facts}>
+        <Fact name="Duration" value={weeks(course.duration)} />
+        <Fact name="Level" value={levelNames[course.level]} />
+        <Fact name="Delivery" value={deliveryNames[course.delivery]} />
+        <Fact name="Language" value={languageName(course.language)} />
+        <Fact name="Instructor" value={course.instructorName} />
+      </CardFacts>
+      <div className={classes.foot}>
+        <p className={classes.price}>{course.price ? formatMoney(course.price) : 'Free'}</p>
+        {foot}
       </div>
-      <div className={classes.body}>
-        <p className={classes.top}>
-          <CourseRating />
-          <CourseState course={course} />
-        </p>
-        <Heading className={classes.title}>
-          <Link to={to} dir="auto">
-            {course.title}
-          </Link>
-        </Heading>
-        <Institution course={course} />
-        <dl className={classes.facts}>
-          <Fact name="Duration" value={weeks(course.duration)} />
-          <Fact name="Level" value={levelNames[course.level]} />
-          <Fact name="Delivery" value={deliveryNames[course.delivery]} />
-          <Fact name="Language" value={languageName(course.language)} />
-          <Fact name="Instructor" value={course.instructorName} />
-        </dl>
-        <div className={classes.foot}>
-          <p className={classes.price}>{course.price ? formatMoney(course.price) : 'Free'}</p>
-          {foot}
-        </div>
-      </div>
-    </article>
+    </Card>
   );
 }
 
 function Fact({ name, value }: { name: string; value: string }) {
   if (!value) return null;
   return (
-    <div className={classes.fact}>
+    <div>
       <dt className="visually-hidden">{name}</dt>
       <dd dir="auto">{value}</dd>
     </div>

@@ -22,11 +22,13 @@ interface CourseFormProps {
   readonly userId: string;
   /** What is edited; a new course has none yet. */
   readonly whole?: WholeCourse;
+  /** A new course has got its own address. */
+  readonly onCreated?: () => void;
   readonly onRemoved: () => void;
 }
 
 /** Writes a course with its modules, from the first word to its publication. */
-export function CourseForm({ userId, whole, onRemoved }: CourseFormProps) {
+export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useCourseDraft(userId, whole);
   const { text, change, saved, fields, note } = draft;
@@ -39,6 +41,7 @@ export function CourseForm({ userId, whole, onRemoved }: CourseFormProps) {
       setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
+    if (!saved) onCreated?.();
     notify.success(saidOf(status, course));
   };
 
@@ -159,6 +162,7 @@ export function CourseForm({ userId, whole, onRemoved }: CourseFormProps) {
           onChange={([picture]) => change({ thumbnail: picture?.url ?? null, thumbnailAlt: picture?.alt ?? '' })}
           max={1}
           aspect={16 / 9}
+          error={fields['thumbnail'] ?? fields['thumbnailAlt']}
         />
         <PictureField
           label="Logo of the institution"
@@ -167,6 +171,7 @@ export function CourseForm({ userId, whole, onRemoved }: CourseFormProps) {
           max={1}
           aspect={1}
           asksAlt={false}
+          error={fields['logo']}
         />
       </div>
       <div>

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
-import table from '../parts/staff-table.module.css';
+import table from '#web/ui/table.module.css';
 import { managedPages } from '../queries.ts';
 import classes from './course-screens.module.css';
 
@@ -72,7 +72,7 @@ function CourseTable({ courses }: { courses: readonly Course[] }) {
           <th scope="col">Course</th>
           <th scope="col">Institution</th>
           <th scope="col">Status</th>
-          <th scope="col" className={table.count}>
+          <th scope="col" className={table.number}>
             Modules
           </th>
           <th scope="col">Last change</th>
@@ -83,19 +83,19 @@ function CourseTable({ courses }: { courses: readonly Course[] }) {
           const { name, tone } = stateWords[stateOf(course)];
           return (
             <tr key={course.id}>
-              <td className={table.subject}>
+              <th scope="row">
                 <Link to={`${BASE}/${course.id}`} dir="auto">
                   {course.title}
                 </Link>
-              </td>
+              </th>
               <td dir="auto">{course.institutionName}</td>
               <td>
                 <Badge tone={tone}>{name}</Badge>
               </td>
-              <td className={table.count} data-label="Modules">
+              <td className={table.number} data-label="Modules">
                 {course.moduleCount}
               </td>
-              <td className={table.date}>
+              <td>
                 <time dateTime={course.updatedAt}>{formatDate(course.updatedAt)}</time>
               </td>
             </tr>

@@ -1,6 +1,6 @@
 import { IconMapPin, IconUsers } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { PortalEvent } from '#contract/events.ts';
+import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { calendarLeaf } from '../event-times.ts';
 import { EventBadges } from './event-badges.tsx';
@@ -19,35 +19,32 @@ export function EventCard({ event, to, isFirst = false }: EventCardProps) {
   const leaf = event.startDate ? calendarLeaf(event.startDate, event.timezone) : null;
   const isOff = event.status === 'cancelled' || event.past;
   return (
-    <article className={classes.card} data-off={isOff || undefined}>
-      <div className={classes.picture}>
-        <Cover src={event.coverImages[0]} alt="" ratio="16/9" priority={isFirst} />
-        {leaf && (
-          <span className={classes.leaf} aria-hidden="true">
-            <span className={classes.month}>{leaf.month}</span>
-            <span className={classes.day}>{leaf.day}</span>
-            <span className={classes.weekday}>{leaf.weekday}</span>
-          </span>
-        )}
-      </div>
-      <div className={classes.text}>
-        <EventBadges event={event} />
-        <h2 className={classes.title} dir="auto">
-          <Link to={to} className={classes.link}>
-            {event.eventTitle || 'Untitled'}
-          </Link>
-        </h2>
-        <EventTimes event={event} />
-        <p className={classes.fact}>
-          <IconMapPin size={16} aria-hidden="true" />
-          <span dir="auto">{event.location ?? 'Online'}</span>
-        </p>
-        <p className={classes.fact}>
-          <IconUsers size={16} aria-hidden="true" />
-          {goingWords(event)}
-        </p>
-      </div>
-    </article>
+    <Card
+      picture={
+        <div className={classes.picture} data-off={isOff || undefined}>
+          <Cover src={event.coverImages[0]} alt="" ratio="16/9" priority={isFirst} />
+          {leaf && (
+            <span className={classes.leaf} aria-hidden="true">
+              <span className={classes.month}>{leaf.month}</span>
+              <span className={classes.day}>{leaf.day}</span>
+              <span className={classes.weekday}>{leaf.weekday}</span>
+            </span>
+          )}
+        </div>
+      }
+    >
+      <EventBadges event={event} />
+      <CardTitle to={to}>{event.eventTitle || 'Untitled'}</CardTitle>
+      <EventTimes event={event} />
+      <p className={classes.fact}>
+        <IconMapPin size={16} aria-hidden="true" />
+        <span dir="auto">{event.location ?? 'Online'}</span>
+      </p>
+      <p className={classes.fact}>
+        <IconUsers size={16} aria-hidden="true" />
+        {goingWords(event)}
+      </p>
+    </Card>
   );
 }
 

@@ -146,12 +146,8 @@ export function EventForm({ userId, zone, event }: EventFormProps) {
           onChange={(covers) => change({ covers })}
           max={MAX_COVERS}
           aspect={16 / 9}
+          error={faultOf(fields, 'coverImages', 'coverAlts')}
         />
-        {faultOf(fields, 'coverImages', 'coverAlts') && (
-          <p className={classes.fault} role="alert">
-            {faultOf(fields, 'coverImages', 'coverAlts')}
-          </p>
-        )}
       </Section>
       <Problem draft={draft} />
       <PublishBar

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PostStatus } from '#contract/posts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import entries from '#web/ui/entries.module.css';
 import { RichText } from '#web/ui/rich-text.tsx';
 import type { AnyReply } from '../thread-cache.ts';
 import { MemberName } from './member-name.tsx';
@@ -26,14 +27,14 @@ const waiting: Partial<Record<PostStatus, string>> = { pending: 'Waiting for rev
 export function ReplyView({ reply, isByAuthor, body, actions, children }: ReplyViewProps) {
   const state = waiting[reply.status];
   return (
-    <li className={classes.reply} id={`reply-${reply.id}`} data-answer={reply.isAnswer || undefined}>
+    <li className={entries.entry} id={`reply-${reply.id}`} data-answer={reply.isAnswer || undefined}>
       {reply.removed ? (
-        <p className={classes.removed}>This reply was deleted.</p>
+        <p className={entries.removed}>This reply was deleted.</p>
       ) : (
-        <div className={classes.own}>
-          <div className={classes.byline}>
+        <div className={entries.own}>
+          <div className={entries.byline}>
             <Avatar name={reply.user.name} picture={reply.user.profilePic} size={28} />
-            <MemberName person={reply.user} className={classes.author} />
+            <MemberName person={reply.user} className={entries.author} />
             {isByAuthor && <Badge>Author</Badge>}
             {reply.isAnswer && (
               <Badge tone="good">
@@ -42,11 +43,11 @@ export function ReplyView({ reply, isByAuthor, body, actions, children }: ReplyV
               </Badge>
             )}
             {state && <Badge tone="warn">{state}</Badge>}
-            <a className={classes.when} href={`#reply-${reply.id}`}>
+            <a className={entries.when} href={`#reply-${reply.id}`}>
               <When iso={reply.createdAt} />
             </a>
           </div>
-          {reply.reason && <p className={classes.removed}>Reason: {reply.reason}</p>}
+          {reply.reason && <p className={entries.removed}>Reason: {reply.reason}</p>}
           <div className={classes.body}>
             {body ?? (
               <div dir="auto">
@@ -54,7 +55,7 @@ export function ReplyView({ reply, isByAuthor, body, actions, children }: ReplyV
               </div>
             )}
           </div>
-          {actions && <div className={classes.actions}>{actions}</div>}
+          {actions && <div className={entries.actions}>{actions}</div>}
         </div>
       )}
       {children}
@@ -72,7 +73,7 @@ export function ReplyViews({
   label: string;
 }) {
   return (
-    <ol className={isNested ? classes.nested : classes.replies} aria-label={label}>
+    <ol className={isNested ? entries.nested : entries.entries} aria-label={label}>
       {children}
     </ol>
   );

@@ -1,7 +1,7 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { PostKind } from '#contract/post-kinds.ts';
+import action from '#web/ui/action.module.css';
 import { countOf } from '../parts/count-of.ts';
-import layout from '../parts/thread-layout.module.css';
 import { useLike } from '../use-like.ts';
 
 interface LikeButtonProps {
@@ -21,7 +21,7 @@ export function LikeButton({ isOwn, ...target }: LikeButtonProps) {
   return (
     <button
       type="button"
-      className={layout.action}
+      className={action.action}
       aria-pressed={liked}
       aria-label={`Like. ${countOf(likesCount, 'like')}`}
       title={isOwn ? 'These are your own words' : undefined}

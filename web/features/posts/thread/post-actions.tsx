@@ -12,11 +12,12 @@ import { Link, useNavigate } from 'react-router';
 import { postKinds } from '#contract/post-kinds.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
+import action from '#web/ui/action.module.css';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import layout from '../parts/thread-layout.module.css';
 import { endpointsOf, postQuery, refreshLists } from '../queries.ts';
-import { ShareButton } from '../share-button.tsx';
 import { useBookmark } from '../use-like.ts';
 import { LikeButton } from './like-button.tsx';
 
@@ -44,32 +45,32 @@ export function PostActions({ post, userId, onReply }: PostActionsProps) {
         <LikeButton kind={post.kind} postId={post.id} liked={post.liked} likesCount={post.likesCount} isOwn={isOwn} />
       )}
       {post.can.reply && (
-        <button type="button" className={layout.action} onClick={onReply} aria-keyshortcuts="r">
+        <button type="button" className={action.action} onClick={onReply} aria-keyshortcuts="r">
           <IconMessageReply size={18} aria-hidden="true" />
           Reply
         </button>
       )}
       {isPublished && (
-        <button type="button" className={layout.action} aria-pressed={post.bookmarked} onClick={toggleBookmark}>
+        <button type="button" className={action.action} aria-pressed={post.bookmarked} onClick={toggleBookmark}>
           <Bookmark size={18} aria-hidden="true" />
           Bookmark
         </button>
       )}
-      {isPublished && <ShareButton post={post} />}
+      {isPublished && <ShareButton title={post.title} path={`${postKinds[post.kind].publicPath}/${post.id}`} isSmall />}
       {isPublished && !isOwn && (
-        <button type="button" className={layout.action} onClick={() => setDialog('report')}>
+        <button type="button" className={action.action} onClick={() => setDialog('report')}>
           <IconFlag size={18} aria-hidden="true" />
           Report
         </button>
       )}
       {post.can.edit && (
-        <Link className={`${layout.action} ${layout.push}`} to={`${postKinds[post.kind].appPath}/edit/${post.id}`}>
+        <Link className={`${action.action} ${layout.push}`} to={`${postKinds[post.kind].appPath}/edit/${post.id}`}>
           <IconPencil size={18} aria-hidden="true" />
           Edit
         </Link>
       )}
       {post.can.remove && (
-        <button type="button" className={layout.action} onClick={() => setDialog('delete')}>
+        <button type="button" className={action.action} onClick={() => setDialog('delete')}>
           <IconTrash size={18} aria-hidden="true" />
           Delete
         </button>

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { PostFields } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
+import action from '#web/ui/action.module.css';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { ReplyView } from '../parts/reply-view.tsx';
-import layout from '../parts/thread-layout.module.css';
 import { endpointsOf, refreshPost } from '../queries.ts';
 import { type AnyReply, patchReply } from '../thread-cache.ts';
 import { LikeButton } from './like-button.tsx';
@@ -137,7 +137,7 @@ interface ActionProps {
 
 function Action({ icon, children, label, onClick }: ActionProps) {
   return (
-    <button type="button" className={layout.action} aria-label={label} onClick={onClick}>
+    <button type="button" className={action.action} aria-label={label} onClick={onClick}>
       {icon}
       {children}
     </button>

@@ -14,9 +14,9 @@ import { moderatePost } from '#contract/moderation.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { useDecide } from '#web/features/admin/parts/use-decide.ts';
 import { api } from '#web/lib/api.ts';
+import action from '#web/ui/action.module.css';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import layout from '../parts/thread-layout.module.css';
 import { refreshPost } from '../queries.ts';
 import { patchPost } from '../thread-cache.ts';
 import classes from './staff-actions.module.css';
@@ -120,7 +120,7 @@ interface ActProps {
 
 function Act({ icon, children, onClick }: ActProps) {
   return (
-    <button type="button" className={layout.action} onClick={onClick}>
+    <button type="button" className={action.action} onClick={onClick}>
       <span aria-hidden="true">{icon}</span>
       {children}
     </button>

@@ -6,6 +6,7 @@ import type { PostFields } from '#contract/posts.ts';
 import { listPath } from '#web/lib/forum-paths.ts';
 import { useKeys } from '#web/lib/list-keys.ts';
 import { Button } from '#web/ui/button.tsx';
+import entries from '#web/ui/entries.module.css';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
@@ -70,7 +71,7 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
               <ErrorState title="Error loading replies" error={replies.error} onRetry={() => void replies.refetch()} />
             )}
             {replies.data && all.length === 0 && (
-              <p className={layout.none}>No replies yet. Yours could be the first.</p>
+              <p className={entries.none}>No replies yet. Yours could be the first.</p>
             )}
             <ReplyViews label="Replies">
               {all.map((reply) => (

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './link-tabs.module.css';
+
+/** Views of one screen, each with its address. */
+export function LinkTabs({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <nav className={`${classes.tabs} no-print`} aria-label={label}>
+      {children}
+    </nav>
+  );
+}
+
+interface LinkTabProps {
+  readonly to: string;
+  readonly isCurrent: boolean;
+  /** How much waits there. */
+  readonly count?: number | undefined;
+  readonly children: ReactNode;
+}
+
+export function LinkTab({ to, isCurrent, count, children }: LinkTabProps) {
+  return (
+    <Link className={classes.tab} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+      {children}
+      {count !== undefined && <span className={classes.count}>{count}</span>}
+    </Link>
+  );
+}
