@@ -133,6 +133,66 @@ describe('over sockets', () => {
     await closed;
   });
 
+  it('lets ten sockets of an account in however many come at once, and others once they are gone', async () => {
+    const eager = await portal.person();
+    const tryAll = () =>
+      Promise.all(
+        Array.from({ length: 100 }, () => {
+          const socket = connect(eager);
+          return Promise.race([
+            heard(socket, 'connect').then(() => 'in'),
+            heard<Error>(socket, 'connect_error').then((refused) => refused.message),
+          ]);
+        }),
+      );
+    const of = (results: string[], wanted: string) => results.filter((one) => one === wanted).length;
+    const first = await tryAll();
+    expect([of(first, 'in'), of(first, 'TOO_MANY')]).toEqual([10, 90]);
+    for (const socket of open) socket.disconnect();
+    await expect.poll(async () => of(await tryAll(), 'in') > 0, { timeout: 5_000 }).toBe(true);
+  });
+
+  it('stays up whatever bytes come', async () => {
+    const inside = JSON.stringify(Array(3_000).fill([])).replaceAll('[]', '[[{}]]').slice(0, 15_000);
+    const frames = [
+      ...['', '4', '40', '42', '42[', '42[]', '42[1]', '42["user-online"]', '42["user-online",null,{}]'],
+      ...['42["disconnect"]', '42["connect_error","x"]', '42["error","x"]', '420["user-online","x"]'],
+      ...['43[]', '430[]', '44{"message":"x"}', '45', '451-["user-online",{"_placeholder":true,"num":0}]'],
+      ...['4599999999-["user-online"]', '461-[]', '41', '40/admin,', '40{"token":{"a":[1]}}', '5', '6', '9', 'x'],
+      ...['42["__proto__",{"__proto__":{"x":1}}]', '42["constructor",{}]', `42["user-online",${inside}]`],
+      ...['42["user-offline",9e999]', '42["user-online","\\ud800"]', `42["${'x'.repeat(15_000)}"]`],
+      ...[new Uint8Array([0, 255, 4, 50]), new Uint8Array(15_000)],
+    ];
+    let admitted = 0;
+    for (const frame of frames) {
+      const raw = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
+        headers: { cookie: member.cookie },
+      } as never);
+      await new Promise<void>((resolve) => {
+        raw.addEventListener('close', () => resolve());
+        raw.addEventListener('message', ({ data }) => {
+          if (String(data).startsWith('0')) raw.send('40');
+          if (!String(data).startsWith('40')) return;
+          admitted += 1;
+          raw.send(frame);
+          // Only the server may ask whether the other is there: it hangs up on this, once it has dealt with the frame.
+          raw.send('2');
+        });
+      });
+    }
+    expect(admitted).toBe(frames.length);
+    expect((await portal.get(null, '/api/health')).statusCode).toBe(200);
+  });
+
+  it('takes bytes, what is nested, and what asks for an answer, and gives none', async () => {
+    const socket = await online(member);
+    socket.emit('user-online', Buffer.from('x'), { deep: { deeper: [Buffer.alloc(10)] } }, () => undefined);
+    socket.emit('user-online');
+    await expect(socket.timeout(300).emitWithAck('user-online', member.id)).rejects.toThrow();
+    expect(socket.connected).toBe(true);
+    expect((await portal.get(null, '/api/health')).statusCode).toBe(200);
+  });
+
   it('cuts sockets within two seconds of their session’s end', async () => {
     const leaving = await portal.person();
     const socket = await online(leaving);

@@ -5,6 +5,7 @@ import { countedAddress } from '#server/platform/http/rate-limits.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { findHolder } from '../users/index.ts';
 import { addressOf, isOwnOrigin } from './own-address.ts';
+import { Places } from './places.ts';
 import type { WhoIsHere } from './who-is-here.ts';
 
 const MAX_MESSAGE_BYTES = 16 * 1024;
@@ -45,6 +46,7 @@ export function openSockets(portal: Portal, here: WhoIsHere): Sockets {
     allowRequest: (request, admit) => admit(null, isOwnOrigin(request, settings.PUBLIC_URL)),
   });
   const sockets = () => [...io.sockets.sockets.values()];
+  const places = new Places();
   const ofAddress = SOCKETS_OF_ADDRESS * Math.max(1, settings.RATE_LIMIT_SCALE);
 
   io.use(async (socket, next) => {
@@ -52,11 +54,16 @@ export function openSockets(portal: Portal, here: WhoIsHere): Sockets {
       const holder = await findHolder(db, settings, socket.request.headers.cookie);
       if (!holder) return next(new Error('SIGNED_OUT'));
       const address = countedAddress(addressOf(socket.request, settings.TRUSTED_PROXIES));
-      const open = sockets().map((one) => one.data);
-      const isFull =
-        open.filter((one) => one.userId === holder.userId).length >= SOCKETS_OF_ACCOUNT ||
-        open.filter((one) => one.address === address).length >= ofAddress;
-      if (isFull) return next(new Error('TOO_MANY'));
+      // It may have gone while its session was looked up.
+      if (socket.conn.readyState !== 'open') return next(new Error('GONE'));
+      // Taken and counted in one step: however many come at once, no more get in.
+      const release = places.take([
+        { name: `account ${holder.userId}`, most: SOCKETS_OF_ACCOUNT },
+        { name: `address ${address}`, most: ofAddress },
+      ]);
+      if (!release) return next(new Error('TOO_MANY'));
+      socket.conn.once('close', release);
+      socket.once('disconnect', release);
       Object.assign(socket.data, { ...holder, address });
       next();
     } catch (error) {
