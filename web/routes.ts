@@ -2,8 +2,11 @@ import { layout, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { accountAppRoutes } from './features/account/routes.ts';
 import { adminRoutes } from './features/admin/routes.ts';
 import { blogsAdminRoutes, blogsAppRoutes, blogsPublicRoutes } from './features/blogs/routes.ts';
+import { brochuresAdminRoutes, brochuresAppRoutes, brochuresPublicRoutes } from './features/brochures/routes.ts';
+import { careersAdminRoutes, careersAppRoutes, careersPublicRoutes } from './features/careers/routes.ts';
 import { coursesAdminRoutes, coursesAppRoutes, coursesPublicRoutes } from './features/courses/routes.ts';
 import { dashboardAppRoutes } from './features/dashboard/routes.ts';
+import { directoryAdminRoutes, directoryAppRoutes, directoryPublicRoutes } from './features/directory/routes.ts';
 import { eventsAdminRoutes, eventsAppRoutes, eventsPublicRoutes } from './features/events/routes.ts';
 import { homeAppRoutes } from './features/home/routes.ts';
 import { landingPublicRoutes } from './features/landing/routes.ts';
@@ -11,6 +14,7 @@ import { membersPublicRoutes } from './features/members/routes.ts';
 import { notificationsAppRoutes } from './features/notifications/routes.ts';
 import { postsAppRoutes, postsPublicRoutes } from './features/posts/routes.ts';
 import { preferencesAppRoutes, preferencesPublicRoutes } from './features/preferences/routes.ts';
+import { searchPublicRoutes } from './features/search/routes.ts';
 import { usersAppRoutes, usersAuthRoutes, usersPublicRoutes } from './features/users/routes.ts';
 
 /** The site map. Each feature lists its own screens, by the layout they stand in. */
@@ -21,6 +25,10 @@ const siteMap = [
     ...eventsPublicRoutes,
     ...blogsPublicRoutes,
     ...coursesPublicRoutes,
+    ...directoryPublicRoutes,
+    ...brochuresPublicRoutes,
+    ...careersPublicRoutes,
+    ...searchPublicRoutes,
     ...usersPublicRoutes,
     ...membersPublicRoutes,
     ...preferencesPublicRoutes,
@@ -36,6 +44,9 @@ const siteMap = [
     ...eventsAppRoutes,
     ...blogsAppRoutes,
     ...coursesAppRoutes,
+    ...directoryAppRoutes,
+    ...brochuresAppRoutes,
+    ...careersAppRoutes,
     ...notificationsAppRoutes,
     ...preferencesAppRoutes,
     ...postsAppRoutes,
@@ -46,6 +57,9 @@ const siteMap = [
     ...eventsAdminRoutes,
     ...blogsAdminRoutes,
     ...coursesAdminRoutes,
+    ...directoryAdminRoutes,
+    ...brochuresAdminRoutes,
+    ...careersAdminRoutes,
   ]),
 ];
 

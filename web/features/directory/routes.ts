@@ -1,0 +1,5 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+
+export const directoryPublicRoutes: RouteConfigEntry[] = [];
+export const directoryAppRoutes: RouteConfigEntry[] = [];
+export const directoryAdminRoutes: RouteConfigEntry[] = [];
