@@ -10,6 +10,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { countAttempt } from '../users/index.ts';
 import { lockFor } from './find-event.ts';
+import { inTurn } from './in-turn.ts';
 import { findByEmail, type InterestRow, insertInterest, updateInterest } from './interest-queries.ts';
 import { confirmLetter, knownLetter } from './letters.ts';
 import { type InterestInput, requirePlace } from './show-interest.ts';
@@ -42,29 +43,31 @@ export async function showGuestInterest(
       ...(email === undefined ? { email: 'E-mail is needed.' } : {}),
     });
   }
-  return parts.db.transaction(async (tx) => {
-    const event = await lockFor(tx, actor, 'event.interest', eventId);
-    requirePlace(event, input.waitlist);
-    const row = await findByEmail(tx, eventId, email);
-    const mails = await countAttempt(tx, 'event.interestMail', `${eventId}:${email}`, MAIL_GAP_SECONDS);
-    if (!row || mails.count === 1) await writeToGuest(tx, parts, event, row, { ...input, name, email });
-    const asker = v5(`${actor.visitor}:${email}`, eventId);
-    const asked = await countAttempt(tx, 'event.interest', asker, DAY_SECONDS);
-    const firstAskedAt = new Date(event.now.getTime() - Math.round((DAY_SECONDS - asked.secondsLeft) * 1000));
-    const { remind } = input;
-    return {
-      interest: {
-        id: asker,
-        eventId,
-        name,
-        state: 'UNCONFIRMED',
-        place: null,
-        remind,
-        createdAt: firstAskedAt.toISOString(),
-      },
-      isNew: asked.count === 1,
-    };
-  });
+  return inTurn(eventId, () =>
+    parts.db.transaction(async (tx) => {
+      const event = await lockFor(tx, actor, 'event.interest', eventId);
+      requirePlace(event, input.waitlist);
+      const row = await findByEmail(tx, eventId, email);
+      const mails = await countAttempt(tx, 'event.interestMail', `${eventId}:${email}`, MAIL_GAP_SECONDS);
+      if (!row || mails.count === 1) await writeToGuest(tx, parts, event, row, { ...input, name, email });
+      const asker = v5(`${actor.visitor}:${email}`, eventId);
+      const asked = await countAttempt(tx, 'event.interest', asker, DAY_SECONDS);
+      const firstAskedAt = new Date(event.now.getTime() - Math.round((DAY_SECONDS - asked.secondsLeft) * 1000));
+      const { remind } = input;
+      return {
+        interest: {
+          id: asker,
+          eventId,
+          name,
+          state: 'UNCONFIRMED',
+          place: null,
+          remind,
+          createdAt: firstAskedAt.toISOString(),
+        },
+        isNew: asked.count === 1,
+      };
+    }),
+  );
 }
 
 type Guest = InterestInput & { readonly name: string; readonly email: string };

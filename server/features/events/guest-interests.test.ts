@@ -52,6 +52,29 @@ test('a guest needs a name and an address, and counts once the link in the mail 
   expect((await doors.follow(id, token, 'confirm')).statusCode).toBe(404);
 });
 
+test('a hundred guests at once all get their answer, also while somebody else holds the event for seconds', async () => {
+  const { id } = await venue.event();
+  const guests = Array.from({ length: 100 }, newGuest);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const holder = venue.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT 1 FROM events WHERE id = ${id} FOR UPDATE`);
+    await held;
+  });
+  // Longer than a request waits for a connection.
+  setTimeout(release, 3_000);
+  const answers = await Promise.all([
+    ...guests.map((guest) => doors.join(null, id, guest)),
+    // Whoever is not at the event waits for nobody.
+    ...Array.from({ length: 20 }, () => venue.get(null, '/api/event')),
+  ]);
+  await holder;
+  const of = (status: number) => answers.filter((one) => one.statusCode === status).length;
+  expect([of(201), of(200)]).toEqual([100, 20]);
+});
+
 test('a hundred confirmations at once hold one place; a full event makes a guest wait', async () => {
   const { id } = await venue.event({ capacity: 1 });
   const [guest, late] = [newGuest(), newGuest()];

@@ -6,6 +6,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { lockFor, refuseClosed } from './find-event.ts';
 import { hashToken } from './guest-interest.ts';
+import { inTurn } from './in-turn.ts';
 import { findByToken, findPlace, type InterestRow, updateInterest } from './interest-queries.ts';
 import { presentInterest } from './present.ts';
 import { takePlace } from './take-place.ts';
@@ -22,19 +23,22 @@ export async function followGuestLink(
   token: string,
   act: Act,
 ): Promise<Interest | null> {
-  return db.transaction(async (tx) => {
-    const event = await lockFor(tx, actor, 'event.read', eventId);
-    const row = await findByToken(tx, eventId, hashToken(token));
-    if (act === 'withdraw') {
-      if (row) await withdraw(tx, jobs, event, row);
-      return null;
-    }
-    if (act === 'confirm') {
-      if (!row) throw new NotFound('This link is not good any more. Say on the page of the event that you are coming.');
-      return present(tx, await confirm(tx, event, row));
-    }
-    return row ? present(tx, row) : null;
-  });
+  return inTurn(eventId, () =>
+    db.transaction(async (tx) => {
+      const event = await lockFor(tx, actor, 'event.read', eventId);
+      const row = await findByToken(tx, eventId, hashToken(token));
+      if (act === 'withdraw') {
+        if (row) await withdraw(tx, jobs, event, row);
+        return null;
+      }
+      if (act === 'confirm') {
+        if (!row)
+          throw new NotFound('This link is not good any more. Say on the page of the event that you are coming.');
+        return present(tx, await confirm(tx, event, row));
+      }
+      return row ? present(tx, row) : null;
+    }),
+  );
 }
 
 /** Whoever confirms when every place is taken waits for one. */

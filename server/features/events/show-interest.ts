@@ -5,6 +5,7 @@ import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { isFull, lockFor, refuseClosed } from './find-event.ts';
+import { inTurn } from './in-turn.ts';
 import { findOwn, findPlace, insertInterest, updateInterest } from './interest-queries.ts';
 import { findMember } from './member.ts';
 import { presentInterest } from './present.ts';
@@ -33,20 +34,22 @@ export async function showInterest(
 ): Promise<{ interest: Interest; isNew: boolean }> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
-  return db.transaction(async (tx) => {
-    const event = await lockFor(tx, actor, 'event.interest', eventId);
-    const { name, email } = await findMember(tx, userId);
-    const before = await findOwn(tx, eventId, userId, email);
-    if (before && before.state !== 'UNCONFIRMED') {
-      const own = before.userId === userId ? before : await updateInterest(tx, before.id, { userId, name });
-      return { interest: presentInterest(own, await findPlace(tx, own)), isNew: false };
-    }
-    requirePlace(event, input.waitlist);
-    const { phone = null, company = null, note = null, remind } = input;
-    const fields = { userId, name, email, phone, company, note, remind, ...(await takePlace(tx, event)) };
-    const row = before
-      ? await updateInterest(tx, before.id, { ...fields, createdAt: event.now })
-      : await insertInterest(tx, { ...fields, id: newId(), eventId, createdAt: event.now });
-    return { interest: presentInterest(row, await findPlace(tx, row)), isNew: true };
-  });
+  return inTurn(eventId, () =>
+    db.transaction(async (tx) => {
+      const event = await lockFor(tx, actor, 'event.interest', eventId);
+      const { name, email } = await findMember(tx, userId);
+      const before = await findOwn(tx, eventId, userId, email);
+      if (before && before.state !== 'UNCONFIRMED') {
+        const own = before.userId === userId ? before : await updateInterest(tx, before.id, { userId, name });
+        return { interest: presentInterest(own, await findPlace(tx, own)), isNew: false };
+      }
+      requirePlace(event, input.waitlist);
+      const { phone = null, company = null, note = null, remind } = input;
+      const fields = { userId, name, email, phone, company, note, remind, ...(await takePlace(tx, event)) };
+      const row = before
+        ? await updateInterest(tx, before.id, { ...fields, createdAt: event.now })
+        : await insertInterest(tx, { ...fields, id: newId(), eventId, createdAt: event.now });
+      return { interest: presentInterest(row, await findPlace(tx, row)), isNew: true };
+    }),
+  );
 }

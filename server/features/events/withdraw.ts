@@ -3,6 +3,7 @@ import { SignedOut } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Actor } from '#server/policy.ts';
 import { lockFor } from './find-event.ts';
+import { inTurn } from './in-turn.ts';
 import { deleteInterest, findOwn, type InterestRow } from './interest-queries.ts';
 import { findMember } from './member.ts';
 import { moveUp } from './move-up.ts';
@@ -29,11 +30,13 @@ export async function removeInterest(
 ): Promise<boolean> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
-  return db.transaction(async (tx) => {
-    const event = await lockFor(tx, actor, 'event.read', eventId);
-    const { email } = await findMember(tx, userId);
-    const row = await findOwn(tx, eventId, userId, email);
-    if (row) await withdraw(tx, jobs, event, row);
-    return row !== undefined;
-  });
+  return inTurn(eventId, () =>
+    db.transaction(async (tx) => {
+      const event = await lockFor(tx, actor, 'event.read', eventId);
+      const { email } = await findMember(tx, userId);
+      const row = await findOwn(tx, eventId, userId, email);
+      if (row) await withdraw(tx, jobs, event, row);
+      return row !== undefined;
+    }),
+  );
 }
