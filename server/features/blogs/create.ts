@@ -4,6 +4,7 @@ import { SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { publicationMoment } from '../publications/index.ts';
+import { audit } from '../users/index.ts';
 import { checkText } from './check-text.ts';
 import { readBlog } from './read.ts';
 import { insertBlog } from './write-queries.ts';
@@ -23,6 +24,9 @@ export async function createBlog(db: Db, actor: Actor, input: CreateBlog): Promi
   });
   const id = newId();
   const publishedAt = publicationMoment(null, status, input.publishAt);
-  await db.transaction((tx) => insertBlog(tx, id, userId, text, { status, publishedAt }));
+  await db.transaction(async (tx) => {
+    await insertBlog(tx, id, userId, text, { status, publishedAt });
+    await audit(tx, userId, status === 'published' ? 'article.published' : 'article.created', `article:${id}`);
+  });
   return readBlog(db, actor, id);
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
+import { audit } from '../users/index.ts';
 import { lockArticle } from './article.ts';
 import { markBlogRemoved } from './write-queries.ts';
 
@@ -10,5 +11,6 @@ export async function removeBlog(db: Db, actor: Actor, blogId: string): Promise<
     const head = await lockArticle(tx, actor, blogId);
     if (!may(actor, 'blog.write', head)) throw new Forbidden('Only staff can delete articles.');
     await markBlogRemoved(tx, blogId);
+    await audit(tx, actor.userId, 'article.removed', `article:${blogId}`);
   });
 }

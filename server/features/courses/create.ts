@@ -4,6 +4,7 @@ import { SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { publicationMoment } from '../publications/index.ts';
+import { audit } from '../users/index.ts';
 import { checkCourse } from './check-course.ts';
 import { readCourse } from './read.ts';
 import { insertCourse, replaceModules } from './write-queries.ts';
@@ -18,6 +19,7 @@ export async function createCourse(db: Db, actor: Actor, input: CreateCourse): P
   await db.transaction(async (tx) => {
     await insertCourse(tx, id, userId, fields);
     await replaceModules(tx, id, written.modules ?? []);
+    await audit(tx, userId, status === 'draft' ? 'course.created' : 'course.published', `course:${id}`);
   });
   return readCourse(db, actor, id);
 }

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { publicationMoment } from '../publications/index.ts';
+import { audit } from '../users/index.ts';
 import { checkCourse } from './check-course.ts';
 import { holdCourse } from './find.ts';
 import { publicationOf } from './present.ts';
@@ -25,6 +26,9 @@ export async function editCourse(db: Db, actor: Actor, courseId: string, change:
     const publishedAt = publicationMoment(head.course, status, publishAt);
     await updateCourse(tx, courseId, checkCourse(head.course, written, status, publishedAt));
     if (written.modules) await replaceModules(tx, courseId, written.modules);
+    const act =
+      status === head.course.status || status === 'draft' ? 'changed' : status === 'closed' ? 'closed' : 'published';
+    await audit(tx, actor.userId, `course.${act}`, `course:${courseId}`);
     return false;
   });
   const current = await readCourse(db, actor, courseId);

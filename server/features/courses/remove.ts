@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
+import { audit } from '../users/index.ts';
 import { holdCourse } from './find.ts';
 import { publicationOf } from './present.ts';
 import { markRemoved } from './write-queries.ts';
@@ -12,5 +13,6 @@ export async function removeCourse(db: Db, actor: Actor, courseId: string): Prom
     if (can(actor, 'course.write', publicationOf(course.removedAt !== null, seen)) !== 'allow') throw new Forbidden();
     if (seen) throw new Conflict('People have seen this course: close it instead.', 'CLOSE_INSTEAD');
     await markRemoved(tx, courseId);
+    await audit(tx, actor.userId, 'course.removed', `course:${courseId}`);
   });
 }

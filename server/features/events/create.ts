@@ -4,6 +4,7 @@ import { SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { picturesOf, publicationMoment } from '../publications/index.ts';
+import { audit } from '../users/index.ts';
 import { checkEvent } from './check-event.ts';
 import { readEvent } from './read.ts';
 import { insertEvent, readClock } from './write-queries.ts';
@@ -36,6 +37,7 @@ export async function createEvent(db: Db, actor: Actor, input: CreateEvent): Pro
   await db.transaction(async (tx) => {
     const publishedAt = publicationMoment(null, status, publishAt, await readClock(tx));
     await insertEvent(tx, { ...fields, id, status, publishedAt, createdBy: userId });
+    await audit(tx, userId, status === 'published' ? 'event.published' : 'event.created', `event:${id}`);
   });
   return readEvent(db, actor, id);
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
+import { audit } from '../users/index.ts';
 import { lockFor } from './find-event.ts';
 import { markRemoved } from './write-queries.ts';
 
@@ -10,5 +11,6 @@ export async function removeEvent(db: Db, actor: Actor, id: string): Promise<voi
     const event = await lockFor(tx, actor, 'event.write', id);
     if (event.seen) throw new Conflict('This event was seen already: cancel it instead.', 'ALREADY_PUBLISHED');
     await markRemoved(tx, id);
+    await audit(tx, actor.userId, 'event.removed', `event:${id}`);
   });
 }

@@ -26,8 +26,13 @@ type AuditAction =
   | 'post.unlocked'
   | 'post.moved'
   | 'review.changed'
+  | `${'event' | 'article' | 'course'}.${'created' | 'published' | 'changed' | 'removed'}`
+  | 'event.cancelled'
+  | 'course.closed'
   | 'switch.opened'
-  | 'switch.closed';
+  | 'switch.closed'
+  | 'export.made'
+  | 'site.changed';
 
 /** Writes the act into the log, in the transaction of the act itself. */
 export function audit(
