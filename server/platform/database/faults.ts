@@ -40,3 +40,8 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
   const fault = faultOf(error);
   return fault.code === '23505' && (constraint === undefined || fault.constraint === constraint);
 }
+
+/** Two transactions waited for each other and this one was chosen to give way: nothing of it was done. */
+export function isDeadlock(error: unknown): boolean {
+  return faultOf(error).code === '40P01';
+}

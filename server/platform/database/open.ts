@@ -1,5 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isDeadlock } from './faults.ts';
 
 /** How to reach PostgreSQL: a connection string, over TCP or a unix socket. */
 export interface DatabaseAddress {
@@ -7,8 +9,24 @@ export interface DatabaseAddress {
   readonly poolSize: number;
 }
 
+/** How often a transaction that gave way in a deadlock is begun again. */
+const TRIES = 4;
+
 function connect(pool: pg.Pool) {
-  return drizzle(pool);
+  const db = drizzle(pool);
+  const begin = db.transaction.bind(db);
+  db.transaction = async (work, config) => {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await begin(work, config);
+      } catch (error) {
+        // Not at once: the one that went on should be done first.
+        if (tried === TRIES || !isDeadlock(error)) throw error;
+        await delay(Math.random() * 50 * tried);
+      }
+    }
+  };
+  return db;
 }
 
 /** The database. Reads take a `Reader`; writes take a `Tx`, so that one outside a transaction does not compile. */
