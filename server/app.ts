@@ -9,9 +9,11 @@ import { registerCategories } from './features/categories/routes.ts';
 import { registerCourses } from './features/courses/index.ts';
 import { registerDashboards } from './features/dashboards/routes.ts';
 import { leaveAllEvents, registerEvents } from './features/events/index.ts';
+import { registerExports } from './features/exports/routes.ts';
 import { registerFiles } from './features/files/index.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { registerLikes } from './features/likes/routes.ts';
+import { registerMailLog } from './features/mail-log/routes.ts';
 import { registerModeration } from './features/moderation/routes.ts';
 import { registerPreferences } from './features/notifications/preference-routes.ts';
 import { registerNotifications } from './features/notifications/routes.ts';
@@ -35,7 +37,7 @@ import type { Files } from './platform/files/files.ts';
 import { answerErrors, sendError } from './platform/http/answer-errors.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
 import { NotFound } from './platform/http/errors.ts';
-import { Idempotency } from './platform/http/idempotency.ts';
+import { forgetKeys, Idempotency } from './platform/http/idempotency.ts';
 import { readJsonBodies } from './platform/http/json-bodies.ts';
 import { Router } from './platform/http/routes.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
@@ -93,6 +95,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   const portal: Portal = { ...parts, http: app, router, log: app.log };
 
   registerMail(portal);
+  parts.jobs.schedule('forget-keys', '35 3 * * *', async () => void (await forgetKeys(db)));
   registerUsers(portal);
   registerAccount(portal, [(tx, userId) => leaveAllEvents(tx, parts.jobs, userId)]);
   registerAccountManagement(portal);
@@ -110,6 +113,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   registerHealth(portal);
   registerDashboards(portal);
   registerModeration(portal);
+  registerMailLog(portal);
+  registerExports(portal);
   registerAnalytics(portal);
   registerPresence(portal, switchboard);
   registerSwitches(portal, switchboard);

@@ -5,6 +5,23 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/open.ts';
 import { Conflict, Invalid } from './errors.ts';
 
+/** A retry comes within minutes; after a day a key may go. */
+const KEPT_HOURS = 24;
+/** So few at once that none of the deletes comes near the time a statement may take. */
+const BATCH = 5_000;
+
+/** Lets go of old keys with the answers they keep. @returns how many went */
+export async function forgetKeys(db: Db): Promise<number> {
+  let gone = 0;
+  for (;;) {
+    const removed = await db.execute(sql`DELETE FROM idempotency_keys WHERE (user_id, key) IN (
+      SELECT user_id, key FROM idempotency_keys WHERE created_at < now() - make_interval(hours => ${KEPT_HOURS})
+      LIMIT ${BATCH})`);
+    gone += removed.rowCount ?? 0;
+    if ((removed.rowCount ?? 0) < BATCH) return gone;
+  }
+}
+
 interface KeptRow extends Record<string, unknown> {
   request_hash: string;
   answer: unknown;
