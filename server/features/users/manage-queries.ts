@@ -27,11 +27,10 @@ export interface AccountFilter {
 }
 
 const isSuspended = sql`(u.suspended_at IS NOT NULL AND (u.suspended_until IS NULL OR u.suspended_until > now()))`;
-// Cursors hold milliseconds, so the order must not look beyond them.
-const opened = sql`date_trunc('milliseconds', u.created_at)`;
 
+/** A page by the index on the moment; its cursor is the last row's `created_at` as it is, to the microsecond. */
 export function selectAccounts(db: Db, filter: AccountFilter, cursor: Cursor | null, limit: number) {
-  const conditions = [sql`u.deleted_at IS NULL`, afterCursor(opened, sql`u.id`, cursor, 'moment', 'desc')];
+  const conditions = [sql`u.deleted_at IS NULL`, afterCursor(sql`u.created_at`, sql`u.id`, cursor, 'moment', 'desc')];
   if (filter.search) {
     const pattern = `%${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     conditions.push(
@@ -44,7 +43,7 @@ export function selectAccounts(db: Db, filter: AccountFilter, cursor: Cursor | n
     db,
     sql`SELECT u.id, u.name, u.email, u.profile_pic, u.role, u.company, u.country, u.points, u.created_at,
         ${isSuspended} AS suspended, u.suspended_reason, u.suspended_until
-      FROM users u WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${opened} DESC, u.id DESC LIMIT ${limit}`,
+      FROM users u WHERE ${sql.join(conditions, sql` AND `)} ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit}`,
   );
 }
 
@@ -90,21 +89,20 @@ export interface AuditRow {
   readonly actor_picture: string | null;
 }
 
+/** A page by the indices on the moment; its cursor is the last row's `at` as it is, to the microsecond. */
 export function selectAudit(
   db: Db,
   filter: { readonly action?: string | undefined; readonly subject?: string | undefined },
   cursor: Cursor | null,
   limit: number,
 ) {
-  const at = sql`date_trunc('milliseconds', l.at)`;
-  const conditions = [afterCursor(at, sql`l.id`, cursor, 'moment', 'desc')];
+  const conditions = [afterCursor(sql`l.at`, sql`l.id`, cursor, 'moment', 'desc')];
   if (filter.action) conditions.push(sql`l.action = ${filter.action}`);
   if (filter.subject) conditions.push(sql`l.subject = ${filter.subject}`);
-  // The page is cut by the index on `at`: the order by milliseconds only breaks ties anew.
   return readRows<AuditRow>(
     db,
     sql`SELECT l.id, l.at, l.action, l.subject, l.details, l.actor_id, u.name AS actor_name, u.profile_pic AS actor_picture
       FROM audit_log l LEFT JOIN users u ON u.id = l.actor_id
-      WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${at} DESC, l.id DESC LIMIT ${limit}`,
+      WHERE ${sql.join(conditions, sql` AND `)} ORDER BY l.at DESC, l.id DESC LIMIT ${limit}`,
   );
 }

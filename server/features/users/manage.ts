@@ -20,7 +20,7 @@ interface Page {
 export async function listAccounts(db: Db, query: queries.AccountFilter & Page) {
   const { limit, cursor, ...filter } = query;
   const found = await queries.selectAccounts(db, filter, decodeCursor(cursor, 'moment'), limit + 1);
-  const { rows, nextCursor } = cutPage(found, limit, (row) => ({ key: toMilliseconds(row.created_at), id: row.id }));
+  const { rows, nextCursor } = cutPage(found, limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
   const data = rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -36,7 +36,6 @@ export async function listAccounts(db: Db, query: queries.AccountFilter & Page) 
   return { data, nextCursor };
 }
 
-const toMilliseconds = (moment: string): string => new Date(toIso(moment)).toISOString();
 const gone = () => new NotFound('This account is not here, or not any more.');
 
 /** Gives another role, from the next request on. @throws Conflict where it would leave nobody in charge */
@@ -91,7 +90,7 @@ export async function listAudit(
 ) {
   const { limit, cursor, ...filter } = query;
   const found = await queries.selectAudit(db, filter, decodeCursor(cursor, 'moment'), limit + 1);
-  const { rows, nextCursor } = cutPage(found, limit, (row) => ({ key: toMilliseconds(row.at), id: row.id }));
+  const { rows, nextCursor } = cutPage(found, limit, (row) => ({ key: toIso(row.at), id: row.id }));
   const data = rows.map(({ id, at, action, subject, details, actor_id, actor_name, actor_picture }) => ({
     id,
     at: toIso(at),
