@@ -145,10 +145,11 @@ export interface Leaver {
   readonly texts: 'anonymise' | 'erase';
 }
 
-/** Accounts whose time to change their mind is over. */
+/** Accounts whose time to change their mind is over; in any order, so that some that fail don't keep the rest for ever. */
 export async function selectLeavers(reader: Reader): Promise<Leaver[]> {
   const result = await reader.execute<{ id: string; texts: Leaver['texts'] | null }>(
-    sql`SELECT id, delete_texts AS texts FROM users WHERE delete_after <= now() AND deleted_at IS NULL LIMIT 100`,
+    sql`SELECT id, delete_texts AS texts FROM users WHERE delete_after <= now() AND deleted_at IS NULL
+      ORDER BY random() LIMIT 100`,
   );
   return result.rows.map(({ id, texts }) => ({ id, texts: texts ?? 'anonymise' }));
 }
@@ -185,7 +186,25 @@ export async function wipeAccount(tx: Tx, userId: string): Promise<void> {
   }
 }
 
-/** Takes away what the person wrote, and keeps every count that it was part of. */
+/**
+ * Locks what the person wrote, in the order in which moderators lock it, before it is counted and before the account is
+ * held: what they decide meanwhile is counted once, by them or by `eraseTexts`.
+ */
+export async function lockTexts(tx: Tx, userId: string): Promise<void> {
+  const id = sql`${userId}::uuid`;
+  for (const statement of [
+    sql`SELECT 1 FROM posts WHERE author_id = ${id} OR id IN (SELECT post_id FROM replies WHERE author_id = ${id})
+      ORDER BY id FOR UPDATE`,
+    sql`SELECT 1 FROM replies WHERE author_id = ${id} ORDER BY id FOR UPDATE`,
+    sql`SELECT 1 FROM blogs WHERE id IN (SELECT blog_id FROM blog_comments WHERE author_id = ${id})
+      ORDER BY id FOR NO KEY UPDATE`,
+    sql`SELECT 1 FROM blog_comments WHERE author_id = ${id} ORDER BY id FOR UPDATE`,
+  ]) {
+    await tx.execute(statement);
+  }
+}
+
+/** Takes away what the person wrote, and keeps every count that it was part of. All of it is locked by the caller. */
 export async function eraseTexts(tx: Tx, userId: string): Promise<void> {
   const id = sql`${userId}::uuid`;
   for (const statement of [

@@ -48,7 +48,9 @@ export function registerAccount(portal: Portal, farewells: readonly Farewell[]):
     listPoints(db, params.userId, query),
   );
   jobs.schedule('delete-leavers', '10 * * * *', async () => {
-    const gone = await deleteLeavers(portal, farewells);
+    const gone = await deleteLeavers(portal, farewells, (error, userId) =>
+      portal.log.error({ err: error, userId }, 'An account could not be deleted; it is tried again in an hour.'),
+    );
     if (gone > 0) portal.log.info({ gone }, 'Deleted accounts whose owners asked for it.');
   });
 }

@@ -14,6 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => forum.close());
 
+const fail = (error: unknown): never => {
+  throw error;
+};
 const me = async (person: TestPerson) => (await forum.get(person, '/api/user/me')).json();
 const codeOf = async (person: TestPerson) => {
   const [mail] = await forum.mailbox(person.email);
@@ -157,7 +160,7 @@ describe('leaving', () => {
     await forum.send(person, 'POST', path, {});
     await forum.send(forum.other, 'POST', path, { waitlist: true });
     await forum.db.execute(sql`UPDATE users SET delete_after = now() WHERE id = ${person.id}`);
-    expect(await deleteLeavers(forum, [(tx, userId) => leaveAllEvents(tx, forum.portal.jobs, userId)])).toBe(1);
+    expect(await deleteLeavers(forum, [(tx, userId) => leaveAllEvents(tx, forum.portal.jobs, userId)], fail)).toBe(1);
     const { data } = (await forum.get(forum.other, `/api/event/${event.json().data.id}`)).json();
     expect([data.interestedCount, data.waitingCount, data.interest.state]).toEqual([1, 0, 'GOING']);
   });
@@ -189,7 +192,7 @@ describe('leaving', () => {
     const answer = await askToLeave(person, 'anonymise');
     const days = (Date.parse(answer.json().data.deleteAfter) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(13.9);
-    expect(await deleteLeavers(forum, [])).toBe(0);
+    expect(await deleteLeavers(forum, [], fail)).toBe(0);
     expect((await forum.send(person, 'POST', '/api/user/keep')).json().data.deleteAfter).toBeNull();
   });
 
@@ -207,7 +210,7 @@ describe('leaving', () => {
     const postId = await write(person);
     await askToLeave(person, 'anonymise');
     await due(person);
-    expect(await deleteLeavers(forum, [])).toBe(1);
+    expect(await deleteLeavers(forum, [], fail)).toBe(1);
     expect((await forum.get(person, '/api/user/me')).statusCode).toBe(401);
     const { data } = (await forum.get(null, `/api/generalPost/getgeneralpostbypostid/${postId}`)).json();
     expect(data).toMatchObject({
@@ -240,13 +243,45 @@ describe('leaving', () => {
     expect([held.eventInterests.length, held.courseEnquiries.length, held.mails.length]).toEqual([1, 1, 2]);
     await mailsTo(forum, person.email, 2);
     await due(person);
-    expect(await deleteLeavers(forum, [(tx, userId) => leaveAllEvents(tx, forum.portal.jobs, userId)])).toBe(1);
+    expect(await deleteLeavers(forum, [(tx, userId) => leaveAllEvents(tx, forum.portal.jobs, userId)], fail)).toBe(1);
     const left = await forum.db.execute(sql`
       SELECT email FROM event_interests WHERE email = ${person.email}
       UNION ALL SELECT email FROM course_enquiries WHERE email = ${person.email}
       UNION ALL SELECT "to" FROM mails WHERE "to" = ${person.email}
       UNION ALL SELECT "to" FROM mailbox_messages WHERE "to" = ${person.email}`);
     expect(left.rows).toEqual([]);
+  });
+
+  it('one account that can’t go keeps no other', async () => {
+    const people = [await forum.person(), await forum.person(), await forum.person()];
+    for (const person of people) await due(person);
+    const faults: string[] = [];
+    const stubborn = async (_tx: unknown, userId: string) => {
+      if (userId === people[1]?.id) throw new Error('not yet');
+    };
+    expect(await deleteLeavers(forum, [stubborn], (_error, userId) => faults.push(userId))).toBe(2);
+    expect(faults).toEqual([people[1]?.id]);
+    expect((await me(people[1] as TestPerson)).id).toBe(people[1]?.id);
+    expect(await deleteLeavers(forum, [], fail)).toBe(1);
+  });
+
+  it('counts once what moderators take away while an account goes', async () => {
+    const person = await forum.person();
+    const posts = await Promise.all(Array.from({ length: 12 }, () => write(person)));
+    await forum.db.execute(sql`UPDATE users SET delete_texts = 'erase' WHERE id = ${person.id}`);
+    await due(person);
+    const hide = (id: string) =>
+      forum.send(forum.moderator, 'POST', '/api/moderation/decide', {
+        act: 'hide',
+        items: [{ type: 'post', id }],
+        reason: 'At the same moment.',
+      });
+    const [gone, ...answers] = await Promise.all([deleteLeavers(forum, [], fail), ...posts.map(hide)]);
+    expect([gone, ...answers.map((one) => one.statusCode)]).toEqual([1, ...posts.map(() => 200)]);
+    const counts = await forum.db.execute(sql`SELECT s.post_count, (SELECT count(*)::int FROM posts p
+      WHERE p.sub_category_id = s.id AND p.status = 'success' AND p.removed_at IS NULL) AS real
+      FROM sub_categories s WHERE s.id = ${forum.ocean}`);
+    expect(counts.rows[0]?.['post_count']).toBe(counts.rows[0]?.['real']);
   });
 
   it('takes texts away, and counts stay right', async () => {
@@ -259,7 +294,7 @@ describe('leaving', () => {
     const gone = await write(person);
     await askToLeave(person, 'erase');
     await due(person);
-    expect(await deleteLeavers(forum, [])).toBe(1);
+    expect(await deleteLeavers(forum, [], fail)).toBe(1);
     expect((await forum.get(null, `/api/generalPost/getgeneralpostbypostid/${gone}`)).statusCode).toBe(404);
     const { data } = (await forum.get(null, `/api/generalPost/getgeneralpostbypostid/${kept}`)).json();
     expect([data.replyCount, data.generalReply]).toEqual([0, []]);

@@ -65,18 +65,36 @@ export async function stay(deps: Deps, actor: Actor): Promise<Me> {
 /** Other features give up what they keep for a person, in the transaction in which the account goes. */
 export type Farewell = (tx: Parameters<Parameters<Deps['db']['transaction']>[0]>[0], userId: string) => Promise<void>;
 
-/** Carries out what is due. @returns how many accounts went */
-export async function deleteLeavers({ db }: Pick<Deps, 'db'>, farewells: readonly Farewell[]): Promise<number> {
+/**
+ * Carries out what is due, each account by itself: one that can't go just now is tried again the next time, and keeps
+ * nobody else.
+ * @returns how many accounts went
+ */
+export async function deleteLeavers(
+  { db }: Pick<Deps, 'db'>,
+  farewells: readonly Farewell[],
+  onFault: (error: unknown, userId: string) => void,
+): Promise<number> {
   let gone = 0;
-  for (const { id, texts } of await queries.selectLeavers(db)) {
-    gone += await db.transaction(async (tx) => {
-      if (!(await queries.holdLeaver(tx, id))) return 0;
-      for (const farewell of farewells) await farewell(tx, id);
-      if (texts === 'erase') await queries.eraseTexts(tx, id);
-      await queries.wipeAccount(tx, id);
-      await audit(tx, null, 'account.deleted', `user:${id}`, { texts });
-      return 1;
-    });
+  for (const leaver of await queries.selectLeavers(db)) {
+    try {
+      if (await deleteLeaver(db, leaver, farewells)) gone += 1;
+    } catch (error) {
+      onFault(error, leaver.id);
+    }
   }
   return gone;
+}
+
+/** @returns false where its owner changed their mind meanwhile */
+function deleteLeaver(db: Deps['db'], { id, texts }: queries.Leaver, farewells: readonly Farewell[]): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (texts === 'erase') await queries.lockTexts(tx, id);
+    if (!(await queries.holdLeaver(tx, id))) return false;
+    for (const farewell of farewells) await farewell(tx, id);
+    if (texts === 'erase') await queries.eraseTexts(tx, id);
+    await queries.wipeAccount(tx, id);
+    await audit(tx, null, 'account.deleted', `user:${id}`, { texts });
+    return true;
+  });
 }
