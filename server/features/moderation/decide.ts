@@ -3,9 +3,18 @@ import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
+import { withdrawNotices } from '../notifications/index.ts';
 import { audit } from '../users/index.ts';
 import { holders, type State } from './held.ts';
-import { deleteOldDecisions, handleReports, insertDecision, reopenReports, takeDecision } from './queries.ts';
+import {
+  deleteOldDecisions,
+  handleReports,
+  hasNoText,
+  insertDecision,
+  lockThreadsOf,
+  reopenReports,
+  takeDecision,
+} from './queries.ts';
 import type { DecidedItem } from './tables.ts';
 
 interface Item {
@@ -45,8 +54,10 @@ export async function decide(
   return db.transaction(async (tx) => {
     const decided: DecidedItem[] = [];
     const skipped: string[] = [];
-    // In one order, so that two moderators with the same list don't wait for each other.
-    for (const item of inOrder(input.items)) {
+    // In one order and posts first, so that two moderators whose lists meet don't wait for each other.
+    const items = inOrder(input.items);
+    await lockThreadsOf(tx, items);
+    for (const item of items) {
       const done = await decideOne(tx, actor, by, input.act, item, input.reason);
       if (done) decided.push(done);
       else skipped.push(item.id);
@@ -84,23 +95,38 @@ async function decideOne(
   return { ...item, before: held.state, after: to, reports };
 }
 
-/** Takes a decision back, where the thing still stands as it left it. @throws Conflict after an hour, or twice */
+/**
+ * Takes a decision back, where the thing still stands as it left it, and with it what was told of it and is not read.
+ * @throws Conflict after an hour, or twice, or where nothing is left to bring back
+ */
 export async function undo(db: Db, actor: Actor, decisionId: string): Promise<{ restored: number; skipped: string[] }> {
   const { userId: by } = actor;
   if (by === null) throw new SignedOut();
   return db.transaction(async (tx) => {
-    const items = await takeDecision(tx, decisionId);
-    if (!items) throw new Conflict('This can’t be taken back any more.', 'TOO_LATE');
+    const decision = await takeDecision(tx, decisionId);
+    if (!decision) throw new Conflict('This can’t be taken back any more.', 'TOO_LATE');
+    const { items, at } = decision;
     const skipped: string[] = [];
+    let erased = 0;
+    await lockThreadsOf(tx, items);
     for (const { type, id, before, after, reports } of items) {
       const held = await holders[type](tx, actor, id, by);
-      if (!held || !isSame(held.state, after)) {
+      const isErased = held !== null && (await hasNoText(tx, type, id));
+      if (isErased) erased += 1;
+      if (!held || isErased || !isSame(held.state, after)) {
         skipped.push(id);
         continue;
       }
       if (!isSame(before, after)) await held.change(before);
-      await reopenReports(tx, reports);
+      await withdrawNotices(tx, at, held.noticeUrls);
+      await reopenReports(tx, reports, at);
       await audit(tx, by, 'content.undone', `${type}:${id}`);
+    }
+    if (erased > 0 && skipped.length === items.length) {
+      throw new Conflict(
+        'Its author has deleted their account and everything they wrote: there is nothing left to bring back.',
+        'TEXT_ERASED',
+      );
     }
     return { restored: items.length - skipped.length, skipped };
   });

@@ -8,6 +8,7 @@ import {
   changePostState,
   findThread,
   holdPost,
+  postUrl,
   tellMentionedInPost,
   tellOfAcceptance,
   tellOfRejection,
@@ -15,6 +16,7 @@ import {
 import {
   changeReplyState,
   holdReply,
+  replyUrl,
   type ToldReply,
   tellOfReplyAcceptance,
   tellOfReplyRejection,
@@ -31,6 +33,8 @@ export interface State {
 export interface Held {
   readonly state: State;
   readonly authorId: string | null;
+  /** Where notices of what is decided about it lead. */
+  readonly noticeUrls: readonly string[];
   change(to: State): Promise<void>;
   /** Tells who it concerns, once it is changed. */
   tell(act: ModerationAct, reason: string): Promise<void>;
@@ -47,6 +51,7 @@ const holdAnyPost: Hold = async (tx, _actor, id, by) => {
   return {
     state,
     authorId: head.author_id,
+    noticeUrls: [postUrl(post), removalUrl(id)],
     change: (to) => changePostState(tx, held, to, by),
     async tell(act, reason) {
       if (act === 'approve') {
@@ -54,7 +59,7 @@ const holdAnyPost: Hold = async (tx, _actor, id, by) => {
         await tellMentionedInPost(tx, post, head.mentioned);
       }
       if (act === 'reject' || act === 'hide') await tellOfRejection(tx, post, reason, act === 'hide');
-      if (act === 'remove') await tellOfRemoval(tx, head.author_id, by, 'Your post was removed', head.title);
+      if (act === 'remove') await tellOfRemoval(tx, id, head.author_id, by, 'Your post was removed', head.title);
     },
   };
 };
@@ -74,6 +79,7 @@ const holdAnyReply: Hold = async (tx, actor, id, by) => {
   return {
     state: held.state,
     authorId: head.author_id,
+    noticeUrls: [replyUrl({ id, post: thread }), removalUrl(id)],
     change: (to) => changeReplyState(tx, held, to, by),
     async tell(act, reason) {
       if (act === 'approve') {
@@ -81,7 +87,7 @@ const holdAnyReply: Hold = async (tx, actor, id, by) => {
         await tellOthersOfReply(tx, await told());
       }
       if (act === 'reject' || act === 'hide') await tellOfReplyRejection(tx, await told(), reason, act === 'hide');
-      if (act === 'remove') await tellOfRemoval(tx, head.author_id, by, 'Your reply was removed', thread.title);
+      if (act === 'remove') await tellOfRemoval(tx, id, head.author_id, by, 'Your reply was removed', thread.title);
     },
   };
 };
@@ -93,16 +99,27 @@ const holdAnyComment: Hold = async (tx, _actor, id, by) => {
   return {
     state: { status: 'success', reason: null, removed: row.removed },
     authorId: row.author_id,
+    noticeUrls: [removalUrl(id)],
     change: (to) => setCommentRemoved(tx, held, to.removed, by),
     async tell(act) {
-      if (act === 'remove') await tellOfRemoval(tx, row.author_id, by, 'Your comment was removed', article.title);
+      if (act === 'remove') await tellOfRemoval(tx, id, row.author_id, by, 'Your comment was removed', article.title);
     },
   };
 };
 
-async function tellOfRemoval(tx: Tx, authorId: string | null, by: string, title: string, text: string): Promise<void> {
+/** There is no page of it any more: the notice itself says all. */
+const removalUrl = (id: string): string => `/notification/inbox#${id}`;
+
+async function tellOfRemoval(
+  tx: Tx,
+  id: string,
+  authorId: string | null,
+  by: string,
+  title: string,
+  text: string,
+): Promise<void> {
   if (authorId === null || authorId === by) return;
-  await notify(tx, [authorId], { kind: 'content.removed', title, text, url: '/notification/inbox' });
+  await notify(tx, [authorId], { kind: 'content.removed', title, text, url: removalUrl(id) });
 }
 
 export const holders: Readonly<Record<QueueItem['type'], Hold>> = {

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
+import { sendAllDue } from '../notifications/send-due.ts';
+import { deleteLeavers } from '../users/leave.ts';
 
 let forum: Forum;
 beforeAll(async () => {
@@ -196,6 +198,69 @@ describe('deciding', () => {
     await countsHold();
   });
 
+  it('brings nothing back that its author has erased with their account', async () => {
+    const person = await forum.person();
+    const post = await write(person, 'Removed, and then erased');
+    const { decisionId } = await decide('remove', [{ type: 'post', id: post.id }]);
+    await forum.db.execute(
+      sql`UPDATE users SET delete_after = now() - interval '1 minute', delete_texts = 'erase' WHERE id = ${person.id}`,
+    );
+    await deleteLeavers(forum, [], (error) => expect(error).toBeUndefined());
+    const undone = await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${decisionId}`);
+    expect([undone.statusCode, undone.json().code]).toEqual([409, 'TEXT_ERASED']);
+    expect((await read(forum.other, post.id)).statusCode).toBe(404);
+    await countsHold();
+  });
+
+  it('takes back with a decision what was told of it and not read, mails on their way too', async () => {
+    const aged = () => forum.db.execute(sql`UPDATE notifications SET created_at = created_at - interval '2 minutes'`);
+    const waiting = async (person: TestPerson) => {
+      const found = await forum.db.execute<{ subject: string }>(
+        sql`SELECT subject FROM mails WHERE "to" = ${person.email} AND sent_at IS NULL`,
+      );
+      return found.rows.map((row) => row.subject);
+    };
+    const person = await forum.person();
+    const post = await write(person, 'Rejected by mistake');
+    await aged();
+    await sendAllDue(forum.portal);
+    const { decisionId } = await decide('hide', [{ type: 'post', id: post.id }], 'A mistake.');
+    // As if the minute were over and the mail server away.
+    await forum.db.execute(sql`UPDATE notifications SET mailed_at = now() WHERE kind = 'post.hidden'`);
+    await forum.db.execute(sql`INSERT INTO mails (id, "to", subject, text, html)
+      SELECT id, ${person.email}, title, '', '' FROM notifications WHERE user_id = ${person.id} AND kind = 'post.hidden'`);
+    expect(await waiting(person)).toContain('Your post was hidden');
+    await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${decisionId}`);
+    expect(await waiting(person)).not.toContain('Your post was hidden');
+    expect((await notices(person)).map((one) => one.kind)).toEqual(['post.published']);
+    const removal = await decide('remove', [{ type: 'post', id: post.id }]);
+    expect((await notices(person))[0]?.kind).toBe('content.removed');
+    await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${removal.decisionId}`);
+    expect((await notices(person)).map((one) => one.kind)).toEqual(['post.published']);
+  });
+
+  it('two lists that meet in a thread are both decided, whichever way they meet', async () => {
+    const threads = await Promise.all(
+      Array.from({ length: 10 }, async (_, n) => {
+        const post = await write(forum.author, `Decided from two sides, ${n}`);
+        return { post, reply: await reply(forum.other, post.id) };
+      }),
+    );
+    const both = (at: (typeof threads)[number]) => [
+      { type: 'post', id: at.post.id },
+      { type: 'reply', id: at.reply.id },
+    ];
+    const answers = await Promise.all(
+      threads.flatMap((at) =>
+        [both(at), both(at).slice(1)].map((items) =>
+          forum.send(forum.moderator, 'POST', '/api/moderation/decide', { act: 'remove', items, reason: '' }),
+        ),
+      ),
+    );
+    expect(answers.map((one) => one.statusCode)).toEqual(answers.map(() => 200));
+    await countsHold();
+  });
+
   it('leaves drafts alone: they are their author’s', async () => {
     const draft = await forum.send(forum.author, 'POST', `${api}/creategeneralpost`, {
       title: 'My draft',
@@ -224,6 +289,28 @@ describe('reports', () => {
     expect(await queue()).toEqual([]);
     await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${decisionId}`);
     expect(await queue()).toHaveLength(1);
+  });
+
+  it('can be made again by the same person once the first was dismissed, not before', async () => {
+    const post = await write(forum.author, 'Reported again');
+    const send = (note: string) =>
+      forum.send(forum.other, 'POST', '/api/reports', { postId: post.id, reason: 'spam', note });
+    const queue = async () =>
+      (await forum.get(forum.moderator, '/api/moderation/queue?queue=reported'))
+        .json()
+        .data.filter((one: { id: string }) => one.id === post.id)
+        .flatMap((one: { reports: { note: string }[] }) => one.reports.map((report) => report.note));
+    await send('The first');
+    await send('The same again');
+    expect(await queue()).toEqual(['The first']);
+    const { decisionId } = await decide('dismiss', [{ type: 'post', id: post.id }]);
+    expect(await queue()).toEqual([]);
+    expect((await send('It was changed since')).statusCode).toBe(201);
+    expect(await queue()).toEqual(['It was changed since']);
+    await decide('dismiss', [{ type: 'post', id: post.id }]);
+    // What was dismissed anew doesn't come back with the first decision.
+    await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${decisionId}`);
+    expect(await queue()).toEqual([]);
   });
 
   it('pages through the queues, oldest first', async () => {

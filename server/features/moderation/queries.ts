@@ -113,9 +113,38 @@ export async function handleReports(tx: Tx, type: QueueItem['type'], id: string,
   return result.rows.map((row) => row.id);
 }
 
-export async function reopenReports(tx: Tx, ids: readonly string[]): Promise<void> {
+/** Those that were handled at that moment; what was made again or handled anew since stays as it is. */
+export async function reopenReports(tx: Tx, ids: readonly string[], handledAt: string): Promise<void> {
   await tx.execute(sql`
-    UPDATE reports SET handled_at = NULL, handled_by = NULL WHERE id = ANY(${sql.param([...ids])}::uuid[])`);
+    UPDATE reports SET handled_at = NULL, handled_by = NULL
+    WHERE id = ANY(${sql.param([...ids])}::uuid[]) AND handled_at = ${handledAt}::timestamptz`);
+}
+
+interface Thing {
+  readonly type: QueueItem['type'];
+  readonly id: string;
+}
+
+/** Locks the posts among the things and those that their replies stand under, in the order of their ids. */
+export async function lockThreadsOf(tx: Tx, things: readonly Thing[]): Promise<void> {
+  const idsOf = (type: Thing['type']) =>
+    sql`${sql.param(things.flatMap((thing) => (thing.type === type ? [thing.id] : [])))}::uuid[]`;
+  await tx.execute(sql`
+    SELECT 1 FROM posts WHERE id = ANY(${idsOf('post')})
+      OR id IN (SELECT post_id FROM replies WHERE id = ANY(${idsOf('reply')}))
+    ORDER BY id FOR UPDATE`);
+}
+
+const texts = {
+  post: sql`SELECT description AS text FROM posts`,
+  reply: sql`SELECT description AS text FROM replies`,
+  comment: sql`SELECT comment AS text FROM blog_comments`,
+} as const;
+
+/** Whether its text was erased with its author's account: nothing that was sent is without one. */
+export async function hasNoText(tx: Tx, type: QueueItem['type'], id: string): Promise<boolean> {
+  const result = await tx.execute<{ text: string }>(sql`${texts[type]} WHERE id = ${id}::uuid`);
+  return result.rows[0]?.text === '';
 }
 
 export interface NewDecision {
@@ -130,12 +159,18 @@ export async function insertDecision(tx: Tx, decision: NewDecision): Promise<voi
   await tx.insert(moderationDecisions).values(decision);
 }
 
-/** A decision of the last hour that was not taken back, held and marked as taken back from now on. */
-export async function takeDecision(tx: Tx, decisionId: string): Promise<DecidedItem[] | null> {
-  const result = await tx.execute<{ items: DecidedItem[] }>(sql`
+/**
+ * A decision of the last hour that was not taken back, held and marked as taken back from now on, with the moment (as
+ * PostgreSQL writes it) that everything of it bears.
+ */
+export async function takeDecision(
+  tx: Tx,
+  decisionId: string,
+): Promise<{ readonly items: DecidedItem[]; readonly at: string } | null> {
+  const result = await tx.execute<{ items: DecidedItem[]; at: string }>(sql`
     UPDATE moderation_decisions SET undone_at = now()
-    WHERE id = ${decisionId}::uuid AND undone_at IS NULL AND at > now() - interval '1 hour' RETURNING items`);
-  return result.rows[0]?.items ?? null;
+    WHERE id = ${decisionId}::uuid AND undone_at IS NULL AND at > now() - interval '1 hour' RETURNING items, at::text AS at`);
+  return result.rows[0] ?? null;
 }
 
 /** What can't be taken back any more is of no more use; the audit log keeps who decided what. */

@@ -1,3 +1,3 @@
 /** The door of notifications: how other features tell people something. */
 export { listSince, readUnread } from './live.ts';
-export { type Notice, notify } from './notify.ts';
+export { type Notice, notify, withdrawNotices } from './notify.ts';

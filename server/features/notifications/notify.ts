@@ -1,7 +1,8 @@
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { insertNotifications } from './queries.ts';
+import { dropMails } from '#server/platform/mail/index.ts';
+import { deleteUnread, insertNotifications } from './queries.ts';
 
 /** What a person is told in the portal. */
 export interface Notice {
@@ -22,4 +23,12 @@ export async function notify(tx: Tx, userIds: readonly string[], notice: Notice)
     tx,
     [...new Set(userIds)].map((userId) => ({ id: newId(), userId, kind, title, text, url, mailSwitch })),
   );
+}
+
+/**
+ * Takes back what was told in the transaction of that moment (`now()` in it), where what happened was taken back: unread
+ * notices go, and with them mails that did not go out yet.
+ */
+export async function withdrawNotices(tx: Tx, at: string, urls: readonly string[]): Promise<void> {
+  await dropMails(tx, await deleteUnread(tx, at, urls));
 }

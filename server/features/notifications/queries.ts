@@ -55,6 +55,14 @@ export async function updateRead(tx: Tx, userId: string, ids: readonly string[] 
   await tx.execute(sql`UPDATE notifications n SET read_at = now() WHERE ${isOf(userId)} AND ${isUnread} AND ${which}`);
 }
 
+/** Takes away what one transaction told of the things at these addresses and nobody has read. @returns their ids */
+export async function deleteUnread(tx: Tx, at: string, urls: readonly string[]): Promise<string[]> {
+  const result = await tx.execute<{ id: string }>(sql`
+    DELETE FROM notifications WHERE created_at = ${at}::timestamptz AND url = ANY(${sql.param([...urls])}::text[])
+      AND read_at IS NULL RETURNING id`);
+  return result.rows.map((row) => row.id);
+}
+
 /** Removes at most `limit` of those older than `days`. @returns how many went */
 export async function deleteOlderThan(tx: Tx, days: number, limit: number): Promise<number> {
   const result = await tx.execute(sql`DELETE FROM notifications WHERE id IN (

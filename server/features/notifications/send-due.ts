@@ -31,7 +31,8 @@ export async function sendDue({ db, jobs, settings }: Deps): Promise<number> {
         continue;
       }
       const letter = noticeLetter(settings, notice, notice.mail_switch, wanted.unsubscribeToken);
-      await postMail(tx, jobs, notice.email, letter);
+      // Under the notice's own id: it can't go out twice, and goes with the notice where that is taken back.
+      await postMail(tx, jobs, notice.email, letter, notice.id);
       sent.push(notice.id);
     }
     await queries.markMailed(tx, sent);

@@ -5,4 +5,4 @@ export { presentReply } from './present.ts';
 export { newestReplies, type ReplyRow } from './queries.ts';
 export { readReplies } from './read.ts';
 export { changeReplyState, holdReply } from './state.ts';
-export { type ToldReply, tellOfReplyAcceptance, tellOfReplyRejection, tellOthersOfReply } from './tell.ts';
+export { replyUrl, type ToldReply, tellOfReplyAcceptance, tellOfReplyRejection, tellOthersOfReply } from './tell.ts';

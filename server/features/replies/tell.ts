@@ -19,7 +19,10 @@ export interface ToldReply {
   readonly answeredId: string | null;
 }
 
-const urlOf = (reply: ToldReply): string => `${postUrl(reply.post)}#reply-${reply.id}`;
+export const replyUrl = (reply: {
+  readonly id: string;
+  readonly post: Pick<ToldReply['post'], 'id' | 'kind'>;
+}): string => `${postUrl(reply.post)}#reply-${reply.id}`;
 const mailOf = (reply: ToldReply, step: 'Creation' | 'Moderation' | 'Rejected'): MailSwitch =>
   `${reply.post.kind}Reply${step}`;
 
@@ -32,7 +35,7 @@ async function tellAuthor(
   text = reply.post.title,
 ): Promise<void> {
   if (reply.authorId === null) return;
-  await notify(tx, [reply.authorId], { kind, title, text, url: urlOf(reply), mail: mailOf(reply, step) });
+  await notify(tx, [reply.authorId], { kind, title, text, url: replyUrl(reply), mail: mailOf(reply, step) });
 }
 
 export function tellOfReply(tx: Tx, reply: ToldReply, waits: boolean): Promise<void> {
@@ -56,7 +59,7 @@ export function tellOfReplyRejection(tx: Tx, reply: ToldReply, reason: string, w
 export async function tellOthersOfReply(tx: Tx, reply: ToldReply): Promise<void> {
   const { post, answeredId, authorId, mentioned } = reply;
   const answered = [post.authorId, answeredId].filter((id) => id !== null && id !== authorId) as string[];
-  const url = urlOf(reply);
+  const url = replyUrl(reply);
   await notify(tx, answered, { kind: 'reply.received', title: 'You have a reply', text: post.title, url });
   await notify(
     tx,

@@ -1,6 +1,6 @@
 /** Work that happens after the answer: queued in the business transaction, so it is neither lost nor done for nothing. */
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Tx } from '../database/open.ts';
 
 /** A kind of job: its queue and what it carries. Handlers are idempotent: a job may run twice. */
@@ -30,11 +30,19 @@ export interface Jobs {
 
 /** As many of a kind are taken at a time and done side by side. */
 const BATCH = 20;
+/** A process that was killed says no more that it is at work: so long after that, its jobs are another's. */
+const SILENT_SECONDS = 30;
 
 type Handler = (payload: object) => Promise<void>;
 
 export function openJobs(connectionString: string, onFault: (error: Error) => void): Jobs {
-  const boss = new PgBoss({ connectionString, max: 4, application_name: 'quayside-jobs' });
+  const boss = new PgBoss({
+    connectionString,
+    max: 4,
+    application_name: 'quayside-jobs',
+    superviseIntervalSeconds: SILENT_SECONDS,
+    monitorIntervalSeconds: SILENT_SECONDS,
+  });
   boss.on('error', onFault);
   const handlers = new Map<string, { kind: JobKind<object>; handler: Handler }>();
   const clock = new Map<string, { cron: string; handler: () => Promise<void> }>();
@@ -47,6 +55,7 @@ export function openJobs(connectionString: string, onFault: (error: Error) => vo
         retryDelay: 5,
         retryBackoff: true,
         retryDelayMax: 600,
+        heartbeatSeconds: SILENT_SECONDS,
         ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
         ...(options.once ? { singletonKey: options.once } : {}),
       });
@@ -61,13 +70,19 @@ export function openJobs(connectionString: string, onFault: (error: Error) => vo
       await boss.start();
       for (const [name, { handler }] of handlers) {
         await boss.createQueue(name);
-        await boss.work<object>(name, { pollingIntervalSeconds: 0.5, batchSize: BATCH }, async (batch) => {
+        const options = { pollingIntervalSeconds: 0.5, batchSize: BATCH, perJobResults: true } as const;
+        // Each is done or tried again by itself: one that always fails must not use up the tries of the others.
+        await boss.work(name, options, async (batch: Job<object>[]): Promise<JobResult[]> => {
           const done = await Promise.allSettled(batch.map((job) => handler(job.data)));
-          // One that failed has them all tried again: those that are done find nothing left to do.
-          const failed = done.find((one) => one.status === 'rejected');
-          if (failed) throw failed.reason;
+          return batch.map(({ id }, at) => {
+            const one = done[at];
+            if (one?.status !== 'rejected') return { id, status: 'completed' };
+            return { id, status: 'failed', output: { message: String(one.reason) } };
+          });
         });
       }
+      // What a process that was killed had begun is taken up at once, not with the first look at the clock.
+      await boss.supervise();
       for (const [name, { cron, handler }] of clock) {
         await boss.createQueue(name);
         await boss.schedule(name, cron);

@@ -12,12 +12,17 @@ export interface Letter {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The job names the mail only: a one-time code in its text must not stay behind in the table of done jobs. */
-export const sendMail: JobKind<{ mailId: string }> = { name: 'send-mail' };
+/** The pause between two tries grows to 5 to 10 minutes: so many reach past the three days for which a mail is kept. */
+const TRIES = 1_000;
 
-/** Posts a letter in the transaction: it goes out if that commits, and later rather than never if the server is away. */
-export async function postMail(tx: Tx, jobs: Jobs, to: string, letter: Letter): Promise<void> {
-  const id = newId();
+/** The job names the mail only: a one-time code in its text must not stay behind in the table of done jobs. */
+export const sendMail: JobKind<{ mailId: string }> = { name: 'send-mail', retryLimit: TRIES };
+
+/**
+ * Posts a letter in the transaction: it goes out if that commits, and later rather than never if the server is away.
+ * @param id whoever may want it dropped again (`dropMails`) gives it one
+ */
+export async function postMail(tx: Tx, jobs: Jobs, to: string, letter: Letter, id = newId()): Promise<void> {
   await insertMail(tx, { id, to, ...letter });
   await jobs.add(tx, sendMail, { mailId: id });
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Reader, Tx } from '../database/open.ts';
 import { mailboxMessages, mails } from './tables.ts';
 
@@ -29,6 +29,18 @@ export async function findWaitingMail(reader: Reader, id: string): Promise<MailR
 
 export async function markSent(tx: Tx, id: string): Promise<void> {
   await tx.update(mails).set({ sentAt: sql`now()`, text: null, html: null }).where(eq(mails.id, id));
+}
+
+/** Takes back those that did not go out yet: what they say is true no more. */
+export async function deleteWaiting(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(mails).where(and(inArray(mails.id, [...ids]), isNull(mails.sentAt)));
+}
+
+/** Removes at most `limit` of those sent so long ago; what was never sent stays to be seen. @returns how many went */
+export async function deleteSentBefore(tx: Tx, days: number, limit: number): Promise<number> {
+  const result = await tx.execute(sql`DELETE FROM mails WHERE id IN (
+    SELECT id FROM mails WHERE sent_at < now() - make_interval(days => ${days}) ORDER BY sent_at LIMIT ${limit})`);
+  return result.rowCount ?? 0;
 }
 
 /** Mail that could not be delivered in three days is given up, and its text must not stay. */

@@ -3,7 +3,12 @@ import { type Carrier, mailboxCarrier, smtpCarrier } from './carriers.ts';
 import { isLoopbackHost } from './loopback.ts';
 import { serveMailbox } from './mailbox-routes.ts';
 import { sendMail } from './post-mail.ts';
-import { findWaitingMail, markSent, wipeStaleMails } from './queries.ts';
+import { deleteSentBefore, findWaitingMail, markSent, wipeStaleMails } from './queries.ts';
+
+/** So long the log of mails reaches back. */
+const SENT_KEPT_DAYS = 30;
+/** So few at once that none of the deletes comes near the time a statement may take. */
+const BATCH = 5_000;
 
 /** Starts delivery of posted mail and, where it stays on this machine, the pages that show it. */
 export function registerMail(portal: Portal): void {
@@ -11,6 +16,7 @@ export function registerMail(portal: Portal): void {
   const carrier = settings.SMTP_URL ? smtpCarrier(settings, settings.SMTP_URL) : mailboxCarrier(settings, db);
   jobs.handle(sendMail, ({ mailId }) => deliver(portal, carrier, mailId));
   jobs.schedule('wipe-stale-mails', '20 3 * * *', () => wipeStaleMails(db));
+  jobs.schedule('forget-sent-mails', '25 3 * * *', () => forgetSentMails(db));
   if (mailboxIsShown(portal)) serveMailbox(portal);
   else if (!settings.SMTP_URL)
     portal.log.warn('SMTP_URL is not set: no mail leaves this portal, so nobody can sign up.');
@@ -22,6 +28,11 @@ async function deliver(portal: Portal, carrier: Carrier, mailId: string): Promis
   if (!mail) return;
   await carrier.carry(mail);
   await portal.db.transaction((tx) => markSent(tx, mailId));
+}
+
+/** Lets go of what was sent long ago. */
+export async function forgetSentMails(db: Portal['db']): Promise<void> {
+  while ((await db.transaction((tx) => deleteSentBefore(tx, SENT_KEPT_DAYS, BATCH))) === BATCH);
 }
 
 /** The mailbox holds everybody's codes: never on a portal that the public reaches. */
