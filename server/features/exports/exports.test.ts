@@ -1,0 +1,188 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { exportNames } from '#contract/exports.ts';
+import { postMail } from '#server/platform/mail/index.ts';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+
+let forum: Forum;
+beforeAll(async () => {
+  forum = await makeForum();
+});
+afterAll(() => forum.close());
+
+const path = (name: string) => `/api/admin/exports/${name}`;
+
+/** Reads CSV by the letter of RFC 4180, and fails where something stands that it does not allow. */
+function parseCsv(text: string): string[][] {
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const records: string[][] = [];
+  let record: string[] = [];
+  let rest = text.slice(1);
+  while (rest !== '') {
+    const field = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(rest);
+    if (!field) throw new Error(`not a field: ${rest.slice(0, 80)}`);
+    record.push(field[1]?.replaceAll('""', '"') ?? field[2] ?? '');
+    if (field[3] === '\r\n') {
+      records.push(record);
+      record = [];
+    }
+    rest = rest.slice(field[0].length);
+  }
+  return records;
+}
+
+async function rowsOf(name: string): Promise<Record<string, string>[]> {
+  const answer = await forum.get(forum.admin, path(name));
+  expect(answer.statusCode, answer.body).toBe(200);
+  const [head = [], ...records] = parseCsv(answer.body);
+  for (const record of records) expect(record).toHaveLength(head.length);
+  return records.map((record) => Object.fromEntries(head.map((title, place) => [title, record[place] ?? ''])));
+}
+
+test('admins alone take tables out', async () => {
+  for (const name of exportNames) {
+    expect((await forum.get(null, path(name))).statusCode).toBe(401);
+    expect((await forum.get(forum.other, path(name))).statusCode).toBe(403);
+    expect((await forum.get(forum.moderator, path(name))).statusCode).toBe(403);
+  }
+  expect((await forum.get(forum.admin, path('sessions'))).statusCode).toBe(404);
+});
+
+test('each is a file for spreadsheets, with a head, and kept by nobody on the way', async () => {
+  for (const name of exportNames) {
+    const { headers, body } = await forum.get(forum.admin, path(name));
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toMatch(
+      new RegExp(`^attachment; filename="${name}-\\d{4}-\\d\\d-\\d\\d\\.csv"$`),
+    );
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(parseCsv(body)[0]?.[0]).toBe('Id');
+  }
+});
+
+test('cells that would run as formulas are text, and quotes, commas and line ends come back as they were', async () => {
+  const hostile = [
+    '=HYPERLINK("http://evil.example","x")',
+    "+1+cmd|' /C calc'!A0",
+    '-2+3',
+    '@SUM(A1)',
+    '\uFF1D1+1',
+    'a "quoted", name',
+    'two\r\nlines\nor three',
+    'José Ångström 株式会社',
+  ];
+  for (const [place, name] of hostile.entries()) {
+    await forum.db.execute(sql`
+      INSERT INTO users (id, email, name, company) VALUES (gen_random_uuid(), ${`hostile-${place}@x.example`}, ${name}, E'\t=1')`);
+  }
+  const rows = (await rowsOf('users')).filter((row) => row['E-mail']?.startsWith('hostile-'));
+  const byPlace = rows.sort((a, b) => (a['E-mail'] ?? '').localeCompare(b['E-mail'] ?? ''));
+  expect(byPlace.map((row) => row['Name'])).toEqual([
+    ...hostile.slice(0, 5).map((name) => `'${name}`),
+    ...hostile.slice(5),
+  ]);
+  expect(new Set(rows.map((row) => row['Company']))).toEqual(new Set(["'\t=1"]));
+});
+
+test('posts of all but drafts, with what became of them; users without what is nobody’s to read', async () => {
+  const write = async (status: string, title: string) => {
+    const body = {
+      title,
+      description: '<p>Which demurrage applies, and from when?</p>',
+      subCategoryId: forum.ocean,
+      status,
+    };
+    const answer = await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', body);
+    expect(answer.statusCode, answer.body).toBe(201);
+  };
+  await write('success', 'Demurrage at the terminal');
+  await write('draft', 'Nobody else reads this');
+  const posts = await rowsOf('posts');
+  expect(posts).toMatchObject([
+    {
+      Title: 'Demurrage at the terminal',
+      Status: 'published',
+      Kind: 'discussion',
+      'Sub-category': 'Ocean',
+      Author: forum.author.name,
+    },
+  ]);
+  const [admin] = (await rowsOf('users')).filter((row) => row['Id'] === forum.admin.id);
+  expect(admin).toMatchObject({ 'E-mail': forum.admin.email, Role: 'admin' });
+  expect(Object.keys(admin ?? {}).join()).not.toMatch(/password|token/i);
+});
+
+test('the list of mails holds no texts', async () => {
+  const letter = { subject: 'Your code', text: 'Your code is 402917.', html: '<p>402917</p>' };
+  await forum.db.transaction((tx) => postMail(tx, forum.portal.jobs, 'csv@harbour.example', letter));
+  const answer = await forum.get(forum.admin, path('mail-log'));
+  expect(answer.body).toContain('csv@harbour.example');
+  expect(answer.body).not.toContain('402917');
+});
+
+test('each export is in the audit log, and refused ones are not', async () => {
+  const exports = async () =>
+    (await forum.get(forum.admin, '/api/admin/audit-log?action=export.made&subject=export:enquiries&limit=100')).json()
+      .data;
+  const before = (await exports()).length;
+  await forum.get(forum.moderator, path('enquiries'));
+  await forum.get(forum.admin, path('enquiries'));
+  const after = await exports();
+  expect(after).toHaveLength(before + 1);
+  expect(after[0]).toMatchObject({ actor: { id: forum.admin.id }, subject: 'export:enquiries' });
+});
+
+test('ten thousand rows come in pieces, each once and in the order of their ids', async () => {
+  await forum.db.execute(sql`
+    INSERT INTO audit_log (id, action, subject, details)
+    SELECT gen_random_uuid(), 'switch.opened', 'many:' || n, jsonb_build_object('n', n, 'pad', repeat('x', 500))
+    FROM generate_series(1, 10000) n`);
+  const address = await forum.app.listen({ port: 0, host: '127.0.0.1' });
+  const answer = await fetch(`${address}${path('audit-log')}`, { headers: { cookie: forum.admin.cookie } });
+  expect(answer.status).toBe(200);
+  // Nobody knew its length when it began: it was not put together first.
+  expect(answer.headers.get('content-length')).toBeNull();
+  const [, ...records] = parseCsv(`\uFEFF${await answer.text()}`);
+  const many = records.filter((record) => record[5]?.startsWith('many:'));
+  expect(new Set(many.map((record) => record[5])).size).toBe(10_000);
+  expect(many).toHaveLength(10_000);
+  const ids = records.map((record) => record[0] ?? '');
+  expect(ids).toEqual(ids.toSorted());
+});
+
+test('who goes away in the middle holds nothing up', async () => {
+  const address = forum.app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  const asked = get({
+    port: address.port,
+    path: path('audit-log'),
+    headers: { cookie: forum.admin.cookie },
+    agent: false,
+  });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  await once(answer, 'data');
+  answer.destroy();
+  // Its connection goes with it: nothing is left that the portal would wait for when it closes.
+  await expect.poll(() => promisify(forum.app.server.getConnections.bind(forum.app.server))()).toBeLessThanOrEqual(1);
+  expect((await forum.get(forum.admin, path('users'))).statusCode).toBe(200);
+});
+
+test('a table that can no longer be read breaks the download off', async () => {
+  const address = forum.app.server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  const asked = get({
+    port: address.port,
+    path: path('audit-log'),
+    headers: { cookie: forum.admin.cookie },
+    agent: false,
+  });
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  await once(answer, 'data');
+  await forum.db.execute(sql`ALTER TABLE audit_log RENAME TO audit_log_away`);
+  await expect(answer.resume().toArray()).rejects.toThrow(/aborted/);
+  await forum.db.execute(sql`ALTER TABLE audit_log_away RENAME TO audit_log`);
+});

@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+
+/** A table as it is taken out: an entry of `sheets.ts`. */
+export interface Sheet {
+  /** What stands in the first line → the value. Moments go through `utc`. */
+  readonly columns: Readonly<Record<string, SQL>>;
+  readonly from: SQL;
+  /** What is never taken out. */
+  readonly where?: SQL;
+  /** The primary key that the rows follow. Ids are made in the order of time. */
+  readonly id: SQL;
+}
+
+/** '2026-11-21 09:30:00', which spreadsheets take for a moment. */
+export const utc = (moment: SQL): SQL => sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
+
+/** The next rows after an id: no connection and no transaction is held while a slow reader takes the last ones. */
+export function selectRows(
+  db: Db,
+  sheet: Sheet,
+  after: string | null,
+  limit: number,
+): Promise<{ id: string; cells: (string | null)[] }[]> {
+  const cells = Object.values(sheet.columns).map((value) => sql`(${value})::text`);
+  const conditions = [sheet.where ?? sql`TRUE`, after === null ? sql`TRUE` : sql`${sheet.id} > ${after}::uuid`];
+  return readRows(
+    db,
+    sql`SELECT ${sheet.id} AS id, ARRAY[${sql.join(cells, sql`, `)}] AS cells FROM ${sheet.from}
+      WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${sheet.id} LIMIT ${limit}`,
+  );
+}

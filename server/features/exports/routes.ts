@@ -1,0 +1,18 @@
+import * as contract from '#contract/exports.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { exportTable } from './export-table.ts';
+
+export function registerExports({ router, db }: Portal): void {
+  router.route(
+    contract.exportTable,
+    { action: 'export.make', rate: 'upload' },
+    async ({ actor, params: { name }, reply }) => {
+      const table = await exportTable(db, actor, name);
+      const day = new Date().toISOString().slice(0, 10);
+      reply.type('text/csv; charset=utf-8');
+      reply.header('content-disposition', `attachment; filename="${name}-${day}.csv"`);
+      // Sent as it comes: the answer is the stream, not a string that was put together before.
+      return reply.send(table) as never;
+    },
+  );
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LoggedMail } from '#contract/mail-log.ts';
+import { newId } from '#server/platform/ids.ts';
+import { postMail } from '#server/platform/mail/index.ts';
+import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+
+let portal: TestPortal;
+/** One whose mail server is away. */
+let cutOff: TestPortal;
+let admin: TestPerson;
+beforeAll(async () => {
+  [portal, cutOff] = await Promise.all([startTestPortal(), startTestPortal({ SMTP_URL: 'smtp://127.0.0.1:1' })]);
+  admin = await portal.person('admin');
+});
+afterAll(() => Promise.all([portal.close(), cutOff.close()]));
+
+const letter = { subject: 'Your sign-in code', text: 'Your code is 402917.', html: '<p>Your code is 402917.</p>' };
+const post = (to: TestPortal, address: string, subject = letter.subject) =>
+  to.db.transaction((tx) => postMail(tx, to.portal.jobs, address, { ...letter, subject }));
+
+async function list(
+  query = '',
+  on = portal,
+  asker = admin,
+): Promise<{ data: LoggedMail[]; nextCursor: string | null }> {
+  const answer = await on.get(asker, `/api/admin/mails${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json();
+}
+
+test('admins alone read it, and nobody reads what stands in the mails', async () => {
+  await post(portal, 'codes@harbour.example');
+  expect((await portal.get(null, '/api/admin/mails')).statusCode).toBe(401);
+  expect((await portal.get(await portal.person(), '/api/admin/mails')).statusCode).toBe(403);
+  expect((await portal.get(await portal.person('moderator'), '/api/admin/mails')).statusCode).toBe(403);
+  const answer = await portal.get(admin, '/api/admin/mails?search=codes@harbour');
+  expect(answer.json().data).toHaveLength(1);
+  expect(answer.body).not.toContain('402917');
+  expect(answer.headers['cache-control']).toBe('private, no-store');
+});
+
+test('a mail that went out says when', async () => {
+  await post(portal, 'sent@harbour.example');
+  await portal.mailbox('sent@harbour.example');
+  await expect
+    .poll(async () => (await list('?search=sent@harbour')).data)
+    .toMatchObject([{ to: 'sent@harbour.example', state: 'sent', failedTries: null, lastError: null }]);
+  const [mail] = (await list('?state=sent&search=sent@harbour')).data;
+  expect(Date.parse(mail?.sentAt ?? '')).toBeGreaterThanOrEqual(Date.parse(mail?.createdAt ?? ''));
+  expect((await list('?state=waiting&search=sent@harbour')).data).toEqual([]);
+});
+
+test('one that did not go out says how often it was tried, why it failed, and when it is tried again', async () => {
+  const chief = await cutOff.person('admin');
+  await post(cutOff, 'stuck@harbour.example');
+  const stuck = () => list('?state=waiting&search=stuck', cutOff, chief);
+  await expect.poll(async () => (await stuck()).data[0]?.failedTries, { timeout: 10_000 }).toBeGreaterThanOrEqual(1);
+  const [mail] = (await stuck()).data;
+  expect(mail).toMatchObject({ state: 'waiting', sentAt: null });
+  expect(mail?.lastError).toMatch(/ECONNREFUSED|connect/i);
+  // Tried as often as it may be, and given up.
+  await cutOff.db.execute(sql`UPDATE pgboss.job SET state = 'failed' WHERE name = 'send-mail'`);
+  expect((await stuck()).data).toEqual([]);
+  expect((await list('?state=failed', cutOff, chief)).data).toMatchObject([{ id: mail?.id, nextTryAt: null }]);
+});
+
+test('one whose text was wiped before it went out is given up', async () => {
+  const id = newId();
+  await portal.db.execute(sql`
+    INSERT INTO mails (id, "to", subject, created_at) VALUES (${id}, 'old@harbour.example', 'Old', now() - interval '4 days')`);
+  expect((await list('?state=failed')).data).toMatchObject([{ id, state: 'failed', sentAt: null, nextTryAt: null }]);
+});
+
+test('pages hold each mail once, newest first or oldest first, also where many were written at one moment', async () => {
+  await portal.db.execute(sql`
+    INSERT INTO mails (id, "to", subject, created_at)
+    SELECT gen_random_uuid(), 'many@harbour.example', 'No. ' || n, '2026-01-01T00:00:00.123456Z'::timestamptz
+      + make_interval(secs => n / 4) FROM generate_series(1, 23) n`);
+  for (const sort of ['newest', 'oldest']) {
+    const seen: LoggedMail[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await list(`?search=many@harbour&limit=5&sort=${sort}${cursor ? `&cursor=${cursor}` : ''}`);
+      seen.push(...page.data);
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(new Set(seen.map((mail) => mail.id)).size).toBe(23);
+    const moments = seen.map((mail) => mail.createdAt);
+    expect(moments).toEqual(moments.toSorted((a, b) => (sort === 'newest' ? b.localeCompare(a) : a.localeCompare(b))));
+  }
+});
+
+test('a search takes signs as they stand; what is not known is refused', async () => {
+  await post(portal, 'percent@harbour.example', '100%_sure\\');
+  expect((await list(`?search=${encodeURIComponent('100%_sure\\')}`)).data).toHaveLength(1);
+  expect((await list(`?search=${encodeURIComponent('1%sure')}`)).data).toEqual([]);
+  for (const query of ['state=lost', 'sort=subject', 'cursor=x', 'limit=101', 'text=1']) {
+    expect((await portal.get(admin, `/api/admin/mails?${query}`)).statusCode, query).toBe(422);
+  }
+});

@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { MailState } from '#contract/mail-log.ts';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+
+export interface MailLogRow {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly state: MailState;
+  readonly created_at: string;
+  readonly sent_at: string | null;
+  readonly failed_tries: number | null;
+  readonly last_error: string | null;
+  readonly next_try_at: string | null;
+}
+
+export interface MailFilter {
+  readonly state?: MailState | undefined;
+  readonly search?: string | undefined;
+  readonly sort: 'newest' | 'oldest';
+}
+
+/** The jobs of mails that are not out, `retry_count` being how often one was taken up again: those that are done say nothing any more. */
+const openJobs = sql`SELECT j.data->>'mailId' AS mail_id, j.state::text AS state, j.retry_count, j.start_after,
+    left(j.output->>'message', 500) AS error
+  FROM pgboss.job j WHERE j.name = 'send-mail' AND j.state IN ('created', 'retry', 'active', 'failed')`;
+
+// Given up: tried as often as mails are, or not out for so long that its text was wiped.
+const isGivenUp = sql`(m.text IS NULL OR m.id::text IN (SELECT o.mail_id FROM open_jobs o WHERE o.state = 'failed'))`;
+
+const inState: Readonly<Record<MailState, SQL>> = {
+  sent: sql`m.sent_at IS NOT NULL`,
+  waiting: sql`m.sent_at IS NULL AND NOT ${isGivenUp}`,
+  failed: sql`m.sent_at IS NULL AND ${isGivenUp}`,
+};
+
+/** Everything about mails but what stands in them. The page is cut first; what its jobs say is asked for it alone. */
+export function selectMails(db: Db, filter: MailFilter, cursor: Cursor | null, limit: number): Promise<MailLogRow[]> {
+  const direction = filter.sort === 'newest' ? 'desc' : 'asc';
+  const order = direction === 'desc' ? sql`created_at DESC, id DESC` : sql`created_at, id`;
+  const conditions = [afterCursor(sql`m.created_at`, sql`m.id`, cursor, 'moment', direction)];
+  if (filter.state) conditions.push(inState[filter.state]);
+  if (filter.search) {
+    const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(sql`(m."to" ILIKE ${pattern} OR m.subject ILIKE ${pattern})`);
+  }
+  return readRows<MailLogRow>(
+    db,
+    sql`WITH open_jobs AS (${openJobs}),
+      page AS MATERIALIZED (
+        SELECT m.id, m."to", m.subject, m.created_at, m.sent_at, m.text IS NULL AS wiped FROM mails m
+        WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${order} LIMIT ${limit})
+      SELECT p.id, p."to", p.subject, p.created_at, p.sent_at,
+        CASE WHEN p.sent_at IS NOT NULL THEN 'sent' WHEN p.wiped OR o.state = 'failed' THEN 'failed'
+          ELSE 'waiting' END AS state,
+        CASE WHEN p.sent_at IS NULL THEN o.retry_count + (o.state IN ('retry', 'failed'))::int END AS failed_tries,
+        CASE WHEN p.sent_at IS NULL THEN o.error END AS last_error,
+        CASE WHEN p.sent_at IS NULL AND NOT p.wiped AND o.state IN ('created', 'retry') THEN o.start_after END
+          AS next_try_at
+      FROM page p LEFT JOIN LATERAL (
+        SELECT * FROM open_jobs o WHERE p.sent_at IS NULL AND o.mail_id = p.id::text LIMIT 1) o ON TRUE
+      ORDER BY ${order}`,
+  );
+}
