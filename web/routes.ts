@@ -15,6 +15,7 @@ import { notificationsAppRoutes } from './features/notifications/routes.ts';
 import { postsAppRoutes, postsPublicRoutes } from './features/posts/routes.ts';
 import { preferencesAppRoutes, preferencesPublicRoutes } from './features/preferences/routes.ts';
 import { searchPublicRoutes } from './features/search/routes.ts';
+import { sitePublicRoutes } from './features/site/routes.ts';
 import { usersAppRoutes, usersAuthRoutes, usersPublicRoutes } from './features/users/routes.ts';
 
 /** The site map. Each feature lists its own screens, by the layout they stand in. */
@@ -29,6 +30,7 @@ const siteMap = [
     ...brochuresPublicRoutes,
     ...careersPublicRoutes,
     ...searchPublicRoutes,
+    ...sitePublicRoutes,
     ...usersPublicRoutes,
     ...membersPublicRoutes,
     ...preferencesPublicRoutes,

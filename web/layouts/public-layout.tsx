@@ -43,9 +43,18 @@ export function ErrorBoundary() {
 const sections = [
   { title: 'Forum', url: '/forum' },
   { title: 'Quotes', url: '/quote' },
+  { title: 'Directory', url: '/directory' },
+  { title: 'Brochures', url: '/landing/brochers' },
   { title: 'Events', url: '/events' },
   { title: 'Blogs', url: '/blogs' },
   { title: 'Education', url: '/education' },
+  { title: 'Careers', url: '/careers' },
+] as const;
+
+const aboutUs = [
+  { title: 'About', url: '/about' },
+  { title: 'Terms', url: '/terms' },
+  { title: 'Privacy', url: '/privacy' },
 ] as const;
 
 /** What an admin hid is not offered. */
@@ -126,6 +135,11 @@ function Footer() {
         </div>
         <nav className={classes.footerLinks} aria-label="Footer">
           {shown.map(({ title, url }) => (
+            <Link key={url} to={url}>
+              {title}
+            </Link>
+          ))}
+          {aboutUs.map(({ title, url }) => (
             <Link key={url} to={url}>
               {title}
             </Link>

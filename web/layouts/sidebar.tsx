@@ -1,4 +1,12 @@
-import { IconArticle, IconBriefcase2, IconCalendarEvent, IconMessages, IconSchool } from '@tabler/icons-react';
+import {
+  IconArticle,
+  IconBriefcase2,
+  IconBuildingFactory2,
+  IconCalendarEvent,
+  IconId,
+  IconMessages,
+  IconSchool,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Category } from '#contract/categories.ts';
@@ -55,6 +63,25 @@ const offers = [
     items: [
       { title: 'Courses', url: '/education/courses', section: '/education/courses/' },
       { title: 'My Enquiries', url: '/education/my-enquiries' },
+    ],
+  },
+  {
+    title: 'Directory',
+    Icon: IconBuildingFactory2,
+    items: [
+      { title: 'All Companies', url: '/directory' },
+      { title: 'My Companies', url: '/directory/mine', section: '/directory/mine/' },
+      { title: 'My Enquiries', url: '/directory/enquiries', section: '/directory/enquiries/' },
+    ],
+  },
+  {
+    title: 'Careers',
+    Icon: IconId,
+    items: [
+      { title: 'All Jobs', url: '/careers/all-jobs' },
+      { title: 'My Applications', url: '/careers/my-applications' },
+      { title: 'My Jobs', url: '/careers/my-jobs', section: '/careers/my-jobs/' },
+      { title: 'Job Alerts', url: '/careers/alerts' },
     ],
   },
 ];

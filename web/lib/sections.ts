@@ -14,6 +14,8 @@ const prefixes: readonly (readonly [RegExp, Section])[] = [
   [/^\/events?\//, 'EventsAfterLogin'],
   [/^\/blogs?\//, 'BlogsAfterLogin'],
   [/^\/education\//, 'EducationAfterLogin'],
+  [/^\/directory\//, 'DirectoryAfterLogin'],
+  [/^\/careers\//, 'CareersAfterLogin'],
   [/^\/notification\//, 'NotificationPreferences'],
 ];
 

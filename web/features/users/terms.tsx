@@ -13,6 +13,18 @@ export function Terms() {
         <li>Your address is used to sign you in and for the notices you choose, and is not shown to other members.</li>
         <li>You can download all that the portal holds on you, and delete your account, at any time.</li>
       </ul>
+      {/* In a tab of their own, so that what was typed stays. */}
+      <p>
+        Read{' '}
+        <a href="/terms" target="_blank" rel="noopener">
+          the terms
+        </a>{' '}
+        and{' '}
+        <a href="/privacy" target="_blank" rel="noopener">
+          how we treat what we know about you
+        </a>{' '}
+        in full.
+      </p>
     </details>
   );
 }

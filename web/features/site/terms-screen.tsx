@@ -1,0 +1,24 @@
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import { getTerms } from '#contract/site.ts';
+import { headMeta } from '#web/lib/head.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { query } from '#web/lib/queries.ts';
+import { TextScreen } from './text-screen.tsx';
+
+const TITLE = 'Terms of use';
+const DESCRIPTION =
+  'What we agree on when you use Quayside: accounts, posts, freight requests, jobs and company pages.';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = serverClient(args);
+  await orFail(client.fetchQuery(query(getTerms)));
+  return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  headMeta({ title: TITLE, description: DESCRIPTION, url: `${loaderData?.origin ?? ''}/terms` });
+
+export default function TermsScreen() {
+  return <TextScreen title={TITLE} text={getTerms} />;
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { getPrivacy, getTerms } from '#contract/site.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { query } from '#web/lib/queries.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
+import classes from './site.module.css';
+
+interface TextScreenProps {
+  readonly title: string;
+  readonly text: typeof getTerms | typeof getPrivacy;
+}
+
+/** A text of the portal itself, as an admin last wrote it. */
+export function TextScreen({ title, text }: TextScreenProps) {
+  const { data } = useQuery(query(text));
+  // The loader has answered before the screen shows; without it there would be the page of its status.
+  if (!data) return null;
+  return (
+    <article className={classes.page}>
+      <h1>{title}</h1>
+      <p className={classes.date}>
+        Last changed on <time dateTime={data.data.updatedAt}>{formatDate(data.data.updatedAt)}</time>
+      </p>
+      <RichText html={data.data.html} />
+    </article>
+  );
+}
