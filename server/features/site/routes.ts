@@ -1,9 +1,17 @@
 import * as contract from '#contract/site.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { ownPrivacy, ownTerms } from './own-texts.ts';
+import { changeText, readText } from './texts.ts';
 
-export function registerSite({ router, settings }: Portal): void {
+export function registerSite({ router, db, settings }: Portal): void {
   const reads = { action: 'portal.read', rate: 'read' } as const;
-  router.route(contract.getTerms, reads, async () => ({ data: ownTerms(settings.SITE_NAME) }));
-  router.route(contract.getPrivacy, reads, async () => ({ data: ownPrivacy(settings.SITE_NAME) }));
+  const site = settings.SITE_NAME;
+  router.route(contract.getTerms, reads, async () => ({ data: await readText(db, 'terms', site) }));
+  router.route(contract.getPrivacy, reads, async () => ({ data: await readText(db, 'privacy', site) }));
+  router.route(contract.getSiteText, { action: 'site.write', rate: 'read' }, async ({ params }) => ({
+    data: await readText(db, params.name, site),
+  }));
+  router.route(contract.setSiteText, { action: 'site.write', rate: 'edit' }, async ({ actor, params, body }) => ({
+    message: body.html === null ? 'The portal’s own wording stands again.' : 'Saved. It is public at once.',
+    data: await changeText(db, actor, params.name, site, body),
+  }));
 }

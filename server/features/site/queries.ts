@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Reader, Tx } from '#server/platform/database/open.ts';
+import { siteSettings } from './tables.ts';
+
+export type SiteTextName = 'terms' | 'privacy';
+
+export interface KeptText {
+  readonly value: string | null;
+  readonly version: number;
+  readonly changedAt: Date;
+}
+
+export async function selectText(reader: Reader, name: SiteTextName): Promise<KeptText | null> {
+  const { value, version, changedAt } = siteSettings;
+  const [row] = await reader
+    .select({ value, version, changedAt })
+    .from(siteSettings)
+    .where(eq(siteSettings.name, name));
+  return row ?? null;
+}
+
+/** Puts it in the place of that version; nothing where another one stands there by now. */
+export async function replaceText(
+  tx: Tx,
+  name: SiteTextName,
+  version: number,
+  value: string | null,
+  changedBy: string | null,
+): Promise<KeptText | null> {
+  const kept = { value: siteSettings.value, version: siteSettings.version, changedAt: siteSettings.changedAt };
+  const [row] =
+    version === 0
+      ? await tx.insert(siteSettings).values({ name, value, changedBy }).onConflictDoNothing().returning(kept)
+      : await tx
+          .update(siteSettings)
+          .set({ value, changedBy, changedAt: sql`now()`, version: version + 1 })
+          .where(sql`${siteSettings.name} = ${name} AND ${siteSettings.version} = ${version}`)
+          .returning(kept);
+  return row ?? null;
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+
+let portal: TestPortal;
+let admin: TestPerson;
+beforeAll(async () => {
+  portal = await startTestPortal({ SITE_NAME: 'Hafen & Co' });
+  admin = await portal.person('admin');
+});
+afterAll(() => portal.close());
+
+const edit = (name: string, body: unknown, asker: TestPerson | null = admin) =>
+  portal.send(asker, 'PATCH', `/api/admin/site/${name}`, body);
+const written = `<p>${'We keep what we promise, and say what we do not promise. '.repeat(5)}</p>`;
+
+test('everybody reads the terms and the privacy notice, which the portal comes with in its own name', async () => {
+  for (const name of ['terms', 'privacy']) {
+    const answer = await portal.get(null, `/api/site/${name}`);
+    expect(answer.statusCode).toBe(200);
+    const { html, updatedAt } = answer.json().data;
+    expect(html).toContain('Hafen &amp; Co');
+    expect(html).not.toMatch(/<script|\$\{|undefined/);
+    expect(Number.isNaN(Date.parse(updatedAt))).toBe(false);
+    expect(Object.keys(answer.json().data)).toEqual(['html', 'updatedAt']);
+  }
+});
+
+test('admins alone change them', async () => {
+  for (const asker of [null, await portal.person(), await portal.person('moderator')]) {
+    const refused = asker === null ? 401 : 403;
+    expect((await edit('terms', { html: written, version: 0 }, asker)).statusCode).toBe(refused);
+    expect((await portal.get(asker, '/api/admin/site/terms')).statusCode).toBe(refused);
+  }
+  expect((await edit('imprint', { html: written, version: 0 })).statusCode).toBe(404);
+});
+
+test('what an admin writes stands at once, cleaned, is in the log, and gives way to the own wording again', async () => {
+  const saved = await edit('terms', { html: `${written}<script>steal()</script><p onclick="x()">End</p>`, version: 0 });
+  expect(saved.json().data).toMatchObject({ version: 1, isOwn: false, html: `${written}<p>End</p>` });
+  expect((await portal.get(null, '/api/site/terms')).json().data.html).toBe(`${written}<p>End</p>`);
+  const log = (await portal.get(admin, '/api/admin/audit-log?action=site.changed')).json().data;
+  expect(log[0]).toMatchObject({ subject: 'site:terms', actor: { id: admin.id } });
+  expect((await edit('terms', { html: null, version: 1 })).json().data).toMatchObject({ version: 2, isOwn: true });
+  expect((await portal.get(null, '/api/site/terms')).json().data.html).toContain('Hafen &amp; Co');
+});
+
+test('of many who write at once one is heard, and the others get what stands now', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => edit('privacy', { html: `${written}<p>No. ${n}</p>`, version: 0 })),
+  );
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+  const [stale] = answers.filter((answer) => answer.statusCode === 409);
+  expect(answers.filter((answer) => answer.statusCode === 409)).toHaveLength(99);
+  const { html } = (await portal.get(null, '/api/site/privacy')).json().data;
+  expect(stale?.json()).toMatchObject({ code: 'STALE', current: { html, version: 1 } });
+});
+
+test('an empty text, one that is too long, and what is not known are refused', async () => {
+  expect(Object.keys((await edit('terms', { html: '<p> </p>', version: 2 })).json().fields)).toEqual(['html']);
+  expect((await edit('terms', { html: 'x'.repeat(100_001), version: 2 })).statusCode).toBe(422);
+  expect((await edit('terms', { html: written })).statusCode).toBe(422);
+  expect((await edit('terms', { html: written, version: 2, updatedAt: 'now' })).statusCode).toBe(422);
+});

@@ -1,0 +1,55 @@
+import { type EditedSiteText, SITE_TEXT } from '#contract/site.ts';
+import type { Db, Reader } from '#server/platform/database/open.ts';
+import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
+import { sanitise } from '#server/platform/html/sanitise.ts';
+import { toText } from '#server/platform/html/to-text.ts';
+import { Conflict, Invalid } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { audit } from '../users/index.ts';
+import { ownPrivacy, ownTerms } from './own-texts.ts';
+import { type KeptText, replaceText, type SiteTextName, selectText } from './queries.ts';
+
+const own = { terms: ownTerms, privacy: ownPrivacy } as const;
+
+/** @param site the portal's name, for the wording that it comes with */
+export async function readText(reader: Reader, name: SiteTextName, site: string): Promise<EditedSiteText> {
+  return present(name, site, await selectText(reader, name));
+}
+
+function present(name: SiteTextName, site: string, kept: KeptText | null): EditedSiteText {
+  const text = own[name](site);
+  const changedAt = kept?.changedAt.toISOString();
+  return {
+    html: kept?.value == null ? text.html : sanitiseForReading(kept.value),
+    updatedAt: changedAt ?? text.updatedAt,
+    version: kept?.version ?? 0,
+    isOwn: kept?.value == null,
+  };
+}
+
+/**
+ * @param change.html null puts the portal's own wording back
+ * @throws Conflict STALE with the newer text, where it was written over another version
+ */
+export async function changeText(
+  db: Db,
+  actor: Actor,
+  name: SiteTextName,
+  site: string,
+  change: { readonly html: string | null; readonly version: number },
+): Promise<EditedSiteText> {
+  const html = change.html === null ? null : sanitise(change.html);
+  if (html !== null && toText(html).length < SITE_TEXT.minText) {
+    throw new Invalid({ html: `People agree to this: write at least ${SITE_TEXT.minText} characters.` });
+  }
+  const changed = await db.transaction(async (tx) => {
+    const kept = await replaceText(tx, name, change.version, html, actor.userId);
+    if (kept)
+      await audit(tx, actor.userId, 'site.changed', `site:${name}`, { version: kept.version, own: html === null });
+    return kept;
+  });
+  if (changed) return present(name, site, changed);
+  throw new Conflict('Somebody else has changed this text meanwhile. Compare the two and save again.', 'STALE', {
+    current: await readText(db, name, site),
+  });
+}
