@@ -101,6 +101,22 @@ export function FilterSearch({ name, label, value }: FilterSearchProps) {
   );
 }
 
+interface FilterCheckProps {
+  readonly name: string;
+  readonly label: string;
+  readonly isChecked: boolean;
+}
+
+/** Something that is asked for or not. The key makes it follow the address when one goes back. */
+export function FilterCheck({ name, label, isChecked }: FilterCheckProps) {
+  return (
+    <label className={classes.check}>
+      <input key={String(isChecked)} type="checkbox" name={name} value="true" defaultChecked={isChecked} />
+      {label}
+    </label>
+  );
+}
+
 /** Makes a field follow the address when one goes back, without being made anew: the focus stays in it. */
 function useFollowing<T extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<T>(null);

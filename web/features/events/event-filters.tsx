@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { eventModes } from '#contract/events.ts';
-import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { FilterBar, FilterCheck, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import classes from './event-list.module.css';
-import { FilterCheck, FilterDay } from './filter-fields.tsx';
+import { FilterDay } from './filter-fields.tsx';
 import { searchPath } from './list-search.ts';
 import { modeNames } from './parts/event-badges.tsx';
 import type { EventFilter } from './queries.ts';

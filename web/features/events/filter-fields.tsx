@@ -17,18 +17,3 @@ export function FilterDay({ name, label, value = '' }: FilterDayProps) {
     </span>
   );
 }
-
-interface FilterCheckProps {
-  readonly name: string;
-  readonly label: string;
-  readonly isChecked: boolean;
-}
-
-export function FilterCheck({ name, label, isChecked }: FilterCheckProps) {
-  return (
-    <label className={classes.check}>
-      <input key={String(isChecked)} type="checkbox" name={name} value="true" defaultChecked={isChecked} />
-      {label}
-    </label>
-  );
-}

@@ -3,15 +3,15 @@ import { Link } from 'react-router';
 import { type Course, ENQUIRY_MESSAGE, type Enquiry } from '#contract/education.ts';
 import type { Me } from '#contract/users.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { forgetForm, keepForm, restoreForm, valuesOf } from '#web/lib/kept-form.ts';
 import { loginPath } from '#web/lib/safe-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { PlainField, PlainTextarea } from '#web/ui/plain-field.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { coursePath } from '../course-head.ts';
 import classes from './enquiry-panel.module.css';
 import { enquiryPath } from './enquiry-path.ts';
-import { forgetForm, keepForm, restoreForm, valuesOf } from './kept-form.ts';
-import { PlainField, PlainTextarea } from './plain-field.tsx';
 import { openEnquiryOf, useEnquire } from './use-enquire.ts';
 
 interface EnquiryFormProps {

@@ -1,8 +1,8 @@
-import type { Enquiry, EnquiryMessage } from '#contract/education.ts';
-import { formatLongDate, useRelativeTime } from '#web/lib/dates.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import classes from './enquiry-thread.module.css';
-import { MessageComposer } from './message-composer.tsx';
+import { type Enquiry, type EnquiryMessage, THREAD_MESSAGE } from '#contract/education.ts';
+import { keptKey } from '#web/lib/kept-text.ts';
+import { MessageComposer } from '#web/ui/message-composer.tsx';
+import { MessageThread } from '#web/ui/message-thread.tsx';
+import { useAnswer } from './use-thread.ts';
 
 interface EnquiryThreadProps {
   readonly enquiry: Enquiry & { readonly messages: readonly EnquiryMessage[] };
@@ -11,50 +11,31 @@ interface EnquiryThreadProps {
 
 /** An enquiry as it was asked, what was said since, and the place to write the next. */
 export function EnquiryThread({ enquiry, userId }: EnquiryThreadProps) {
+  const answer = useAnswer(enquiry.id);
+  const asked = {
+    id: enquiry.id,
+    name: enquiry.name,
+    picture: null,
+    text: enquiry.message,
+    at: enquiry.createdAt,
+  };
+  const said = enquiry.messages.map(({ id, user, message, createdAt, fromStaff }) => ({
+    id,
+    name: user.name,
+    picture: user.profilePic,
+    text: message,
+    at: createdAt,
+    answersFor: fromStaff ? 'answers for the course' : undefined,
+  }));
   return (
     <>
-      <ol className={classes.messages} aria-label="Messages">
-        <Message name={enquiry.name} picture={null} text={enquiry.message} at={enquiry.createdAt} isFromStaff={false} />
-        {enquiry.messages.map((message) => (
-          <Message
-            key={message.id}
-            name={message.user.name}
-            picture={message.user.profilePic}
-            text={message.message}
-            at={message.createdAt}
-            isFromStaff={message.fromStaff}
-          />
-        ))}
-      </ol>
-      <MessageComposer key={enquiry.id} enquiryId={enquiry.id} userId={userId} />
+      <MessageThread messages={[asked, ...said]} />
+      <MessageComposer
+        key={enquiry.id}
+        keptAs={keptKey(userId, 'enquiry', enquiry.id)}
+        max={THREAD_MESSAGE.max}
+        answer={answer}
+      />
     </>
-  );
-}
-
-interface MessageProps {
-  readonly name: string;
-  readonly picture: string | null;
-  readonly text: string;
-  readonly at: string;
-  readonly isFromStaff: boolean;
-}
-
-function Message({ name, picture, text, at, isFromStaff }: MessageProps) {
-  return (
-    <li className={classes.message} data-staff={isFromStaff || undefined}>
-      <p className={classes.by}>
-        <Avatar name={name} picture={picture} size={28} />
-        <span className={classes.name} dir="auto">
-          {name}
-        </span>
-        {isFromStaff && <span className={classes.staff}>answers for the course</span>}
-        <time className={classes.at} dateTime={at} title={formatLongDate(at)}>
-          {useRelativeTime(at)}
-        </time>
-      </p>
-      <p className={classes.text} dir="auto">
-        {text}
-      </p>
-    </li>
   );
 }

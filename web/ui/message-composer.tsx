@@ -1,26 +1,34 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { THREAD_MESSAGE } from '#contract/education.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { keptKey, useKeptText } from '#web/lib/kept-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { messageOf } from '#web/ui/error-state.tsx';
-import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
-import classes from './enquiry-thread.module.css';
+import { useKeptText } from '#web/lib/kept-text.ts';
+import { Button } from './button.tsx';
+import { messageOf } from './error-state.tsx';
+import classes from './message-thread.module.css';
 import { PlainTextarea } from './plain-field.tsx';
-import { useAnswer } from './use-thread.ts';
+import { SignedOutNote } from './signed-out-note.tsx';
 
-/** Writes the next message of an enquiry; what is typed stays on this device until it is sent. */
-export function MessageComposer({ enquiryId, userId }: { readonly enquiryId: string; readonly userId: string }) {
-  const [text, setText, clear] = useKeptText(keptKey(userId, 'enquiry', enquiryId));
+interface MessageComposerProps {
+  /** Where the text is kept on this device until it is sent. */
+  readonly keptAs: string;
+  readonly max: number;
+  readonly answer: {
+    readonly mutateAsync: (message: string) => Promise<unknown>;
+    readonly isPending: boolean;
+    readonly error: unknown;
+  };
+}
+
+/** Writes the next message of a thread; what is typed stays on this device until it is sent. */
+export function MessageComposer({ keptAs, max, answer }: MessageComposerProps) {
+  const [text, setText, clear] = useKeptText(keptAs);
   const [fault, setFault] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  const answer = useAnswer(enquiryId);
   const { length } = text.trim();
 
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     const message = text.trim();
-    const wrong = faultOf(message);
+    const wrong = faultOf(message, max);
     setFault(wrong);
     if (wrong) return field.current?.focus();
     try {
@@ -47,9 +55,9 @@ export function MessageComposer({ enquiryId, userId }: { readonly enquiryId: str
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
         }}
         error={fault}
-        hint={`${length} of ${THREAD_MESSAGE.max} characters`}
+        hint={`${length} of ${max} characters`}
       />
-      {answer.error && !fault && <Problem error={answer.error} />}
+      {Boolean(answer.error) && !fault && <Problem error={answer.error} />}
       <Button look="main" type="submit" disabled={answer.isPending} className={classes.send}>
         {answer.isPending ? 'Sending…' : 'Send message'}
       </Button>
@@ -57,7 +65,7 @@ export function MessageComposer({ enquiryId, userId }: { readonly enquiryId: str
   );
 }
 
-function Problem({ error }: { error: unknown }) {
+function Problem({ error }: { readonly error: unknown }) {
   if (error instanceof ApiError && error.status === 401) return <SignedOutNote />;
   return (
     <p className={classes.problem} role="alert">
@@ -66,8 +74,8 @@ function Problem({ error }: { error: unknown }) {
   );
 }
 
-function faultOf(message: string): string | undefined {
-  if (message.length < THREAD_MESSAGE.min) return 'Write something first.';
-  if (message.length > THREAD_MESSAGE.max) return `The message may have at most ${THREAD_MESSAGE.max} characters.`;
+function faultOf(message: string, max: number): string | undefined {
+  if (message.length === 0) return 'Write something first.';
+  if (message.length > max) return `The message may have at most ${max} characters.`;
   return undefined;
 }

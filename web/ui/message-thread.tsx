@@ -1,0 +1,44 @@
+import { formatLongDate, useRelativeTime } from '#web/lib/dates.ts';
+import { Avatar } from './avatar.tsx';
+import classes from './message-thread.module.css';
+
+export interface ThreadMessage {
+  readonly id: string;
+  readonly name: string;
+  readonly picture: string | null;
+  readonly text: string;
+  readonly at: string;
+  /** For those who were asked: what they answer for, such as 'answers for the course'. */
+  readonly answersFor?: string | undefined;
+}
+
+/** What was asked and what was said since, oldest first. */
+export function MessageThread({ messages }: { readonly messages: readonly ThreadMessage[] }) {
+  return (
+    <ol className={classes.messages} aria-label="Messages">
+      {messages.map((message) => (
+        <Message key={message.id} {...message} />
+      ))}
+    </ol>
+  );
+}
+
+function Message({ name, picture, text, at, answersFor }: ThreadMessage) {
+  return (
+    <li className={classes.message} data-answer={answersFor !== undefined || undefined}>
+      <p className={classes.by}>
+        <Avatar name={name} picture={picture} size={28} />
+        <span className={classes.name} dir="auto">
+          {name}
+        </span>
+        {answersFor && <span className={classes.role}>{answersFor}</span>}
+        <time className={classes.at} dateTime={at} title={formatLongDate(at)}>
+          {useRelativeTime(at)}
+        </time>
+      </p>
+      <p className={classes.text} dir="auto">
+        {text}
+      </p>
+    </li>
+  );
+}
