@@ -13,8 +13,9 @@ export interface Forum extends TestPortal {
   readonly airQuotes: string;
 }
 
-export async function makeForum(): Promise<Forum> {
-  const portal = await startTestPortal();
+/** @param env settings that differ from the tests' own */
+export async function makeForum(env: Record<string, string> = {}): Promise<Forum> {
+  const portal = await startTestPortal(env);
   const made = { description: '', enabled: true };
   const freight = await createCategory(portal.db, { ...made, name: 'Freight' });
   const quote = await createCategory(portal.db, { ...made, name: 'Quote' });

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MailSwitch, mailSwitches } from '#contract/preferences.ts';
+import { mailSwitches } from '#contract/preferences.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { causeMail, type MailCause, mailCauses } from '#server/testing/mail-causes.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { notify } from './notify.ts';
 import { sendAllDue, sendDigests } from './send-due.ts';
@@ -59,55 +60,12 @@ describe('preferences', () => {
   ])('refuse %j', async (body) => expect((await set(forum.author, body)).statusCode).toBe(422));
 });
 
-/** Every switch with what makes its mail, by the API alone. */
-async function make(kind: 'quote' | 'general', thing: 'Post' | 'Reply', step: 'Creation' | 'Moderation' | 'Rejected') {
-  const api = kind === 'quote' ? '/api/quotePost' : '/api/generalPost';
-  const review = (mode: string) => forum.send(forum.admin, 'PATCH', '/api/moderation/settings', { mode });
-  const person = await forum.person();
-  const post = async (by: TestPerson) =>
-    (
-      await forum.send(by, 'POST', `${api}/create${kind}post`, {
-        title: 'A post that makes mails',
-        description: '<p>Of this post come one or more mails.</p>',
-        subCategoryId: kind === 'quote' ? forum.airQuotes : forum.ocean,
-        status: 'success',
-      })
-    ).json().data.id as string;
-  const thread = thing === 'Reply' ? await post(forum.moderator) : '';
-  if (step !== 'Creation') await review('all');
-  const id =
-    thing === 'Post'
-      ? await post(person)
-      : ((
-          await forum.send(person, 'POST', `${api}/create${kind}reply`, {
-            postId: thread,
-            description: '<p>A reply that makes mails.</p>',
-          })
-        ).json().data.id as string);
-  await review('none');
-  if (step !== 'Creation') {
-    // What came before the decision is not asked about.
-    await forum.db.execute(sql`DELETE FROM notifications WHERE user_id = ${person.id}`);
-    await forum.send(forum.moderator, 'POST', '/api/moderation/decide', {
-      act: step === 'Moderation' ? 'approve' : 'reject',
-      items: [{ type: thing.toLowerCase(), id }],
-      reason: 'For a test.',
-    });
-  }
-  return person;
-}
+const published: MailCause = { name: 'generalPostCreation', kind: 'general', thing: 'Post', step: 'Creation' };
 
 describe('mails', () => {
-  const cases = (['quote', 'general'] as const).flatMap((kind) =>
-    (['Post', 'Reply'] as const).flatMap((thing) =>
-      (['Creation', 'Moderation', 'Rejected'] as const).map((step) => [kind, thing, step] as const),
-    ),
-  );
-
-  it.each(cases)('%s%s%s goes out once where it is on, and not where it is off', async (kind, thing, step) => {
-    const name: MailSwitch = `${kind}${thing}${step}`;
-    const [keen, quiet] = [await make(kind, thing, step), await make(kind, thing, step)];
-    await set(quiet, { [name]: false });
+  it.each(mailCauses)('$name goes out once where it is on, and not where it is off', async (cause) => {
+    const [keen, quiet] = [await causeMail(forum, cause), await causeMail(forum, cause)];
+    await set(quiet, { [cause.name]: false });
     await sendAllDue(forum.portal);
     expect(await subjects(keen)).toEqual([]);
     await age();
@@ -118,7 +76,7 @@ describe('mails', () => {
   });
 
   it('is dropped where the thing was read meanwhile', async () => {
-    const person = await make('general', 'Post', 'Creation');
+    const person = await causeMail(forum, published);
     await forum.send(person, 'POST', '/api/notification/read', { all: true });
     await age();
     await sendAllDue(forum.portal);
@@ -126,7 +84,7 @@ describe('mails', () => {
   });
 
   it('carries its way out: a link to read, and one click for mail programs', async () => {
-    const person = await make('general', 'Post', 'Creation');
+    const person = await causeMail(forum, published);
     await age();
     await sendAllDue(forum.portal);
     const found = await forum.db.execute<{ headers: Record<string, string> }>(

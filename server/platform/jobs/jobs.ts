@@ -82,7 +82,7 @@ export function openJobs(connectionString: string, onFault: (error: Error) => vo
         });
       }
       // What a process that was killed had begun is taken up at once, not with the first look at the clock.
-      await boss.supervise();
+      await boss.supervise().catch(onFault);
       for (const [name, { cron, handler }] of clock) {
         await boss.createQueue(name);
         await boss.schedule(name, cron);

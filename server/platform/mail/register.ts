@@ -14,7 +14,9 @@ const BATCH = 5_000;
 export function registerMail(portal: Portal): void {
   const { settings, db, jobs } = portal;
   const carrier = settings.SMTP_URL ? smtpCarrier(settings, settings.SMTP_URL) : mailboxCarrier(settings, db);
-  jobs.handle(sendMail, ({ mailId }) => deliver(portal, carrier, mailId));
+  /** Taken by the mail server, but not marked as sent yet: where the database fails just then, only the mark is due. */
+  const carried = new Set<string>();
+  jobs.handle(sendMail, ({ mailId }) => deliver(portal, carrier, carried, mailId));
   jobs.schedule('wipe-stale-mails', '20 3 * * *', () => wipeStaleMails(db));
   jobs.schedule('forget-sent-mails', '25 3 * * *', () => forgetSentMails(db));
   if (mailboxIsShown(portal)) serveMailbox(portal);
@@ -23,11 +25,13 @@ export function registerMail(portal: Portal): void {
 }
 
 /** A job may run twice: what was sent is not sent again. */
-async function deliver(portal: Portal, carrier: Carrier, mailId: string): Promise<void> {
+async function deliver(portal: Portal, carrier: Carrier, carried: Set<string>, mailId: string): Promise<void> {
   const mail = await findWaitingMail(portal.db, mailId);
   if (!mail) return;
-  await carrier.carry(mail);
+  if (!carried.has(mailId)) await carrier.carry(mail);
+  carried.add(mailId);
   await portal.db.transaction((tx) => markSent(tx, mailId));
+  carried.delete(mailId);
 }
 
 /** Lets go of what was sent long ago. */

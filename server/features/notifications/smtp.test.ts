@@ -1,0 +1,189 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
+import { type Db, openDatabase } from '#server/platform/database/open.ts';
+import { readSettings } from '#server/settings.ts';
+import { cloneDatabase } from '#server/testing/database.ts';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { causeMail, mailCauses, review, sendPost, sendReply } from '#server/testing/mail-causes.ts';
+import { makePerson, type TestPerson } from '#server/testing/people.ts';
+import { type SmtpSink, startSmtpSink } from '#server/testing/smtp-sink.ts';
+import { sendAllDue } from './send-due.ts';
+
+let sink: SmtpSink;
+beforeAll(async () => {
+  sink = await startSmtpSink();
+});
+afterAll(() => sink.goAway());
+
+async function count(db: Db, query: ReturnType<typeof sql>): Promise<number> {
+  const result = await db.execute<{ count: number }>(query);
+  return result.rows[0]?.count ?? 0;
+}
+/** Mails that are due, written or not, and not sent yet. */
+const unsent = (db: Db) =>
+  count(
+    db,
+    sql`SELECT (SELECT count(*) FROM mails WHERE sent_at IS NULL)::int + (SELECT count(*) FROM notifications
+      WHERE mail_switch IS NOT NULL AND mailed_at IS NULL AND read_at IS NULL)::int AS count`,
+  );
+/** Nobody waits for the pause between two tries. */
+const hurry = (db: Db) => db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
+const allSent = (db: Db) =>
+  expect.poll(async () => (await hurry(db)) && unsent(db), { timeout: 20_000, interval: 100 }).toBe(0);
+
+describe('over SMTP', () => {
+  let forum: Forum;
+  beforeAll(async () => {
+    forum = await makeForum({ SMTP_URL: sink.url, MAIL_DELAY_SECONDS: '0' });
+  });
+  afterAll(() => forum.close());
+
+  it('each of the twelve switches lets its mail out once, or not at all', async () => {
+    const people = [];
+    for (const cause of mailCauses) {
+      const [keen, quiet] = [await causeMail(forum, cause), await causeMail(forum, cause)];
+      await forum.send(quiet, 'PATCH', `/api/notification/preferences/${quiet.id}`, { [cause.name]: false });
+      people.push({ name: cause.name, keen, quiet });
+    }
+    await sendAllDue(forum.portal);
+    await allSent(forum.db);
+    const got = people.map(({ name, keen, quiet }) => [
+      name,
+      sink.subjectsTo(keen.email).length,
+      sink.subjectsTo(quiet.email).length,
+    ]);
+    expect(got).toEqual(mailCauses.map(({ name }) => [name, 1, 0]));
+  });
+
+  it('no mail says that something is accepted, and none goes to others, before it is', async () => {
+    const [asker, writer] = [await forum.person(), await forum.person()];
+    const postId = await sendPost(forum, asker, 'general');
+    await review(forum, 'all');
+    const replyId = await sendReply(forum, writer, 'general', postId);
+    await review(forum, 'none');
+    await sendAllDue(forum.portal);
+    await allSent(forum.db);
+    const waits = 'Your reply waits for a review: A post that makes mails';
+    expect(sink.subjectsTo(writer.email)).toEqual([waits]);
+    expect(sink.subjectsTo(asker.email)).toEqual(['Your post is published: A post that makes mails']);
+    await forum.send(forum.moderator, 'POST', '/api/moderation/decide', {
+      act: 'approve',
+      items: [{ type: 'reply', id: replyId }],
+      reason: '',
+    });
+    await sendAllDue(forum.portal);
+    await allSent(forum.db);
+    expect(sink.subjectsTo(writer.email)).toEqual([waits, 'Your reply was accepted: A post that makes mails']);
+  });
+
+  it('what came while the mail server was away arrives once when it is back', async () => {
+    await sink.goAway();
+    const people = await Promise.all(Array.from({ length: 25 }, () => forum.person()));
+    for (const person of people) await sendPost(forum, person, 'general');
+    await sendAllDue(forum.portal);
+    const failed = sql`SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'send-mail' AND state = 'retry'`;
+    for (let tries = 0; tries < 3; tries += 1) {
+      await expect.poll(() => count(forum.db, failed), { timeout: 10_000 }).toBe(people.length);
+      await hurry(forum.db);
+    }
+    await sink.comeBack();
+    await allSent(forum.db);
+    expect(people.map((person) => sink.subjectsTo(person.email).length)).toEqual(people.map(() => 1));
+  });
+
+  it('is tried for the three days for which a mail is kept', async () => {
+    const found = await forum.db.execute<{ limit: number; delay: number; longest: number }>(
+      sql`SELECT retry_limit AS limit, retry_delay AS delay, retry_delay_max AS longest FROM pgboss.job
+        WHERE name = 'send-mail' LIMIT 1`,
+    );
+    const { limit = 0, delay = 0, longest = 0 } = found.rows[0] ?? {};
+    // The pause is between a half and the whole of this, by chance.
+    const shortest = (tried: number) => Math.min(longest, delay * 2 ** Math.min(16, tried)) / 2;
+    const seconds = Array.from({ length: limit }, (_, at) => shortest(at + 1)).reduce((sum, one) => sum + one, 0);
+    expect(seconds).toBeGreaterThan(3 * 86_400);
+  });
+});
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+
+async function startServer(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
+  const child = spawn(process.execPath, [main], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  if (child.stdout) {
+    for await (const line of createInterface({ input: child.stdout })) {
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
+      if (url) return { child, url };
+    }
+  }
+  throw new Error(said);
+}
+
+it('a portal that is killed while it sends loses no mail and sends none twice', async () => {
+  const database = await cloneDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'quayside-smtp-'));
+  const env = {
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SMTP_URL: sink.url,
+    MAIL_DELAY_SECONDS: '0',
+    PORT: '0',
+    SEED: 'none',
+    RATE_LIMIT_SCALE: '10000',
+  };
+  const opened = openDatabase({ connectionString: database.url, poolSize: 4 }, () => undefined);
+  const { db } = opened;
+  const made = { description: '', enabled: true };
+  const { id: categoryId } = await createCategory(db, { ...made, name: 'Freight' });
+  const { id: subCategoryId } = await createSubCategory(db, categoryId, { ...made, name: 'Ocean' });
+  const people: TestPerson[] = [];
+  const post = async (url: string) => {
+    const person = await makePerson(db, readSettings(env), 'member');
+    const answer = await fetch(`${url}/api/generalPost/creategeneralpost`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: person.cookie },
+      body: JSON.stringify({
+        title: 'Written before the power went',
+        description: '<p>Ten characters or more.</p>',
+        subCategoryId,
+        status: 'success',
+      }),
+    });
+    expect(answer.status).toBe(201);
+    people.push(person);
+  };
+
+  const first = await startServer(env);
+  sink.fallSilent();
+  for (let n = 0; n < 6; n += 1) await post(first.url);
+  // In the middle of sending: the mail server has heard the sender, and taken nothing.
+  await expect.poll(() => sink.waiting(), { timeout: 20_000 }).toBeGreaterThan(0);
+  // Nobody has looked at these yet.
+  for (let n = 0; n < 3; n += 1) await post(first.url);
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  await sink.speakAgain();
+  // As if it were dead for longer than it may be silent.
+  await db.execute(sql`UPDATE pgboss.job SET heartbeat_on = now() - interval '1 hour' WHERE state = 'active'`);
+  await db.execute(sql`UPDATE pgboss.queue SET monitor_on = NULL, monitor_claim_on = NULL`);
+
+  const second = await startServer(env);
+  await allSent(db);
+  expect(people.map((person) => sink.subjectsTo(person.email).length)).toEqual(people.map(() => 1));
+  second.child.kill('SIGTERM');
+  await once(second.child, 'exit');
+  await opened.close();
+  await database.drop();
+  await rm(dataDir, { recursive: true, force: true });
+}, 120_000);
