@@ -8,11 +8,14 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
   await tx.insert(files).values(file);
 }
 
-/** How many bytes the account sent in the last 24 hours. */
+/** How many bytes the account sent in the last 24 hours, pictures and documents. */
 export async function sumSentToday(db: Reader, ownerId: string): Promise<number> {
   const result = await db.execute<{ sent: number }>(sql`
-    SELECT coalesce(sum(sent_bytes), 0)::float8 AS sent FROM files
-    WHERE owner_id = ${ownerId}::uuid AND created_at > now() - interval '24 hours'`);
+    SELECT coalesce(sum(bytes), 0)::float8 AS sent FROM (
+      SELECT sent_bytes AS bytes FROM files
+      WHERE owner_id = ${ownerId}::uuid AND created_at > now() - interval '24 hours'
+      UNION ALL SELECT bytes FROM documents
+      WHERE owner_id = ${ownerId}::uuid AND created_at > now() - interval '24 hours') sent_files`);
   return result.rows[0]?.sent ?? 0;
 }
 
@@ -37,10 +40,11 @@ export async function deleteFileRow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`DELETE FROM files WHERE id = ${id}::uuid`);
 }
 
-/** Which of these ids have a row. */
+/** Which of these ids have a row: of a picture, or of a document with the pictures of its pages. */
 export async function listKnown(db: Reader, ids: readonly string[]): Promise<Set<string>> {
   const result = await db.execute<{ id: string }>(
-    sql`SELECT id FROM files WHERE id = ANY(${sql.param([...ids])}::uuid[])`,
+    sql`SELECT id FROM files WHERE id = ANY(${sql.param([...ids])}::uuid[])
+      UNION ALL SELECT id FROM documents WHERE id = ANY(${sql.param([...ids])}::uuid[])`,
   );
   return new Set(result.rows.map((row) => row.id));
 }

@@ -1,15 +1,28 @@
-/** Reads the one file of a multipart form, and no more of it than is allowed. */
+/** Reads multipart forms: one file, and no more of it than is allowed, with text fields beside it where there are any. */
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_PICTURE_BYTES } from '#contract/files.ts';
 import { Invalid, PortalError } from '#server/platform/http/errors.ts';
+import { cleanFileName } from './file-name.ts';
 
-const FIELD = 'file';
+/** More than any form has; what is not known is said by name. */
+const MAX_FIELDS = 20;
+/** The longest text of a form, at four bytes a letter, and some. */
+const MAX_FIELD_BYTES = 32 * 1024;
 
-const tooLarge = () =>
-  new PortalError(413, 'TOO_LARGE', `A picture may have at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`);
-const malformed = () =>
-  new PortalError(400, 'MALFORMED', 'Send a multipart form with the picture in the field `file`.');
+export interface SentFile {
+  /** As its sender called it, fit to be shown: no path, no control characters. */
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+export interface FormShape {
+  readonly fileField: string;
+  readonly maxBytes: number;
+  readonly takesFields: boolean;
+  /** What is said where the file is missing, where there is more than it, and where it is too large. */
+  readonly words: { readonly choose: string; readonly alone: string; readonly tooLarge: string };
+}
 
 /** Multipart bodies reach uploads alone, as a stream; anywhere else they are a wrong type. */
 export function acceptUploads(http: FastifyInstance): void {
@@ -19,8 +32,32 @@ export function acceptUploads(http: FastifyInstance): void {
   });
 }
 
-/** @throws PortalError 400, 413 or 415, or Invalid where the form holds anything but one file */
-export function readUpload(request: FastifyRequest): Promise<Buffer> {
+/** The picture of a form that has nothing else. @throws as `readMultipart` */
+export async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  const { file } = await readMultipart(request, {
+    fileField: 'file',
+    maxBytes: MAX_PICTURE_BYTES,
+    takesFields: false,
+    words: {
+      choose: 'Choose a picture.',
+      alone: 'Send one picture at a time, and nothing beside it.',
+      tooLarge: `A picture may have at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`,
+    },
+  });
+  return file.bytes;
+}
+
+/**
+ * Reads a form as it comes. Which fields there may be is the caller's to check.
+ * @throws PortalError 400, 413 or 415, or Invalid where the form holds anything but what it may
+ */
+export function readMultipart(
+  request: FastifyRequest,
+  shape: FormShape,
+): Promise<{ file: SentFile; fields: Record<string, string> }> {
+  const { fileField, maxBytes, words } = shape;
+  const malformed = () =>
+    new PortalError(400, 'MALFORMED', `Send a multipart form with the file in the field \`${fileField}\`.`);
   const type = request.headers['content-type'];
   if (!type || !/^multipart\/form-data\s*;/i.test(type)) {
     throw new PortalError(415, 'WRONG_TYPE', 'Send a multipart form (Content-Type: multipart/form-data).');
@@ -28,10 +65,7 @@ export function readUpload(request: FastifyRequest): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let parser: InstanceType<typeof Busboy>;
     try {
-      parser = new Busboy({
-        headers: request.headers as BusboyHeaders,
-        limits: { fileSize: MAX_PICTURE_BYTES + 1, files: 1, fields: 0, parts: 1, headerPairs: 20, headerSize: 4_096 },
-      });
+      parser = openParser(request, shape);
     } catch {
       return reject(malformed());
     }
@@ -41,29 +75,55 @@ export function readUpload(request: FastifyRequest): Promise<Buffer> {
       request.raw.resume();
       reject(error);
     };
-    let whole: Buffer | undefined;
-    parser.on('file', (field, stream) => {
+    const fields = new Map<string, string>();
+    let file: SentFile | undefined;
+    parser.on('file', (field, stream, name) => {
       const parts: Buffer[] = [];
       let size = 0;
       stream.on('data', (part: Buffer) => {
         size += part.length;
-        if (size > MAX_PICTURE_BYTES) refuse(tooLarge());
-        else parts.push(part);
+        if (size > maxBytes) {
+          parts.length = 0;
+          refuse(new PortalError(413, 'TOO_LARGE', words.tooLarge));
+        } else parts.push(part);
       });
       stream.on('error', () => refuse(malformed()));
       stream.on('end', () => {
-        if (field === FIELD) whole = Buffer.concat(parts);
+        if (field === fileField) file = { name: cleanFileName(name), bytes: Buffer.concat(parts) };
       });
     });
+    parser.on('field', (name, value, nameCut, valueCut) => {
+      if (nameCut || valueCut) refuse(new Invalid({ [nameCut ? 'form' : name]: 'This is too long.' }));
+      else if (fields.has(name)) refuse(new Invalid({ [name]: 'Send this field once.' }));
+      else fields.set(name, value);
+    });
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
-      parser.on(limit, () => refuse(new Invalid({ [FIELD]: 'Send one picture at a time, and nothing beside it.' })));
+      parser.on(limit, () => refuse(new Invalid({ [fileField]: words.alone })));
     }
     parser.on('error', () => refuse(malformed()));
     parser.on('finish', () => {
-      if (whole === undefined || whole.length === 0) reject(new Invalid({ [FIELD]: 'Choose a picture.' }));
-      else resolve(whole);
+      if (file === undefined || file.bytes.length === 0) reject(new Invalid({ [fileField]: words.choose }));
+      else resolve({ file, fields: Object.fromEntries(fields) });
     });
     request.raw.on('close', () => request.raw.readableEnded || reject(malformed()));
     request.raw.pipe(parser);
+  });
+}
+
+function openParser(request: FastifyRequest, { maxBytes, takesFields }: FormShape): InstanceType<typeof Busboy> {
+  const fields = takesFields ? MAX_FIELDS : 0;
+  return new Busboy({
+    headers: request.headers as BusboyHeaders,
+    // One byte more than allowed tells that there is more.
+    limits: {
+      fileSize: maxBytes + 1,
+      files: 1,
+      fields,
+      parts: fields + 1,
+      fieldNameSize: 100,
+      fieldSize: MAX_FIELD_BYTES,
+      headerPairs: 20,
+      headerSize: 4_096,
+    },
   });
 }

@@ -1,12 +1,11 @@
 import type { Db } from '#server/platform/database/open.ts';
 import type { Files } from '#server/platform/files/files.ts';
-import { SignedOut, TooMany } from '#server/platform/http/errors.ts';
+import { SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
+import { refusePastAllowance } from './day-allowance.ts';
 import { type PictureSize, remakePicture } from './picture.ts';
-import { insertFile, type NewFile, sumSentToday } from './queries.ts';
-
-const BYTES_A_DAY = 200 * 1024 * 1024;
+import { insertFile, type NewFile } from './queries.ts';
 
 interface StoredPicture {
   readonly id: string;
@@ -29,9 +28,7 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   const ownerId = actor.userId;
   if (ownerId === null) throw new SignedOut();
-  if ((await sumSentToday(db, ownerId)) + sent.length > BYTES_A_DAY) {
-    throw new TooMany(3_600, 'You sent 200 MB of pictures today. Go on tomorrow.');
-  }
+  await refusePastAllowance(db, ownerId, sent.length);
   const picture = await remakePicture(sent, size);
   const id = newId();
   await files.write(`${id}.webp`, picture.bytes);

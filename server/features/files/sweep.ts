@@ -23,7 +23,9 @@ export async function sweepFiles({ db, files }: { readonly db: Db; readonly file
 async function sweepStrays(db: Db, files: Files): Promise<number> {
   let removed = 0;
   for (const folder of await readdir(files.folder).catch(() => [])) {
-    const names = (await readdir(join(files.folder, folder))).filter((name) => /^[0-9a-f-]{36}\.webp$/.test(name));
+    const names = (await readdir(join(files.folder, folder))).filter((name) =>
+      /^[0-9a-f-]{36}(-\d+)?\.(webp|pdf)$/.test(name),
+    );
     const known = await listKnown(
       db,
       names.map((name) => name.slice(0, 36)),

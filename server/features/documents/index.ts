@@ -1,0 +1,6 @@
+/** The door of documents: PDFs that other features take, keep, show and hand out. */
+export { readPagePicture } from './page-picture.ts';
+export { readForm } from './read-form.ts';
+export { registerDocuments, removePdf } from './remove-pdf.ts';
+export { sendPdf } from './send-pdf.ts';
+export { type StoredPdf, storePdf } from './store-pdf.ts';

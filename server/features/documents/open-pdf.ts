@@ -1,0 +1,82 @@
+/** PDFs are opened in threads of their own: a new one for each, ended when it answered or took too long. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { bounded } from '#server/platform/bounded.ts';
+import type { Bitmap, Inspected, PdfAnswer, PdfFault, PdfOrder, PdfWork, PictureLimit } from './pdf-work.ts';
+
+/** From the start of the thread: most answer within half a second. */
+const MAX_MILLISECONDS = 15_000;
+/** Of scripts' memory; PDFium's own is limited inside. */
+const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+
+/** Two queues, each one thread at a time: what somebody sends can't hold up those who read. */
+const checking = bounded({
+  atOnce: 1,
+  maxWaiting: 20,
+  busyMessage: 'Very many PDFs arrive just now. Try again in a moment.',
+});
+const drawing = bounded({
+  atOnce: 1,
+  maxWaiting: 60,
+  busyMessage: 'Very many pages are drawn just now. Try again in a moment.',
+});
+
+/** PDFium compiled, once for all threads. */
+let engine: Promise<WebAssembly.Module> | undefined;
+async function compileEngine(): Promise<WebAssembly.Module> {
+  const path = fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'));
+  return WebAssembly.compile(await readFile(path));
+}
+
+export class PdfRefused extends Error {
+  readonly fault: PdfFault;
+  constructor(fault: PdfFault) {
+    super(`a PDF was refused: ${fault}`);
+    this.fault = fault;
+  }
+}
+
+/** @throws PdfRefused, and PortalError 503 where too many wait */
+export async function inspectPdf(
+  bytes: Uint8Array,
+  asked: { readonly maxPages: number; readonly cover: PictureLimit | null },
+): Promise<Inspected> {
+  const answer = await checking(() => inThread(bytes, { act: 'inspect', ...asked }));
+  if ('inspected' in answer) return answer.inspected;
+  throw new PdfRefused('fault' in answer ? answer.fault : 'UNREADABLE');
+}
+
+/** @throws PdfRefused, and PortalError 503 where too many wait */
+export async function drawPdfPage(bytes: Uint8Array, page: number, size: PictureLimit): Promise<Bitmap> {
+  const answer = await drawing(() => inThread(bytes, { act: 'draw', page, size }));
+  if ('drawn' in answer) return answer.drawn;
+  throw new PdfRefused('fault' in answer ? answer.fault : 'UNREADABLE');
+}
+
+async function inThread(bytes: Uint8Array, work: PdfWork): Promise<PdfAnswer> {
+  engine ??= compileEngine();
+  const workerData: PdfOrder = { engine: await engine, bytes, work };
+  // No settings and no secrets: the thread gets the bytes and nothing else.
+  const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+    workerData,
+    env: {},
+    execArgv: [],
+    resourceLimits: LIMITS,
+  });
+  try {
+    return await new Promise<PdfAnswer>((resolve) => {
+      const giveUp = () => resolve({ fault: 'UNREADABLE' });
+      const tooLong = setTimeout(giveUp, MAX_MILLISECONDS);
+      worker.on('message', resolve);
+      // A trap in PDFium, or no memory left.
+      worker.on('error', giveUp);
+      worker.on('exit', () => {
+        clearTimeout(tooLong);
+        giveUp();
+      });
+    });
+  } finally {
+    await worker.terminate();
+  }
+}

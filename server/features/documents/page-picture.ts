@@ -1,0 +1,49 @@
+import { buffer } from 'node:stream/consumers';
+import type { StoredFile } from '#server/platform/files/files.ts';
+import { NotFound, PortalError } from '#server/platform/http/errors.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { drawPdfPage, PdfRefused } from './open-pdf.ts';
+import { encode } from './store-pdf.ts';
+
+const PAGE = { width: 1_200, height: 4_800 };
+
+/** Pages that are being drawn: who asks for one meanwhile waits for the same picture. */
+const underWay = new Map<string, Promise<void>>();
+
+/** Where the picture of a page is kept, from 1. */
+export const pageName = (documentId: string, page: number): string => `${documentId}-${page}.webp`;
+
+/**
+ * The picture of a page (WebP, 1200 wide): drawn when it is first asked for, then kept.
+ * @throws NotFound without the document, PortalError 422 where the page can't be drawn, 503 where too many wait
+ */
+export async function readPagePicture(
+  { files }: Pick<Portal, 'files'>,
+  documentId: string,
+  page: number,
+): Promise<StoredFile> {
+  const name = pageName(documentId, page);
+  const kept = await files.read(name);
+  if (kept) return kept;
+  let drawing = underWay.get(name);
+  if (!drawing) {
+    drawing = drawPage(files, documentId, page).finally(() => underWay.delete(name));
+    underWay.set(name, drawing);
+  }
+  await drawing;
+  const drawn = await files.read(name);
+  if (!drawn) throw new NotFound();
+  return drawn;
+}
+
+async function drawPage(files: Portal['files'], documentId: string, page: number): Promise<void> {
+  const file = await files.read(`${documentId}.pdf`);
+  if (!file) throw new NotFound();
+  try {
+    const bitmap = await drawPdfPage(await buffer(file.stream), page, PAGE);
+    await files.write(pageName(documentId, page), await encode(bitmap));
+  } catch (error) {
+    if (!(error instanceof PdfRefused)) throw error;
+    throw new PortalError(422, 'PAGE_UNREADABLE', 'This page can’t be shown. Download the PDF to read it.');
+  }
+}

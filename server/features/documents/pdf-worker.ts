@@ -1,0 +1,78 @@
+/** A thread for one PDF: opens it, answers, ends. Whatever a hostile one does, it does to this thread alone. */
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Inspected, PdfAnswer, PdfOrder, PdfWork } from './pdf-work.ts';
+import { type OpenPdf, openPdf, startPdfium } from './pdfium.ts';
+
+const MAX_MEGABYTES = 320;
+const MAX_TEXT_PAGES = 100;
+const MAX_TEXT_BYTES = 200_000;
+/** A quarter of an inch, and the largest that the format knows: 200 inches. */
+const SMALLEST_SIDE = 18;
+const LARGEST_SIDE = 14_400;
+/** A folded leaflet laid open is wide, a banner is high; what is longer is no page. */
+const LONGEST_SHAPE = 8;
+
+const { engine, bytes, work } = workerData as PdfOrder;
+const answer = answerTo(openPdf(await startPdfium(engine, MAX_MEGABYTES), bytes), work);
+const picture = 'drawn' in answer ? answer.drawn : 'inspected' in answer ? answer.inspected.cover : null;
+parentPort?.postMessage(answer, picture ? [picture.pixels.buffer as ArrayBuffer] : []);
+
+function answerTo(pdf: OpenPdf | 'LOCKED' | null, asked: PdfWork): PdfAnswer {
+  if (pdf === null) return { fault: 'UNREADABLE' };
+  if (pdf === 'LOCKED' || pdf.encrypted) return { fault: 'LOCKED' };
+  if (asked.act === 'draw') {
+    const drawn = pdf.draw(asked.page - 1, asked.size);
+    return drawn ? { drawn } : { fault: 'UNREADABLE' };
+  }
+  if (pdf.pages > asked.maxPages) return { fault: 'TOO_MANY_PAGES' };
+  if (pdf.pages < 1) return { fault: 'UNREADABLE' };
+  // Each of them: the one that is missing, or as large as a field, may be the last.
+  for (let index = 0; index < pdf.pages; index += 1) {
+    const size = pdf.sizeOf(index);
+    if (!size) return { fault: 'UNREADABLE' };
+    if (!isPage(size)) return { fault: 'PAGE_SIZE' };
+  }
+  return inspect(pdf, asked);
+}
+
+function isPage({ width, height }: { width: number; height: number }): boolean {
+  const [short, long] = width < height ? [width, height] : [height, width];
+  return short >= SMALLEST_SIDE && long <= LARGEST_SIDE && long / short <= LONGEST_SHAPE;
+}
+
+function inspect(pdf: OpenPdf, { cover }: Extract<PdfWork, { act: 'inspect' }>): PdfAnswer {
+  const first = pdf.sizeOf(0);
+  const drawn = cover ? pdf.draw(0, cover) : null;
+  if (!first || (cover && !drawn)) return { fault: 'UNREADABLE' };
+  const inspected: Inspected = {
+    pages: pdf.pages,
+    aspect: first.width / first.height,
+    text: textOf(pdf),
+    cover: drawn,
+  };
+  return { inspected };
+}
+
+function textOf(pdf: OpenPdf): string {
+  const found: string[] = [];
+  let left = MAX_TEXT_BYTES;
+  for (let index = 0; index < Math.min(pdf.pages, MAX_TEXT_PAGES) && left > 0; index += 1) {
+    const text = storable(pdf.textOf(index, left));
+    left -= Buffer.byteLength(text) + 1;
+    found.push(text);
+  }
+  // Letters may be of several bytes: the last one may have been cut in two.
+  return Buffer.from(found.join('\n'))
+    .subarray(0, MAX_TEXT_BYTES)
+    .toString()
+    .replace(/\ufffd+$/, '')
+    .trim();
+}
+
+/** Without what a database refuses, and with one space where there were many. */
+function storable(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\u0000-\u0020\u007f-\u009f\ufffe\uffff]+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { Reader, Tx } from '#server/platform/database/open.ts';
+import { documents } from './tables.ts';
+
+export type NewDocument = typeof documents.$inferInsert;
+
+export async function insertDocument(tx: Tx, document: NewDocument): Promise<void> {
+  await tx.insert(documents).values(document);
+}
+
+export interface KeptDocument extends Record<string, unknown> {
+  id: string;
+  name: string;
+  pages: number;
+}
+
+export async function selectDocument(db: Reader, id: string): Promise<KeptDocument | null> {
+  const result = await db.execute<KeptDocument>(sql`SELECT id, name, pages FROM documents WHERE id = ${id}::uuid`);
+  return result.rows[0] ?? null;
+}
+
+/** @returns those that were there */
+export async function deleteDocuments(tx: Tx, ids: readonly string[]): Promise<KeptDocument[]> {
+  const result = await tx.execute<KeptDocument>(
+    sql`DELETE FROM documents WHERE id = ANY(${sql.param([...ids])}::uuid[]) RETURNING id, name, pages`,
+  );
+  return result.rows;
+}
+
+const isUnused = sql`NOT EXISTS (SELECT 1 FROM brochures b WHERE b.document_id = d.id)
+  AND NOT EXISTS (SELECT 1 FROM job_applications a WHERE a.document_id = d.id)
+  AND NOT EXISTS (SELECT 1 FROM claim_documents c WHERE c.document_id = d.id)`;
+
+/** Documents older than a day that nothing refers to. */
+export async function listUnused(db: Reader): Promise<string[]> {
+  const result = await db.execute<{ id: string }>(
+    sql`SELECT d.id FROM documents d WHERE d.created_at < now() - interval '24 hours' AND ${isUnused} LIMIT 1000`,
+  );
+  return result.rows.map((row) => row.id);
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { MAX_LETTER_BYTES } from '#contract/files.ts';
+import type { EndpointSpec } from '#contract/http.ts';
+import { Invalid } from '#server/platform/http/errors.ts';
+import { fieldMessages } from '#server/platform/http/routes.ts';
+import { readMultipart, type SentFile } from '../files/index.ts';
+
+type Fields<E> = E extends { form: infer Form extends z.ZodType } ? z.output<Form> : Record<never, never>;
+
+/**
+ * Reads the form that an endpoint states: one file in its `fileField`, the text fields of its `form` beside it.
+ * @param maxBytes of the file; no more of it is kept in memory
+ * @throws PortalError 400, 413 or 415, Invalid with the fields that fail
+ */
+export async function readForm<E extends EndpointSpec & { readonly upload: true }>(
+  request: FastifyRequest,
+  endpoint: E,
+  { maxBytes = MAX_LETTER_BYTES }: { readonly maxBytes?: number } = {},
+): Promise<{ file: SentFile; fields: Fields<E> }> {
+  const { file, fields } = await readMultipart(request, {
+    fileField: endpoint.fileField ?? 'file',
+    maxBytes,
+    takesFields: endpoint.form !== undefined,
+    words: {
+      choose: 'Choose a PDF.',
+      alone: 'Send one PDF at a time, and nothing beside it that is not asked for.',
+      tooLarge: `The PDF may have at most ${maxBytes / 1024 / 1024} MB.`,
+    },
+  });
+  const checked = endpoint.form?.safeParse(fields);
+  if (checked && !checked.success) throw new Invalid(fieldMessages(checked.error));
+  return { file, fields: (checked?.data ?? {}) as Fields<E> };
+}

@@ -1,0 +1,39 @@
+import type { Tx } from '#server/platform/database/open.ts';
+import type { JobKind } from '#server/platform/jobs/jobs.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { pageName } from './page-picture.ts';
+import { deleteDocuments, listUnused } from './queries.ts';
+
+interface Kept {
+  readonly id: string;
+  readonly pages: number;
+}
+const removeFiles: JobKind<Kept> = { name: 'remove-document' };
+
+/**
+ * Removes documents with their files and pictures: the rows in the transaction, the files once it has committed. What
+ * refers to them goes first.
+ */
+export async function removePdf(tx: Tx, jobs: Portal['jobs'], ...ids: readonly string[]): Promise<void> {
+  for (const { id, pages } of await deleteDocuments(tx, ids)) await jobs.add(tx, removeFiles, { id, pages });
+}
+
+/** Removes what nothing refers to after a day, such as a PDF whose form was never sent to its end. @returns how many */
+export async function sweepDocuments({ db, jobs }: Pick<Portal, 'db' | 'jobs'>): Promise<number> {
+  const unused = await listUnused(db);
+  for (const id of unused) await db.transaction((tx) => removePdf(tx, jobs, id));
+  return unused.length;
+}
+
+export function registerDocuments(portal: Portal): void {
+  const { jobs, files, log } = portal;
+  jobs.handle(removeFiles, async ({ id, pages }) => {
+    for (let page = 1; page <= pages; page += 1) await files.remove(pageName(id, page));
+    await files.remove(`${id}.webp`);
+    await files.remove(`${id}.pdf`);
+  });
+  jobs.schedule('sweep-documents', '45 3 * * *', async () => {
+    const removed = await sweepDocuments(portal);
+    if (removed > 0) log.info({ removed }, 'Removed documents that nothing refers to.');
+  });
+}

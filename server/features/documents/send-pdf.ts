@@ -1,0 +1,42 @@
+import type { FastifyReply } from 'fastify';
+import { NotFound } from '#server/platform/http/errors.ts';
+import type { Portal } from '#server/platform/portal.ts';
+
+/** A PDF runs nothing on this portal: it is saved, not opened, and sandboxed where a browser opens it all the same. */
+const POLICY = "default-src 'none'; sandbox";
+
+/**
+ * Hands a PDF out, to be saved under that name. Who may have it is asked before.
+ * @throws NotFound where the file is gone
+ */
+export async function sendPdf(
+  { files }: Pick<Portal, 'files'>,
+  reply: FastifyReply,
+  documentId: string,
+  { name }: { readonly name: string },
+): Promise<FastifyReply> {
+  const file = await files.read(`${documentId}.pdf`);
+  if (!file) throw new NotFound();
+  return reply
+    .type('application/pdf')
+    .headers({
+      'content-disposition': attachment(name),
+      'content-length': file.size,
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'private, no-store',
+    })
+    .send(file.stream);
+}
+
+/** RFC 6266: the name in full for today's browsers, in plain letters for any other. */
+function attachment(name: string): string {
+  const whole = /\.pdf$/i.test(name) ? name : `${name}.pdf`;
+  const plain = whole.replaceAll(/[^ -~]|["\\%;]/g, '_');
+  const full = encodeURIComponent(whole.toWellFormed()).replaceAll(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
+}

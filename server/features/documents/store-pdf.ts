@@ -1,0 +1,74 @@
+import sharp from 'sharp';
+import { MAX_PDF_PAGES } from '#contract/files.ts';
+import { Invalid, PortalError } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import type { Actor } from '#server/policy.ts';
+import { refusePastAllowance, type SentFile } from '../files/index.ts';
+import { inspectPdf, PdfRefused } from './open-pdf.ts';
+import type { Bitmap, PdfFault } from './pdf-work.ts';
+import { insertDocument, type NewDocument } from './queries.ts';
+
+/** What begins like this may be a PDF; whether it is one, PDFium says. */
+const SIGNATURE = '%PDF-';
+const COVER = { width: 640, height: 1_600 };
+const QUALITY = 80;
+
+export interface StoredPdf {
+  readonly id: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly pages: number;
+  /** Width over height of the first page. */
+  readonly aspect: number;
+  readonly plainText: string;
+}
+
+/**
+ * Checks a PDF by its bytes and keeps it as it came: file first, then its row. What it might run stays inert: it is
+ * only ever handed out as an attachment. A brochure gets a picture of its first page; CVs and proofs leave no trace
+ * but the file.
+ * @throws PortalError 413, 415 or 429, Invalid where it is locked, damaged or too long, 503 where too many arrive
+ */
+export async function storePdf(
+  { db, files }: Pick<Portal, 'db' | 'files'>,
+  actor: Actor,
+  kind: NewDocument['kind'],
+  { name, bytes }: SentFile,
+  { maxBytes, field = 'file' }: { readonly maxBytes: number; readonly field?: string },
+): Promise<StoredPdf> {
+  if (bytes.length > maxBytes) {
+    throw new PortalError(413, 'TOO_LARGE', `The PDF may have at most ${maxBytes / 1024 / 1024} MB.`);
+  }
+  if (bytes.subarray(0, SIGNATURE.length).toString('latin1') !== SIGNATURE) {
+    throw new PortalError(415, 'WRONG_TYPE', 'Choose a PDF.', { fields: { [field]: 'Choose a PDF.' } });
+  }
+  if (actor.userId !== null) await refusePastAllowance(db, actor.userId, bytes.length);
+  const isShown = kind === 'brochure';
+  const found = await inspectPdf(bytes, { maxPages: MAX_PDF_PAGES, cover: isShown ? COVER : null }).catch((error) => {
+    throw error instanceof PdfRefused ? new Invalid({ [field]: whyRefused[error.fault] }) : error;
+  });
+  const id = newId();
+  await files.write(`${id}.pdf`, bytes);
+  if (found.cover) await files.write(`${id}.webp`, await encode(found.cover));
+  const stored = { id, name, bytes: bytes.length, pages: found.pages, aspect: found.aspect };
+  await db.transaction((tx) =>
+    insertDocument(tx, { ...stored, ownerId: actor.userId, kind, plainText: isShown ? found.text : '' }),
+  );
+  return { ...stored, plainText: found.text };
+}
+
+const whyRefused: Readonly<Record<PdfFault, string>> = {
+  LOCKED: 'The PDF is locked by a password: save it without one.',
+  UNREADABLE: 'This PDF is damaged or takes too long to open. Save it anew and send it again.',
+  TOO_MANY_PAGES: `The PDF may have at most ${MAX_PDF_PAGES} pages.`,
+  PAGE_SIZE: 'A page of this PDF is far too small, too large or too long. Save it in a usual size, such as A4.',
+};
+
+/** A page as the picture that is kept of it. */
+export function encode({ width, height, pixels }: Bitmap): Promise<Buffer> {
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .webp({ quality: QUALITY })
+    .toBuffer();
+}
