@@ -37,7 +37,11 @@ export const listQueue = endpoint({
   path: '/api/moderation/queue',
   summary: 'What waits for review (oldest first), or was reported and not handled (oldest report first); staff.',
   tag,
-  query: pageQuery.extend({ queue: z.enum(['pending', 'reported']).default('pending') }),
+  query: pageQuery.extend({
+    queue: z.enum(['pending', 'reported']).default('pending'),
+    /** Posts and replies of the forum or of freight requests alone, or comments alone. */
+    of: z.enum([...kinds, 'comment'], { error: 'of is general, quote or comment.' }).optional(),
+  }),
   response: page(queueItem),
 });
 
@@ -160,21 +164,28 @@ export const auditEntry = z.object({
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit-log',
-  summary: 'Who did what and when (admin), newest first.',
+  summary: 'Who did what and when (admin), newest first unless asked otherwise.',
   tag,
-  query: pageQuery.extend({ action: z.string().max(60).optional(), subject: z.string().max(120).optional() }),
+  query: pageQuery.extend({
+    action: z.string().max(60).optional(),
+    subject: z.string().max(120).optional(),
+    sort: z.enum(['newest', 'oldest'], { error: 'sort is newest or oldest.' }).default('newest'),
+  }),
   response: page(auditEntry),
 });
 
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Accounts (admin), newest first.',
+  summary: 'Accounts (admin), newest first unless asked otherwise.',
   tag,
   query: pageQuery.extend({
     search: z.string().max(100).optional(),
     role: z.enum(['member', 'moderator', 'admin']).optional(),
     suspended: z.literal('true').optional(),
+    sort: z
+      .enum(['newest', 'oldest', 'name', 'points'], { error: 'sort is newest, oldest, name or points.' })
+      .default('newest'),
   }),
   response: page(
     z.object({

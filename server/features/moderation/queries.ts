@@ -52,9 +52,18 @@ const things = (since: SQL, where: { post: SQL; reply: SQL; comment: SQL }): SQL
     LATERAL (SELECT m.id, m.created_at AS changed) x
   WHERE ${where.comment}`;
 
+/** The part of the queue that one looks at: what stands in the forum, under freight requests, or under articles. */
+export type QueuePart = 'general' | 'quote' | 'comment';
+
 /** Posts and replies that wait, longest first. */
-export function selectPending(db: Db, cursor: Cursor | null, limit: number): Promise<QueueRow[]> {
+export function selectPending(
+  db: Db,
+  part: QueuePart | undefined,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<QueueRow[]> {
   const waits = (row: SQL) => sql`${row}.status = 'pending' AND ${row}.removed_at IS NULL
+    AND ${part ? sql`p.kind = ${part}` : sql`TRUE`}
     AND ${afterCursor(sql`${row}.updated_at`, sql`${row}.id`, cursor, 'moment', 'asc')}`;
   return readRows<QueueRow>(
     db,
@@ -64,15 +73,28 @@ export function selectPending(db: Db, cursor: Cursor | null, limit: number): Pro
   );
 }
 
+const threadOfReport = sql`coalesce(o.post_id, (SELECT r.post_id FROM replies r WHERE r.id = o.reply_id))`;
+const isOf: Readonly<Record<QueuePart, SQL>> = {
+  general: sql`EXISTS (SELECT 1 FROM posts t WHERE t.id = ${threadOfReport} AND t.kind = 'general')`,
+  quote: sql`EXISTS (SELECT 1 FROM posts t WHERE t.id = ${threadOfReport} AND t.kind = 'quote')`,
+  comment: sql`o.comment_id IS NOT NULL`,
+};
+
 /** What was reported and not handled yet, the oldest report first, each with its reports. */
-export function selectReported(db: Db, cursor: Cursor | null, limit: number): Promise<QueueRow[]> {
+export function selectReported(
+  db: Db,
+  part: QueuePart | undefined,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<QueueRow[]> {
   const subject = sql`coalesce(o.post_id, o.reply_id, o.comment_id)`;
   const isReported = (row: SQL) => sql`${row}.id IN (SELECT id FROM page) AND ${row}.removed_at IS NULL`;
   return readRows<QueueRow>(
     db,
     sql`WITH page AS MATERIALIZED (
         SELECT id, since FROM (
-          SELECT ${subject} AS id, min(o.created_at) AS since FROM reports o WHERE o.handled_at IS NULL GROUP BY 1) open
+          SELECT ${subject} AS id, min(o.created_at) AS since FROM reports o
+          WHERE o.handled_at IS NULL AND ${part ? isOf[part] : sql`TRUE`} GROUP BY 1) open
         WHERE ${afterCursor(sql`since`, sql`id`, cursor, 'moment', 'asc')} ORDER BY since, id LIMIT ${limit})
       SELECT q.*, (SELECT json_agg(json_build_object('id', o.id, 'reason', o.reason, 'note', o.note,
           'created_at', o.created_at, 'reporter_id', w.id, 'reporter_name', w.name, 'reporter_picture', w.profile_pic)

@@ -5,16 +5,21 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { excerpt, toText } from '#server/platform/html/to-text.ts';
 import { presentAuthor } from '../users/index.ts';
-import { countQueue, type QueueRow, selectPending, selectReported } from './queries.ts';
+import { countQueue, type QueuePart, type QueueRow, selectPending, selectReported } from './queries.ts';
 
 const EXCERPT_WORDS = 60;
 
 export async function readQueue(
   db: Db,
-  query: { readonly queue: 'pending' | 'reported'; readonly limit: number; readonly cursor?: string | undefined },
+  query: {
+    readonly queue: 'pending' | 'reported';
+    readonly of?: QueuePart | undefined;
+    readonly limit: number;
+    readonly cursor?: string | undefined;
+  },
 ): Promise<{ data: QueueItem[]; nextCursor: string | null }> {
   const select = query.queue === 'pending' ? selectPending : selectReported;
-  const found = await select(db, decodeCursor(query.cursor, 'moment'), query.limit + 1);
+  const found = await select(db, query.of, decodeCursor(query.cursor, 'moment'), query.limit + 1);
   const { rows, nextCursor } = cutPage(found, query.limit, (row) => ({ key: toIso(row.since), id: row.id }));
   return { data: rows.map(present), nextCursor };
 }

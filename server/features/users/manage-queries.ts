@@ -14,6 +14,7 @@ export interface AccountRow {
   readonly company: string | null;
   readonly country: string | null;
   readonly points: number;
+  readonly sort_name: string;
   readonly created_at: string;
   readonly suspended: boolean;
   readonly suspended_reason: string | null;
@@ -24,13 +25,28 @@ export interface AccountFilter {
   readonly search?: string | undefined;
   readonly role?: Role | undefined;
   readonly suspended?: 'true' | undefined;
+  readonly sort: AccountOrder;
 }
+export type AccountOrder = 'newest' | 'oldest' | 'name' | 'points';
 
 const isSuspended = sql`(u.suspended_at IS NOT NULL AND (u.suspended_until IS NULL OR u.suspended_until > now()))`;
 
-/** A page by the index on the moment; its cursor is the last row's `created_at` as it is, to the microsecond. */
+// So much of a name fits into a cursor; whose names begin alike so far stand in the order of their ids.
+const sortName = sql`left(lower(u.name), 24)`;
+const orders = {
+  newest: { key: sql`u.created_at`, type: 'moment', direction: 'desc', by: sql`u.created_at DESC, u.id DESC` },
+  oldest: { key: sql`u.created_at`, type: 'moment', direction: 'asc', by: sql`u.created_at, u.id` },
+  name: { key: sortName, type: 'text', direction: 'asc', by: sql`${sortName}, u.id` },
+  points: { key: sql`u.points`, type: 'number', direction: 'desc', by: sql`u.points DESC, u.id DESC` },
+} as const;
+
+/** What the cursors of an order hold. */
+export const cursorTypeOf = (order: AccountOrder) => orders[order].type;
+
+/** By the moment a page is cut by its index; its cursor is the row's `created_at` as it is, to the microsecond. */
 export function selectAccounts(db: Db, filter: AccountFilter, cursor: Cursor | null, limit: number) {
-  const conditions = [sql`u.deleted_at IS NULL`, afterCursor(sql`u.created_at`, sql`u.id`, cursor, 'moment', 'desc')];
+  const { key, type, direction, by } = orders[filter.sort];
+  const conditions = [sql`u.deleted_at IS NULL`, afterCursor(key, sql`u.id`, cursor, type, direction)];
   if (filter.search) {
     const pattern = `%${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     conditions.push(
@@ -41,9 +57,9 @@ export function selectAccounts(db: Db, filter: AccountFilter, cursor: Cursor | n
   if (filter.suspended) conditions.push(isSuspended);
   return readRows<AccountRow>(
     db,
-    sql`SELECT u.id, u.name, u.email, u.profile_pic, u.role, u.company, u.country, u.points, u.created_at,
+    sql`SELECT u.id, u.name, u.email, u.profile_pic, u.role, u.company, u.country, u.points, u.created_at, ${sortName} AS sort_name,
         ${isSuspended} AS suspended, u.suspended_reason, u.suspended_until
-      FROM users u WHERE ${sql.join(conditions, sql` AND `)} ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit}`,
+      FROM users u WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${by} LIMIT ${limit}`,
   );
 }
 
@@ -90,19 +106,21 @@ export interface AuditRow {
 }
 
 /** A page by the indices on the moment; its cursor is the last row's `at` as it is, to the microsecond. */
-export function selectAudit(
-  db: Db,
-  filter: { readonly action?: string | undefined; readonly subject?: string | undefined },
-  cursor: Cursor | null,
-  limit: number,
-) {
-  const conditions = [afterCursor(sql`l.at`, sql`l.id`, cursor, 'moment', 'desc')];
+export interface AuditFilter {
+  readonly action?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly sort: 'newest' | 'oldest';
+}
+
+export function selectAudit(db: Db, filter: AuditFilter, cursor: Cursor | null, limit: number) {
+  const isNewest = filter.sort === 'newest';
+  const conditions = [afterCursor(sql`l.at`, sql`l.id`, cursor, 'moment', isNewest ? 'desc' : 'asc')];
   if (filter.action) conditions.push(sql`l.action = ${filter.action}`);
   if (filter.subject) conditions.push(sql`l.subject = ${filter.subject}`);
   return readRows<AuditRow>(
     db,
     sql`SELECT l.id, l.at, l.action, l.subject, l.details, l.actor_id, u.name AS actor_name, u.profile_pic AS actor_picture
       FROM audit_log l LEFT JOIN users u ON u.id = l.actor_id
-      WHERE ${sql.join(conditions, sql` AND `)} ORDER BY l.at DESC, l.id DESC LIMIT ${limit}`,
+      WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${isNewest ? sql`l.at DESC, l.id DESC` : sql`l.at, l.id`} LIMIT ${limit}`,
   );
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 
@@ -25,6 +26,44 @@ it('lists accounts by name, address, role and suspension, a page at a time', asy
   expect(found.json().data).toMatchObject([{ id: people[0]?.id, suspended: null }]);
   expect((await portal.get(admin, '/api/admin/users?search=%25_%5C')).json().data).toEqual([]);
   expect((await portal.get(people[2] ?? null, '/api/admin/users')).statusCode).toBe(403);
+});
+
+it('lists accounts and the log in other orders, each once over all pages', async () => {
+  const long = 'Ngozi Adaobi van der Westhuizen-Featherstonehaugh';
+  for (const [place, name] of [long, `${long} II`, 'anna Ålund', 'Zoë 株式会社', 'bo  two spaces'].entries()) {
+    await portal.db.execute(sql`INSERT INTO users (id, email, name, points)
+      VALUES (gen_random_uuid(), ${`sorted-${place}@order.example`}, ${name}, ${place % 2})`);
+  }
+  const readAll = async <Row extends { id: string }>(path: string): Promise<Row[]> => {
+    const rows: Row[] = [];
+    let cursor: string | null = null;
+    do {
+      const answer = await portal.get(admin, `${path}&limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+      expect(answer.statusCode, answer.body).toBe(200);
+      rows.push(...answer.json().data);
+      cursor = answer.json().nextCursor;
+    } while (cursor !== null);
+    expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
+    return rows;
+  };
+  interface Account {
+    id: string;
+    name: string;
+    points: number;
+    createdAt: string;
+  }
+  const accounts = (sort: string) => readAll<Account>(`/api/admin/users?search=@order.example&sort=${sort}`);
+  const names = (await accounts('name')).map((one) => one.name);
+  expect(names).toHaveLength(5);
+  expect([names[0], names.at(-1)]).toEqual(['anna Ålund', 'Zoë 株式会社']);
+  expect((await accounts('points')).map((one) => one.points)).toEqual([1, 1, 0, 0, 0]);
+  const oldest = (await accounts('oldest')).map((one) => one.createdAt);
+  expect(oldest).toEqual(oldest.toSorted());
+  const log = (await readAll<{ id: string; at: string }>('/api/admin/audit-log?sort=oldest')).map((one) => one.at);
+  expect(log).toEqual(log.toSorted());
+  const byName = (await portal.get(admin, '/api/admin/users?limit=1&sort=name')).json().nextCursor;
+  expect((await portal.get(admin, `/api/admin/users?sort=newest&cursor=${byName}`)).statusCode).toBe(422);
+  expect((await portal.get(admin, '/api/admin/users?sort=email')).statusCode).toBe(422);
 });
 
 it('suspends: sessions end at once, the person reads why; and lifts it again', async () => {

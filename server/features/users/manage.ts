@@ -19,8 +19,17 @@ interface Page {
 
 export async function listAccounts(db: Db, query: queries.AccountFilter & Page) {
   const { limit, cursor, ...filter } = query;
-  const found = await queries.selectAccounts(db, filter, decodeCursor(cursor, 'moment'), limit + 1);
-  const { rows, nextCursor } = cutPage(found, limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
+  const found = await queries.selectAccounts(
+    db,
+    filter,
+    decodeCursor(cursor, queries.cursorTypeOf(filter.sort)),
+    limit + 1,
+  );
+  const keyOf = (row: queries.AccountRow): string =>
+    ({ moment: toIso(row.created_at), text: row.sort_name, number: String(row.points) })[
+      queries.cursorTypeOf(filter.sort)
+    ];
+  const { rows, nextCursor } = cutPage(found, limit, (row) => ({ key: keyOf(row), id: row.id }));
   const data = rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -84,10 +93,7 @@ export async function liftSuspension(db: Db, actor: Actor, userId: string): Prom
   });
 }
 
-export async function listAudit(
-  db: Db,
-  query: Page & { readonly action?: string | undefined; readonly subject?: string | undefined },
-) {
+export async function listAudit(db: Db, query: Page & queries.AuditFilter) {
   const { limit, cursor, ...filter } = query;
   const found = await queries.selectAudit(db, filter, decodeCursor(cursor, 'moment'), limit + 1);
   const { rows, nextCursor } = cutPage(found, limit, (row) => ({ key: toIso(row.at), id: row.id }));

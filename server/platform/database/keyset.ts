@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Invalid } from '../http/errors.ts';
 
-type KeyType = 'moment' | 'number';
+type KeyType = 'moment' | 'number' | 'text';
 export interface Cursor {
   readonly key: string;
   readonly id: string;
@@ -11,6 +11,7 @@ export interface Cursor {
 const shapes: Readonly<Record<KeyType, RegExp>> = {
   moment: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/,
   number: /^-?\d{1,12}$/,
+  text: /^[^\u0000]{0,60}$/,
 };
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -21,7 +22,9 @@ export function encodeCursor(cursor: Cursor): string {
 /** @throws Invalid where the text is no cursor of this list */
 export function decodeCursor(text: string | undefined, type: KeyType): Cursor | null {
   if (text === undefined) return null;
-  const [key = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
+  const whole = Buffer.from(text, 'base64url').toString();
+  const end = whole.lastIndexOf(' ');
+  const [key, id] = [whole.slice(0, Math.max(end, 0)), whole.slice(end + 1)];
   if (!shapes[type].test(key) || !uuid.test(id)) {
     throw new Invalid({ cursor: 'This is not a cursor of this list. Start again without it.' });
   }
@@ -31,7 +34,11 @@ export function decodeCursor(text: string | undefined, type: KeyType): Cursor | 
 /** The rows after a cursor, in the order key, id; `direction` is the list's own. */
 export function afterCursor(key: SQL, id: SQL, cursor: Cursor | null, type: KeyType, direction: 'asc' | 'desc'): SQL {
   if (!cursor) return sql`TRUE`;
-  const value = type === 'moment' ? sql`${cursor.key}::timestamptz` : sql`${cursor.key}::int`;
+  const value = {
+    moment: sql`${cursor.key}::timestamptz`,
+    number: sql`${cursor.key}::int`,
+    text: sql`${cursor.key}::text`,
+  }[type];
   return direction === 'desc'
     ? sql`(${key}, ${id}) < (${value}, ${cursor.id}::uuid)`
     : sql`(${key}, ${id}) > (${value}, ${cursor.id}::uuid)`;
