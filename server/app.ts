@@ -5,9 +5,11 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAnalytics } from './features/analytics/routes.ts';
 import { registerBlogs } from './features/blogs/routes.ts';
+import { leaveCareers, registerCareers } from './features/careers/index.ts';
 import { registerCategories } from './features/categories/routes.ts';
 import { registerCourses } from './features/courses/index.ts';
 import { registerDashboards } from './features/dashboards/routes.ts';
+import { registerDirectory } from './features/directory/index.ts';
 import { leaveAllEvents, registerEvents } from './features/events/index.ts';
 import { registerExports } from './features/exports/routes.ts';
 import { registerFiles } from './features/files/index.ts';
@@ -97,7 +99,10 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   registerMail(portal);
   parts.jobs.schedule('forget-keys', '35 3 * * *', async () => void (await forgetKeys(db)));
   registerUsers(portal);
-  registerAccount(portal, [(tx, userId) => leaveAllEvents(tx, parts.jobs, userId)]);
+  registerAccount(portal, [
+    (tx, userId) => leaveAllEvents(tx, parts.jobs, userId),
+    (tx, userId) => leaveCareers(tx, parts.jobs, userId),
+  ]);
   registerAccountManagement(portal);
   registerCategories(portal);
   registerPosts(portal);
@@ -106,7 +111,9 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   registerReports(portal);
   registerBlogs(portal);
   registerCourses(portal);
+  registerCareers(portal);
   registerEvents(portal);
+  registerDirectory(portal);
   registerNotifications(portal);
   registerPreferences(portal);
   await registerFiles(portal);

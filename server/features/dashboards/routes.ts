@@ -1,6 +1,6 @@
 import * as contract from '#contract/dashboards.ts';
+import { kept } from '#server/platform/kept.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { kept } from './kept.ts';
 import * as read from './read.ts';
 
 /** What the landing page counts is as fresh as its own short-lived copies. */

@@ -27,8 +27,12 @@ type AuditAction =
   | 'post.moved'
   | 'review.changed'
   | `${'event' | 'article' | 'course'}.${'created' | 'published' | 'changed' | 'removed'}`
+  | `job.${'published' | 'approved' | 'rejected' | 'undecided' | 'changed' | 'closed' | 'removed'}`
+  | `application.${'changed' | 'cvRead'}`
   | 'event.cancelled'
   | 'course.closed'
+  | `company.${'published' | 'rejected' | 'pending' | 'changed' | 'removed' | 'restored' | 'claimed'}`
+  | `claim.${'approved' | 'rejected'}`
   | 'switch.opened'
   | 'switch.closed'
   | 'export.made'

@@ -1,0 +1,119 @@
+import type { CreateCompany, UpdateCompany } from '#contract/directory.ts';
+import { hsChapters } from '#contract/hs-chapters.ts';
+import { findPort } from '#contract/ports.ts';
+import { Invalid } from '#server/platform/http/errors.ts';
+import { fold } from '#server/platform/search/fold.ts';
+import { picturesOf, searchTextOf, writeText } from '../publications/index.ts';
+import { domainOf } from './domain.ts';
+import type { CompanyFields, CompanyHead } from './write-queries.ts';
+
+type Written = CreateCompany | Omit<UpdateCompany, 'version'>;
+/** What a form says of a company; who owns it and what became of it is the acts' to say. */
+export type CheckedCompany = Omit<CompanyFields, 'ownerId' | 'status'>;
+
+const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+/**
+ * Makes what was typed fit to be stored, what wasn't sent as it stood before.
+ * @param before null for a new one
+ * @throws Invalid with every fault at once
+ */
+export function checkCompany(before: CompanyHead | null, written: Written): CheckedCompany {
+  const text = writeText(written.about ?? before?.about ?? '');
+  const name = written.name ?? before?.name ?? '';
+  const website = changed(written.website, before?.website);
+  const products = written.products ?? before?.products ?? [];
+  const certifications = written.certifications ?? before?.certifications ?? [];
+  const checked = {
+    name,
+    sortName: fold(name),
+    letter: letterOf(name),
+    logo: changed(written.logo, before?.logo),
+    tagline: written.tagline ?? before?.tagline ?? '',
+    about: text.description,
+    country: written.country ?? before?.country ?? '',
+    city: written.city ?? before?.city ?? '',
+    address: written.address ?? before?.address ?? '',
+    website,
+    domain: domainOf(website),
+    email: written.email ?? before?.email ?? '',
+    phone: changed(written.phone, before?.phone),
+    products,
+    chapters: once(products.map((product) => product.hsChapter)),
+    services: once(written.services ?? before?.services ?? []),
+    markets: once(written.markets ?? before?.markets ?? []),
+    certifications,
+    certificateNames: once(certifications.map((certificate) => certificate.name)),
+    incoterms: once(written.incoterms ?? before?.incoterms ?? []),
+    ports: once(written.ports ?? before?.ports ?? []),
+    founded: changed(written.founded, before?.founded),
+    employees: changed(written.employees, before?.employees),
+    gallery: galleryOf(before, written),
+  } satisfies CheckedCompany;
+  refuseUnknown(checked);
+  return {
+    ...checked,
+    searchText: searchTextOf(
+      checked.name,
+      checked.tagline,
+      products.map((product) => product.name),
+      checked.chapters.map((chapter) => `HS ${chapter}`),
+      checked.services,
+      checked.ports.flatMap((code) => [code, findPort(code)?.name ?? '']),
+      checked.certificateNames,
+      checked.incoterms,
+      checked.city,
+      nameOf(checked.country),
+      checked.markets.map(nameOf),
+      text.plainText,
+    ),
+  };
+}
+
+function refuseUnknown({ country, markets, products }: Pick<CompanyFields, 'country' | 'markets' | 'products'>): void {
+  const fields: Record<string, string> = {};
+  if (nameOf(country) === '') fields['country'] = 'Choose a country.';
+  for (const [place, market] of (markets ?? []).entries()) {
+    if (nameOf(market) === '') fields[`markets.${place}`] = 'Choose a country.';
+  }
+  for (const [place, { hsChapter }] of (products ?? []).entries()) {
+    // 77 is reserved: nothing is classified there.
+    if (!Object.hasOwn(hsChapters, hsChapter)) {
+      fields[`products.${place}.hsChapter`] = 'Choose a chapter of the Harmonized System.';
+    }
+  }
+  if (Object.keys(fields).length > 0) throw new Invalid(fields);
+}
+
+const nameOf = (country: string): string => countries.of(country) ?? '';
+
+/** Left out: as before. Null: taken away. */
+function changed<T>(written: T | null | undefined, before: T | null | undefined): T | null {
+  return (written === undefined ? before : written) ?? null;
+}
+
+const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+function galleryOf(before: CompanyHead | null, written: Written): NonNullable<CompanyFields['gallery']> {
+  const old = before?.gallery ?? [];
+  return picturesOf(
+    written.gallery ?? old.map((picture) => picture.url),
+    written.galleryAlts ?? old.map((picture) => picture.alt),
+  );
+}
+
+/** A–Z, or # for any other. */
+export function letterOf(name: string): string {
+  const first = fold(name).charAt(0).toUpperCase();
+  return /^[A-Z]$/.test(first) ? first : '#';
+}
+
+const MAX_SLUG = 60;
+
+/** For addresses that people read: 'Müller & Söhne' → 'muller-sohne'. */
+export function slugOf(name: string): string {
+  const words = fold(name)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_SLUG);
+  return words.replaceAll(/^-+|-+$/g, '') || 'company';
+}

@@ -1,0 +1,67 @@
+import type { Company, CreateCompany } from '#contract/directory.ts';
+import { isDuplicate } from '#server/platform/database/faults.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Actor, isStaff } from '#server/policy.ts';
+import { audit } from '../users/index.ts';
+import { checkCompany, slugOf } from './check-company.ts';
+import { selectListed } from './queries.ts';
+import { readCompany } from './read.ts';
+import { tellStaffOfWaiting } from './tell.ts';
+import { type CompanyFields, insertCompany } from './write-queries.ts';
+
+/**
+ * Lists a company: a member's waits for a review and is theirs; staff's is published at once, and nobody's until it is
+ * claimed.
+ * @throws Conflict COMPANY_LISTED
+ */
+export async function createCompany(db: Db, actor: Actor, input: CreateCompany): Promise<Company> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  const id = newId();
+  const checked = checkCompany(null, input);
+  const published = isStaff(actor);
+  const fields: CompanyFields = {
+    ...checked,
+    ownerId: published ? null : userId,
+    status: published ? 'published' : 'pending',
+    publishedAt: published ? new Date() : null,
+  };
+  await refuseListed(
+    db,
+    () => checked.domain ?? null,
+    () =>
+      db.transaction(async (tx) => {
+        await insertWithSlug(tx, id, fields);
+        if (published) await audit(tx, userId, 'company.published', `company:${id}`);
+        else await tellStaffOfWaiting(tx, { title: 'A company waits for a review', text: fields.name, by: userId });
+      }),
+  );
+  return readCompany(db, actor, id);
+}
+
+/** The name as it is, or with the end of the id where another has that name: ids never meet. */
+async function insertWithSlug(tx: Tx, id: string, fields: CompanyFields): Promise<void> {
+  const slug = slugOf(fields.name);
+  if (await insertCompany(tx, id, slug, fields)) return;
+  if (!(await insertCompany(tx, id, `${slug}-${id.slice(-12)}`, fields))) throw new Error('an id was made twice');
+}
+
+/** Turns the refusal of the unique index into an answer that names who has the website. */
+export async function refuseListed<T>(db: Db, domainOf: () => string | null, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    const domain = domainOf();
+    if (domain === null || !isDuplicate(error, 'companies_domain')) throw error;
+    const listed = await selectListed(db, domain);
+    throw new Conflict(
+      listed
+        ? `${domain} is listed already, as ${listed.name}. If that is your company, claim it on its page.`
+        : `${domain} is listed already and waits for a review.`,
+      'COMPANY_LISTED',
+      listed ? { current: listed } : {},
+    );
+  }
+}

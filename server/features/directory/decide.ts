@@ -1,0 +1,54 @@
+import type { Company } from '#contract/directory.ts';
+import type { ListingStatus } from '#contract/listings.ts';
+import { Conflict } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { audit } from '../users/index.ts';
+import { companyNotHere, holdCompany } from './find.ts';
+import { decisionLetter } from './letters.ts';
+import { companyPath, editPath } from './paths.ts';
+import { readCompany } from './read.ts';
+import { type Office, tellPerson } from './tell.ts';
+import { type CompanyHead, updateCompany } from './write-queries.ts';
+
+/**
+ * Publishes or rejects what waits, or puts it back to waiting. Of two decisions at once one holds.
+ * @throws Conflict DECIDED where somebody else was quicker
+ */
+export async function decideCompany(
+  office: Office,
+  actor: Actor,
+  companyId: string,
+  { status, reason }: { readonly status: ListingStatus; readonly reason: string },
+): Promise<Company> {
+  const { db, settings } = office;
+  await db.transaction(async (tx) => {
+    const company = await holdCompany(tx, actor, 'company.read', companyId);
+    if (company.removedAt !== null) throw companyNotHere();
+    if ((status === 'pending') === (company.status === 'pending')) throw decidedAlready(company.status);
+    await updateCompany(tx, companyId, {
+      status,
+      reason: status === 'rejected' ? reason : null,
+      ...(status === 'published' ? { publishedAt: company.publishedAt ?? new Date() } : {}),
+    });
+    await audit(tx, actor.userId, `company.${status}`, `company:${companyId}`, reason === '' ? {} : { reason });
+    await tellPerson(tx, office, company.ownerId, noticeOf(company, status, reason), (name) =>
+      decisionLetter(settings, company, name, status, reason),
+    );
+  });
+  return readCompany(db, actor, companyId);
+}
+
+const states = { pending: 'waits for a review', published: 'is published', rejected: 'is rejected' } as const;
+
+function decidedAlready(status: ListingStatus): Conflict {
+  const next = status === 'pending' ? '' : ' Put it back to waiting to decide anew.';
+  return new Conflict(`This company ${states[status]} already.${next}`, 'DECIDED');
+}
+
+function noticeOf({ id, name }: Pick<CompanyHead, 'id' | 'name'>, status: ListingStatus, reason: string) {
+  if (status === 'published')
+    return { kind: 'company.published', title: `${name} is in the directory`, url: companyPath(id) };
+  if (status === 'pending')
+    return { kind: 'company.pending', title: `${name} waits for a review again`, url: editPath(id) };
+  return { kind: 'company.rejected', title: `${name} was not accepted`, text: reason, url: editPath(id) };
+}

@@ -1,0 +1,90 @@
+/** What a web address proves of a company, and an e-mail address of a person. */
+import { domainToASCII } from 'node:url';
+
+/** Whoever asks gets an address there: it proves nothing of a company. */
+const freeMail = [
+  ...[
+    'gmail.com',
+    'googlemail.com',
+    'outlook.com',
+    'hotmail.com',
+    'live.com',
+    'msn.com',
+    'hotmail.co.uk',
+    'hotmail.fr',
+  ],
+  ...['yahoo.com', 'yahoo.co.uk', 'yahoo.co.in', 'yahoo.co.jp', 'yahoo.fr', 'yahoo.de', 'ymail.com', 'rocketmail.com'],
+  ...['aol.com', 'icloud.com', 'me.com', 'mac.com', 'gmx.com', 'gmx.de', 'gmx.net', 'gmx.at', 'gmx.ch', 'web.de'],
+  ...['freenet.de', 't-online.de', 'mail.com', 'email.com', 'fastmail.com', 'hey.com', 'zoho.com', 'zohomail.com'],
+  ...['proton.me', 'protonmail.com', 'pm.me', 'tutanota.com', 'tuta.io', 'mailbox.org', 'posteo.de', 'hushmail.com'],
+  ...[
+    'qq.com',
+    'foxmail.com',
+    '163.com',
+    '126.com',
+    'yeah.net',
+    'sina.com',
+    'sina.cn',
+    'sohu.com',
+    '139.com',
+    '189.cn',
+  ],
+  ...['aliyun.com', 'naver.com', 'hanmail.net', 'daum.net', 'rediffmail.com', 'indiatimes.com', 'mail.ru', 'bk.ru'],
+  ...[
+    'list.ru',
+    'inbox.ru',
+    'yandex.ru',
+    'yandex.com',
+    'ya.ru',
+    'rambler.ru',
+    'ukr.net',
+    'seznam.cz',
+    'wp.pl',
+    'o2.pl',
+  ],
+  ...[
+    'onet.pl',
+    'interia.pl',
+    'libero.it',
+    'virgilio.it',
+    'tiscali.it',
+    'orange.fr',
+    'wanadoo.fr',
+    'free.fr',
+    'sfr.fr',
+  ],
+  ...['laposte.net', 'bol.com.br', 'uol.com.br', 'terra.com.br', 'ziggo.nl', 'kpnmail.nl', 'comcast.net', 'att.net'],
+];
+
+/** Where many have their page under one host: it is no company's own. */
+const sharedHosts = [
+  ...['facebook.com', 'linkedin.com', 'instagram.com', 'twitter.com', 'x.com', 'youtube.com', 'tiktok.com', 'wa.me'],
+  ...['alibaba.com', 'made-in-china.com', 'globalsources.com', 'indiamart.com', 'europages.com', 'amazon.com'],
+  ...['ebay.com', 'etsy.com', 'sites.google.com', 'google.com', 'github.com', 'medium.com', 'notion.site', 'linktr.ee'],
+];
+/** Where anybody gets a name below the host: the host alone is nobody's company. */
+const nobodysOwn = new Set([...freeMail, ...sharedHosts]);
+
+/** `co.uk`, `com.br`: under which companies register, and which is none itself. */
+const registry = /^(ac|co|com|edu|gob|gov|ltd|net|or|org|plc)\.[a-z]{2}$/;
+
+/** The host of a website without `www.`; null where the host is not the company's own. */
+export function domainOf(website: string | null): string | null {
+  if (website === null) return null;
+  const host = domainToASCII(new URL(website).hostname.replace(/\.$/, '')).replace(/^www\./, '');
+  return host === '' || !host.includes('.') || nobodysOwn.has(host) || registry.test(host) ? null : host;
+}
+
+const domainOfAddress = (email: string): string => domainToASCII(email.slice(email.lastIndexOf('@') + 1));
+
+/** Whether anybody can have an address there. */
+export function isFreeMail(email: string): boolean {
+  const domain = domainOfAddress(email);
+  return freeMail.some((free) => domain === free || domain.endsWith(`.${free}`));
+}
+
+/** Whether an address is at the domain or at one below it. */
+export function isAtDomain(email: string, domain: string): boolean {
+  const own = domainOfAddress(email);
+  return own !== '' && (own === domain || own.endsWith(`.${domain}`));
+}

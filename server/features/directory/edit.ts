@@ -1,0 +1,53 @@
+import type { Company, UpdateCompany } from '#contract/directory.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { Conflict } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { audit } from '../users/index.ts';
+import { checkCompany } from './check-company.ts';
+import { refuseListed } from './create.ts';
+import { domainOf } from './domain.ts';
+import { holdCompany } from './find.ts';
+import { readCompany } from './read.ts';
+import { tellStaffOfWaiting } from './tell.ts';
+import { type CompanyFields, type CompanyHead, updateCompany } from './write-queries.ts';
+
+/**
+ * Changes a company. What is published stays published: staff see it among what changed last. What was rejected and is
+ * changed by its owner is sent again. What was verified of another name or website is verified no more.
+ * @throws Conflict STALE with the newer record, where it was made from an older version; COMPANY_LISTED
+ */
+export async function editCompany(db: Db, actor: Actor, companyId: string, change: UpdateCompany): Promise<Company> {
+  const { version, ...written } = change;
+  const stale = await refuseListed(
+    db,
+    () => domainOf(written.website ?? null),
+    () =>
+      db.transaction(async (tx) => {
+        const before = await holdCompany(tx, actor, 'company.edit', companyId);
+        if (version !== undefined && version !== before.version) return true;
+        const checked = checkCompany(before, written);
+        const sentAgain = before.status === 'rejected' && before.ownerId === actor.userId;
+        await updateCompany(tx, companyId, {
+          ...checked,
+          ...(isOther(before, checked) ? unverified : {}),
+          ...(sentAgain ? { status: 'pending', reason: null } : {}),
+        });
+        if (before.ownerId !== actor.userId) await audit(tx, actor.userId, 'company.changed', `company:${companyId}`);
+        if (sentAgain && actor.userId !== null) {
+          const title = 'A company was changed and waits for a review';
+          await tellStaffOfWaiting(tx, { title, text: checked.name, by: actor.userId });
+        }
+        return false;
+      }),
+  );
+  const current = await readCompany(db, actor, companyId);
+  if (stale) {
+    throw new Conflict('This company was changed meanwhile. Compare the two and save again.', 'STALE', { current });
+  }
+  return current;
+}
+
+const unverified = { verifiedBy: null, verifiedDomain: null, verifiedAt: null } as const;
+
+const isOther = (before: CompanyHead, after: Pick<CompanyFields, 'name' | 'website'>): boolean =>
+  before.name !== after.name || before.website !== after.website;

@@ -1,0 +1,99 @@
+/** What the filters of the list are in SQL, and how many companies each of their values would show. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { CompanyFacetQuery } from '#contract/directory.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import { fold } from '#server/platform/search/fold.ts';
+import { companyIsShown } from './visibility.ts';
+
+export type CompanyFilter = CompanyFacetQuery;
+type FilterName = keyof CompanyFilter;
+
+/** The signs that the search vector takes for spaces, and whatever `to_tsquery` would take for its own. */
+const signs = /[^\p{L}\p{N}\p{M}]+/gu;
+
+/** Every word as the beginning of one that the company carries. Signs alone are found nowhere. */
+function says(words: string): SQL {
+  const asked = fold(words).split(signs).filter(Boolean);
+  if (asked.length === 0) return words.trim() === '' ? sql`TRUE` : sql`FALSE`;
+  return sql`c.search_vector @@ to_tsquery('simple', ${asked.map((word) => `'${word}':*`).join(' & ')})`;
+}
+
+/** A condition on `companies c` for each filter that is set. */
+export function matching(filter: CompanyFilter): Partial<Record<FilterName, SQL>> {
+  return {
+    ...(filter.search ? { search: says(filter.search) } : {}),
+    ...(filter.country ? { country: sql`c.country = ${filter.country}` } : {}),
+    ...(filter.market ? { market: sql`${filter.market} = ANY(c.markets)` } : {}),
+    ...(filter.product ? { product: sql`${filter.product} = ANY(c.chapters)` } : {}),
+    ...(filter.certification ? { certification: sql`${filter.certification} = ANY(c.certificate_names)` } : {}),
+    ...(filter.verified ? { verified: sql`c.verified_by IS NOT NULL` } : {}),
+    ...(filter.letter ? { letter: sql`c.letter = ${filter.letter}` } : {}),
+  };
+}
+
+export async function countShown(db: Db, filter: CompanyFilter): Promise<number> {
+  const conditions = [companyIsShown(sql`c`), ...Object.values(matching(filter))];
+  const rows = await readRows<{ n: number }>(
+    db,
+    sql`SELECT count(*)::int AS n FROM companies c WHERE ${sql.join(conditions, sql` AND `)}`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+const facets = ['country', 'market', 'product', 'certification', 'verified', 'letter'] as const;
+export type FacetName = (typeof facets)[number];
+export interface FacetRow {
+  readonly facet: FacetName | 'total';
+  readonly value: string;
+  readonly count: number;
+}
+
+/** Where each facet's values stand in a row of `found f`. */
+const values: Readonly<Record<FacetName, { from: SQL; value: SQL; where?: SQL }>> = {
+  country: { from: sql`found f`, value: sql`f.country` },
+  market: { from: sql`found f, unnest(f.markets) v`, value: sql`v` },
+  product: { from: sql`found f, unnest(f.chapters) v`, value: sql`v` },
+  certification: { from: sql`found f, unnest(f.certificate_names) v`, value: sql`v` },
+  verified: { from: sql`found f`, value: sql`'true'`, where: sql`f.verified` },
+  letter: { from: sql`found f`, value: sql`f.letter` },
+};
+
+/**
+ * How many companies each value would show if it were chosen, the other filters as they stand. The table is read once:
+ * each row carries which filters it meets, and a facet leaves its own out.
+ */
+export function selectFacets(db: Db, filter: CompanyFilter): Promise<FacetRow[]> {
+  const { search, ...conditions } = matching(filter);
+  const chosen = Object.entries(conditions) as [FacetName, SQL][];
+  const meets = chosen.map(([name, condition]) => sql`, (${condition}) AS ${column(name)}`);
+  const others = (own: FacetName | null): SQL =>
+    sql.join(
+      [sql`TRUE`, ...chosen.filter(([name]) => name !== own).map(([name]) => sql`f.${column(name)}`)],
+      sql` AND `,
+    );
+  const counts = facets.map((name) => {
+    const { from, value, where } = values[name];
+    return sql`SELECT ${name}::text AS facet, ${value} AS value, count(*)::int AS count FROM ${from}
+      WHERE ${others(name)} AND ${where ?? sql`TRUE`} GROUP BY 2`;
+  });
+  return readRows<FacetRow>(
+    db,
+    sql`WITH found AS MATERIALIZED (
+        SELECT c.country, c.markets, c.chapters, c.certificate_names, c.letter, c.verified_by IS NOT NULL AS verified
+          ${sql.join(meets, sql``)}
+        FROM companies c WHERE ${companyIsShown(sql`c`)} AND ${search ?? sql`TRUE`})
+      SELECT 'total' AS facet, '' AS value, count(*)::int AS count FROM found f WHERE ${others(null)}
+      UNION ALL ${sql.join(counts, sql` UNION ALL `)}`,
+  );
+}
+
+const columns: Readonly<Record<FacetName, SQL>> = {
+  country: sql`meets_country`,
+  market: sql`meets_market`,
+  product: sql`meets_product`,
+  certification: sql`meets_certification`,
+  verified: sql`meets_verified`,
+  letter: sql`meets_letter`,
+};
+const column = (name: FacetName): SQL => columns[name];

@@ -1,0 +1,33 @@
+/** A company as the acts meet it: there if the actor may read it, and held for the rest of the transaction. */
+import type { Tx } from '#server/platform/database/open.ts';
+import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
+import { type Action, type Actor, can, type Listing } from '#server/policy.ts';
+import { type CompanyHead, lockCompany } from './write-queries.ts';
+
+export const companyNotHere = (): NotFound => new NotFound('This company is not here, or not any more.');
+
+export const listingOfHead = (company: CompanyHead): Listing => ({
+  ownerId: company.ownerId,
+  status: company.status,
+  removed: company.removedAt !== null,
+});
+
+type CompanyAction = Extract<
+  Action,
+  'company.read' | 'company.edit' | 'company.remove' | 'company.restore' | 'company.claim' | 'company.join'
+>;
+
+/** @param how `share` lets others hold it too, where only its owner and status must stay */
+export async function holdCompany(
+  tx: Tx,
+  actor: Actor,
+  action: CompanyAction,
+  companyId: string,
+  how: 'update' | 'share' = 'update',
+): Promise<CompanyHead> {
+  const company = await lockCompany(tx, companyId, how);
+  const verdict = company ? can(actor, action, listingOfHead(company)) : 'hide';
+  if (!company || verdict === 'hide') throw companyNotHere();
+  if (verdict === 'deny') throw new Forbidden('Only the owner of the company and the staff can do that.');
+  return company;
+}

@@ -1,0 +1,4 @@
+/** The door of the directory: companies, and what brochures, jobs and accounts need of them. */
+export { type CompanyListing, companyListing } from './queries.ts';
+export { registerDirectory } from './routes.ts';
+export { companyIsShown } from './visibility.ts';

@@ -1,0 +1,66 @@
+/** Rows of companies to the contract's answers. */
+import type { Company, CompanyCard } from '#contract/directory.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
+import { type Actor, isStaff, type Listing, may } from '#server/policy.ts';
+import type { CardRow, CompanyRow } from './queries.ts';
+
+/** What the policy needs to know of a company. */
+export const listingOf = (row: Pick<CompanyRow, 'owner_id' | 'status' | 'removed'>): Listing => ({
+  ownerId: row.owner_id,
+  status: row.status,
+  removed: row.removed,
+});
+
+export function presentCard(row: CardRow): CompanyCard {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    logo: row.logo,
+    tagline: row.tagline,
+    country: row.country,
+    city: row.city,
+    products: row.products,
+    services: row.services,
+    verified:
+      row.verified_by === null || row.verified_at === null
+        ? null
+        : { by: row.verified_by, domain: row.verified_domain, at: toIso(row.verified_at) },
+    status: row.status,
+    updatedAt: toIso(row.updated_at),
+  };
+}
+
+/** Its e-mail address and why it was rejected are its owner's and the staff's to see. */
+export function presentCompany(row: CompanyRow, actor: Actor): Company {
+  const mine = actor.userId !== null && actor.userId === row.owner_id;
+  const close = mine || isStaff(actor);
+  return {
+    ...presentCard(row),
+    about: sanitiseForReading(row.about),
+    address: row.address,
+    website: row.website,
+    phone: row.phone,
+    email: close ? row.email : null,
+    markets: row.markets,
+    certifications: row.certifications,
+    incoterms: row.incoterms as Company['incoterms'],
+    ports: row.ports,
+    founded: row.founded,
+    employees: row.employees as Company['employees'],
+    gallery: row.gallery.map((picture) => picture.url),
+    galleryAlts: row.gallery.map((picture) => picture.alt),
+    claimable: isClaimable(row) && !mine,
+    mine,
+    reason: close ? row.reason : null,
+    publishedAt: toIso(row.published_at),
+    createdAt: toIso(row.created_at),
+    version: row.version,
+    can: { edit: may(actor, 'company.edit', listingOf(row)), decide: may(actor, 'company.decide') && !row.removed },
+  };
+}
+
+/** Nobody's yet, or of somebody who has proven nothing. */
+const isClaimable = (row: CompanyRow): boolean =>
+  row.status === 'published' && !row.removed && (row.owner_id === null || row.verified_by === null);

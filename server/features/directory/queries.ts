@@ -1,0 +1,173 @@
+/** All reads of companies but the counts of the filters. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { CompanyListQuery } from '#contract/directory.ts';
+import type { ListingStatus } from '#contract/listings.ts';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db, Reader } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import { containing } from '#server/platform/search/fold.ts';
+import type { Actor, Listing } from '#server/policy.ts';
+import { type CompanyFilter, matching } from './facet-queries.ts';
+import type { CertificateRow, ProductRow } from './tables.ts';
+import { companyIsReadable, companyIsShown } from './visibility.ts';
+
+/** A company on a card, moments as text. */
+export interface CardRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  slug: string;
+  logo: string | null;
+  tagline: string;
+  country: string;
+  city: string;
+  products: ProductRow[];
+  services: string[];
+  verified_by: 'DOMAIN' | 'DOCUMENTS' | null;
+  verified_domain: string | null;
+  verified_at: string | null;
+  status: ListingStatus;
+  published_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface CompanyRow extends CardRow {
+  owner_id: string | null;
+  about: string;
+  address: string;
+  website: string | null;
+  phone: string | null;
+  email: string;
+  markets: string[];
+  certifications: CertificateRow[];
+  incoterms: string[];
+  ports: string[];
+  founded: number | null;
+  employees: string | null;
+  gallery: { url: string; alt: string }[];
+  reason: string | null;
+  version: number;
+  removed: boolean;
+}
+
+const card = sql`c.id, c.name, c.slug, c.logo, c.tagline, c.country, c.city, c.products, c.services, c.verified_by,
+  c.verified_domain, c.verified_at, c.status, c.published_at, c.created_at, c.updated_at`;
+
+/** One company that the actor may read. */
+export async function selectCompany(db: Db, actor: Actor, companyId: string): Promise<CompanyRow | null> {
+  const rows = await readRows<CompanyRow>(
+    db,
+    sql`SELECT ${card}, c.owner_id, c.about, c.address, c.website, c.phone, c.email, c.markets, c.certifications,
+        c.incoterms, c.ports, c.founded, c.employees, c.gallery, c.reason, c.version, c.removed_at IS NOT NULL AS removed
+      FROM companies c WHERE c.id = ${companyId}::uuid AND ${companyIsReadable(actor, sql`c`)}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** What other features need of a company before they hang something on it. */
+export interface CompanyListing extends Listing {
+  readonly id: string;
+  readonly name: string;
+  readonly logo: string | null;
+  readonly country: string;
+}
+
+/** @returns null where there is none; whether the actor may see it is the policy's to say */
+export async function companyListing(reader: Reader, companyId: string): Promise<CompanyListing | null> {
+  const result = await reader.execute<Omit<CompanyListing, 'ownerId'> & { owner_id: string | null }>(
+    sql`SELECT id, name, logo, country, owner_id, status, removed_at IS NOT NULL AS removed FROM companies
+      WHERE id = ${companyId}::uuid`,
+  );
+  const [row] = result.rows;
+  if (!row) return null;
+  const { owner_id: ownerId, ...listing } = row;
+  return { ...listing, ownerId };
+}
+
+/**
+ * The published companies that match. A name may be longer than a cursor, so by name the cursor is the id of the last
+ * row alone, and the row itself says where the page ended.
+ */
+export function selectShown(
+  db: Db,
+  filter: CompanyFilter,
+  sort: CompanyListQuery['sort'],
+  cursor: Cursor | null,
+  limit: number,
+): Promise<CardRow[]> {
+  const last = (column: SQL) => sql`(SELECT k.${column} FROM companies k WHERE k.id = ${cursor?.id}::uuid)`;
+  const after =
+    sort === 'newest'
+      ? afterCursor(sql`c.published_at`, sql`c.id`, cursor, 'moment', 'desc')
+      : cursor
+        ? sql`(c.sort_name, c.id) > (${last(sql`sort_name`)}, ${last(sql`id`)})`
+        : sql`TRUE`;
+  const order = sort === 'newest' ? sql`c.published_at DESC, c.id DESC` : sql`c.sort_name, c.id`;
+  const conditions = [companyIsShown(sql`c`), ...Object.values(matching(filter)), after];
+  // The page is cut from the index first; what a row carries is looked up for its rows alone.
+  return readRows<CardRow>(
+    db,
+    sql`WITH page AS MATERIALIZED (
+        SELECT c.id FROM companies c WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${order} LIMIT ${limit})
+      SELECT ${card} FROM page JOIN companies c ON c.id = page.id ORDER BY ${order}`,
+  );
+}
+
+export interface OwnRow extends CardRow {
+  reason: string | null;
+  /** Enquiries with something that nobody of the company has opened. */
+  unread: number;
+}
+
+export function selectOwn(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<OwnRow[]> {
+  return readRows<OwnRow>(
+    db,
+    sql`SELECT ${card}, c.reason, (SELECT count(*)::int FROM company_enquiries e
+          WHERE e.company_id = c.id AND (e.company_read_at IS NULL OR e.asker_wrote_at > e.company_read_at)) AS unread
+      FROM companies c WHERE c.owner_id = ${userId}::uuid AND c.removed_at IS NULL
+        AND ${afterCursor(sql`c.created_at`, sql`c.id`, cursor, 'moment', 'desc')}
+      ORDER BY c.created_at DESC, c.id DESC LIMIT ${limit}`,
+  );
+}
+
+export interface ManagedFilter {
+  readonly status?: ListingStatus | 'removed' | undefined;
+  readonly search?: string | undefined;
+}
+export interface ManagedRow extends CardRow {
+  reason: string | null;
+  owner: { id: string; name: string; profile_pic: string | null } | null;
+}
+
+/** Every state, last changed first: for staff. */
+export function selectManaged(
+  db: Db,
+  { status, search }: ManagedFilter,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<ManagedRow[]> {
+  const conditions = [
+    status === 'removed' ? sql`c.removed_at IS NOT NULL` : sql`c.removed_at IS NULL`,
+    status && status !== 'removed' ? sql`c.status = ${status}` : sql`TRUE`,
+    search ? sql`c.search_text LIKE ${containing(search)}` : sql`TRUE`,
+    afterCursor(sql`c.updated_at`, sql`c.id`, cursor, 'moment', 'desc'),
+  ];
+  return readRows<ManagedRow>(
+    db,
+    sql`WITH page AS MATERIALIZED (
+        SELECT c.id FROM companies c WHERE ${sql.join(conditions, sql` AND `)}
+        ORDER BY c.updated_at DESC, c.id DESC LIMIT ${limit})
+      SELECT ${card}, c.reason, (SELECT to_jsonb(o) FROM (
+          SELECT u.id, u.name, u.profile_pic FROM users u WHERE u.id = c.owner_id AND u.deleted_at IS NULL) o) AS owner
+      FROM page JOIN companies c ON c.id = page.id ORDER BY c.updated_at DESC, c.id DESC`,
+  );
+}
+
+/** Who listed a website that somebody else would list: its name, where it is published. */
+export async function selectListed(db: Db, domain: string): Promise<{ id: string; name: string } | null> {
+  const rows = await readRows<{ id: string; name: string }>(
+    db,
+    sql`SELECT c.id, c.name FROM companies c WHERE c.domain = ${domain} AND ${companyIsShown(sql`c`)}`,
+  );
+  return rows[0] ?? null;
+}

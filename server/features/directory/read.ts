@@ -1,0 +1,106 @@
+import type { Company, CompanyCard, CompanyCounts, CompanyFacetQuery, CompanyListQuery } from '#contract/directory.ts';
+import type { ListingStatus } from '#contract/listings.ts';
+import type { Person } from '#contract/posts.ts';
+import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { SignedOut } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { countShown, type FacetName, selectFacets } from './facet-queries.ts';
+import { companyNotHere } from './find.ts';
+import { presentCard, presentCompany } from './present.ts';
+import { selectCompany, selectManaged, selectOwn, selectShown } from './queries.ts';
+
+interface Page<T> {
+  data: T[];
+  nextCursor: string | null;
+}
+interface PageQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** @throws NotFound also where it is not the actor's to read */
+export async function readCompany(db: Db, actor: Actor, companyId: string): Promise<Company> {
+  const row = await selectCompany(db, actor, companyId);
+  if (!row) throw companyNotHere();
+  return presentCompany(row, actor);
+}
+
+/** @param countAll how many are published, where nothing is filtered: everybody's first page asks for it */
+export async function listCompanies(
+  db: Db,
+  countAll: () => Promise<number>,
+  query: CompanyListQuery,
+): Promise<Page<CompanyCard> & { total: number }> {
+  const { limit, cursor: text, sort, ...filter } = query;
+  const byName = sort === 'name';
+  const cursor = decodeCursor(text, byName ? 'number' : 'moment');
+  const [rows, total] = await Promise.all([
+    selectShown(db, filter, sort, cursor, limit + 1),
+    Object.values(filter).some(Boolean) ? countShown(db, filter) : countAll(),
+  ]);
+  // All of them are published, so each has its moment.
+  const cut = cutPage(rows, limit, (row) => ({ key: byName ? '0' : toIso(row.published_at ?? ''), id: row.id }));
+  return { data: cut.rows.map(presentCard), nextCursor: cut.nextCursor, total };
+}
+
+export const countPublished = (db: Db): Promise<number> => countShown(db, {});
+
+/** As many values of a facet as are worth choosing from. */
+const MOST_VALUES = 300;
+
+export async function countCompanies(db: Db, filter: CompanyFacetQuery): Promise<CompanyCounts> {
+  const rows = await selectFacets(db, filter);
+  const facetOf = (name: FacetName) =>
+    rows
+      .filter((row) => row.facet === name)
+      .map(({ value, count }) => ({ value, count }))
+      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+      .slice(0, MOST_VALUES);
+  const single = (name: 'total' | 'verified') => rows.find((row) => row.facet === name)?.count ?? 0;
+  return {
+    total: single('total'),
+    country: facetOf('country'),
+    market: facetOf('market'),
+    product: facetOf('product'),
+    certification: facetOf('certification'),
+    verified: single('verified'),
+    letter: facetOf('letter').sort((a, b) => (a.value < b.value ? -1 : 1)),
+  };
+}
+
+/** The caller's own in every state, newest first. */
+export async function listOwnCompanies(
+  db: Db,
+  actor: Actor,
+  query: PageQuery,
+): Promise<Page<CompanyCard & { reason: string | null; unread: number }>> {
+  if (actor.userId === null) throw new SignedOut();
+  const rows = await selectOwn(db, actor.userId, decodeCursor(query.cursor, 'moment'), query.limit + 1);
+  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
+  return {
+    data: cut.rows.map((row) => ({ ...presentCard(row), reason: row.reason, unread: row.unread })),
+    nextCursor: cut.nextCursor,
+  };
+}
+
+/** Everybody's in every state, last changed first: for staff. */
+export async function listManagedCompanies(
+  db: Db,
+  query: PageQuery & {
+    readonly status?: ListingStatus | 'removed' | undefined;
+    readonly search?: string | undefined;
+  },
+): Promise<Page<CompanyCard & { owner: Person | null; reason: string | null }>> {
+  const rows = await selectManaged(db, query, decodeCursor(query.cursor, 'moment'), query.limit + 1);
+  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.updated_at), id: row.id }));
+  return {
+    data: cut.rows.map((row) => ({
+      ...presentCard(row),
+      owner: row.owner && { id: row.owner.id, name: row.owner.name, profilePic: row.owner.profile_pic },
+      reason: row.reason,
+    })),
+    nextCursor: cut.nextCursor,
+  };
+}

@@ -1,0 +1,59 @@
+/** Taking a company off the directory, and putting it back. */
+import type { Company } from '#contract/directory.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { Conflict } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import { audit } from '../users/index.ts';
+import { refuseListed } from './create.ts';
+import { holdCompany } from './find.ts';
+import { companyPath, editPath } from './paths.ts';
+import { readCompany } from './read.ts';
+import { type Office, tellPerson } from './tell.ts';
+import { deleteLongRemoved, updateCompany } from './write-queries.ts';
+
+const DAYS = 30;
+
+/** Its brochures and jobs are hidden with it: they are shown where their company is. */
+export async function removeCompany(office: Office, actor: Actor, companyId: string): Promise<void> {
+  await office.db.transaction(async (tx) => {
+    const company = await holdCompany(tx, actor, 'company.remove', companyId);
+    await updateCompany(tx, companyId, { removedAt: new Date(), removedBy: actor.userId });
+    if (company.ownerId === actor.userId) return;
+    await audit(tx, actor.userId, 'company.removed', `company:${companyId}`);
+    await tellPerson(tx, office, company.ownerId, {
+      kind: 'company.removed',
+      title: `${company.name} was taken off the directory`,
+      url: '/directory/mine',
+    });
+  });
+}
+
+/** @throws Conflict COMPANY_LISTED where its website was listed anew meanwhile, NOT_REMOVED */
+export async function restoreCompany(office: Office, actor: Actor, companyId: string): Promise<Company> {
+  const { db } = office;
+  let domain: string | null = null;
+  await refuseListed(
+    db,
+    () => domain,
+    () =>
+      db.transaction(async (tx) => {
+        const company = await holdCompany(tx, actor, 'company.restore', companyId);
+        if (company.removedAt === null) throw new Conflict('This company is in the directory.', 'NOT_REMOVED');
+        domain = company.domain;
+        await updateCompany(tx, companyId, { removedAt: null, removedBy: null });
+        await audit(tx, actor.userId, 'company.restored', `company:${companyId}`);
+        const back = company.status === 'published' ? companyPath : editPath;
+        await tellPerson(tx, office, company.ownerId, {
+          kind: 'company.restored',
+          title: `${company.name} is back`,
+          url: back(companyId),
+        });
+      }),
+  );
+  return readCompany(db, actor, companyId);
+}
+
+/** What was taken off long ago goes for good. */
+export function forgetRemoved(db: Db): Promise<number> {
+  return db.transaction((tx) => deleteLongRemoved(tx, DAYS));
+}

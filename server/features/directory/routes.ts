@@ -1,0 +1,84 @@
+import * as contract from '#contract/directory.ts';
+import { kept } from '#server/platform/kept.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { createCompany } from './create.ts';
+import { decideCompany } from './decide.ts';
+import { editCompany } from './edit.ts';
+import {
+  countCompanies,
+  countPublished,
+  listCompanies,
+  listManagedCompanies,
+  listOwnCompanies,
+  readCompany,
+} from './read.ts';
+import { forgetRemoved, removeCompany, restoreCompany } from './remove.ts';
+
+/** What is counted without a filter is everybody's, and as fresh as its own short-lived copy. */
+const FRESH_MS = 3_000;
+const section = 'DirectoryAfterLogin';
+
+export function registerDirectory(portal: Portal): void {
+  const { router, db, jobs } = portal;
+  const countAll = kept(FRESH_MS, () => countPublished(db));
+  const countAllFacets = kept(FRESH_MS, () => countCompanies(db, {}));
+
+  router.route(contract.listCompanies, { action: 'company.list', rate: 'read' }, ({ query }) =>
+    listCompanies(db, countAll, query),
+  );
+  router.route(contract.countCompanies, { action: 'company.list', rate: 'read' }, async ({ query }) => ({
+    data: await (Object.values(query).some(Boolean) ? countCompanies(db, query) : countAllFacets()),
+  }));
+  router.route(contract.listOwnCompanies, { action: 'company.listOwn', rate: 'read', section }, ({ actor, query }) =>
+    listOwnCompanies(db, actor, query),
+  );
+  router.route(contract.listManagedCompanies, { action: 'company.decide', rate: 'read' }, ({ query }) =>
+    listManagedCompanies(db, query),
+  );
+  router.route(contract.getCompany, { action: 'company.read', rate: 'read' }, async ({ actor, params }) => ({
+    data: await readCompany(db, actor, params.id),
+  }));
+  router.route(contract.createCompany, { action: 'company.create', rate: 'post', section }, async ({ actor, body }) => {
+    const data = await createCompany(db, actor, body);
+    return { message: said(data), data };
+  });
+  router.route(
+    contract.updateCompany,
+    { action: 'company.edit', rate: 'edit', section },
+    async ({ actor, params, body }) => {
+      const data = await editCompany(db, actor, params.id, body);
+      return { message: said(data), data };
+    },
+  );
+  router.route(
+    contract.removeCompany,
+    { action: 'company.remove', rate: 'edit', section },
+    async ({ actor, params }) => {
+      await removeCompany(portal, actor, params.id);
+      return { message: 'The company is off the directory. Staff can put it back for 30 days.' };
+    },
+  );
+  router.route(contract.restoreCompany, { action: 'company.restore', rate: 'edit' }, async ({ actor, params }) => ({
+    message: 'The company is back.',
+    data: await restoreCompany(portal, actor, params.id),
+  }));
+  router.route(contract.decideCompany, { action: 'company.decide', rate: 'edit' }, async ({ actor, params, body }) => ({
+    message: decided[body.status],
+    data: await decideCompany(portal, actor, params.id, body),
+  }));
+  jobs.schedule('forget-removed-companies', '20 4 * * *', async () => void (await forgetRemoved(db)));
+}
+
+const decided = {
+  published: 'The company is published.',
+  rejected: 'The company is rejected.',
+  pending: 'The company waits for a review again.',
+} as const;
+
+/** What stands now that it is saved. */
+const said = ({ status }: contract.Company): string =>
+  status === 'published'
+    ? 'Saved. The company is in the directory.'
+    : status === 'pending'
+      ? 'Saved. The company waits for a review.'
+      : 'Saved.';

@@ -1,0 +1,33 @@
+/** Who is told of what becomes of a company, in the transaction in which it does. */
+import type { Tx } from '#server/platform/database/open.ts';
+import { type Letter, postMail } from '#server/platform/mail/index.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { type Notice, notify } from '../notifications/index.ts';
+import { findContact, findStaff } from '../users/index.ts';
+import { staffPath } from './paths.ts';
+
+/** What the acts of the directory need of the portal. */
+export type Office = Pick<Portal, 'db' | 'jobs' | 'settings'>;
+
+/** Staff are told in the portal alone: their list holds what waits. */
+export async function tellStaffOfWaiting(
+  tx: Tx,
+  { title, text, by }: { readonly title: string; readonly text: string; readonly by: string },
+): Promise<void> {
+  const staff = (await findStaff(tx)).map((one) => one.id).filter((id) => id !== by);
+  await notify(tx, staff, { kind: 'company.waiting', title, text, url: staffPath });
+}
+
+/** Somebody, at the account's address of today; nobody where the account is gone. */
+export async function tellPerson(
+  tx: Tx,
+  { jobs }: Pick<Office, 'jobs'>,
+  userId: string | null,
+  notice: Notice,
+  letter?: (name: string) => Letter,
+): Promise<void> {
+  const contact = userId === null ? undefined : await findContact(tx, userId);
+  if (!contact) return;
+  await notify(tx, [contact.id], notice);
+  if (letter) await postMail(tx, jobs, contact.email, letter(contact.name));
+}
