@@ -351,6 +351,15 @@ export const getApplication = endpoint({
   response: data(application),
 });
 
+export const readCv = endpoint({
+  method: 'GET',
+  path: '/api/career/applications/:id/cv',
+  summary: 'The CV of an application as a download (the job’s owner, staff). Each time is in the audit log.',
+  tag,
+  params: byId,
+  response: z.string(),
+});
+
 export const updateApplication = endpoint({
   method: 'PATCH',
   path: '/api/career/applications/:id',

@@ -5,8 +5,8 @@ import type { Settings } from '#server/settings.ts';
 import type { DigestPost, DueRow } from './preference-queries.ts';
 import type { Unsubscribed } from './preferences.ts';
 
-/** The way out that each of these mails carries: a link to read, and one click for mail programs (RFC 8058). */
-function wayOut(settings: Settings, token: string, what: Unsubscribed) {
+/** The way out that each mail carries which one may leave: a link to read, and one click for mail programs (RFC 8058). */
+export function wayOut(settings: Settings, token: string, what: Unsubscribed) {
   const path = `/unsubscribe?token=${token}&mail=${what}`;
   return {
     small: { text: 'You get this mail because your preferences say so.', label: 'Get no more of these', path },

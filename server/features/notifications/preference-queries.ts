@@ -30,8 +30,15 @@ export async function upsertPreferences(
 
 /** False where nobody has the token. */
 export async function changeByToken(tx: Tx, token: string, change: Partial<Preferences>): Promise<boolean> {
-  const result = await tx.update(preferences).set(change).where(sql`${preferences.unsubscribeToken} = ${token}`);
+  // Without a change it is still to be answered whether there is such a token.
+  const set = { unsubscribeToken: token, ...change };
+  const result = await tx.update(preferences).set(set).where(sql`${preferences.unsubscribeToken} = ${token}`);
   return result.rowCount === 1;
+}
+
+export async function endJobAlerts(tx: Tx, token: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM job_alerts WHERE user_id =
+    (SELECT user_id FROM notification_preferences WHERE unsubscribe_token = ${token})`);
 }
 
 export interface DueRow extends Record<string, unknown> {

@@ -1,13 +1,24 @@
 /** Which mails somebody gets: read, changed, and left by a link in a mail. */
 import { randomBytes } from 'node:crypto';
 import { type MailSwitch, mailSwitches, type Preferences } from '#contract/preferences.ts';
-import type { Db, Reader } from '#server/platform/database/open.ts';
+import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { findContact } from '../users/index.ts';
-import { changeByToken, findPreferences, type PreferencesRow, upsertPreferences } from './preference-queries.ts';
+import {
+  changeByToken,
+  endJobAlerts,
+  findPreferences,
+  type PreferencesRow,
+  upsertPreferences,
+} from './preference-queries.ts';
 
 export const newUnsubscribeToken = (): string => randomBytes(24).toString('base64url');
+
+/** What a person's mails carry so that they can be left from any of them. */
+export async function unsubscribeTokenOf(tx: Tx, userId: string): Promise<string> {
+  return (await upsertPreferences(tx, userId, {}, newUnsubscribeToken())).unsubscribeToken;
+}
 
 /** Who chose nothing yet gets every mail and no digest. */
 function present(row: PreferencesRow | undefined): Preferences {
@@ -38,11 +49,11 @@ export async function changePreferences(
   return db.transaction(async (tx) => present(await upsertPreferences(tx, userId, given, newUnsubscribeToken())));
 }
 
-/** What a link in a mail can leave: one kind of mail, the digest, or all of them. */
-export type Unsubscribed = MailSwitch | 'digest' | 'all';
+/** What a link in a mail can leave: one kind of mail, the digest, the alerts of new jobs, or all of them. */
+export type Unsubscribed = MailSwitch | 'digest' | 'jobAlerts' | 'all';
 
 export function isUnsubscribed(value: string): value is Unsubscribed {
-  return value === 'digest' || value === 'all' || mailSwitches.includes(value as MailSwitch);
+  return value === 'digest' || value === 'jobAlerts' || value === 'all' || mailSwitches.includes(value as MailSwitch);
 }
 
 /** @throws NotFound where nobody has the token */
@@ -53,7 +64,12 @@ export async function unsubscribe(db: Db, token: string, what: Unsubscribed): Pr
       ? { digest: 'off' as const }
       : what === 'all'
         ? { ...none, digest: 'off' as const }
-        : { [what]: false };
-  const done = await db.transaction((tx) => changeByToken(tx, token, change));
+        : what === 'jobAlerts'
+          ? {}
+          : { [what]: false };
+  const done = await db.transaction(async (tx) => {
+    if (what === 'jobAlerts' || what === 'all') await endJobAlerts(tx, token);
+    return changeByToken(tx, token, change);
+  });
   if (!done) throw new NotFound('This link does not work any more. Change your preferences in the portal instead.');
 }

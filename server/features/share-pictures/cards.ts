@@ -1,5 +1,6 @@
 /** What each share picture says: worked out from what the API answers a guest. */
 import { getBlog } from '#contract/blogs.ts';
+import { getJob } from '#contract/careers.ts';
 import { getCourse } from '#contract/education.ts';
 import { getEvent, type PortalEvent } from '#contract/events.ts';
 import type { EndpointSpec, Output } from '#contract/http.ts';
@@ -36,6 +37,11 @@ export const cards: Readonly<Record<string, CardOf>> = {
     const weeks = data.duration === 1 ? '1 week' : `${data.duration} weeks`;
     return { badge: 'Course', title: data.title, line: joined(data.institutionName, weeks) };
   },
+  async job(ask, id) {
+    const { data } = await ask(getJob, pathOf(getJob, id));
+    const place = data.workplace === 'REMOTE' ? 'Remote' : data.location;
+    return { badge: data.open ? 'Job' : 'Closed job', title: data.title, line: joined(data.company.name, place) };
+  },
   general: (ask, id) => cardOfPost(ask, 'general', id),
   quote: (ask, id) => cardOfPost(ask, 'quote', id),
 };
@@ -66,6 +72,7 @@ const pages = (siteName: string): Readonly<Record<string, Card>> => ({
   quotes: { badge: 'Quotes', title: 'Rates and capacity that people ask for', line: `Freight requests on ${siteName}` },
   events: { badge: 'Events', title: 'Events for logistics and supply-chain people', line: `On ${siteName}` },
   blogs: { badge: 'Articles', title: 'Articles on freight, customs and warehousing', line: `On ${siteName}` },
+  careers: { badge: 'Careers', title: 'Jobs in logistics and supply chain', line: `On ${siteName}` },
   education: { badge: 'Education', title: 'Courses for people in the trade', line: `On ${siteName}` },
 });
 

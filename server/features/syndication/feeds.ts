@@ -1,6 +1,7 @@
 /** The RSS feeds: of each public list, and of each sub-category of the forum. */
 import type { FastifyRequest } from 'fastify';
 import { listBlogs } from '#contract/blogs.ts';
+import { listJobs } from '#contract/careers.ts';
 import { getSubCategory, type SubCategory } from '#contract/categories.ts';
 import { listCourses } from '#contract/education.ts';
 import { listEvents } from '#contract/events.ts';
@@ -9,7 +10,7 @@ import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
 import { listLatest, quotePosts } from '#contract/posts.ts';
 import { askAsGuest } from '#server/platform/http/ask-as-guest.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { itemOfBlog, itemOfCourse, itemOfEvent, itemOfPost } from './items.ts';
+import { itemOfBlog, itemOfCourse, itemOfEvent, itemOfJob, itemOfPost } from './items.ts';
 import { type FeedItem, writeRss } from './rss.ts';
 import { originOf, send } from './send.ts';
 
@@ -58,6 +59,12 @@ export function registerFeeds({ http, settings }: Portal): void {
       title: `${site} courses`,
       description: 'The newest courses for people in the trade.',
       items: async (request) => (await newest(request, listCourses)).data.map(itemOfCourse),
+    },
+    {
+      page: '/careers',
+      title: `${site} jobs`,
+      description: 'The newest jobs in logistics and supply chain.',
+      items: async (request) => (await newest(request, listJobs)).data.map(itemOfJob),
     },
   ];
   for (const { items, ...words } of lists) {

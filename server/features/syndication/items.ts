@@ -1,5 +1,6 @@
 /** How things of the portal stand in a feed. */
 import type { Blog } from '#contract/blogs.ts';
+import type { JobCard } from '#contract/careers.ts';
 import type { Course } from '#contract/education.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { postKinds } from '#contract/post-kinds.ts';
@@ -63,5 +64,19 @@ export function itemOfCourse(course: Course): FeedItem {
     text: [course.institutionName, weeks, textOf(course.description)].filter((part) => part !== '').join(' · '),
     author: course.instructorName,
     categories: course.tags,
+  };
+}
+
+/** A list of jobs holds no descriptions: who, where and how come instead. */
+export function itemOfJob(job: JobCard): FeedItem {
+  const place = job.workplace === 'REMOTE' ? `Remote, ${job.location}` : job.location;
+  const closes = job.closesAt === null ? '' : `Closes on ${job.closesAt}`;
+  return {
+    title: job.title,
+    page: pagePath('job', job.id),
+    date: job.publishedAt ?? job.updatedAt,
+    text: [job.company.name, place, closes].filter((part) => part !== '').join(' · '),
+    author: job.company.name,
+    categories: job.skills,
   };
 }

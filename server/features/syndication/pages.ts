@@ -8,6 +8,7 @@ const folders: Readonly<Record<PageRow['kind'], string>> = {
   event: '/landing/event',
   blog: '/landing/blog',
   course: '/landing/education',
+  job: '/landing/careers',
 };
 
 export function pagePath(kind: PageRow['kind'], id: string): string {

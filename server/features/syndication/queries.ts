@@ -2,12 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
+import { jobIsOpen } from '../careers/index.ts';
 import { isSeen } from '../publications/index.ts';
 
 /** What has a page of its own that a guest may read. */
 export interface PageRow {
   readonly id: string;
-  readonly kind: PostKind | 'event' | 'blog' | 'course';
+  readonly kind: PostKind | 'event' | 'blog' | 'course' | 'job';
   readonly changed_at: string;
 }
 
@@ -20,11 +21,15 @@ const publications = (kind: SQL, table: SQL) =>
   sql`SELECT t.id, ${kind} AS kind, greatest(t.updated_at, t.published_at) AS changed_at FROM ${table} t
     WHERE ${isSeen(sql`t`)}`;
 
+const openJobs = sql`SELECT j.id, 'job' AS kind, greatest(j.updated_at, j.published_at) AS changed_at FROM jobs j
+  WHERE ${jobIsOpen(sql`j`)}`;
+
 const sources = [
   { rows: posts, id: sql`p.id` },
   { rows: publications(sql`'event'`, sql`events`), id: sql`t.id` },
   { rows: publications(sql`'blog'`, sql`blogs`), id: sql`t.id` },
   { rows: publications(sql`'course'`, sql`courses`), id: sql`t.id` },
+  { rows: openJobs, id: sql`j.id` },
 ] as const;
 const together = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION ALL `);
 

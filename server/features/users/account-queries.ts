@@ -121,6 +121,14 @@ const holdings: Readonly<Record<string, (id: SQL) => SQL>> = {
     updated_at FROM course_enquiries WHERE ${isTheirs(id)}`,
   courseEnquiryMessages: (id) => sql`SELECT enquiry_id, message, created_at FROM course_enquiry_messages
     WHERE author_id = ${id}`,
+  jobs: (id) => sql`SELECT id, company_name, title, location, country, workplace, employment_type, function, seniority,
+    salary_min, salary_max, salary_currency, salary_period, description, skills, closes_at, apply_url, status, reason,
+    created_at, published_at, removed_at FROM jobs WHERE owner_id = ${id}`,
+  jobApplications: (id) => sql`SELECT a.id, a.job_id, a.name, a.email, a.phone, a.cover_note, d.name AS cv, a.status,
+    a.created_at, a.updated_at FROM job_applications a LEFT JOIN documents d ON d.id = a.document_id
+    WHERE a.user_id = ${id} OR (a.user_id IS NULL AND a.email = ${provenEmail(id)})`,
+  jobAlerts: (id) => sql`SELECT search, country, workplace, function, employment_type, seniority, every, created_at
+    FROM job_alerts WHERE user_id = ${id}`,
   notifications: (id) =>
     sql`SELECT kind, title, text, url, created_at, read_at FROM notifications WHERE user_id = ${id}`,
   mails: (id) => sql`SELECT "to", subject, created_at, sent_at FROM mails WHERE "to" = ${provenEmail(id)}`,

@@ -37,9 +37,20 @@ export const actionWords: Readonly<Record<string, string>> = {
   'course.changed': 'Course changed',
   'course.closed': 'Course closed',
   'course.removed': 'Course deleted',
+  'job.published': 'Job published',
+  'job.approved': 'Job approved',
+  'job.rejected': 'Job rejected',
+  'job.undecided': 'Job put back to waiting',
+  'job.changed': 'Job changed',
+  'job.closed': 'Job closed',
+  'job.removed': 'Job deleted',
+  'application.changed': 'Application changed',
+  'application.cvRead': 'CV read',
   'review.changed': 'Review settings changed',
   'switch.opened': 'Switch turned on',
   'switch.closed': 'Switch turned off',
+  'site.changed': 'Terms or privacy notice changed',
+  'export.made': 'Table exported',
 };
 
 /** What came with the act, as 'name: value'. */

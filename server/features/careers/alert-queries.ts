@@ -1,0 +1,118 @@
+/** All SQL of job alerts. */
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import { matches, mentions } from './filters.ts';
+import { jobAlerts } from './tables.ts';
+import { jobIsOpen } from './visibility.ts';
+
+export type Alert = typeof jobAlerts.$inferSelect;
+export type AlertFields = Pick<
+  Alert,
+  'search' | 'country' | 'workplace' | 'function' | 'employmentType' | 'seniority' | 'every'
+>;
+type AlertRow = AlertFields & { readonly id: string; readonly created_at: string };
+
+/** Lets a person make one alert at a time, for the rest of the transaction. */
+export async function holdAlertsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`job alerts ${userId}`}, 0))`);
+}
+
+export async function findSame(tx: Tx, userId: string, fields: AlertFields): Promise<Alert | undefined> {
+  const same = Object.entries(fields).map(
+    ([name, value]): SQL => sql`${jobAlerts[name as keyof AlertFields]} IS NOT DISTINCT FROM ${value}`,
+  );
+  const [alert] = await tx
+    .select()
+    .from(jobAlerts)
+    .where(and(eq(jobAlerts.userId, userId), ...same))
+    .limit(1);
+  return alert;
+}
+
+export async function countAlerts(tx: Tx, userId: string): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(jobAlerts).where(eq(jobAlerts.userId, userId));
+  return row?.count ?? 0;
+}
+
+export async function insertAlert(tx: Tx, id: string, userId: string, fields: AlertFields): Promise<Alert> {
+  const [alert] = await tx
+    .insert(jobAlerts)
+    .values({ ...fields, id, userId })
+    .returning();
+  if (!alert) throw new Error('an alert just written is not there');
+  return alert;
+}
+
+/** False where the person has no such alert. */
+export async function deleteAlert(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const result = await tx.delete(jobAlerts).where(and(eq(jobAlerts.id, id), eq(jobAlerts.userId, userId)));
+  return result.rowCount === 1;
+}
+
+export async function deleteAlertsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.delete(jobAlerts).where(eq(jobAlerts.userId, userId));
+}
+
+export function selectAlerts(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<AlertRow[]> {
+  return readRows<AlertRow>(
+    db,
+    sql`SELECT id, search, country, workplace, function, employment_type AS "employmentType", seniority, every, created_at
+      FROM job_alerts a
+      WHERE user_id = ${userId}::uuid AND ${afterCursor(sql`a.created_at`, sql`a.id`, cursor, 'moment', 'desc')}
+      ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
+  );
+}
+
+/** A little less than the time: the clock may strike early. */
+const isDue = sql`a.looked_at < now() - CASE a.every WHEN 'DAY' THEN interval '20 hours' ELSE interval '6 days 20 hours' END`;
+
+/** People with alerts that are due. One run at a time looks, so that a person's alerts stay in one letter. */
+export async function takeDuePeople(tx: Tx, limit: number): Promise<{ userId: string; email: string; name: string }[]> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('send job alerts', 0))`);
+  const result = await tx.execute<{ userId: string; email: string; name: string }>(sql`
+    SELECT u.id AS "userId", u.email, u.name FROM users u
+    WHERE u.deleted_at IS NULL AND u.id IN (SELECT a.user_id FROM job_alerts a WHERE ${isDue})
+    ORDER BY u.id LIMIT ${limit}`);
+  return result.rows;
+}
+
+/**
+ * Marks a person's due alerts as looked through, up to a minute ago: what is being published just now, and is not
+ * committed yet, is the next look's.
+ * @returns the alerts with the moments between which jobs are new to them
+ */
+export async function takeDueAlerts(tx: Tx, userId: string): Promise<(Alert & { until: Date })[]> {
+  const due = await tx
+    .select({
+      alert: jobAlerts,
+      until: sql`greatest(now() - interval '1 minute', looked_at)`.mapWith(jobAlerts.lookedAt),
+    })
+    .from(jobAlerts)
+    .where(sql`id IN (SELECT a.id FROM job_alerts a WHERE a.user_id = ${userId}::uuid AND ${isDue})`)
+    .orderBy(jobAlerts.createdAt, jobAlerts.id)
+    .for('update');
+  for (const { alert, until } of due) {
+    await tx.update(jobAlerts).set({ lookedAt: until }).where(eq(jobAlerts.id, alert.id));
+  }
+  return due.map(({ alert, until }) => ({ ...alert, until }));
+}
+
+export interface FoundJob extends Record<string, unknown> {
+  readonly id: string;
+  readonly title: string;
+  readonly company: string;
+  readonly location: string;
+}
+
+/** Open jobs that an alert has not seen yet, but for the person's own. */
+export async function selectNew(tx: Tx, alert: Alert & { until: Date }, limit: number): Promise<FoundJob[]> {
+  const result = await tx.execute<FoundJob>(sql`
+    SELECT j.id, j.title, j.company_name AS company, j.location FROM jobs j
+    WHERE ${jobIsOpen(sql`j`)} AND j.published_at > ${alert.lookedAt.toISOString()}::timestamptz
+      AND j.published_at <= ${alert.until.toISOString()}::timestamptz
+      AND j.owner_id IS DISTINCT FROM ${alert.userId}::uuid AND ${mentions(alert.search)} AND ${matches(alert)}
+    ORDER BY j.published_at DESC, j.id DESC LIMIT ${limit}`);
+  return result.rows;
+}

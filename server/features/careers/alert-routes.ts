@@ -1,0 +1,24 @@
+import * as contract from '#contract/careers.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { createAlert, listOwnAlerts, removeAlert } from './alerts.ts';
+import { sendAlerts } from './send-alerts.ts';
+
+export function registerAlerts(portal: Portal): void {
+  const { router, db, jobs } = portal;
+  const own = { action: 'jobAlert.own', section: 'CareersAfterLogin' } as const;
+  router.route(contract.listAlerts, { ...own, rate: 'read' }, ({ actor, query }) => listOwnAlerts(db, actor, query));
+  router.route(contract.createAlert, { ...own, rate: 'edit' }, async ({ actor, body, reply }) => {
+    const { alert, isNew } = await createAlert(db, actor, body);
+    if (!isNew) reply.status(200);
+    return { message: isNew ? 'New jobs that match come by mail.' : 'You have this alert already.', data: alert };
+  });
+  router.route(contract.removeAlert, { ...own, rate: 'edit' }, async ({ actor, params }) => {
+    await removeAlert(db, actor, params.id);
+    return { message: 'The alert is ended.' };
+  });
+
+  // Each day; an alert that looks once a week waits for its day.
+  jobs.schedule('send-job-alerts', '30 6 * * *', async () => {
+    await sendAlerts(portal);
+  });
+}

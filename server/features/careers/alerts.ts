@@ -1,0 +1,82 @@
+import { type JobAlert, type listAlerts, MAX_ALERTS } from '#contract/careers.ts';
+import type { Output } from '#contract/http.ts';
+import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { Conflict, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Actor } from '#server/policy.ts';
+import {
+  type AlertFields,
+  countAlerts,
+  deleteAlert,
+  findSame,
+  holdAlertsOf,
+  insertAlert,
+  selectAlerts,
+} from './alert-queries.ts';
+import type { JobFilter } from './filters.ts';
+
+function present(row: AlertFields & { readonly id: string }, createdAt: string): JobAlert {
+  const { id, search, country, workplace, function: field, employmentType, seniority, every } = row;
+  return {
+    id,
+    search,
+    country,
+    workplace: workplace as JobAlert['workplace'],
+    function: field as JobAlert['function'],
+    employmentType: employmentType as JobAlert['employmentType'],
+    seniority: seniority as JobAlert['seniority'],
+    every,
+    createdAt,
+  };
+}
+
+/**
+ * Watches for new jobs that match. The same one twice answers the first.
+ * @throws Conflict ALERTS_FULL
+ */
+export async function createAlert(
+  db: Db,
+  actor: Actor,
+  input: JobFilter & { readonly every: 'DAY' | 'WEEK' },
+): Promise<{ alert: JobAlert; isNew: boolean }> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  const fields: AlertFields = {
+    search: input.search?.normalize('NFC').replaceAll(/\s+/g, ' ').trim() ?? '',
+    country: input.country ?? null,
+    workplace: input.workplace ?? null,
+    function: input.function ?? null,
+    employmentType: input.employmentType ?? null,
+    seniority: input.seniority ?? null,
+    every: input.every,
+  };
+  return db.transaction(async (tx) => {
+    await holdAlertsOf(tx, userId);
+    const same = await findSame(tx, userId, fields);
+    if (!same && (await countAlerts(tx, userId)) >= MAX_ALERTS) {
+      throw new Conflict(`You have ${MAX_ALERTS} alerts: end one before you make another.`, 'ALERTS_FULL');
+    }
+    const alert = same ?? (await insertAlert(tx, newId(), userId, fields));
+    return { alert: present(alert, alert.createdAt.toISOString()), isNew: same === undefined };
+  });
+}
+
+export async function listOwnAlerts(
+  db: Db,
+  actor: Actor,
+  query: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<Output<typeof listAlerts>> {
+  if (actor.userId === null) throw new SignedOut();
+  const rows = await selectAlerts(db, actor.userId, decodeCursor(query.cursor, 'moment'), query.limit + 1);
+  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
+  return { data: cut.rows.map((row) => present(row, toIso(row.created_at))), nextCursor: cut.nextCursor };
+}
+
+export async function removeAlert(db: Db, actor: Actor, alertId: string): Promise<void> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  const isGone = await db.transaction((tx) => deleteAlert(tx, userId, alertId));
+  if (!isGone) throw new NotFound('This alert is not here, or not any more.');
+}

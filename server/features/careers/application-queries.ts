@@ -1,0 +1,132 @@
+/** All reads of applications. Who may see one is the policy's question: nothing here is shown unasked. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '#contract/careers.ts';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import { companyIsShown } from '../directory/index.ts';
+import { provenEmail } from './queries.ts';
+import { jobIsOpen } from './visibility.ts';
+
+/** An application as the queries answer it, moments as text. */
+export interface ApplicationRow extends Record<string, unknown> {
+  id: string;
+  job_id: string;
+  job_title: string;
+  job_company: string;
+  job_open: boolean;
+  owner_id: string | null;
+  /** Null where a guest applied. */
+  user_id: string | null;
+  /** Whose it is: the account, or the one that has proven the guest's address. */
+  applicant_id: string | null;
+  author_id: string | null;
+  author_name: string | null;
+  author_picture: string | null;
+  author_deleted: boolean | null;
+  name: string;
+  email: string;
+  phone: string | null;
+  cover_note: string;
+  document_id: string | null;
+  cv_name: string | null;
+  cv_bytes: number | null;
+  cv_pages: number | null;
+  status: ApplicationStatus;
+  note: string;
+  unread: boolean;
+  created_at: string;
+  updated_at: string;
+}
+
+/** The account that has proven an address. */
+const accountOf = (email: SQL): SQL => sql`(SELECT o.id FROM users o
+  WHERE o.email = ${email} AND o.email_verified_at IS NOT NULL AND o.deleted_at IS NULL)`;
+
+const columns = sql`a.id, a.job_id, j.title AS job_title, coalesce(co.name, j.company_name) AS job_company,
+  ${jobIsOpen(sql`j`)} AS job_open, j.owner_id, a.user_id, coalesce(a.user_id, ${accountOf(sql`a.email`)}) AS applicant_id,
+  u.id AS author_id, u.name AS author_name, u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted,
+  a.name, a.email, a.phone, a.cover_note, a.document_id, d.name AS cv_name, d.bytes AS cv_bytes, d.pages AS cv_pages,
+  a.status, a.note, a.read_at IS NULL AS unread, a.created_at, a.updated_at`;
+const tables = sql`job_applications a JOIN jobs j ON j.id = a.job_id AND j.removed_at IS NULL
+  LEFT JOIN companies co ON co.id = j.company_id AND ${companyIsShown(sql`co`)}
+  LEFT JOIN users u ON u.id = a.user_id LEFT JOIN documents d ON d.id = a.document_id`;
+
+export async function selectApplication(reader: Reader, applicationId: string): Promise<ApplicationRow | null> {
+  const result = await reader.execute<ApplicationRow>(
+    sql`SELECT ${columns} FROM ${tables} WHERE a.id = ${applicationId}::uuid`,
+  );
+  return result.rows[0] ?? null;
+}
+
+/** The same, locked for the rest of the transaction; hold its job before where its count changes. */
+export async function lockApplication(tx: Tx, applicationId: string): Promise<ApplicationRow | null> {
+  const result = await tx.execute<ApplicationRow>(
+    sql`SELECT ${columns} FROM ${tables} WHERE a.id = ${applicationId}::uuid FOR NO KEY UPDATE OF a`,
+  );
+  return result.rows[0] ?? null;
+}
+
+/** The job of an application, so that it can be held first. */
+export async function selectJobOf(tx: Tx, applicationId: string): Promise<string | null> {
+  const result = await tx.execute<{ job_id: string }>(
+    sql`SELECT job_id FROM job_applications WHERE id = ${applicationId}::uuid`,
+  );
+  return result.rows[0]?.job_id ?? null;
+}
+
+/** Who applies: an account, a guest's address, or both where the address is proven. */
+export interface Applicant {
+  readonly userId: string | null;
+  /** Null for an account that has not proven its address: what guests sent with it is not its own. */
+  readonly email: string | null;
+}
+
+/** The person's application for the job that was not withdrawn. */
+export async function selectStanding(
+  reader: Reader,
+  jobId: string,
+  { userId, email }: Applicant,
+): Promise<ApplicationRow | null> {
+  const account = userId === null ? accountOf(sql`${email}`) : sql`${userId}::uuid`;
+  const standing = (whose: SQL) => sql`SELECT id FROM job_applications
+    WHERE job_id = ${jobId}::uuid AND status <> 'WITHDRAWN' AND ${whose}`;
+  const result = await reader.execute<ApplicationRow>(sql`
+    SELECT ${columns} FROM ${tables} WHERE a.id IN (
+      ${standing(sql`user_id = ${account}`)} UNION ALL ${standing(sql`user_id IS NULL AND email = ${email}`)}) LIMIT 1`);
+  return result.rows[0] ?? null;
+}
+
+/** A person's own, newest first: the account's, and those of a guest with its proven address. */
+export function selectOwn(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<ApplicationRow[]> {
+  const cut = (whose: SQL) => sql`(SELECT a.id, a.created_at FROM job_applications a
+    WHERE ${whose} AND ${afterCursor(sql`a.created_at`, sql`a.id`, cursor, 'moment', 'desc')}
+    ORDER BY a.created_at DESC, a.id DESC LIMIT ${limit})`;
+  return readRows<ApplicationRow>(
+    db,
+    sql`WITH page AS MATERIALIZED (
+        ${cut(sql`a.user_id = ${userId}::uuid`)}
+        UNION ALL ${cut(sql`a.user_id IS NULL AND a.email = ${provenEmail(userId)}`)}
+        ORDER BY created_at DESC, id DESC LIMIT ${limit})
+      SELECT ${columns} FROM page JOIN (${tables}) ON a.id = page.id ORDER BY a.created_at DESC, a.id DESC`,
+  );
+}
+
+/** All for a job, newest first: for its owner and staff. */
+export function selectOfJob(
+  db: Db,
+  jobId: string,
+  status: ApplicationStatus | undefined,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<ApplicationRow[]> {
+  return readRows<ApplicationRow>(
+    db,
+    sql`WITH page AS MATERIALIZED (
+        SELECT a.id FROM job_applications a WHERE a.job_id = ${jobId}::uuid
+          AND ${status ? sql`a.status = ${status}` : sql`TRUE`}
+          AND ${afterCursor(sql`a.created_at`, sql`a.id`, cursor, 'moment', 'desc')}
+        ORDER BY a.created_at DESC, a.id DESC LIMIT ${limit})
+      SELECT ${columns} FROM page JOIN (${tables}) ON a.id = page.id ORDER BY a.created_at DESC, a.id DESC`,
+  );
+}

@@ -1,0 +1,58 @@
+import * as contract from '#contract/careers.ts';
+import { MAX_LETTER_BYTES } from '#contract/files.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { readForm } from '../documents/index.ts';
+import { apply } from './apply.ts';
+import { changeApplication, withdrawApplication } from './change-application.ts';
+import { forgetOldCvs, sendCv } from './cvs.ts';
+import { listOfJob, listOwn, readApplication } from './read-applications.ts';
+
+export function registerApplications(portal: Portal): void {
+  const { router, db, jobs, log } = portal;
+  const section = 'CareersAfterLogin';
+  router.route(
+    contract.applyForJob,
+    { action: 'job.apply', rate: 'enquiry', section },
+    async ({ actor, params, request }) => {
+      const sent = await readForm(request, contract.applyForJob, { maxBytes: MAX_LETTER_BYTES });
+      return {
+        message: 'Your application is sent. A mail confirms it.',
+        data: await apply(portal, actor, params.id, sent),
+      };
+    },
+  );
+  router.route(contract.listOwnApplications, { action: 'application.own', rate: 'read', section }, ({ actor, query }) =>
+    listOwn(db, actor, query),
+  );
+  router.route(
+    contract.withdrawApplication,
+    { action: 'application.own', rate: 'edit', section },
+    async ({ actor, params }) => ({
+      message: 'Withdrawn. Your CV is deleted.',
+      data: await withdrawApplication(portal, actor, params.id),
+    }),
+  );
+
+  const manage = { action: 'application.manage', section } as const;
+  router.route(contract.listApplications, { ...manage, rate: 'read' }, ({ actor, params, query }) =>
+    listOfJob(db, actor, params.id, query),
+  );
+  router.route(contract.getApplication, { ...manage, rate: 'read' }, async ({ actor, params }) => ({
+    data: await readApplication(db, actor, params.id),
+  }));
+  router.route(contract.updateApplication, { ...manage, rate: 'edit' }, async ({ actor, params, body }) => ({
+    message: 'Saved.',
+    data: await changeApplication(portal, actor, params.id, body),
+  }));
+  // Sent as it comes: the answer is the file.
+  router.route(
+    contract.readCv,
+    { ...manage, rate: 'read' },
+    async ({ actor, params, reply }) => (await sendCv(portal, actor, params.id, reply)) as never,
+  );
+
+  jobs.schedule('forget-old-cvs', '15 2 * * *', async () => {
+    const gone = await forgetOldCvs(portal);
+    if (gone > 0) log.info({ gone }, 'Deleted CVs whose days are over.');
+  });
+}

@@ -1,0 +1,80 @@
+/** All writes of applications. */
+import { eq, sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '#contract/careers.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { provenEmail } from './queries.ts';
+import { jobApplications } from './tables.ts';
+
+export type NewApplication = Pick<
+  typeof jobApplications.$inferInsert,
+  'id' | 'jobId' | 'userId' | 'name' | 'email' | 'phone' | 'coverNote' | 'documentId'
+>;
+
+/** False where the person has one for the job: the partial unique indexes decide any race. */
+export async function insertApplication(tx: Tx, application: NewApplication): Promise<boolean> {
+  const result = await tx.insert(jobApplications).values(application).onConflictDoNothing();
+  return result.rowCount === 1;
+}
+
+export async function updateApplication(
+  tx: Tx,
+  id: string,
+  change: { readonly status?: ApplicationStatus; readonly note?: string; readonly documentId?: null },
+): Promise<void> {
+  await tx
+    .update(jobApplications)
+    // A note is nothing that its applicant should notice, not even by the clock.
+    .set(change.status === undefined ? change : { ...change, updatedAt: sql`now()` })
+    .where(eq(jobApplications.id, id));
+}
+
+/** The first look counts; not a change that its applicant should see. */
+export async function markRead(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`UPDATE job_applications SET read_at = coalesce(read_at, now()) WHERE id = ${id}::uuid`);
+}
+
+/** An application that went: whom to tell, and the CV that is still to go. */
+export interface GoneApplication extends Record<string, unknown> {
+  readonly job_id: string;
+  readonly user_id: string | null;
+  readonly name: string;
+  readonly email: string;
+  readonly status: ApplicationStatus;
+  readonly document_id: string | null;
+}
+const gone = sql`job_id, user_id, name, email, status, document_id`;
+
+export async function deleteOfJob(tx: Tx, jobId: string): Promise<GoneApplication[]> {
+  const result = await tx.execute<GoneApplication>(
+    sql`DELETE FROM job_applications WHERE job_id = ${jobId}::uuid RETURNING ${gone}`,
+  );
+  return result.rows;
+}
+
+/** The jobs that a person has applied for, held in one order. */
+export async function lockJobsOfApplicant(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`
+    SELECT 1 FROM jobs WHERE id IN (SELECT job_id FROM job_applications WHERE ${isTheirs(userId)})
+    ORDER BY id FOR NO KEY UPDATE`);
+}
+
+const isTheirs = (userId: string) =>
+  sql`(user_id = ${userId}::uuid OR (user_id IS NULL AND email = ${provenEmail(userId)}))`;
+
+export async function deleteOfApplicant(tx: Tx, userId: string): Promise<GoneApplication[]> {
+  const result = await tx.execute<GoneApplication>(
+    sql`DELETE FROM job_applications WHERE ${isTheirs(userId)} RETURNING ${gone}`,
+  );
+  return result.rows;
+}
+
+/** CVs that came so many days ago, taken from their applications. */
+export async function takeOldCvs(tx: Tx, days: number, limit: number): Promise<string[]> {
+  const result = await tx.execute<{ document_id: string }>(sql`
+    WITH old AS (
+      SELECT id, document_id FROM job_applications
+      WHERE document_id IS NOT NULL AND created_at < now() - make_interval(days => ${days})
+      ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    UPDATE job_applications a SET document_id = NULL FROM old WHERE a.id = old.id RETURNING old.document_id`);
+  return result.rows.map((row) => row.document_id);
+}

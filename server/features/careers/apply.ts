@@ -1,0 +1,134 @@
+import type { z } from 'zod';
+import type { applyForJob, OwnApplication } from '#contract/careers.ts';
+import { MAX_LETTER_BYTES } from '#contract/files.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { postMail } from '#server/platform/mail/index.ts';
+import type { Actor } from '#server/policy.ts';
+import { removePdf, type StoredPdf, storePdf } from '../documents/index.ts';
+import { countAttempt, findContact } from '../users/index.ts';
+import { type ApplicationRow, selectStanding } from './application-queries.ts';
+import { insertApplication } from './application-writes.ts';
+import { holdJob } from './find.ts';
+import { appliedLetter, type LetterJob, receivedLetter } from './letters.ts';
+import { presentToApplicant } from './present-application.ts';
+import { type Office, tellOwnerOfApplication } from './tell.ts';
+import { countApplications, type JobHead } from './write-queries.ts';
+
+type Fields = z.output<typeof applyForJob.form>;
+interface Sent {
+  readonly file: Parameters<typeof storePdf>[3];
+  readonly fields: Fields;
+}
+
+/** Anybody can type an address: its owner is told once in that time that they applied already. */
+const MAIL_GAP_SECONDS = 600;
+
+/**
+ * Applies for a job, once a person. A member who applied before is refused; a guest gets the same answer either way,
+ * for it must not tell who applied where: the first application stands, and a mail says so to the address.
+ * @throws Conflict JOB_CLOSED, APPLY_ELSEWHERE and, for members, APPLIED; Forbidden for one's own job
+ */
+export async function apply(
+  office: Office,
+  actor: Actor,
+  jobId: string,
+  { file, fields }: Sent,
+): Promise<OwnApplication> {
+  // What can't be sent is said before its PDF is looked at.
+  await office.db.transaction((tx) => holdOpenJob(tx, actor, jobId));
+  const cv = await storePdf(office, actor, 'cv', file, { maxBytes: MAX_LETTER_BYTES, field: 'cv' });
+  let isKept = false;
+  try {
+    const sent = await office.db.transaction((tx) => send(tx, office, actor, jobId, fields, cv));
+    isKept = sent.isKept;
+    return sent.answer;
+  } finally {
+    if (!isKept) await office.db.transaction((tx) => removePdf(tx, office.jobs, cv.id));
+  }
+}
+
+/** The job stays open until the application is written. */
+async function holdOpenJob(tx: Tx, actor: Actor, jobId: string) {
+  const { job, open } = await holdJob(tx, actor, 'job.apply', jobId);
+  if (!open) throw new Conflict('This job is closed and takes no more applications.', 'JOB_CLOSED');
+  if (job.applyUrl !== null) {
+    throw new Conflict(`This company takes applications on its own site: ${job.applyUrl}`, 'APPLY_ELSEWHERE', {
+      current: { applyUrl: job.applyUrl },
+    });
+  }
+  if (actor.userId === null) return { job, contact: null };
+  const contact = await findContact(tx, actor.userId);
+  if (!contact) throw new SignedOut();
+  const email = contact.emailVerifiedAt === null ? null : contact.email;
+  const standing = await selectStanding(tx, jobId, { userId: actor.userId, email });
+  if (standing) throw appliedAlready(standing);
+  return { job, contact };
+}
+
+function appliedAlready(standing: ApplicationRow): Conflict {
+  return new Conflict('You applied for this job already: see it under My applications.', 'APPLIED', {
+    current: presentToApplicant(standing),
+  });
+}
+
+async function send(tx: Tx, office: Office, actor: Actor, jobId: string, fields: Fields, cv: StoredPdf) {
+  const { job, contact } = await holdOpenJob(tx, actor, jobId);
+  const id = newId();
+  const written = {
+    id,
+    jobId,
+    userId: actor.userId,
+    name: fields.name,
+    // A member's address is the account's, which is proven.
+    email: contact?.email ?? fields.email,
+    phone: fields.phone || null,
+    coverNote: fields.coverNote,
+    documentId: cv.id,
+  };
+  const answer = answerTo(job, written, cv);
+  const letterJob = { id: jobId, title: job.title, company: job.companyName };
+  const before = contact === null ? await selectStanding(tx, jobId, { userId: null, email: fields.email }) : null;
+  if (before || !(await insertApplication(tx, written))) {
+    await tellGuestOfFirst(tx, office, written, letterJob);
+    return { answer, isKept: false };
+  }
+  await countApplications(tx, jobId, 1);
+  const who = { name: written.name, guestEmail: contact ? null : written.email };
+  await postMail(tx, office.jobs, written.email, receivedLetter(office.settings, who, letterJob, cv.name));
+  await tellOwnerOfApplication(tx, office, job, written);
+  return { answer, isKept: true };
+}
+
+async function tellGuestOfFirst(
+  tx: Tx,
+  { jobs, settings }: Office,
+  { name, email }: { readonly name: string; readonly email: string },
+  job: LetterJob,
+): Promise<void> {
+  const mails = await countAttempt(tx, 'job.appliedMail', `${job.id}:${email}`, MAIL_GAP_SECONDS);
+  if (mails.count === 1) await postMail(tx, jobs, email, appliedLetter(settings, { name, guestEmail: email }, job));
+}
+
+/** Made from what was sent, so that it is the same whether or not it was kept. */
+function answerTo(
+  job: JobHead['job'],
+  written: { id: string; name: string; email: string; phone: string | null; coverNote: string },
+  cv: StoredPdf,
+): OwnApplication {
+  const now = new Date().toISOString();
+  const { id, name, email, phone, coverNote } = written;
+  return {
+    id,
+    job: { id: job.id, title: job.title, company: job.companyName, open: true },
+    name,
+    email,
+    phone,
+    coverNote,
+    cv: { name: cv.name, bytes: cv.bytes, pages: cv.pages },
+    status: 'RECEIVED',
+    createdAt: now,
+    updatedAt: now,
+  };
+}

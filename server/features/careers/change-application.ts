@@ -1,0 +1,67 @@
+import type { Application, ApplicationStatus, OwnApplication } from '#contract/careers.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { Conflict } from '#server/platform/http/errors.ts';
+import { type Actor, isStaff } from '#server/policy.ts';
+import { audit } from '../users/index.ts';
+import { type ApplicationRow, selectApplication } from './application-queries.ts';
+import { markRead, updateApplication } from './application-writes.ts';
+import { dropCvs } from './cvs.ts';
+import { holdApplication } from './find-application.ts';
+import { presentToApplicant, presentToOwner } from './present-application.ts';
+import { type Office, tellApplicantOfStatus, tellOwnerOfWithdrawal } from './tell.ts';
+import { countApplications } from './write-queries.ts';
+
+interface Change {
+  readonly status?: Exclude<ApplicationStatus, 'WITHDRAWN'> | undefined;
+  readonly note?: string | undefined;
+  readonly read?: true | undefined;
+}
+
+/** Changes the status, from any to any, or the owner's note. @throws Conflict WITHDRAWN */
+export async function changeApplication(
+  office: Office,
+  actor: Actor,
+  applicationId: string,
+  { status, note, read }: Change,
+): Promise<Application> {
+  return office.db.transaction(async (tx) => {
+    const row = await holdApplication(tx, actor, 'application.manage', applicationId);
+    if (read) await markRead(tx, applicationId);
+    if (status !== undefined && status !== row.status) {
+      if (row.status === 'WITHDRAWN') {
+        throw new Conflict(`${row.name} withdrew this application: its status stays.`, 'WITHDRAWN');
+      }
+      await updateApplication(tx, applicationId, { status });
+      await tellApplicantOfStatus(tx, office, row, status);
+    }
+    if (note !== undefined && note !== row.note) await updateApplication(tx, applicationId, { note });
+    if (isStaff(actor) && actor.userId !== row.owner_id && (status !== undefined || note !== undefined)) {
+      await audit(tx, actor.userId, 'application.changed', `application:${applicationId}`, status ? { status } : {});
+    }
+    return presentToOwner(await again(tx, applicationId));
+  });
+}
+
+/** Takes one's own application back: the CV goes, the owner is told. Doing it twice is no fault. */
+export async function withdrawApplication(
+  office: Office,
+  actor: Actor,
+  applicationId: string,
+): Promise<OwnApplication> {
+  return office.db.transaction(async (tx) => {
+    const row = await holdApplication(tx, actor, 'application.own', applicationId);
+    if (row.status !== 'WITHDRAWN') {
+      await updateApplication(tx, applicationId, { status: 'WITHDRAWN', documentId: null });
+      await dropCvs(tx, office, [row]);
+      await countApplications(tx, row.job_id, -1);
+      await tellOwnerOfWithdrawal(tx, office, row);
+    }
+    return presentToApplicant(await again(tx, applicationId));
+  });
+}
+
+async function again(tx: Tx, applicationId: string): Promise<ApplicationRow> {
+  const row = await selectApplication(tx, applicationId);
+  if (!row) throw new Error('an application just changed is not there');
+  return row;
+}

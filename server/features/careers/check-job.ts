@@ -1,0 +1,128 @@
+import { type CreateJob, MAX_JOB_DAYS, type UpdateJob } from '#contract/careers.ts';
+import { Invalid } from '#server/platform/http/errors.ts';
+import { searchTextOf, writeText } from '../publications/index.ts';
+import { hasPassed, utcDay } from './find.ts';
+import type { JobFields, JobHead } from './write-queries.ts';
+
+/** What was typed: a whole job, or what of it changes. */
+export type WrittenJob = Omit<CreateJob | UpdateJob, 'status' | 'version'>;
+
+const MIN_TEXT = 50;
+const DAY_MS = 86_400_000;
+const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+interface Standing {
+  readonly status: JobFields['status'];
+  readonly publishedAt: Date | null;
+  readonly reason: string | null;
+  /** It is sent with this, or opened again: its last day must still come. */
+  readonly sent: boolean;
+}
+
+/**
+ * Makes what was typed fit to be stored, what wasn't sent as it stood before. A draft needs its title alone; whatever
+ * others will read needs a company, a location, a country and a text.
+ * @param company the name of the company in the directory, where the job names one
+ * @throws Invalid with every fault at once
+ */
+export function checkJob(
+  before: JobHead['job'] | null,
+  written: WrittenJob,
+  company: { readonly id: string | null; readonly name: string | null },
+  standing: Standing,
+): JobFields {
+  const text = writeText(written.description ?? before?.description ?? '');
+  const salary = written.salary === undefined ? salaryBefore(before) : salaryOf(written.salary);
+  const checked = {
+    title: written.title ?? before?.title ?? '',
+    companyId: company.id,
+    companyName: company.name ?? written.companyName ?? before?.companyName ?? '',
+    companyLogo: changed(written.companyLogo, before?.companyLogo),
+    location: written.location ?? before?.location ?? '',
+    country: written.country ?? before?.country ?? '',
+    workplace: written.workplace ?? before?.workplace ?? 'ONSITE',
+    employmentType: written.employmentType ?? before?.employmentType ?? 'FULL_TIME',
+    function: written.function ?? before?.function ?? 'OTHER',
+    seniority: written.seniority ?? before?.seniority ?? 'MID',
+    ...salary,
+    description: text.description,
+    plainText: text.plainText,
+    skills: eachOnce(written.skills ?? before?.skills ?? []),
+    closesAt: changed(written.closesAt, before?.closesAt),
+    applyUrl: changed(written.applyUrl, before?.applyUrl),
+    status: standing.status,
+    publishedAt: standing.publishedAt,
+    reason: standing.reason,
+  } satisfies JobFields;
+
+  const fields: Record<string, string> = {};
+  if (checked.country !== '' && countries.of(checked.country) === undefined) fields['country'] = 'Choose a country.';
+  if (checked.salaryCurrency !== null && !currencies.has(checked.salaryCurrency)) {
+    fields['salary.currency'] = 'Choose a currency.';
+  }
+  if (standing.sent || checked.closesAt !== (before?.closesAt ?? null)) {
+    const fault = faultOfDay(checked.closesAt);
+    if (fault) fields['closesAt'] = fault;
+  }
+  if (checked.status !== 'draft') {
+    if (checked.companyName === '') fields['companyName'] = 'Name the company.';
+    if (checked.location === '') fields['location'] = 'Say where it is.';
+    if (checked.country === '') fields['country'] = 'Choose a country.';
+    if (text.plainText.length < MIN_TEXT) fields['description'] = `Write at least ${MIN_TEXT} characters of text.`;
+  }
+  if (Object.keys(fields).length > 0) throw new Invalid(fields);
+  return { ...checked, searchText: searchTextOfJob({ ...checked, plainText: text.plainText }) };
+}
+
+/** Everything public of a job, its title first. */
+export function searchTextOfJob(
+  job: Pick<JobFields, 'title'> & {
+    readonly companyName: string;
+    readonly skills: readonly string[];
+    readonly location: string;
+    readonly country: string;
+    readonly function: string;
+    readonly plainText: string;
+  },
+): string {
+  const country = job.country === '' ? '' : countries.of(job.country);
+  const field = job.function === 'OTHER' ? '' : job.function.replaceAll('_', ' ');
+  return searchTextOf(job.title, job.companyName, job.skills, job.location, country, field, job.plainText);
+}
+
+type Salary = Pick<JobHead['job'], 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPeriod'>;
+
+function salaryOf(written: NonNullable<WrittenJob['salary']> | null): Salary {
+  return {
+    salaryMin: written?.min ?? null,
+    salaryMax: written?.max ?? null,
+    salaryCurrency: written?.currency ?? null,
+    salaryPeriod: written?.period ?? null,
+  };
+}
+
+function salaryBefore(before: Salary | null): Salary {
+  if (!before) return salaryOf(null);
+  const { salaryMin, salaryMax, salaryCurrency, salaryPeriod } = before;
+  return { salaryMin, salaryMax, salaryCurrency, salaryPeriod };
+}
+
+function faultOfDay(closesAt: string | null): string | null {
+  if (closesAt === null) return null;
+  if (hasPassed(closesAt)) return 'This day has passed: choose a later one, or none.';
+  const last = utcDay(new Date(Date.now() + MAX_JOB_DAYS * DAY_MS));
+  return closesAt > last ? `Choose a day within the next ${MAX_JOB_DAYS} days.` : null;
+}
+
+/** Left out: as before. Null: taken away. */
+function changed<T>(written: T | null | undefined, before: T | null | undefined): T | null {
+  return (written === undefined ? before : written) ?? null;
+}
+
+/** The first spelling of each. */
+function eachOnce(skills: readonly string[]): string[] {
+  const known = new Map<string, string>();
+  for (const skill of skills) if (!known.has(skill.toLowerCase())) known.set(skill.toLowerCase(), skill);
+  return [...known.values()];
+}

@@ -1,0 +1,28 @@
+/** The company that a job is of. */
+import type { Tx } from '#server/platform/database/open.ts';
+import { Invalid } from '#server/platform/http/errors.ts';
+import { type Actor, may } from '#server/policy.ts';
+import { companyListing } from '../directory/index.ts';
+import type { WrittenJob } from './check-job.ts';
+import type { JobHead } from './write-queries.ts';
+
+/**
+ * One of the caller's own, any of them for staff, or none. What a job named before stays, whosever it is by now.
+ * @throws Invalid
+ */
+export async function companyOf(
+  tx: Tx,
+  actor: Actor,
+  before: JobHead['job'] | null,
+  written: WrittenJob,
+): Promise<{ id: string | null; name: string | null }> {
+  const id = written.companyId === undefined ? (before?.companyId ?? null) : written.companyId;
+  if (id === null) return { id: null, name: null };
+  const known = await companyListing(tx, id);
+  const isKept = id === before?.companyId;
+  if (!known || !(isKept || may(actor, 'company.edit', known))) {
+    if (isKept) return { id: null, name: before.companyName };
+    throw new Invalid({ companyId: 'Choose one of your companies, or type the name.' });
+  }
+  return { id, name: known.name };
+}

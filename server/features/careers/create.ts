@@ -1,0 +1,31 @@
+import type { CreateJob, Job, JobStatus } from '#contract/careers.ts';
+import { SignedOut } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Actor, isStaff } from '#server/policy.ts';
+import { audit } from '../users/index.ts';
+import { checkJob } from './check-job.ts';
+import { companyOf } from './company.ts';
+import { readJob } from './read.ts';
+import { type Office, tellOfWaiting } from './tell.ts';
+import { insertJob } from './write-queries.ts';
+
+/**
+ * Writes a job: a draft, one that waits for a review, or, of staff, one that is published at once.
+ * @throws Invalid with a message a field
+ */
+export async function createJob(office: Office, actor: Actor, input: CreateJob): Promise<Job> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  const id = newId();
+  const { status: wanted, ...written } = input;
+  const status: JobStatus = wanted === 'draft' ? 'draft' : isStaff(actor) ? 'published' : 'pending';
+  await office.db.transaction(async (tx) => {
+    const company = await companyOf(tx, actor, null, written);
+    const publishedAt = status === 'published' ? new Date() : null;
+    const fields = checkJob(null, written, company, { status, publishedAt, reason: null, sent: status !== 'draft' });
+    await insertJob(tx, id, userId, fields);
+    if (status === 'pending') await tellOfWaiting(tx, fields);
+    if (status === 'published') await audit(tx, userId, 'job.published', `job:${id}`);
+  });
+  return readJob(office.db, actor, id);
+}

@@ -1,0 +1,55 @@
+/** CVs: kept for one application, read by two sides, gone with either the application or its time. */
+import type { FastifyReply } from 'fastify';
+import { CV_DAYS } from '#contract/careers.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { NotFound } from '#server/platform/http/errors.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import type { Actor } from '#server/policy.ts';
+import { removePdf, sendPdf } from '../documents/index.ts';
+import { audit } from '../users/index.ts';
+import { takeOldCvs } from './application-writes.ts';
+import { holdApplication } from './find-application.ts';
+
+/** Deletes the CVs that these applications had; what referred to them has let go already. */
+export async function dropCvs(
+  tx: Tx,
+  { jobs }: Pick<Portal, 'jobs'>,
+  applications: readonly { readonly document_id: string | null }[],
+): Promise<void> {
+  const ids = applications.flatMap(({ document_id: id }) => id ?? []);
+  if (ids.length > 0) await removePdf(tx, jobs, ...ids);
+}
+
+/** Hands a CV to the job's owner or to staff: each time stands in the log, before a byte of it goes out. */
+export async function sendCv(
+  portal: Pick<Portal, 'db' | 'files'>,
+  actor: Actor,
+  applicationId: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const cv = await portal.db.transaction(async (tx) => {
+    const row = await holdApplication(tx, actor, 'application.manage', applicationId);
+    if (row.document_id === null || row.cv_name === null) {
+      throw new NotFound(`The CV was deleted: it is kept for ${CV_DAYS} days, and until its sender withdraws.`);
+    }
+    await audit(tx, actor.userId, 'application.cvRead', `application:${applicationId}`);
+    return { id: row.document_id, name: row.cv_name };
+  });
+  return sendPdf(portal, reply, cv.id, cv);
+}
+
+const BATCH = 200;
+
+/** Deletes the CVs whose days are over. @returns how many */
+export async function forgetOldCvs({ db, jobs }: Pick<Portal, 'db' | 'jobs'>): Promise<number> {
+  let gone = 0;
+  for (let taken = BATCH; taken === BATCH; ) {
+    taken = await db.transaction(async (tx) => {
+      const ids = await takeOldCvs(tx, CV_DAYS, BATCH);
+      if (ids.length > 0) await removePdf(tx, jobs, ...ids);
+      return ids.length;
+    });
+    gone += taken;
+  }
+  return gone;
+}

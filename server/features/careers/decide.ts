@@ -1,0 +1,51 @@
+import type { Job, JobStatus } from '#contract/careers.ts';
+import { Conflict, NotFound } from '#server/platform/http/errors.ts';
+import { type Actor, may } from '#server/policy.ts';
+import { audit } from '../users/index.ts';
+import { hasPassed, jobNotHere, listingOfHead } from './find.ts';
+import { readJob } from './read.ts';
+import { type Office, tellOwnerOfDecision } from './tell.ts';
+import { lockJob, updateJob } from './write-queries.ts';
+
+type Decision = 'pending' | 'published' | 'rejected';
+
+const logged = { pending: 'job.undecided', published: 'job.approved', rejected: 'job.rejected' } as const;
+/** From which states each may come: a decision, or taking one back. */
+const from: Readonly<Record<Decision, readonly JobStatus[]>> = {
+  published: ['pending'],
+  rejected: ['pending'],
+  pending: ['published', 'rejected'],
+};
+
+/**
+ * Publishes or rejects what waits, or puts it back to waiting; its owner is told. Doing the same twice is no fault.
+ * @throws Conflict where somebody decided otherwise meanwhile, or its last day has passed
+ */
+export async function decideJob(
+  office: Office,
+  actor: Actor,
+  jobId: string,
+  { status, reason }: { readonly status: Decision; readonly reason: string },
+): Promise<Job> {
+  await office.db.transaction(async (tx) => {
+    const head = await lockJob(tx, jobId);
+    if (!head || head.job.removedAt !== null || !may(actor, 'job.read', listingOfHead(head))) throw jobNotHere();
+    const { job } = head;
+    if (job.status === 'draft') throw new NotFound();
+    if (job.status === status) return;
+    if (!from[status].includes(job.status)) {
+      throw new Conflict('This job does not wait any more. Look at it again before you decide.', 'NOT_WAITING');
+    }
+    if (status === 'published' && hasPassed(job.closesAt)) {
+      throw new Conflict('Its last day has passed: reject it, so that its owner sets another.', 'CLOSING_DAY_PASSED');
+    }
+    await updateJob(tx, jobId, {
+      status,
+      reason: status === 'rejected' ? reason : null,
+      publishedAt: status === 'published' ? new Date() : null,
+    });
+    await audit(tx, actor.userId, logged[status], `job:${jobId}`, status === 'rejected' ? { reason } : {});
+    await tellOwnerOfDecision(tx, office, job, status, reason);
+  });
+  return readJob(office.db, actor, jobId);
+}

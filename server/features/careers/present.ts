@@ -1,0 +1,69 @@
+/** Rows of jobs to the contract's answers. */
+import type { Job, JobCard, listManagedJobs, listOwnJobs } from '#contract/careers.ts';
+import type { Output } from '#contract/http.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
+import { type Actor, type Listing, may } from '#server/policy.ts';
+import { presentAuthor } from '../users/index.ts';
+import type { CardRow, JobRow, ManagedJobRow, OwnJobRow } from './queries.ts';
+
+/** What the policy needs to know of a job. */
+export const listingOf = (row: Pick<CardRow, 'owner_id' | 'status' | 'removed'>): Listing => ({
+  ownerId: row.owner_id,
+  status: row.status,
+  removed: row.removed,
+});
+
+export function presentCard(row: CardRow): JobCard {
+  return {
+    id: row.id,
+    title: row.title,
+    company: { id: row.company_id, name: row.company_name, logo: row.company_logo, verified: row.company_verified },
+    location: row.location,
+    country: row.country,
+    workplace: row.workplace,
+    employmentType: row.employment_type,
+    function: row.function,
+    seniority: row.seniority,
+    salary: presentSalary(row),
+    skills: row.skills,
+    closesAt: row.closes_at,
+    open: row.open,
+    status: row.status,
+    publishedAt: toIso(row.published_at),
+    updatedAt: toIso(row.updated_at),
+  };
+}
+
+function presentSalary(row: CardRow): JobCard['salary'] {
+  const { salary_min: min, salary_max: max, salary_currency: currency, salary_period: period } = row;
+  if (min === null || max === null || currency === null || period === null) return null;
+  return { min: Number(min), max: Number(max), currency, period };
+}
+
+export function presentJob(row: JobRow, actor: Actor): Job {
+  const listing = listingOf(row);
+  const mine = actor.userId !== null && row.owner_id === actor.userId;
+  // What only its owner and staff are told.
+  const inside = may(actor, 'job.edit', listing) || mine;
+  return {
+    ...presentCard(row),
+    description: sanitiseForReading(row.description),
+    applyUrl: row.apply_url,
+    applicationId: row.application_id,
+    mine,
+    reason: inside ? row.reason : null,
+    applicationCount: inside ? row.application_count : null,
+    createdAt: toIso(row.created_at),
+    version: row.version,
+    can: { edit: may(actor, 'job.edit', listing), decide: may(actor, 'job.decide') && row.status !== 'draft' },
+  };
+}
+
+export function presentOwnJob(row: OwnJobRow): Output<typeof listOwnJobs>['data'][number] {
+  return { ...presentCard(row), reason: row.reason, applicationCount: row.application_count, unread: row.unread };
+}
+
+export function presentManagedJob(row: ManagedJobRow): Output<typeof listManagedJobs>['data'][number] {
+  return { ...presentOwnJob(row), owner: row.author_id === null ? null : presentAuthor(row) };
+}

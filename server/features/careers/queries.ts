@@ -1,0 +1,212 @@
+/** All reads of jobs. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { JobCard, JobListQuery, JobStatus } from '#contract/careers.ts';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import { containing } from '#server/platform/search/fold.ts';
+import type { Actor } from '#server/policy.ts';
+import { companyIsShown } from '../directory/index.ts';
+import { facetColumns, facetNames, type JobFilter, matches, mentions } from './filters.ts';
+import { jobIsOpen, jobIsReadable } from './visibility.ts';
+
+/** A job as lists show it, moments and days as text. */
+export interface CardRow {
+  readonly id: string;
+  readonly owner_id: string | null;
+  readonly title: string;
+  readonly company_id: string | null;
+  readonly company_name: string;
+  readonly company_logo: string | null;
+  readonly company_verified: boolean;
+  readonly location: string;
+  readonly country: string;
+  readonly workplace: JobCard['workplace'];
+  readonly employment_type: JobCard['employmentType'];
+  readonly function: JobCard['function'];
+  readonly seniority: JobCard['seniority'];
+  /** Bigints, which the driver answers as text. */
+  readonly salary_min: string | null;
+  readonly salary_max: string | null;
+  readonly salary_currency: string | null;
+  readonly salary_period: 'YEAR' | 'MONTH' | 'DAY' | 'HOUR' | null;
+  readonly skills: string[];
+  readonly closes_at: string | null;
+  readonly open: boolean;
+  readonly status: JobStatus;
+  readonly published_at: string | null;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly removed: boolean;
+}
+export interface JobRow extends CardRow {
+  readonly description: string;
+  readonly apply_url: string | null;
+  readonly reason: string | null;
+  readonly application_count: number;
+  readonly application_id: string | null;
+  readonly version: number;
+}
+export interface OwnJobRow extends CardRow {
+  readonly reason: string | null;
+  readonly application_count: number;
+  readonly unread: number;
+}
+export interface ManagedJobRow extends OwnJobRow {
+  readonly author_id: string | null;
+  readonly author_name: string | null;
+  readonly author_picture: string | null;
+  readonly author_deleted: boolean | null;
+}
+
+/** The company where the actor may see it in the directory; else the name that the job keeps. */
+function tables(actor: Actor): SQL {
+  const own = actor.userId === null ? sql`FALSE` : sql`co.owner_id = ${actor.userId}::uuid`;
+  return sql`jobs j LEFT JOIN companies co ON co.id = j.company_id
+    AND (${companyIsShown(sql`co`)} OR (co.removed_at IS NULL AND ${own}))`;
+}
+
+const card = sql`j.id, j.owner_id, j.title, co.id AS company_id, coalesce(co.name, j.company_name) AS company_name,
+  CASE WHEN co.id IS NULL THEN j.company_logo ELSE co.logo END AS company_logo,
+  co.verified_by IS NOT NULL AS company_verified, j.location, j.country, j.workplace, j.employment_type, j.function,
+  j.seniority, j.salary_min, j.salary_max, j.salary_currency, j.salary_period, j.skills, j.closes_at,
+  ${jobIsOpen(sql`j`)} AS open, j.status, j.published_at, j.created_at, j.updated_at,
+  j.removed_at IS NOT NULL AS removed`;
+
+/** The proven address of an account: nothing else claims what a guest with that address sent. */
+export const provenEmail = (userId: string): SQL =>
+  sql`(SELECT me.email FROM users me
+    WHERE me.id = ${userId}::uuid AND me.email_verified_at IS NOT NULL AND me.deleted_at IS NULL)`;
+
+/** The actor's application for `jobs j`: each of the two is one look into its unique index. */
+function ownApplication(actor: Actor): SQL {
+  if (actor.userId === null) return sql`NULL::uuid`;
+  return sql`coalesce(
+    (SELECT id FROM job_applications WHERE job_id = j.id AND user_id = ${actor.userId}::uuid AND status <> 'WITHDRAWN'),
+    (SELECT id FROM job_applications WHERE job_id = j.id AND user_id IS NULL
+      AND email = ${provenEmail(actor.userId)} AND status <> 'WITHDRAWN'))`;
+}
+
+/** One job that the actor may read. */
+export async function selectJob(db: Db, actor: Actor, jobId: string): Promise<JobRow | null> {
+  const rows = await readRows<JobRow>(
+    db,
+    sql`SELECT ${card}, j.description, j.apply_url, j.reason, j.application_count, j.version,
+        ${ownApplication(actor)} AS application_id
+      FROM ${tables(actor)} WHERE j.id = ${jobId}::uuid AND ${jobIsReadable(actor, sql`j`)}`,
+  );
+  return rows[0] ?? null;
+}
+
+function wanted(query: JobListQuery): SQL {
+  const conditions = [jobIsOpen(sql`j`), mentions(query.search), matches(query)];
+  if (query.companyId) conditions.push(sql`j.company_id = ${query.companyId}::uuid`);
+  if (query.salary) conditions.push(sql`j.salary_min IS NOT NULL`);
+  return sql.join(conditions, sql` AND `);
+}
+
+/** How jobs that close on no day stand among those that do: after all of them. */
+export const NEVER = '9999-12-31';
+
+/** The ids of a page of those that close soonest: those with a day from one stretch of the index, the rest from another. */
+function closingPage(query: JobListQuery, cursor: Cursor | null, limit: number): SQL {
+  const day = cursor?.key.slice(0, 10);
+  const after = day === undefined ? sql`TRUE` : sql`(j.closes_at, j.id) > (${day}::date, ${cursor?.id}::uuid)`;
+  const afterAmongRest = day === NEVER ? sql`j.id > ${cursor?.id}::uuid` : sql`TRUE`;
+  return sql`SELECT id, closes_at FROM (
+      (SELECT j.id, j.closes_at FROM jobs j WHERE ${wanted(query)} AND j.closes_at IS NOT NULL AND ${after}
+        ORDER BY j.closes_at, j.id LIMIT ${limit})
+      UNION ALL (SELECT j.id, j.closes_at FROM jobs j WHERE ${wanted(query)} AND j.closes_at IS NULL
+        AND ${afterAmongRest} ORDER BY j.id LIMIT ${limit})) both
+    ORDER BY closes_at NULLS LAST, id LIMIT ${limit}`;
+}
+
+/** Open jobs. */
+export function selectOpen(
+  db: Db,
+  actor: Actor,
+  query: JobListQuery,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<CardRow[]> {
+  const newest = query.sort === 'newest';
+  const page = newest
+    ? sql`SELECT j.id FROM jobs j
+        WHERE ${wanted(query)} AND ${afterCursor(sql`j.published_at`, sql`j.id`, cursor, 'moment', 'desc')}
+        ORDER BY j.published_at DESC, j.id DESC LIMIT ${limit}`
+    : closingPage(query, cursor, limit);
+  const order = newest ? sql`j.published_at DESC, j.id DESC` : sql`j.closes_at NULLS LAST, j.id`;
+  // The page is cut from the index first; what a row carries is looked up for its rows alone.
+  return readRows<CardRow>(
+    db,
+    sql`WITH page AS MATERIALIZED (${page})
+      SELECT ${card} FROM page JOIN (${tables(actor)}) ON j.id = page.id ORDER BY ${order}`,
+  );
+}
+
+export async function countOpen(db: Db, query: JobListQuery): Promise<number> {
+  const rows = await readRows<{ total: number }>(
+    db,
+    sql`SELECT count(*)::int AS total FROM jobs j WHERE ${wanted(query)}`,
+  );
+  return rows[0]?.total ?? 0;
+}
+
+/** How many open jobs each value would show with the other filters as they stand; `total` with all of them. */
+export function countFacets(db: Db, filter: JobFilter): Promise<{ facet: string; value: string; count: number }[]> {
+  const facets = facetNames.map(
+    (name) => sql`SELECT ${name}::text AS facet, b.${facetColumns[name]} AS value, count(*)::int AS count FROM base b
+      WHERE ${matches(filter, sql`b`, name)} GROUP BY 2`,
+  );
+  return readRows(
+    db,
+    sql`WITH base AS MATERIALIZED (
+        SELECT j.country, j.workplace, j.function, j.employment_type, j.seniority FROM jobs j
+        WHERE ${jobIsOpen(sql`j`)} AND ${mentions(filter.search)})
+      SELECT * FROM (${sql.join(facets, sql` UNION ALL `)}
+        UNION ALL SELECT 'total', '', count(*)::int FROM base b WHERE ${matches(filter, sql`b`)}) counts
+      ORDER BY facet, count DESC, value`,
+  );
+}
+
+const unread = sql`(SELECT count(*)::int FROM job_applications a
+  WHERE a.job_id = j.id AND a.read_at IS NULL AND a.status <> 'WITHDRAWN') AS unread`;
+
+/** A person's own jobs in every state, newest first. */
+export function selectOwn(db: Db, actor: Actor, cursor: Cursor | null, limit: number): Promise<OwnJobRow[]> {
+  return readRows<OwnJobRow>(
+    db,
+    sql`WITH page AS MATERIALIZED (
+        SELECT j.id FROM jobs j WHERE j.owner_id = ${actor.userId}::uuid AND j.removed_at IS NULL
+          AND ${afterCursor(sql`j.created_at`, sql`j.id`, cursor, 'moment', 'desc')}
+        ORDER BY j.created_at DESC, j.id DESC LIMIT ${limit})
+      SELECT ${card}, j.reason, j.application_count, ${unread} FROM page JOIN (${tables(actor)}) ON j.id = page.id
+      ORDER BY j.created_at DESC, j.id DESC`,
+  );
+}
+
+/** Every state but drafts, last changed first: for staff. */
+export function selectManaged(
+  db: Db,
+  actor: Actor,
+  filter: { readonly status?: JobStatus | undefined; readonly search?: string | undefined },
+  cursor: Cursor | null,
+  limit: number,
+): Promise<ManagedJobRow[]> {
+  const conditions = [
+    sql`j.removed_at IS NULL`,
+    filter.status ? sql`j.status = ${filter.status}` : sql`j.status <> 'draft'`,
+    filter.search ? sql`j.search_text LIKE ${containing(filter.search)}` : sql`TRUE`,
+    afterCursor(sql`j.updated_at`, sql`j.id`, cursor, 'moment', 'desc'),
+  ];
+  return readRows<ManagedJobRow>(
+    db,
+    sql`WITH page AS MATERIALIZED (
+        SELECT j.id FROM jobs j WHERE ${sql.join(conditions, sql` AND `)}
+        ORDER BY j.updated_at DESC, j.id DESC LIMIT ${limit})
+      SELECT ${card}, j.reason, j.application_count, ${unread}, u.id AS author_id, u.name AS author_name,
+        u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted
+      FROM page JOIN (${tables(actor)}) ON j.id = page.id LEFT JOIN users u ON u.id = j.owner_id
+      ORDER BY j.updated_at DESC, j.id DESC`,
+  );
+}

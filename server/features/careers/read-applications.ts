@@ -1,0 +1,46 @@
+import type { Application, ApplicationStatus, listApplications, listOwnApplications } from '#contract/careers.ts';
+import type { Output } from '#contract/http.ts';
+import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { Forbidden, SignedOut } from '#server/platform/http/errors.ts';
+import { type Actor, can } from '#server/policy.ts';
+import { selectApplication, selectOfJob, selectOwn } from './application-queries.ts';
+import { jobNotHere } from './find.ts';
+import { admitToApplication } from './find-application.ts';
+import { presentToApplicant, presentToOwner } from './present-application.ts';
+import { selectJob } from './queries.ts';
+
+interface PageQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** The actor's own, newest first. */
+export async function listOwn(db: Db, actor: Actor, query: PageQuery): Promise<Output<typeof listOwnApplications>> {
+  if (actor.userId === null) throw new SignedOut();
+  const rows = await selectOwn(db, actor.userId, decodeCursor(query.cursor, 'moment'), query.limit + 1);
+  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
+  return { data: cut.rows.map(presentToApplicant), nextCursor: cut.nextCursor };
+}
+
+/** Who applied for a job; never the asker's own, whose note is not theirs to read. @throws NotFound for everybody but its owner and staff */
+export async function listOfJob(
+  db: Db,
+  actor: Actor,
+  jobId: string,
+  query: PageQuery & { readonly status?: ApplicationStatus | undefined },
+): Promise<Output<typeof listApplications>> {
+  const job = await selectJob(db, actor, jobId);
+  const verdict = job ? can(actor, 'application.manage', { askerId: null, ownerId: job.owner_id }) : 'hide';
+  if (!job || job.removed || verdict === 'hide') throw jobNotHere();
+  if (verdict === 'deny') throw new Forbidden();
+  const rows = await selectOfJob(db, jobId, query.status, decodeCursor(query.cursor, 'moment'), query.limit + 1);
+  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
+  const others = cut.rows.filter((row) => row.applicant_id !== actor.userId);
+  return { data: others.map(presentToOwner), nextCursor: cut.nextCursor };
+}
+
+export async function readApplication(db: Db, actor: Actor, applicationId: string): Promise<Application> {
+  return presentToOwner(admitToApplication(actor, 'application.manage', await selectApplication(db, applicationId)));
+}

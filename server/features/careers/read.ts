@@ -1,0 +1,77 @@
+import type {
+  Job,
+  JobCounts,
+  JobListQuery,
+  JobStatus,
+  listJobs,
+  listManagedJobs,
+  listOwnJobs,
+} from '#contract/careers.ts';
+import type { Output } from '#contract/http.ts';
+import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { SignedOut } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
+import type { JobFilter } from './filters.ts';
+import { jobNotHere } from './find.ts';
+import { presentCard, presentJob, presentManagedJob, presentOwnJob } from './present.ts';
+import { countFacets, countOpen, NEVER, selectJob, selectManaged, selectOpen, selectOwn } from './queries.ts';
+
+interface PageQuery {
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+}
+
+/** @throws NotFound also where it is not the actor's to read */
+export async function readJob(db: Db, actor: Actor, jobId: string): Promise<Job> {
+  const row = await selectJob(db, actor, jobId);
+  if (!row) throw jobNotHere();
+  return presentJob(row, actor);
+}
+
+/** Open jobs, newest first or those that close soonest. */
+export async function listOpenJobs(db: Db, actor: Actor, query: JobListQuery): Promise<Output<typeof listJobs>> {
+  const cursor = decodeCursor(query.cursor, 'moment');
+  const [rows, total] = await Promise.all([
+    selectOpen(db, actor, query, cursor, query.limit + 1),
+    countOpen(db, query),
+  ]);
+  const cut = cutPage(rows, query.limit, (row) => ({
+    key: query.sort === 'newest' ? toIso(row.published_at ?? '') : `${row.closes_at ?? NEVER}T00:00:00Z`,
+    id: row.id,
+  }));
+  return { data: cut.rows.map(presentCard), nextCursor: cut.nextCursor, total };
+}
+
+export async function countJobs(db: Db, filter: JobFilter): Promise<JobCounts> {
+  const rows = await countFacets(db, filter);
+  const of = (facet: string) => rows.filter((row) => row.facet === facet).map(({ value, count }) => ({ value, count }));
+  return {
+    total: rows.find((row) => row.facet === 'total')?.count ?? 0,
+    country: of('country'),
+    workplace: of('workplace'),
+    function: of('function'),
+    employmentType: of('employmentType'),
+    seniority: of('seniority'),
+  };
+}
+
+export async function listMine(db: Db, actor: Actor, query: PageQuery): Promise<Output<typeof listOwnJobs>> {
+  if (actor.userId === null) throw new SignedOut();
+  const rows = await selectOwn(db, actor, decodeCursor(query.cursor, 'moment'), query.limit + 1);
+  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
+  return { data: cut.rows.map(presentOwnJob), nextCursor: cut.nextCursor };
+}
+
+interface ManagedQuery extends PageQuery {
+  readonly status?: JobStatus | undefined;
+  readonly search?: string | undefined;
+}
+
+/** Jobs in every state but drafts, last changed first: for staff. */
+export async function listManaged(db: Db, actor: Actor, query: ManagedQuery): Promise<Output<typeof listManagedJobs>> {
+  const rows = await selectManaged(db, actor, query, decodeCursor(query.cursor, 'moment'), query.limit + 1);
+  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.updated_at), id: row.id }));
+  return { data: cut.rows.map(presentManagedJob), nextCursor: cut.nextCursor };
+}

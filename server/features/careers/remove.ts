@@ -1,0 +1,19 @@
+import { type Actor, isStaff } from '#server/policy.ts';
+import { audit } from '../users/index.ts';
+import { deleteOfJob } from './application-writes.ts';
+import { dropCvs } from './cvs.ts';
+import { holdJob } from './find.ts';
+import { type Office, tellApplicantsOfRemoval } from './tell.ts';
+import { markRemoved } from './write-queries.ts';
+
+/** Deletes a job with its applications and their CVs; who applied is told. */
+export async function removeJob(office: Office, actor: Actor, jobId: string): Promise<void> {
+  await office.db.transaction(async (tx) => {
+    const { job } = await holdJob(tx, actor, 'job.remove', jobId);
+    const gone = await deleteOfJob(tx, jobId);
+    await dropCvs(tx, office, gone);
+    await markRemoved(tx, jobId);
+    await tellApplicantsOfRemoval(tx, office, job, gone);
+    if (isStaff(actor)) await audit(tx, actor.userId, 'job.removed', `job:${jobId}`);
+  });
+}

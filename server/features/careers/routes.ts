@@ -1,0 +1,61 @@
+import * as contract from '#contract/careers.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { registerAlerts } from './alert-routes.ts';
+import { registerApplications } from './application-routes.ts';
+import { createJob } from './create.ts';
+import { decideJob } from './decide.ts';
+import { editJob } from './edit.ts';
+import { countJobs, listManaged, listMine, listOpenJobs, readJob } from './read.ts';
+import { removeJob } from './remove.ts';
+
+export function registerCareers(portal: Portal): void {
+  const { router, db } = portal;
+  const section = 'CareersAfterLogin';
+  router.route(contract.listJobs, { action: 'job.list', rate: 'read' }, ({ actor, query }) =>
+    listOpenJobs(db, actor, query),
+  );
+  router.route(contract.countJobs, { action: 'job.list', rate: 'read' }, async ({ query }) => ({
+    data: await countJobs(db, query),
+  }));
+  router.route(contract.listOwnJobs, { action: 'job.listOwn', rate: 'read', section }, ({ actor, query }) =>
+    listMine(db, actor, query),
+  );
+  router.route(contract.listManagedJobs, { action: 'job.decide', rate: 'read' }, ({ actor, query }) =>
+    listManaged(db, actor, query),
+  );
+  router.route(contract.getJob, { action: 'job.read', rate: 'read' }, async ({ actor, params }) => ({
+    data: await readJob(db, actor, params.id),
+  }));
+  router.route(contract.createJob, { action: 'job.create', rate: 'post', section }, async ({ actor, body }) => {
+    const data = await createJob(portal, actor, body);
+    return { message: said(data), data };
+  });
+  router.route(contract.updateJob, { action: 'job.edit', rate: 'edit', section }, async ({ actor, params, body }) => {
+    const data = await editJob(portal, actor, params.id, body);
+    return { message: said(data), data };
+  });
+  router.route(contract.removeJob, { action: 'job.remove', rate: 'edit', section }, async ({ actor, params }) => {
+    await removeJob(portal, actor, params.id);
+    return { message: 'Job deleted, with its applications and CVs.' };
+  });
+  router.route(contract.decideJob, { action: 'job.decide', rate: 'edit' }, async ({ actor, params, body }) => {
+    const data = await decideJob(portal, actor, params.id, body);
+    return { message: decided[body.status], data };
+  });
+  registerApplications(portal);
+  registerAlerts(portal);
+}
+
+const decided = {
+  published: 'Published. Its owner is told.',
+  rejected: 'Rejected. Its owner is told why.',
+  pending: 'It waits for a review again.',
+} as const;
+
+/** What stands now that it is saved. */
+function said({ status }: contract.Job): string {
+  if (status === 'draft') return 'Draft saved.';
+  if (status === 'pending') return 'Sent. It is published once it was reviewed.';
+  if (status === 'rejected') return 'Saved. Send it again when it is ready.';
+  return status === 'closed' ? 'Saved. The job is closed.' : 'Saved. The job is published.';
+}

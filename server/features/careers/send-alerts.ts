@@ -1,0 +1,71 @@
+/** New jobs by mail, to who asked for them. */
+import type { Tx } from '#server/platform/database/open.ts';
+import { type Letter, portalUrl, postMail, writeLetter } from '#server/platform/mail/index.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import type { Settings } from '#server/settings.ts';
+import { unsubscribeTokenOf, wayOut } from '../notifications/index.ts';
+import { type FoundJob, selectNew, takeDueAlerts, takeDuePeople } from './alert-queries.ts';
+import { jobPath } from './letters.ts';
+
+type Deps = Pick<Portal, 'db' | 'jobs' | 'settings'>;
+
+const AT_ONCE = 50;
+/** As many as a letter names; the portal has the rest. */
+const MOST_NAMED = 20;
+
+/**
+ * One letter to everybody whose alerts are due and found something new. That an alert has looked and the mail are one
+ * transaction: never twice, and later rather than never.
+ * @returns how many letters
+ */
+export async function sendAlerts(deps: Deps): Promise<number> {
+  let sent = 0;
+  for (let taken = AT_ONCE; taken === AT_ONCE; ) {
+    taken = await deps.db.transaction(async (tx) => {
+      const people = await takeDuePeople(tx, AT_ONCE);
+      for (const person of people) sent += await sendTo(tx, deps, person);
+      return people.length;
+    });
+  }
+  return sent;
+}
+
+async function sendTo(
+  tx: Tx,
+  { jobs, settings }: Deps,
+  { userId, email, name }: { readonly userId: string; readonly email: string; readonly name: string },
+): Promise<number> {
+  const found = new Map<string, FoundJob>();
+  for (const alert of await takeDueAlerts(tx, userId)) {
+    for (const job of await selectNew(tx, alert, MOST_NAMED + 1)) found.set(job.id, job);
+  }
+  if (found.size === 0) return 0;
+  const token = await unsubscribeTokenOf(tx, userId);
+  await postMail(tx, jobs, email, alertLetter(settings, name, [...found.values()], token));
+  return 1;
+}
+
+function alertLetter(settings: Settings, name: string, found: readonly FoundJob[], token: string): Letter {
+  const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  const named = found.slice(0, MOST_NAMED);
+  const out = wayOut(settings, token, 'jobAlerts');
+  return writeLetter(settings, {
+    subject:
+      found.length === 1 ? `A new job: ${oneLine(named[0]?.title ?? '')}` : `${countWords(found.length)} new jobs`,
+    paragraphs: [
+      `Hello ${oneLine(name)},`,
+      'New on the portal since the last look, by your job alerts:',
+      ...named.map((job) =>
+        [oneLine(job.title), oneLine(job.company), oneLine(job.location)]
+          .join(', ')
+          .concat(`: ${portalUrl(settings, jobPath(job.id))}`),
+      ),
+      ...(found.length > named.length ? ['There are more in the portal.'] : []),
+    ],
+    link: { label: 'Your job alerts', path: '/careers/alerts' },
+    small: { ...out.small, text: 'You get this mail because of your job alerts.', label: 'End them all' },
+    headers: out.headers,
+  });
+}
+
+const countWords = (count: number): string => (count > MOST_NAMED ? `More than ${MOST_NAMED}` : String(count));

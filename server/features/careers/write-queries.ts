@@ -1,0 +1,62 @@
+/** All writes of jobs. */
+import { eq, sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/open.ts';
+import { jobs } from './tables.ts';
+import { jobIsOpen } from './visibility.ts';
+
+/** What the acts need of a job before they change it or take an application. */
+export interface JobHead {
+  readonly job: typeof jobs.$inferSelect;
+  readonly open: boolean;
+}
+
+/** Holds the job for the rest of the transaction: its state and its count stand still. */
+export async function lockJob(tx: Tx, jobId: string): Promise<JobHead | null> {
+  const [head] = await tx
+    .select({ job: jobs, open: sql<boolean>`${jobIsOpen(sql`jobs`)}` })
+    .from(jobs)
+    .where(eq(jobs.id, jobId))
+    .for('no key update');
+  return head ?? null;
+}
+
+export type JobFields = Omit<
+  typeof jobs.$inferInsert,
+  'id' | 'ownerId' | 'createdAt' | 'updatedAt' | 'removedAt' | 'version' | 'applicationCount'
+>;
+
+export async function insertJob(tx: Tx, id: string, ownerId: string, fields: JobFields): Promise<void> {
+  await tx.insert(jobs).values({ ...fields, id, ownerId });
+}
+
+export async function updateJob(tx: Tx, id: string, fields: Partial<JobFields>): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ ...fields, version: sql`version + 1`, updatedAt: sql`now()` })
+    .where(eq(jobs.id, id));
+}
+
+/** Soft: the row stays, without what people sent for it. */
+export async function markRemoved(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ removedAt: sql`now()`, applicationCount: 0, version: sql`version + 1` })
+    .where(eq(jobs.id, id));
+}
+
+/** Counts an application in or out; the job is held by the caller. */
+export async function countApplications(tx: Tx, id: string, by: number): Promise<void> {
+  await tx
+    .update(jobs)
+    .set({ applicationCount: sql`application_count + ${by}` })
+    .where(eq(jobs.id, id));
+}
+
+/** The jobs of somebody who goes: what others have seen is closed, the rest goes with them. */
+export async function closeOfOwner(tx: Tx, ownerId: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE jobs SET version = version + 1, updated_at = now(),
+      status = CASE status WHEN 'published' THEN 'closed' ELSE status END,
+      removed_at = CASE WHEN status IN ('published', 'closed') THEN removed_at ELSE coalesce(removed_at, now()) END
+    WHERE owner_id = ${ownerId}::uuid`);
+}
