@@ -15,5 +15,6 @@ export const adminSections: readonly AdminSection[] = [
   { title: 'Users', url: '/admin/users', isForAdmins: true },
   { title: 'Settings', url: '/admin/settings', isForAdmins: true },
   { title: 'Analytics', url: '/admin/analytics', isForAdmins: true },
+  { title: 'Mail log', url: '/admin/mail', isForAdmins: true },
   { title: 'Audit log', url: '/admin/audit', isForAdmins: true },
 ];

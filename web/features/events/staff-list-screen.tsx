@@ -2,6 +2,8 @@ import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { eventStatuses, type PortalEvent } from '#contract/events.ts';
+import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
+import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-filters.ts';
 import { When } from '#web/features/posts/parts/when.tsx';
 import { requireStaff } from '#web/lib/session.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
@@ -39,6 +41,7 @@ export const meta = () => [{ title: 'Events · Quayside' }];
 
 export default function StaffListScreen() {
   const [params] = useSearchParams();
+  useRememberedFilters('events', ['search', 'status']);
   const search = params.get('search')?.trim().slice(0, 200) ?? '';
   const status = statuses.find((one) => one === params.get('status'));
   const list = useInfiniteQuery(managedPages({ ...(search && { search }), ...(status && { status }) }));
@@ -47,6 +50,7 @@ export default function StaffListScreen() {
     <>
       <div className={classes.head}>
         <h1 className={`${classes.heading} ${classes.names}`}>Events</h1>
+        <ExportButton name="event-interests" what="who goes to which event" />
         <LinkButton look="main" to={`${STAFF_PATH}/new`}>
           <IconPlus size={18} aria-hidden="true" />
           New event

@@ -10,7 +10,10 @@ import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
 import table from '#web/ui/table.module.css';
+import { ExportButton } from '../parts/export-button.tsx';
 import screen from '../parts/screen.module.css';
+import { byTime, SortHead, timeOrders } from '../parts/sort-head.tsx';
+import { useRememberedFilters } from '../parts/use-remembered-filters.ts';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import { actionWords, detailWords } from './action-words.ts';
 import classes from './audit.module.css';
@@ -20,7 +23,8 @@ const PATH = '/admin/audit';
 function readFilter(params: URLSearchParams) {
   const action = params.get('action')?.slice(0, 60);
   const subject = params.get('subject')?.trim().slice(0, 120);
-  return { ...(action && { action }), ...(subject && { subject }) };
+  const isOldest = params.get('sort') === 'oldest';
+  return { ...(action && { action }), ...(subject && { subject }), ...(isOldest && { sort: 'oldest' as const }) };
 }
 const auditPages = (filter: ReturnType<typeof readFilter>) => pages(listAudit, { query: filter });
 
@@ -34,14 +38,16 @@ export const meta = () => [{ title: 'Audit log · Admin · Quayside' }];
 /** Who did what and when; nobody edits it. */
 export default function AuditScreen() {
   const [params] = useSearchParams();
+  useRememberedFilters('audit', ['action', 'subject', 'sort']);
   const filter = readFilter(params);
   const log = useInfiniteQuery(auditPages(filter));
   const entries = log.data?.pages.flatMap((page) => page.data) ?? [];
-  const isNarrowed = Object.keys(filter).length > 0;
+  const isNarrowed = Boolean(filter.action || filter.subject);
   return (
     <>
       <div className={screen.head}>
         <h1 className={screen.title}>Audit log</h1>
+        <ExportButton name="audit-log" what="the whole log" />
       </div>
       <FilterBar action={PATH} label="Filter the log">
         <FilterSelect
@@ -54,6 +60,7 @@ export default function AuditScreen() {
           ]}
         />
         <FilterSearch name="subject" label="What it was done to, such as switch:Account" value={filter.subject ?? ''} />
+        <FilterSelect name="sort" label="Order" value={filter.sort ?? ''} options={byTime} />
       </FilterBar>
       {log.isPending && <RowBones rows={10} label="Loading the log" />}
       {log.isError && !log.data && (
@@ -66,7 +73,7 @@ export default function AuditScreen() {
           action={isNarrowed && <Link to={PATH}>Show the whole log</Link>}
         />
       )}
-      {entries.length > 0 && <AuditTable entries={entries} />}
+      {entries.length > 0 && <AuditTable entries={entries} sort={filter.sort ?? 'newest'} />}
       <LoadMore pager={log} what="of the log" />
     </>
   );
@@ -74,17 +81,19 @@ export default function AuditScreen() {
 
 type Entry = Output<typeof listAudit>['data'][number];
 
-function AuditTable({ entries }: { readonly entries: readonly Entry[] }) {
+function AuditTable({ entries, sort }: { readonly entries: readonly Entry[]; readonly sort: string }) {
   return (
     <table className={table.table}>
-      <caption className="visually-hidden">The log, newest first; times in UTC</caption>
+      <caption className="visually-hidden">The log; times in UTC</caption>
       <thead>
         <tr>
           <th scope="col">Action</th>
           <th scope="col">By</th>
           <th scope="col">To</th>
           <th scope="col">Details</th>
-          <th scope="col">When, UTC</th>
+          <SortHead orders={timeOrders} current={sort} usual="newest">
+            When, UTC
+          </SortHead>
         </tr>
       </thead>
       <tbody>

@@ -2,25 +2,43 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
+import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { CategoryList } from '../categories/category-list.tsx';
+import { ExportButton } from '../parts/export-button.tsx';
 import screen from '../parts/screen.module.css';
-import { countsQuery, queuePages } from './queries.ts';
+import { useRememberedFilters } from '../parts/use-remembered-filters.ts';
+import { countsQuery, queuePages, queueParts } from './queries.ts';
 import { Queue } from './queue.tsx';
 import { RecentDecisions } from './recent-decisions-list.tsx';
 
 type Tab = 'pending' | 'reported' | 'categories';
 
 const PATH = '/admin/forum';
+const parts = [
+  { value: '', label: 'Everything' },
+  { value: 'general', label: 'Forum' },
+  { value: 'quote', label: 'Quotes' },
+  { value: 'comment', label: 'Comments on articles' },
+] as const;
 const readTab = (params: URLSearchParams): Tab => {
   const named = params.get('tab');
   return named === 'reported' || named === 'categories' ? named : 'pending';
 };
 
+const readPart = (params: URLSearchParams) => queueParts.find((one) => one === params.get('of'));
+
+/** What one looks at stays the same in both queues. */
+function pathOf(tab: Tab, part: string | undefined): string {
+  const params = new URLSearchParams({ ...(tab !== 'pending' && { tab }), ...(part && { of: part }) });
+  return params.size > 0 ? `${PATH}?${params}` : PATH;
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
-  const tab = readTab(new URL(args.request.url).searchParams);
-  return loadIfPossible(args, [countsQuery, ...(tab === 'categories' ? [] : [queuePages(tab)])]);
+  const params = new URL(args.request.url).searchParams;
+  const tab = readTab(params);
+  return loadIfPossible(args, [countsQuery, ...(tab === 'categories' ? [] : [queuePages(tab, readPart(params))])]);
 }
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
@@ -29,24 +47,27 @@ export const meta = () => [{ title: 'Forum · Admin · Quayside' }];
 /** What waits for the moderators, and the categories of the forum. */
 export default function ForumScreen() {
   const [params] = useSearchParams();
+  useRememberedFilters('queue', ['of']);
   const { user, isAdmin } = useUser();
   const { data: counts } = useQuery(countsQuery);
   const named = readTab(params);
+  const part = readPart(params);
   const tab = named === 'categories' && !isAdmin ? 'pending' : named;
   return (
     <>
       <div className={screen.head}>
         <h1 className={screen.title}>Forum</h1>
+        <ExportButton name="posts" what="all posts" />
       </div>
       <LinkTabs label="Forum">
-        <LinkTab to={PATH} count={counts?.data.pending} isCurrent={tab === 'pending'}>
+        <LinkTab to={pathOf('pending', part)} count={counts?.data.pending} isCurrent={tab === 'pending'}>
           Waiting
         </LinkTab>
-        <LinkTab to={`${PATH}?tab=reported`} count={counts?.data.reported} isCurrent={tab === 'reported'}>
+        <LinkTab to={pathOf('reported', part)} count={counts?.data.reported} isCurrent={tab === 'reported'}>
           Reported
         </LinkTab>
         {isAdmin && (
-          <LinkTab to={`${PATH}?tab=categories`} isCurrent={tab === 'categories'}>
+          <LinkTab to={pathOf('categories', part)} isCurrent={tab === 'categories'}>
             Categories
           </LinkTab>
         )}
@@ -54,7 +75,11 @@ export default function ForumScreen() {
       {tab === 'categories' && <CategoryList />}
       {tab !== 'categories' && user && (
         <>
-          <Queue key={tab} queue={tab} userId={user.id} />
+          <FilterBar action={PATH} label="Filter the queue">
+            {tab === 'reported' && <input type="hidden" name="tab" value="reported" />}
+            <FilterSelect name="of" label="What it is about" value={part ?? ''} options={parts} />
+          </FilterBar>
+          <Queue key={`${tab} ${part}`} queue={tab} part={part} userId={user.id} />
           <RecentDecisions userId={user.id} />
         </>
       )}

@@ -8,6 +8,10 @@ const REFRESH_MS = 20_000;
 
 export const countsQuery = { ...query(countQueue), refetchInterval: REFRESH_MS };
 
-export function queuePages(queue: QueueName) {
-  return { ...pages(listQueue, { query: { queue } }), refetchInterval: REFRESH_MS };
+export const queueParts = ['general', 'quote', 'comment'] as const;
+/** What of a queue is looked at; left out: all of it. */
+export type QueuePart = (typeof queueParts)[number];
+
+export function queuePages(queue: QueueName, part?: QueuePart) {
+  return { ...pages(listQueue, { query: { queue, ...(part && { of: part }) } }), refetchInterval: REFRESH_MS };
 }

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
 import { listKeys, useKeys } from '#web/lib/list-keys.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +11,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { useDecide } from '../parts/use-decide.ts';
-import { type QueueName, queuePages } from './queries.ts';
+import { type QueueName, type QueuePart, queuePages } from './queries.ts';
 import classes from './queue.module.css';
 import { asks, queueActs } from './queue-acts.ts';
 import { QueueRow } from './queue-row.tsx';
@@ -22,6 +23,7 @@ const MOST_AT_ONCE = 50;
 
 interface QueueProps {
   readonly queue: QueueName;
+  readonly part: QueuePart | undefined;
   readonly userId: string;
 }
 
@@ -31,8 +33,8 @@ const empty = {
 } as const;
 
 /** One of the two queues, decided about by mouse or keys, one by one or many at once. */
-export function Queue({ queue, userId }: QueueProps) {
-  const list = useInfiniteQuery(queuePages(queue));
+export function Queue({ queue, part, userId }: QueueProps) {
+  const list = useInfiniteQuery(queuePages(queue, part));
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.data) ?? [], [list.data]);
   const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<{ act: 'reject' | 'hide' | 'remove'; items: readonly QueueItem[] } | null>(null);
@@ -92,7 +94,14 @@ export function Queue({ queue, userId }: QueueProps) {
   return (
     <section ref={section} aria-label={queue === 'pending' ? 'Waiting' : 'Reported'} tabIndex={-1}>
       {items.length === 0 ? (
-        <EmptyState {...empty[queue]} />
+        <EmptyState
+          {...empty[queue]}
+          action={
+            part && (
+              <Link to={queue === 'reported' ? '/admin/forum?tab=reported' : '/admin/forum'}>Show the whole queue</Link>
+            )
+          }
+        />
       ) : (
         <>
           <BulkBar

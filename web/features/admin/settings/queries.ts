@@ -1,4 +1,5 @@
 import { getReviewSettings } from '#contract/moderation.ts';
+import { getSiteText } from '#contract/site.ts';
 import {
   getMenuItems,
   getPageStatus,
@@ -11,6 +12,13 @@ import {
 import { keyOf, query } from '#web/lib/queries.ts';
 
 export const reviewQuery = query(getReviewSettings);
+
+export type SiteTextName = 'terms' | 'privacy';
+export const siteTextWords: Readonly<Record<SiteTextName, { title: string; text: string }>> = {
+  terms: { title: 'Terms of use', text: 'What everybody agrees to who uses the portal, and signs up.' },
+  privacy: { title: 'Privacy notice', text: 'What the portal keeps about people, for how long and who sees it.' },
+};
+export const siteTextQuery = (name: SiteTextName) => query(getSiteText, { params: { name } });
 
 interface Named {
   /** In the words of the portal rather than in its names. */

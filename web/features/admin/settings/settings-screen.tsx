@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadIfPossible } from '#web/lib/load.ts';
+import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextBones } from '#web/ui/skeleton.tsx';
 import screen from '../parts/screen.module.css';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
-import { reviewQuery, switchLists } from './queries.ts';
+import { reviewQuery, siteTextWords, switchLists } from './queries.ts';
 import { ReviewForm } from './review-form.tsx';
+import classes from './settings.module.css';
 import { SwitchList } from './switch-list.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -16,7 +18,9 @@ export async function loader(args: LoaderFunctionArgs) {
 export const shouldRevalidate = onArrivalOnly;
 export const meta = () => [{ title: 'Settings · Admin · Quayside' }];
 
-/** How submissions are reviewed, and what of the portal is open. */
+const siteTextNames = ['terms', 'privacy'] as const;
+
+/** How submissions are reviewed, what the terms say, and what of the portal is open. */
 export default function SettingsScreen() {
   const review = useQuery(reviewQuery);
   return (
@@ -35,6 +39,20 @@ export default function SettingsScreen() {
           />
         )}
         {review.data && <ReviewForm settings={review.data.data} />}
+      </section>
+      <section className={screen.section} aria-labelledby="texts-title">
+        <h2 id="texts-title" className={screen.subtitle}>
+          Terms and privacy
+        </h2>
+        <p className={screen.lead}>The portal comes with a wording of its own. Put yours in its place.</p>
+        <ul className={classes.texts}>
+          {siteTextNames.map((name) => (
+            <li key={name}>
+              <LinkButton to={`/admin/settings/${name}`}>{siteTextWords[name].title}</LinkButton>
+              <span className={screen.dim}>{siteTextWords[name].text}</span>
+            </li>
+          ))}
+        </ul>
       </section>
       <SwitchList
         kind="section"

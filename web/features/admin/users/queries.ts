@@ -16,7 +16,11 @@ export interface UserFilter {
   readonly search?: string;
   readonly role?: AccountRole;
   readonly suspended?: 'true';
+  readonly sort?: AccountOrder;
 }
+const orders = ['oldest', 'name', 'points'] as const;
+/** Left out: newest first. */
+export type AccountOrder = (typeof orders)[number];
 
 const LONGEST = 100;
 
@@ -24,10 +28,12 @@ const LONGEST = 100;
 export function readFilter(params: URLSearchParams): UserFilter {
   const search = params.get('search')?.trim().slice(0, LONGEST);
   const role = roles.find((one) => one === params.get('role'));
+  const sort = orders.find((one) => one === params.get('sort'));
   return {
     ...(search && { search }),
     ...(role && { role }),
     ...(params.get('suspended') === 'true' && { suspended: 'true' as const }),
+    ...(sort && { sort }),
   };
 }
 

@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import table from '#web/ui/table.module.css';
 import screen from '../parts/screen.module.css';
+import { SortHead, timeOrders } from '../parts/sort-head.tsx';
 import { type Account, type AccountRole, roleNames } from './queries.ts';
 import classes from './users.module.css';
 
@@ -11,26 +12,33 @@ export type AccountAct = 'role' | 'suspend' | 'lift';
 
 interface UserTableProps {
   readonly accounts: readonly Account[];
+  readonly sort: string;
   /** One's own role and access are somebody else's to change. */
   readonly ownId: string | undefined;
   readonly onAct: (act: AccountAct, account: Account) => void;
 }
 
+const byName = [{ sort: 'name', direction: 'ascending' }] as const;
+const byPoints = [{ sort: 'points', direction: 'descending' }] as const;
 const tones: Readonly<Record<AccountRole, BadgeTone>> = { member: 'neutral', moderator: 'info', admin: 'accent' };
 
-export function UserTable({ accounts, ownId, onAct }: UserTableProps) {
+export function UserTable({ accounts, sort, ownId, onAct }: UserTableProps) {
   return (
     <table className={table.table}>
-      <caption className="visually-hidden">Accounts, newest first</caption>
+      <caption className="visually-hidden">Accounts</caption>
       <thead>
         <tr>
-          <th scope="col">Name</th>
+          <SortHead orders={byName} current={sort} usual="newest">
+            Name
+          </SortHead>
           <th scope="col">Role and state</th>
           <th scope="col">Company</th>
-          <th scope="col" className={table.number}>
+          <SortHead orders={byPoints} current={sort} usual="newest" className={table.number}>
             Points
-          </th>
-          <th scope="col">Since</th>
+          </SortHead>
+          <SortHead orders={timeOrders} current={sort} usual="newest">
+            Since
+          </SortHead>
           <th scope="col">
             <span className="visually-hidden">Change</span>
           </th>

@@ -8,7 +8,10 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
+import { ExportButton } from '../parts/export-button.tsx';
 import screen from '../parts/screen.module.css';
+import { byTime } from '../parts/sort-head.tsx';
+import { useRememberedFilters } from '../parts/use-remembered-filters.ts';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import { type Account, readFilter, roleNames, roles, userPages } from './queries.ts';
 import { type AccountAct, UserTable } from './user-table.tsx';
@@ -29,16 +32,18 @@ export const meta = () => [{ title: 'Users · Admin · Quayside' }];
 export default function UsersScreen() {
   const [params] = useSearchParams();
   const { user } = useUser();
+  useRememberedFilters('users', ['search', 'role', 'suspended', 'sort']);
   const filter = readFilter(params);
   const users = useInfiniteQuery(userPages(filter));
   const [open, setOpen] = useState<{ act: AccountAct; account: Account } | null>(null);
   const all = users.data?.pages.flatMap((page) => page.data) ?? [];
-  const isNarrowed = Object.keys(filter).length > 0;
+  const isNarrowed = Boolean(filter.search || filter.role || filter.suspended);
   const close = () => setOpen(null);
   return (
     <>
       <div className={screen.head}>
         <h1 className={screen.title}>Users</h1>
+        <ExportButton name="users" what="all users" />
       </div>
       <FilterBar action={PATH} label="Filter users">
         <FilterSearch name="search" label="Search by name, e-mail or company" value={filter.search ?? ''} />
@@ -57,6 +62,12 @@ export default function UsersScreen() {
             { value: 'true', label: 'Suspended' },
           ]}
         />
+        <FilterSelect
+          name="sort"
+          label="Order"
+          value={filter.sort ?? ''}
+          options={[...byTime, { value: 'name', label: 'By name' }, { value: 'points', label: 'Most points first' }]}
+        />
       </FilterBar>
       {users.isPending && <RowBones rows={8} label="Loading users" />}
       {users.isError && !users.data && (
@@ -70,7 +81,12 @@ export default function UsersScreen() {
         />
       )}
       {all.length > 0 && (
-        <UserTable accounts={all} ownId={user?.id} onAct={(act, account) => setOpen({ act, account })} />
+        <UserTable
+          accounts={all}
+          sort={filter.sort ?? 'newest'}
+          ownId={user?.id}
+          onAct={(act, account) => setOpen({ act, account })}
+        />
       )}
       <LoadMore pager={users} what="users" />
       <Suspense fallback={null}>

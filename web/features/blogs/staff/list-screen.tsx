@@ -2,6 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
+import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-filters.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { requireStaff } from '#web/lib/session.ts';
@@ -41,6 +42,7 @@ export const meta = () => [{ title: 'Articles · Quayside' }];
 
 export default function ListScreen() {
   const [params] = useSearchParams();
+  useRememberedFilters('blogs', ['search', 'status']);
   const filter = readFilter(params);
   const blogs = useInfiniteQuery(managedPages(filter));
   const all = blogs.data?.pages.flatMap((page) => page.data) ?? [];

@@ -1,6 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { type Enquiry, enquiryStatuses } from '#contract/education.ts';
+import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
+import screen from '#web/features/admin/parts/screen.module.css';
+import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-filters.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -19,13 +22,17 @@ export const meta = () => [{ title: 'Enquiries · Quayside' }];
 
 export default function EnquiriesScreen() {
   const [params] = useSearchParams();
+  useRememberedFilters('enquiries', ['search', 'status']);
   const search = params.get('search')?.trim().slice(0, 200) || undefined;
   const status = enquiryStatuses.find((one) => one === params.get('status'));
   const list = useInfiniteQuery(enquiryPages({ ...(search && { search }), ...(status && { status }) }));
   const enquiries = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>
-      <h1 className={classes.title}>Enquiries</h1>
+      <div className={screen.head}>
+        <h1 className={classes.title}>Enquiries</h1>
+        <ExportButton name="enquiries" what="all enquiries" />
+      </div>
       <FilterBar action={BASE} label="Filter enquiries">
         <FilterSearch name="search" label="Search enquiries" value={search ?? ''} />
         <FilterSelect

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { type Course, courseStatuses } from '#contract/education.ts';
+import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-filters.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -28,6 +29,7 @@ export const meta = () => [{ title: 'Courses · Quayside' }];
 
 export default function CoursesScreen() {
   const [params] = useSearchParams();
+  useRememberedFilters('courses', ['search', 'status']);
   const search = params.get('search')?.trim().slice(0, 200) || undefined;
   const status = states.find((one) => one === params.get('status'));
   const list = useInfiniteQuery(managedPages({ ...(search && { search }), ...(status && { status }) }));

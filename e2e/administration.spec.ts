@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { demo, expect, newAddress, signInAs, test } from './portal.ts';
+import { expectSound } from './sound-page.ts';
+
+/** A mail to an address of the test's own: the code of a sign-up that is never finished. */
+async function causeMail(page: Page): Promise<string> {
+  const email = newAddress();
+  const body = { name: 'Odile Ferrand', email, password: 'nine grey cranes at dawn', country: 'FR', terms: true };
+  expect((await page.request.post('/api/user/signup', { data: body })).status()).toBe(200);
+  return email;
+}
+
+test('an admin finds a mail that somebody misses, takes the log out, and finds the filter again on the next visit', async ({
+  page,
+  mailbox,
+}) => {
+  const email = await causeMail(page);
+  const code = await mailbox.nextCode(email);
+  await signInAs(page, demo.admin);
+  await page.goto('/admin/users');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Mail log' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mail log' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search by address or subject' }).fill(email);
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('row', { name: email });
+  await expect(row).toHaveCount(1);
+  await page.getByLabel('State').selectOption('sent');
+  await expect(row.getByText('Sent', { exact: true })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(code);
+  await expectSound(page, 'the mail log');
+
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV of all mails' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^mail-log-\d{4}-\d\d-\d\d\.csv$/);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file.startsWith('\uFEFFId,To,Subject,State')).toBe(true);
+  expect(file).toContain(email);
+  expect(file).not.toContain(code);
+
+  // Another visit: by the menu, and in a tab of its own.
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByRole('row', { name: /^Table exported/ }).first()).toBeVisible();
+  const tab = await page.context().newPage();
+  await tab.goto('/admin/mail');
+  await expect(tab).toHaveURL(/search=.*state=sent/);
+  await expect(tab.getByRole('row', { name: email })).toHaveCount(1);
+  // What is cleared stays cleared.
+  await tab.getByLabel('State').selectOption('');
+  await tab.getByRole('searchbox').fill('');
+  await tab.keyboard.press('Enter');
+  await expect(tab).toHaveURL(/\/admin\/mail$/);
+  await tab.reload();
+  await expect(tab.getByRole('heading', { level: 1, name: 'Mail log' })).toBeVisible();
+  await expect(tab.getByRole('searchbox')).toHaveValue('');
+  await tab.close();
+});
+
+test('users stand in the order of a column, and the queue shows freight requests alone', async ({ page }) => {
+  await signInAs(page, demo.admin);
+  await page.goto('/admin/users');
+  const head = page.getByRole('columnheader', { name: 'Points' });
+  await head.getByRole('link').click();
+  await expect(page).toHaveURL(/sort=points/);
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  const points = () =>
+    page.locator('td[data-label="Points"]').evaluateAll((cells) => cells.map((cell) => Number(cell.textContent)));
+  await expect
+    .poll(async () => (await points()).every((one, place, all) => place === 0 || one <= (all[place - 1] ?? 0)))
+    .toBe(true);
+  await page.goBack();
+  await expect(head).toHaveAttribute('aria-sort', 'none');
+  await page.goto('/admin/forum');
+  await page.getByLabel('What it is about').selectOption('quote');
+  await expect(page).toHaveURL(/of=quote/);
+  await page.getByRole('link', { name: /^Reported/ }).click();
+  await expect(page).toHaveURL(/tab=reported&of=quote/);
+  await page.getByLabel('What it is about').selectOption('');
+  await expect(page).not.toHaveURL(/of=/);
+});
+
+test('an admin puts another wording of the terms in place, and takes it back', async ({ page }) => {
+  await signInAs(page, demo.admin);
+  await page.goto('/admin/settings');
+  await page.getByRole('link', { name: 'Terms of use' }).click();
+  const editor = page.getByRole('textbox', { name: 'The text' });
+  await expect(editor).toContainText('Your account');
+  await editor.press('ControlOrMeta+End');
+  await editor.pressSequentially(' One more rule.');
+  await expectSound(page, 'the terms, being changed');
+  await page.getByRole('button', { name: 'Save the text' }).click();
+  await expect(page.getByText('Saved. It is public at once.')).toBeVisible();
+  const terms = async () =>
+    ((await (await page.request.get('/api/site/terms')).json()) as { data: { html: string } }).data.html;
+  expect(await terms()).toContain('One more rule.');
+  await page.getByRole('button', { name: 'Put back the portal’s own wording' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Put it back' }).click();
+  await expect(page.getByText('This is the wording that the portal comes with.')).toBeVisible();
+  await expect(editor).not.toContainText('One more rule.');
+  expect(await terms()).not.toContain('One more rule.');
+});

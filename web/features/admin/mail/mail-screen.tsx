@@ -1,0 +1,127 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { type LoggedMail, mailStates } from '#contract/mail-log.ts';
+import { loadIfPossible } from '#web/lib/load.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import table from '#web/ui/table.module.css';
+import { ExportButton } from '../parts/export-button.tsx';
+import screen from '../parts/screen.module.css';
+import { byTime, SortHead, timeOrders } from '../parts/sort-head.tsx';
+import { useRememberedFilters } from '../parts/use-remembered-filters.ts';
+import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
+import { mailPages, readFilter, stateWords } from './queries.ts';
+
+const PATH = '/admin/mail';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return loadIfPossible(args, [mailPages(readFilter(new URL(args.request.url).searchParams))]);
+}
+export const shouldRevalidate = onArrivalOnly;
+export const meta = () => [{ title: 'Mail log · Admin · Quayside' }];
+
+/** Whether a mail went out, and why not. What stands in mails is nobody's here: codes do. */
+export default function MailScreen() {
+  const [params] = useSearchParams();
+  useRememberedFilters('mails', ['search', 'state', 'sort']);
+  const filter = readFilter(params);
+  const log = useInfiniteQuery(mailPages(filter));
+  const mails = log.data?.pages.flatMap((page) => page.data) ?? [];
+  const isNarrowed = Boolean(filter.search || filter.state);
+  return (
+    <>
+      <div className={screen.head}>
+        <h1 className={screen.title}>Mail log</h1>
+        <ExportButton name="mail-log" what="all mails" />
+      </div>
+      <p className={screen.lead}>
+        What the portal mailed in the last 30 days. Mails that wait are tried again for hours; after that they have
+        failed. A notice that was read in the portal before its mail was due is never mailed, so it does not stand here.
+      </p>
+      <FilterBar action={PATH} label="Filter mails">
+        <FilterSearch name="search" label="Search by address or subject" value={filter.search ?? ''} />
+        <FilterSelect
+          name="state"
+          label="State"
+          value={filter.state ?? ''}
+          options={[
+            { value: '', label: 'Any state' },
+            ...mailStates.map((value) => ({ value, label: stateWords[value].name })),
+          ]}
+        />
+        <FilterSelect name="sort" label="Order" value={filter.sort ?? ''} options={byTime} />
+      </FilterBar>
+      {log.isPending && <RowBones rows={10} label="Loading mails" />}
+      {log.isError && !log.data && (
+        <ErrorState title="Error loading mails" error={log.error} onRetry={() => void log.refetch()} />
+      )}
+      {log.data && mails.length === 0 && (
+        <EmptyState
+          title="No mails"
+          text={isNarrowed ? 'No mail matches these filters.' : 'Nothing was mailed in the last 30 days.'}
+          action={isNarrowed && <Link to={PATH}>Show all mails</Link>}
+        />
+      )}
+      {mails.length > 0 && <MailTable mails={mails} sort={filter.sort ?? 'newest'} />}
+      <LoadMore pager={log} what="mails" />
+    </>
+  );
+}
+
+function MailTable({ mails, sort }: { readonly mails: readonly LoggedMail[]; readonly sort: string }) {
+  return (
+    <table className={table.table}>
+      <caption className="visually-hidden">Mails; times in UTC</caption>
+      <thead>
+        <tr>
+          <th scope="col">To</th>
+          <th scope="col">Subject</th>
+          <th scope="col">State</th>
+          <SortHead orders={timeOrders} current={sort} usual="newest">
+            Written, UTC
+          </SortHead>
+          <th scope="col">Sent, UTC</th>
+        </tr>
+      </thead>
+      <tbody>
+        {mails.map((mail) => (
+          <tr key={mail.id}>
+            <th scope="row">{mail.to}</th>
+            <td dir="auto">{mail.subject}</td>
+            <td>
+              <Badge tone={stateWords[mail.state].tone}>{stateWords[mail.state].name}</Badge>
+              <Tries mail={mail} />
+            </td>
+            <td data-label="Written">
+              <Moment iso={mail.createdAt} />
+            </td>
+            <td data-label="Sent">{mail.sentAt ? <Moment iso={mail.sentAt} /> : '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Tries({ mail: { failedTries, lastError, nextTryAt } }: { readonly mail: LoggedMail }) {
+  if (!failedTries) return null;
+  return (
+    <p className={screen.dim}>
+      {failedTries === 1 ? 'Tried once.' : `Tried ${failedTries} times.`} {lastError && `${lastError} `}
+      {nextTryAt && (
+        <>
+          Next try: <Moment iso={nextTryAt} />
+        </>
+      )}
+    </p>
+  );
+}
+
+function Moment({ iso }: { readonly iso: string }) {
+  return <time dateTime={iso}>{iso.slice(0, 19).replace('T', ' ')}</time>;
+}

@@ -1,0 +1,25 @@
+import type { Input } from '#contract/http.ts';
+import { listMails, type MailState, mailStates } from '#contract/mail-log.ts';
+import { pages } from '#web/lib/queries.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+
+export const stateWords: Readonly<Record<MailState, { readonly name: string; readonly tone: BadgeTone }>> = {
+  waiting: { name: 'Waiting', tone: 'warn' },
+  sent: { name: 'Sent', tone: 'good' },
+  failed: { name: 'Failed', tone: 'bad' },
+};
+
+const LONGEST = 100;
+
+/** The filters of an address; what makes no sense is left out. */
+export function readFilter(params: URLSearchParams) {
+  const search = params.get('search')?.trim().slice(0, LONGEST);
+  const state = mailStates.find((one) => one === params.get('state'));
+  return {
+    ...(search && { search }),
+    ...(state && { state }),
+    ...(params.get('sort') === 'oldest' && { sort: 'oldest' as const }),
+  } satisfies Input<typeof listMails>['query'];
+}
+
+export const mailPages = (filter: ReturnType<typeof readFilter>) => pages(listMails, { query: filter });

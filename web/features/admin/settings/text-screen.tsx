@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs, useLocation } from 'react-router';
+import { loadIfPossible } from '#web/lib/load.ts';
+import { useUser } from '#web/lib/session.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { TextBones } from '#web/ui/skeleton.tsx';
+import screen from '../parts/screen.module.css';
+import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
+import { type SiteTextName, siteTextQuery, siteTextWords } from './queries.ts';
+import { TextForm } from './text-form.tsx';
+
+const nameOf = (pathname: string): SiteTextName =>
+  pathname.startsWith('/admin/settings/privacy') ? 'privacy' : 'terms';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireAdmin(args);
+  return loadIfPossible(args, [siteTextQuery(nameOf(new URL(args.request.url).pathname))]);
+}
+export const shouldRevalidate = onArrivalOnly;
+export const meta = ({ location }: { location: { pathname: string } }) => [
+  { title: `${siteTextWords[nameOf(location.pathname)].title} · Admin · Quayside` },
+];
+
+/** The terms of use, or the privacy notice, as an admin writes them. */
+export default function TextScreen() {
+  const { pathname } = useLocation();
+  const { user } = useUser();
+  const name = nameOf(pathname);
+  const { data, isPending, error, refetch } = useQuery(siteTextQuery(name));
+  const { title, text } = siteTextWords[name];
+  return (
+    <>
+      <div className={screen.head}>
+        <h1 className={screen.title}>{title}</h1>
+        <Link to={`/${name}`}>See the page</Link>
+      </div>
+      <p className={screen.lead}>{text}</p>
+      {isPending && <TextBones lines={12} label="Loading the text" />}
+      {!isPending && !data && (
+        <ErrorState title="Error loading the text" error={error} onRetry={() => void refetch()} />
+      )}
+      {data && user && <TextForm key={name} name={name} userId={user.id} kept={data.data} />}
+    </>
+  );
+}
