@@ -1,6 +1,8 @@
 /** The door of documents: PDFs that other features take, keep, show and hand out. */
+
+export type { SentFile } from '../files/index.ts';
 export { readPagePicture } from './page-picture.ts';
 export { readForm } from './read-form.ts';
 export { registerDocuments, removePdf } from './remove-pdf.ts';
 export { sendPdf } from './send-pdf.ts';
-export { type StoredPdf, storePdf } from './store-pdf.ts';
+export { keepPaper, type StoredPdf, storePdf } from './store-pdf.ts';

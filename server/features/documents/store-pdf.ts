@@ -1,11 +1,12 @@
 import sharp from 'sharp';
 import { MAX_PDF_PAGES } from '#contract/files.ts';
+import type { Files } from '#server/platform/files/files.ts';
 import { Invalid, PortalError } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { refusePastAllowance, type SentFile } from '../files/index.ts';
-import { inspectPdf, PdfRefused } from './open-pdf.ts';
+import { drawPdfPage, inspectPdf, PdfRefused } from './open-pdf.ts';
 import type { Bitmap, PdfFault } from './pdf-work.ts';
 import { insertDocument, type NewDocument } from './queries.ts';
 
@@ -49,13 +50,27 @@ export async function storePdf(
     throw error instanceof PdfRefused ? new Invalid({ [field]: whyRefused[error.fault] }) : error;
   });
   const id = newId();
-  await files.write(`${id}.pdf`, bytes);
-  if (found.cover) await files.write(`${id}.webp`, await encode(found.cover));
+  await write(files, id, bytes, found.cover);
   const stored = { id, name, bytes: bytes.length, pages: found.pages, aspect: found.aspect };
   await db.transaction((tx) =>
     insertDocument(tx, { ...stored, ownerId: actor.userId, kind, plainText: isShown ? found.text : '' }),
   );
   return { ...stored, plainText: found.text };
+}
+
+/** Keeps the files of a paper of our own making whose row is written elsewhere, such as the demo content's. */
+export async function keepPaper(
+  files: Files,
+  { id, kind }: Pick<NewDocument, 'id' | 'kind'>,
+  bytes: Buffer,
+): Promise<void> {
+  const cover = kind === 'brochure' ? await drawPdfPage(bytes, 1, COVER) : null;
+  await write(files, id, bytes, cover);
+}
+
+async function write(files: Files, id: string, bytes: Buffer, cover: Bitmap | null): Promise<void> {
+  await files.write(`${id}.pdf`, bytes);
+  if (cover) await files.write(`${id}.webp`, await encode(cover));
 }
 
 const whyRefused: Readonly<Record<PdfFault, string>> = {

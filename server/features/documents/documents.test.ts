@@ -1,0 +1,106 @@
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import {
+  bombPdf,
+  endlessPdf,
+  makePdf,
+  manyPages,
+  pageOfSize,
+  pdfOf,
+  scriptedPdf,
+  streamOf,
+} from '#server/testing/papers.ts';
+import { drawPdfPage, inspectPdf } from './open-pdf.ts';
+
+const cover = { width: 640, height: 1_600 };
+const inspect = (bytes: Buffer) => inspectPdf(bytes, { maxPages: 300, cover });
+
+it('counts pages, reads what they say and draws the first', async () => {
+  const found = await inspect(await makePdf({ pages: 3, words: 'Cold chain from Nhava Sheva' }));
+  expect(found).toMatchObject({ pages: 3, aspect: expect.closeTo(595.28 / 841.89, 3) });
+  expect(found.text).toContain('Cold chain from Nhava Sheva, page 3');
+  expect([found.cover?.width, found.cover?.height]).toEqual([640, 905]);
+  // White paper with dark letters on it.
+  const pixels = Buffer.from(found.cover?.pixels ?? []);
+  const { channels } = await sharp(pixels, { raw: { width: 640, height: 905, channels: 4 } }).stats();
+  expect(channels[0]).toMatchObject({ max: 255, min: 0 });
+  expect(channels[0]?.mean).toBeGreaterThan(200);
+});
+
+it('draws a page at the size asked for, and none that is not there', async () => {
+  const bytes = await makePdf({ pages: 2 });
+  const drawn = await drawPdfPage(bytes, 2, { width: 1_200, height: 4_800 });
+  expect([drawn.width, drawn.height]).toEqual([1_200, 1_697]);
+  await expect(drawPdfPage(bytes, 3, cover)).rejects.toMatchObject({ fault: 'UNREADABLE' });
+});
+
+it('reads a page that turns no words into text that a database refuses', async () => {
+  const odd = streamOf('', Buffer.from('BT /F1 12 Tf (\\000a\\001\\uFFFE) Tj ET'));
+  const pdf = pdfOf(
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 300] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    odd,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  );
+  const { text } = await inspect(pdf);
+  expect(text).not.toMatch(/[\u0000-\u0008\ufffe\uffff]/);
+});
+
+it('takes scripts and programs for what they are on paper: nothing', async () => {
+  expect(await inspect(scriptedPdf())).toMatchObject({ pages: 1, text: '' });
+});
+
+it('takes 300 pages and refuses 301 as well as 10,000', async () => {
+  expect(await inspect(manyPages(300))).toMatchObject({ pages: 300 });
+  await expect(inspect(manyPages(301))).rejects.toMatchObject({ fault: 'TOO_MANY_PAGES' });
+  await expect(inspect(manyPages(10_000))).rejects.toMatchObject({ fault: 'TOO_MANY_PAGES' });
+});
+
+it('refuses what asks for a password, also one only for printing', async () => {
+  const locked = await makePdf({ userPassword: 'secret', ownerPassword: 'more' });
+  await expect(inspect(locked)).rejects.toMatchObject({ fault: 'LOCKED' });
+  await expect(inspect(await makePdf({ ownerPassword: 'more' }))).rejects.toMatchObject({ fault: 'LOCKED' });
+});
+
+it.each([
+  ['half of a file', async () => (await makePdf({ pages: 5 })).subarray(0, 900)],
+  ['a first line alone', async () => Buffer.from('%PDF-1.7\n')],
+  ['HTML behind a first line', async () => Buffer.from('%PDF-1.7\n<script>alert(1)</script>')],
+  ['no pages', async () => pdfOf('<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 0 /Kids [] >>')],
+  [
+    'pages that are not there',
+    async () => pdfOf('<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 4 /Kids [9 0 R] >>'),
+  ],
+  [
+    'pages beneath themselves',
+    async () => pdfOf('<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Count 1 /Kids [2 0 R] >>'),
+  ],
+])('refuses %s', async (_name, make) => {
+  await expect(inspect(await make())).rejects.toMatchObject({ fault: expect.stringMatching(/UNREADABLE|PAGE_SIZE/) });
+});
+
+it.each([
+  [1, 1],
+  [20_000, 20_000],
+  [100, 10_000],
+])('refuses a page of %d × %d points', async (width, height) => {
+  await expect(inspect(pageOfSize(width, height))).rejects.toMatchObject({ fault: 'PAGE_SIZE' });
+});
+
+it('outlives a stream that unpacks to more than there is', async () => {
+  const before = process.memoryUsage().rss;
+  // 900 MB out of a few kilobytes, packed twice.
+  await inspect(bombPdf(900, 2)).catch((error) => expect(error).toMatchObject({ fault: 'UNREADABLE' }));
+  expect(process.memoryUsage().rss - before).toBeLessThan(700 * 1024 * 1024);
+  expect(await inspect(await makePdf())).toMatchObject({ pages: 1 });
+}, 60_000);
+
+it('stops one that would be drawn for ever, while others are drawn', async () => {
+  const started = Date.now();
+  const bytes = await makePdf();
+  const [endless, other] = await Promise.allSettled([inspect(endlessPdf(40)), drawPdfPage(bytes, 1, cover)]);
+  expect(endless).toMatchObject({ status: 'rejected', reason: { fault: 'UNREADABLE' } });
+  expect(other.status).toBe('fulfilled');
+  expect(Date.now() - started).toBeLessThan(30_000);
+}, 60_000);

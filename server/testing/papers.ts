@@ -1,0 +1,139 @@
+/** PDFs for tests: good ones by a PDF writer, hostile ones by hand. And the forms that bring them. */
+import { deflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
+import type { Asker, TestPortal } from './portal.ts';
+
+/** A PDF of A4 pages, each saying `words` and its number. */
+export function makePdf({
+  pages = 1,
+  words = 'Reefer rates',
+  ...options
+}: { pages?: number; words?: string } & PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', autoFirstPage: false, ...options });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(parts))));
+  for (let page = 1; page <= pages; page += 1) document.addPage().fontSize(32).text(`${words}, page ${page}`);
+  document.end();
+  return done;
+}
+
+/** A PDF of just these objects, from 1; the first is its catalogue. */
+export function pdfOf(...objects: (string | Buffer)[]): Buffer {
+  const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
+  const starts: number[] = [];
+  let at = parts[0]?.length ?? 0;
+  const add = (part: Buffer) => {
+    parts.push(part);
+    at += part.length;
+  };
+  for (const [index, object] of objects.entries()) {
+    starts.push(at);
+    add(Buffer.concat([Buffer.from(`${index + 1} 0 obj\n`), Buffer.from(object), Buffer.from('\nendobj\n')]));
+  }
+  const rows = starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  add(
+    Buffer.from(
+      `xref\n0 ${size}\n0000000000 65535 f \n${rows}trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${at}\n%%EOF\n`,
+    ),
+  );
+  return Buffer.concat(parts);
+}
+
+export function streamOf(dictionary: string, content: Buffer): Buffer {
+  return Buffer.concat([
+    Buffer.from(`<< ${dictionary} /Length ${content.length} >>\nstream\n`),
+    content,
+    Buffer.from('\nendstream'),
+  ]);
+}
+
+const page = (parent = '2 0 R', more = '', box = '0 0 595 842') =>
+  `<< /Type /Page /Parent ${parent} /MediaBox [${box}] ${more} >>`;
+
+/** One page after another, none with anything on it. */
+export function manyPages(count: number): Buffer {
+  const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(' ');
+  const pages = Array.from({ length: count }, () => page());
+  return pdfOf('<< /Type /Catalog /Pages 2 0 R >>', `<< /Type /Pages /Count ${count} /Kids [${kids}] >>`, ...pages);
+}
+
+export function pageOfSize(width: number, height: number): Buffer {
+  return pdfOf(
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    page('2 0 R', '', `0 0 ${width} ${height}`),
+  );
+}
+
+/** Runs a script and starts a program when it is opened, where a reader lets it; and carries a file. */
+export function scriptedPdf(): Buffer {
+  return pdfOf(
+    '<< /Type /Catalog /Pages 2 0 R /OpenAction 4 0 R /AA << /WC 5 0 R >> /Names << /EmbeddedFiles << /Names [(a.exe) 6 0 R] >> >> >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    page('2 0 R', '/AA << /O 5 0 R >>'),
+    '<< /S /JavaScript /JS (app.alert\\(document.cookie\\);) >>',
+    '<< /S /Launch /F (calc.exe) >>',
+    '<< /Type /Filespec /F (a.exe) /EF << /F 7 0 R >> >>',
+    streamOf('/Type /EmbeddedFile', Buffer.from('MZ')),
+  );
+}
+
+/** A page whose content is small as it comes and unpacks to that many megabytes, packed `times` times. */
+export function bombPdf(megabytes: number, times = 1): Buffer {
+  let content = Buffer.alloc(megabytes * 1024 * 1024, 'q ');
+  for (let time = 0; time < times; time += 1) content = deflateSync(content, { level: 9 });
+  return pdfOf(
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    page('2 0 R', '/Contents 4 0 R'),
+    streamOf(`/Filter [${'/FlateDecode '.repeat(times)}]`, content),
+  );
+}
+
+/** A form that draws itself, twice in each of `depth` forms beneath one another: 2^depth drawings. */
+export function endlessPdf(depth: number): Buffer {
+  const form = (index: number) =>
+    streamOf(
+      `/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /XObject << /F ${index + 5} 0 R >> >>`,
+      Buffer.from('/F Do /F Do'),
+    );
+  const last = streamOf('/Type /XObject /Subtype /Form /BBox [0 0 595 842]', Buffer.from('0 0 595 842 re f'));
+  return pdfOf(
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    page('2 0 R', '/Resources << /XObject << /F 5 0 R >> >> /Contents 4 0 R'),
+    streamOf('', Buffer.from('/F Do /F Do')),
+    ...Array.from({ length: depth }, (_, index) => form(index + 1)),
+    last,
+  );
+}
+
+export interface SentPart {
+  readonly name: string;
+  readonly content: Buffer | string;
+  readonly fileName?: string;
+}
+
+/** Sends a multipart form over the real route. */
+export function sendForm(portal: TestPortal, asker: Asker, url: string, parts: readonly SentPart[]) {
+  const boundary = 'x-frontier';
+  const pieces = parts.flatMap(({ name, content, fileName }) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName ? `; filename="${fileName}"` : ''}\r\n` +
+        `${fileName ? 'Content-Type: application/pdf\r\n' : ''}\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ]);
+  return portal.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(asker ? { cookie: asker.cookie } : {}),
+    },
+    payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
+  });
+}
