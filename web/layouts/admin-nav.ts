@@ -12,6 +12,7 @@ export const adminSections: readonly AdminSection[] = [
   { title: 'Blogs', url: '/admin/blogs' },
   { title: 'Courses', url: '/admin/courses' },
   { title: 'Enquiries', url: '/admin/enquiries' },
+  { title: 'Directory', url: '/admin/directory' },
   { title: 'Users', url: '/admin/users', isForAdmins: true },
   { title: 'Settings', url: '/admin/settings', isForAdmins: true },
   { title: 'Analytics', url: '/admin/analytics', isForAdmins: true },

@@ -3,16 +3,17 @@ import { Link } from 'react-router';
 import { type Course, ENQUIRY_MESSAGE, type Enquiry } from '#contract/education.ts';
 import type { Me } from '#contract/users.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { faultsOfEnquiry, focusFirstFault, openEnquiryOf } from '#web/lib/enquiries.ts';
 import { forgetForm, keepForm, restoreForm, valuesOf } from '#web/lib/kept-form.ts';
 import { loginPath } from '#web/lib/safe-path.ts';
 import { Button } from '#web/ui/button.tsx';
+import classes from '#web/ui/enquiry-panel.module.css';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { PlainField, PlainTextarea } from '#web/ui/plain-field.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { coursePath } from '../course-head.ts';
-import classes from './enquiry-panel.module.css';
 import { enquiryPath } from './enquiry-path.ts';
-import { openEnquiryOf, useEnquire } from './use-enquire.ts';
+import { useEnquire } from './use-enquire.ts';
 
 interface EnquiryFormProps {
   readonly course: Course;
@@ -42,7 +43,7 @@ export function EnquiryForm({ course, user, onSent }: EnquiryFormProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = valuesOf(event.currentTarget);
-    const missing = whatIsMissing(typed);
+    const missing = faultsOfEnquiry(typed, ENQUIRY_MESSAGE);
     setFields(missing);
     if (Object.keys(missing).length > 0) return focusFirstFault(form.current);
     const optional = (name: string) => (typed[name] ? { [name]: typed[name] } : {});
@@ -155,25 +156,4 @@ function Problem({ error }: { error: unknown }) {
       {open && <Link to={enquiryPath(open)}>Open your enquiry</Link>}
     </div>
   );
-}
-
-/** What the server would refuse, said before the way there. */
-function whatIsMissing({ name = '', email = '', message = '' }: Fields): Fields {
-  return {
-    ...(name.length < 2 && { name: name ? 'Name needs at least 2 characters.' : 'Name is needed.' }),
-    ...(!/^[^\s@]+@[^\s@]+$/.test(email) && {
-      email: email ? 'Give an e-mail address such as you@company.example.' : 'E-mail is needed.',
-    }),
-    ...(message.length < ENQUIRY_MESSAGE.min && {
-      message: `Write at least ${ENQUIRY_MESSAGE.min} characters, so that the answer can be of use.`,
-    }),
-    ...(message.length > ENQUIRY_MESSAGE.max && {
-      message: `The message may have at most ${ENQUIRY_MESSAGE.max} characters.`,
-    }),
-  };
-}
-
-/** After the messages stand there, so that the field is read with its own. */
-function focusFirstFault(form: HTMLFormElement | null): void {
-  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }

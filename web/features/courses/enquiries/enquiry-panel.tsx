@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { Course, Enquiry } from '#contract/education.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import classes from '#web/ui/enquiry-panel.module.css';
 import { EnquiryForm } from './enquiry-form.tsx';
-import classes from './enquiry-panel.module.css';
 import { enquiryPath } from './enquiry-path.ts';
 
 /** Asking about a course: the form, the enquiry that is open already, or why nothing can be asked. */

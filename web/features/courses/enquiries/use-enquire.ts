@@ -28,10 +28,3 @@ export function useEnquire(isMember: boolean) {
     },
   });
 }
-
-/** The enquiry that is open already, where the server names it. */
-export function openEnquiryOf(error: unknown): string | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'ENQUIRY_OPEN') return undefined;
-  const { current } = error.answer;
-  return typeof current === 'object' && current !== null && 'id' in current ? String(current.id) : undefined;
-}

@@ -1,0 +1,53 @@
+import type { Company } from '#contract/directory.ts';
+import { excerptOf, plainText } from '#web/lib/plain-text.ts';
+import { companyPath } from './company-paths.ts';
+
+const DESCRIPTION_LENGTH = 160;
+
+/** What previews show of a company: its own line, or the beginning of its text. */
+export function companyDescription(company: Company, country: string): string {
+  return (
+    company.tagline ||
+    excerptOf(company.about, DESCRIPTION_LENGTH) ||
+    `${company.name}, ${[company.city, country].filter(Boolean).join(', ')}`
+  );
+}
+
+/** schema.org's Organization. E-mail addresses are never in it. */
+export function companyJsonLd(company: Company, origin: string): Record<string, unknown> {
+  const url = `${origin}${companyPath(company.id)}`;
+  const [least, most] = bandOf(company.employees);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    '@id': url,
+    url: company.website ?? url,
+    mainEntityOfPage: url,
+    name: company.name,
+    ...(company.tagline && { slogan: company.tagline }),
+    ...(company.about && { description: plainText(company.about) }),
+    ...(company.logo && { logo: new URL(company.logo, origin).href }),
+    ...(company.phone && { telephone: company.phone }),
+    ...(company.founded !== null && { foundingDate: String(company.founded) }),
+    ...(least !== undefined && {
+      numberOfEmployees: {
+        '@type': 'QuantitativeValue',
+        minValue: least,
+        ...(most !== undefined && { maxValue: most }),
+      },
+    }),
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: company.country,
+      ...(company.city && { addressLocality: company.city }),
+      ...(company.address && { streetAddress: company.address }),
+    },
+    ...(company.products.length > 0 && { knowsAbout: company.products.map(({ name }) => name) }),
+    ...(company.markets.length > 0 && { areaServed: company.markets }),
+  };
+}
+
+/** '11-50' is from 11 to 50, '5001+' has no end. */
+function bandOf(band: Company['employees']): (number | undefined)[] {
+  return (band?.match(/\d+/g) ?? []).map(Number);
+}

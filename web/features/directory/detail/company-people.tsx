@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Company } from '#contract/directory.ts';
+import { useUser } from '#web/lib/session.ts';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import people from '../people/people.module.css';
+import { PersonLine } from '../people/person-line.tsx';
+import { WorkHere } from '../people/work-here.tsx';
+import { peoplePages } from '../queries.ts';
+import view from './company-view.module.css';
+
+/** Who works there, and the way to say that one does. A page lives without them. */
+export function CompanyPeople({ company }: { readonly company: Company }) {
+  const { user } = useUser();
+  const list = useInfiniteQuery(peoplePages(company.id));
+  if (!list.data) return null;
+  const all = list.data.pages.flatMap((page) => page.data);
+  const shown = all.filter((one) => !one.pending);
+  if (shown.length === 0 && company.status !== 'published') return null;
+  return (
+    <section className={view.section} aria-labelledby="people-title">
+      <h2 id="people-title" className={view.sectionTitle}>
+        People
+      </h2>
+      {shown.length > 0 ? (
+        <ul className={people.people}>
+          {shown.map((person) => (
+            <PersonLine key={person.user.id ?? person.user.name} person={person} />
+          ))}
+        </ul>
+      ) : (
+        <p className={people.lead}>Nobody of this company is shown yet.</p>
+      )}
+      <LoadMore pager={list} what="people" />
+      {company.status === 'published' && (
+        <WorkHere company={company} user={user} own={user ? all.find((one) => one.user.id === user.id) : undefined} />
+      )}
+    </section>
+  );
+}

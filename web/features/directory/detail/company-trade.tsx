@@ -1,0 +1,111 @@
+import { Link } from 'react-router';
+import type { Company } from '#contract/directory.ts';
+import { LIST_PATH } from '../company-paths.ts';
+import { chapterWords } from '../parts/words.ts';
+import classes from './company-trade.module.css';
+import view from './company-view.module.css';
+
+interface CompanyTradeProps {
+  readonly company: Company;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** What it sells, does, and where to: each word leads to the companies that share it. */
+export function CompanyTrade({ company, names }: CompanyTradeProps) {
+  const { products, services, markets, incoterms, ports } = company;
+  const inOrder = [...markets].sort((a, b) => ((names[a] ?? a) < (names[b] ?? b) ? -1 : 1));
+  return (
+    <>
+      {products.length > 0 && (
+        <section aria-labelledby="products-title">
+          <h2 id="products-title" className={view.sectionTitle}>
+            Products
+          </h2>
+          <table className={classes.products}>
+            <thead>
+              <tr>
+                <th scope="col">Product</th>
+                <th scope="col">HS chapter</th>
+              </tr>
+            </thead>
+            <tbody>
+              {products.map(({ name, hsChapter }) => (
+                <tr key={`${hsChapter} ${name}`}>
+                  <th scope="row" dir="auto">
+                    {name}
+                  </th>
+                  <td>
+                    <Link to={`${LIST_PATH}?product=${hsChapter}`}>
+                      <code>{hsChapter}</code> {chapterWords(hsChapter).slice(hsChapter.length)}
+                    </Link>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {services.length > 0 && (
+        <section aria-labelledby="services-title">
+          <h2 id="services-title" className={view.sectionTitle}>
+            Services
+          </h2>
+          <ul className={classes.services}>
+            {services.map((service) => (
+              <li key={service} dir="auto">
+                {service}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {markets.length > 0 && (
+        <section aria-labelledby="markets-title">
+          <h2 id="markets-title" className={view.sectionTitle}>
+            Markets
+          </h2>
+          <ul className={classes.chips}>
+            {inOrder.map((code) => (
+              <li key={code}>
+                <Link to={`${LIST_PATH}?market=${code}`}>{names[code] ?? code}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {(incoterms.length > 0 || ports.length > 0) && (
+        <section aria-labelledby="terms-title">
+          <h2 id="terms-title" className={view.sectionTitle}>
+            Terms and ports
+          </h2>
+          <dl className={classes.terms}>
+            {incoterms.length > 0 && (
+              <div>
+                <dt>Incoterms</dt>
+                <dd>
+                  {incoterms.map((term) => (
+                    <code key={term}>{term} </code>
+                  ))}
+                </dd>
+              </div>
+            )}
+            {ports.length > 0 && (
+              <div>
+                <dt>Ports</dt>
+                <dd>
+                  <ul className={classes.ports}>
+                    {ports.map((code) => (
+                      <li key={code}>
+                        <code>{code}</code> {names[code]}
+                      </li>
+                    ))}
+                  </ul>
+                </dd>
+              </div>
+            )}
+          </dl>
+        </section>
+      )}
+    </>
+  );
+}

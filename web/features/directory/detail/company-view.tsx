@@ -1,0 +1,123 @@
+import { IconMessage2, IconPencil } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Company } from '#contract/directory.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
+import { claimPath, companyPath, editPath, LIST_PATH } from '../company-paths.ts';
+import { EnquiryPanel } from '../enquiries/enquiry-panel.tsx';
+import { CompanyLogo } from '../parts/company-logo.tsx';
+import { VerifiedBadge } from '../parts/verified-badge.tsx';
+import { Certificates } from './certificates.tsx';
+import { CompanyFacts } from './company-facts.tsx';
+import { CompanyPeople } from './company-people.tsx';
+import { CompanyTrade } from './company-trade.tsx';
+import classes from './company-view.module.css';
+import { Gallery } from './gallery.tsx';
+
+interface CompanyViewProps {
+  readonly company: Company;
+  /** Its countries and ports by their codes. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** A company as it is read, with the way to ask it. */
+export function CompanyView({ company, names }: CompanyViewProps) {
+  const takesEnquiries = company.status === 'published' && !company.mine;
+  return (
+    <article className={classes.company} aria-labelledby="company-title">
+      <p className={`${classes.back} no-print`}>
+        <Link to={LIST_PATH}>Exporter directory</Link>
+      </p>
+      <header className={classes.head}>
+        <CompanyLogo company={company} size={80} />
+        <div className={classes.names}>
+          <h1 id="company-title" className={classes.title} dir="auto">
+            {company.name}
+          </h1>
+          {company.tagline && (
+            <p className={classes.tagline} dir="auto">
+              {company.tagline}
+            </p>
+          )}
+          <VerifiedBadge company={company} />
+        </div>
+      </header>
+      <Notice company={company} />
+      <div className={classes.columns}>
+        <div className={classes.text}>
+          {company.about && (
+            <section dir="auto" aria-labelledby="about-title">
+              <h2 id="about-title" className={classes.sectionTitle}>
+                About
+              </h2>
+              <RichText html={company.about} />
+            </section>
+          )}
+          <CompanyTrade company={company} names={names} />
+          <Certificates certificates={company.certifications} />
+          <Gallery company={company} />
+        </div>
+        <aside className={classes.rail} aria-label="Facts">
+          <CompanyFacts company={company} country={names[company.country] ?? company.country} />
+          <div className={`${classes.actions} no-print`}>
+            {takesEnquiries && (
+              <LinkButton look="main" to="#enquire">
+                <IconMessage2 size={18} aria-hidden="true" />
+                Ask this company
+              </LinkButton>
+            )}
+            {company.can.edit && (
+              <LinkButton to={editPath(company.id)}>
+                <IconPencil size={18} aria-hidden="true" />
+                Edit
+              </LinkButton>
+            )}
+            {company.status === 'published' && <ShareButton title={company.name} path={companyPath(company.id)} />}
+          </div>
+          <Claim company={company} />
+        </aside>
+      </div>
+      <CompanyPeople company={company} />
+      {takesEnquiries && <EnquiryPanel company={company} />}
+    </article>
+  );
+}
+
+/** Whoever belongs to it may prove so. */
+function Claim({ company }: { readonly company: Company }) {
+  if (company.status !== 'published') return null;
+  if (company.mine && !company.verified) {
+    return (
+      <p className={`${classes.claim} no-print`}>
+        Nobody has proven yet who you are. <Link to={claimPath(company.id)}>Verify your company</Link>
+      </p>
+    );
+  }
+  if (!company.claimable || company.mine) return null;
+  return (
+    <p className={`${classes.claim} no-print`}>
+      Is this your company? <Link to={claimPath(company.id)}>Claim it</Link>
+    </p>
+  );
+}
+
+/** Its owner and staff read what others don't see yet, and should know it. */
+function Notice({ company }: { readonly company: Company }) {
+  if (company.status === 'pending') {
+    return (
+      <p className={classes.notice}>
+        This waits for a review. Until then only {company.mine ? 'you and our staff' : 'its owner and staff'} see it.
+      </p>
+    );
+  }
+  if (company.status === 'rejected') {
+    return (
+      <p className={classes.notice}>
+        This was not published{company.reason ? `: ${company.reason}` : '.'}{' '}
+        {company.can.edit && <Link to={editPath(company.id)}>Change it and send it again</Link>}
+      </p>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import type { Company } from '#contract/directory.ts';
+import { ports } from '#contract/ports.ts';
+import { countryName } from '#web/lib/countries.ts';
+import { dehydrated, type Loaded, orFail, serverClient } from '#web/lib/load.ts';
+import { requireCompanyId } from '../company-id.ts';
+import { brochuresQuery, companyQuery, jobsQuery, peoplePages } from '../queries.ts';
+
+export interface LoadedCompany extends Loaded {
+  readonly company: Company;
+  /** Its countries and ports by their codes: whole lists of names stay on the server. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** A company with all that stands on its page. */
+export async function loadCompany(args: LoaderFunctionArgs): Promise<LoadedCompany> {
+  const id = requireCompanyId(args.params);
+  const client = serverClient(args);
+  const [{ data: company }] = await orFail(
+    Promise.all([
+      client.fetchQuery(companyQuery(id)),
+      client.prefetchInfiniteQuery(peoplePages(id)),
+      client.prefetchQuery(brochuresQuery(id)),
+      client.prefetchQuery(jobsQuery(id)),
+    ]),
+  );
+  const countries = [company.country, ...company.markets].map((code) => [code, countryName(code)]);
+  const served = ports.filter(({ code }) => company.ports.includes(code)).map(({ code, name }) => [code, name]);
+  return { ...dehydrated(client), company, names: Object.fromEntries([...countries, ...served]) };
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router';
+import { headMeta } from '#web/lib/head.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { companyDescription, companyJsonLd } from '../company-head.ts';
+import { companyPath } from '../company-paths.ts';
+import { companyQuery } from '../queries.ts';
+import { CompanyView } from './company-view.tsx';
+import { loadCompany } from './load-company.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { company, names, dehydratedState } = await loadCompany(args);
+  const { origin } = args.context.get(pageRequest);
+  const head = {
+    title: company.name,
+    description: companyDescription(company, names[company.country] ?? ''),
+    url: `${origin}${companyPath(company.id)}`,
+    jsonLd: companyJsonLd(company, origin),
+    noindex: company.status !== 'published',
+  };
+  return { dehydratedState, head, names };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData?.head ? headMeta(loaderData.head) : [{ title: 'Quayside' }, { name: 'robots', content: 'noindex' }];
+
+export default function PublicCompanyScreen() {
+  const { id = '' } = useParams();
+  const { names } = useLoaderData<typeof loader>();
+  const { data: company } = useQuery(companyQuery(id));
+  // The loader has answered before the screen shows; without it there would be the page of its status.
+  if (!company) return null;
+  return <CompanyView key={company.data.id} company={company.data} names={names} />;
+}

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { COMPANY_MESSAGE, type CompanyEnquiry, type CompanyMessage } from '#contract/directory.ts';
+import type { Me } from '#contract/users.ts';
+import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { keptKey } from '#web/lib/kept-text.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { MessageComposer } from '#web/ui/message-composer.tsx';
+import { MessageThread } from '#web/ui/message-thread.tsx';
+import { TextBones } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { signedInLoader } from '../app-screen.ts';
+import { companyPath, receivedPath, SENT_PATH } from '../company-paths.ts';
+import classes from './enquiries.module.css';
+import { EnquiryStatusBadge } from './enquiry-status.tsx';
+import { useAnswer, useStatusChange, useThread } from './use-thread.ts';
+
+type WholeEnquiry = CompanyEnquiry & { readonly messages: readonly CompanyMessage[] };
+
+export const loader = signedInLoader;
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: 'Enquiry · Quayside' }];
+
+export default function EnquiryScreen() {
+  const { id = '' } = useParams();
+  const { user } = useUser();
+  const { data, error, refetch } = useThread(id);
+  if (error instanceof ApiError && [400, 403, 404].includes(error.status)) return <NotFoundScreen />;
+  if (error && !data)
+    return <ErrorState title="Error loading the enquiry" error={error} onRetry={() => void refetch()} />;
+  if (!data || !user) return <TextBones lines={8} label="Loading the enquiry" />;
+  return <Thread key={id} enquiry={data.data} user={user} />;
+}
+
+function Thread({ enquiry, user }: { readonly enquiry: WholeEnquiry; readonly user: Me }) {
+  const { answering, company } = enquiry;
+  return (
+    <div className={classes.columns}>
+      <div className={classes.thread}>
+        <Link className={classes.back} to={answering ? receivedPath(company.id) : SENT_PATH}>
+          All enquiries
+        </Link>
+        <h1 className={classes.threadTitle} dir="auto">
+          {answering ? `${enquiry.name} asks ${company.name}` : `Your enquiry to ${company.name}`}
+        </h1>
+        <MessageThread messages={messagesOf(enquiry)} />
+        <Next enquiry={enquiry} userId={user.id} />
+      </div>
+      <aside className={classes.rail} aria-label={answering ? 'Who asks, and how it stands' : 'How it stands'}>
+        <dl className={classes.facts}>
+          <Fact name="Status">
+            <EnquiryStatusBadge status={enquiry.status} />
+          </Fact>
+          {answering && (
+            <>
+              <Fact name="E-mail">
+                <a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>
+              </Fact>
+              {enquiry.fromCompany && <Fact name="Writes for">{enquiry.fromCompany}</Fact>}
+            </>
+          )}
+          <Fact name="Company">
+            <Link to={companyPath(company.id)} dir="auto">
+              {company.name}
+            </Link>
+          </Fact>
+        </dl>
+        {answering && <StatusButton enquiry={enquiry} />}
+      </aside>
+    </div>
+  );
+}
+
+/** Where the next message is written, unless the company has closed the thread. */
+function Next({ enquiry, userId }: { readonly enquiry: WholeEnquiry; readonly userId: string }) {
+  const answer = useAnswer(enquiry.id);
+  if (enquiry.status === 'CLOSED') {
+    return (
+      <p className={classes.closed}>
+        {enquiry.answering ? (
+          'This enquiry is closed. Open it again to write.'
+        ) : (
+          <>
+            The company has closed this enquiry.{' '}
+            <Link to={`${companyPath(enquiry.company.id)}#enquire`}>Ask something new</Link>
+          </>
+        )}
+      </p>
+    );
+  }
+  return (
+    <MessageComposer
+      keptAs={keptKey(userId, 'company-enquiry', enquiry.id)}
+      max={COMPANY_MESSAGE.max}
+      answer={answer}
+    />
+  );
+}
+
+function StatusButton({ enquiry }: { readonly enquiry: CompanyEnquiry }) {
+  const changing = useStatusChange(enquiry.id);
+  const isClosed = enquiry.status === 'CLOSED';
+  const next = isClosed ? (enquiry.messageCount > 0 ? 'ANSWERED' : 'NEW') : 'CLOSED';
+  return (
+    <Button
+      disabled={changing.isPending}
+      onClick={() =>
+        changing.mutate(next, {
+          onSuccess: ({ message }) => notify.success(message),
+          onError: (error) => notify.error(messageOf(error)),
+        })
+      }
+    >
+      {isClosed ? 'Open again' : 'Close enquiry'}
+    </Button>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{children}</dd>
+    </div>
+  );
+}
+
+function messagesOf({ id, name, message, createdAt, messages, company }: WholeEnquiry) {
+  return [
+    { id, name, picture: null, text: message, at: createdAt },
+    ...messages.map((one) => ({
+      id: one.id,
+      name: one.user.name,
+      picture: one.user.profilePic,
+      text: one.message,
+      at: one.createdAt,
+      answersFor: one.fromCompany ? `answers for ${company.name}` : undefined,
+    })),
+  ];
+}

@@ -1,0 +1,65 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { companyEnquiryStatuses } from '#contract/directory.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import { signedInLoader } from '../app-screen.ts';
+import { receivedPath } from '../company-paths.ts';
+import { CompanyFrame } from '../mine/company-frame.tsx';
+import { enquiryWords } from '../parts/words.ts';
+import { receivedPages } from '../queries.ts';
+import { EnquiryTable } from './enquiry-table.tsx';
+
+export const loader = signedInLoader;
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: 'Enquiries · Quayside' }];
+
+/** What a company of one's own was asked. */
+export default function ReceivedScreen() {
+  const { id = '' } = useParams();
+  return (
+    <CompanyFrame id={id} view="enquiries">
+      {() => <Received companyId={id} />}
+    </CompanyFrame>
+  );
+}
+
+function Received({ companyId }: { readonly companyId: string }) {
+  const [params] = useSearchParams();
+  const status = companyEnquiryStatuses.find((one) => one === params.get('status'));
+  const list = useInfiniteQuery(receivedPages({ companyId, ...(status && { status }) }));
+  const enquiries = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const base = receivedPath(companyId);
+  return (
+    <>
+      <FilterBar action={base} label="Filter enquiries">
+        <FilterSelect
+          name="status"
+          label="Status"
+          value={status ?? ''}
+          options={[
+            { value: '', label: 'Any status' },
+            ...companyEnquiryStatuses.map((one) => ({ value: one, label: enquiryWords[one].name })),
+          ]}
+        />
+      </FilterBar>
+      {list.isPending && <RowBones rows={5} label="Loading enquiries" />}
+      {list.error && !list.data && (
+        <ErrorState title="Error loading enquiries" error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && enquiries.length === 0 && (
+        <EmptyState
+          title={status ? 'No enquiries found' : 'No enquiries yet'}
+          text={status ? 'None stands so.' : 'They stand here as soon as somebody asks, and come by e-mail too.'}
+          action={status && <Link to={base}>Show all enquiries</Link>}
+        />
+      )}
+      {enquiries.length > 0 && <EnquiryTable enquiries={enquiries} by="asker" />}
+      <LoadMore pager={list} what="enquiries" />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from 'react-router';
+import type { CompanyCounts } from '#contract/directory.ts';
+import type { Facet } from '#contract/listings.ts';
+import { FilterBar, FilterCheck, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { chapterWords } from '../parts/words.ts';
+import type { CompanyFilter } from '../queries.ts';
+import classes from './company-list.module.css';
+import { filterPath, isNarrowed } from './list-filter.ts';
+
+interface CompanyFiltersProps {
+  readonly base: string;
+  readonly filter: CompanyFilter;
+  readonly counts: CompanyCounts | undefined;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** Narrows the list: a plain form, so that it works without scripts too. Each value says how many it would show. */
+export function CompanyFilters({ base, filter, counts, names }: CompanyFiltersProps) {
+  const nameOf = (code: string) => names[code] ?? code;
+  return (
+    <>
+      <FilterBar action={base} label="Filter companies">
+        <FilterSearch name="search" label="Search companies" value={filter.search ?? ''} />
+        <FilterSelect
+          name="country"
+          label="Country"
+          value={filter.country ?? ''}
+          options={optionsOf('Any country', counts?.country, filter.country, nameOf)}
+        />
+        <FilterSelect
+          name="market"
+          label="Sells to"
+          value={filter.market ?? ''}
+          options={optionsOf('Sells anywhere', counts?.market, filter.market, (code) => `Sells to ${nameOf(code)}`)}
+        />
+        <FilterSelect
+          name="product"
+          label="Product"
+          value={filter.product ?? ''}
+          options={optionsOf('Any product', counts?.product, filter.product, chapterWords)}
+        />
+        <FilterSelect
+          name="certification"
+          label="Certificate"
+          value={filter.certification ?? ''}
+          options={optionsOf('Any certificate', counts?.certification, filter.certification, (name) => name)}
+        />
+        <FilterSelect
+          name="sort"
+          label="Order"
+          value={filter.sort ?? ''}
+          options={[
+            { value: '', label: 'By name' },
+            { value: 'newest', label: 'Newest first' },
+          ]}
+        />
+        <FilterCheck
+          name="verified"
+          label={`Verified${counts ? ` (${counts.verified.toLocaleString('en-US')})` : ''}`}
+          isChecked={filter.verified === 'true'}
+        />
+        {filter.letter && <input type="hidden" name="letter" value={filter.letter} />}
+      </FilterBar>
+      {isNarrowed(filter) && (
+        <p className={`${classes.narrowed} no-print`}>
+          {filter.letter && (
+            <Link to={filterPath(base, filter, { letter: undefined })} preventScrollReset>
+              All letters
+            </Link>
+          )}
+          <Link to={base} preventScrollReset>
+            Clear all filters
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What is chosen stays among the values, though nothing of it is left. */
+function optionsOf(
+  any: string,
+  counts: Facet | undefined,
+  chosen: string | undefined,
+  nameOf: (value: string) => string,
+) {
+  const known = counts ?? [];
+  const all = chosen && !known.some(({ value }) => value === chosen) ? [...known, { value: chosen, count: 0 }] : known;
+  return [
+    { value: '', label: any },
+    ...all
+      .map(({ value, count }) => ({ value, label: `${nameOf(value)} (${count.toLocaleString('en-US')})` }))
+      .sort((a, b) => (a.label < b.label ? -1 : 1)),
+  ];
+}

@@ -1,0 +1,130 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { LinkButton } from '#web/ui/button.tsx';
+import { CardBones, Cards } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { NEW_PATH } from '../company-paths.ts';
+import { CompanyCard } from '../parts/company-card.tsx';
+import { companyCount } from '../parts/words.ts';
+import { companyCountsQuery, companyPages } from '../queries.ts';
+import { CompanyFilters } from './company-filters.tsx';
+import classes from './company-list.module.css';
+import { LetterStrip } from './letter-strip.tsx';
+import { filterPath, isNarrowed, readFilter } from './list-filter.ts';
+import { LIST_LEAD, LIST_TITLE } from './list-words.ts';
+import { WhereTheyAre } from './where-they-are.tsx';
+
+interface CompanyListProps {
+  /** Countries by their codes, as the server names them. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** The directory: filters, letters, the companies, and where they are. */
+export function CompanyList({ names }: CompanyListProps) {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const filter = readFilter(params);
+  const list = useInfiniteQuery(companyPages(filter));
+  const counts = useQuery(companyCountsQuery(filter)).data?.data;
+  const pages = list.data?.pages ?? [];
+  const companies = pages.flatMap((page) => page.data);
+  const total = pages[0]?.total ?? 0;
+  return (
+    <>
+      <div className={classes.head}>
+        <div className={classes.names}>
+          <h1 className={classes.title}>{LIST_TITLE}</h1>
+          <p className={classes.lead}>{LIST_LEAD}</p>
+        </div>
+        <LinkButton to={NEW_PATH} className="no-print">
+          <IconPlus size={18} aria-hidden="true" />
+          List your company
+        </LinkButton>
+      </div>
+      <CompanyFilters base={pathname} filter={filter} counts={counts} names={names} />
+      <LetterStrip base={pathname} filter={filter} counts={counts?.letter ?? []} />
+      <div className={classes.columns}>
+        <div className={classes.list}>
+          {list.data && (
+            <p className={classes.total} role="status">
+              {companyCount(total)}
+            </p>
+          )}
+          {list.isPending && <CardBones label="Loading companies" />}
+          {list.error && !list.data && (
+            <ErrorState title="Error loading companies" error={list.error} onRetry={() => void list.refetch()} />
+          )}
+          {list.data && companies.length === 0 && <Nothing base={pathname} isNarrowed={isNarrowed(filter)} />}
+          {companies.length > 0 && (
+            <Cards label="Companies">
+              {companies.map((company) => (
+                <li key={company.id}>
+                  <CompanyCard company={company} country={names[company.country]} />
+                </li>
+              ))}
+            </Cards>
+          )}
+          <LoadMore pager={list} what="companies" />
+          <ByLinks base={pathname} filter={filter} next={pages.at(-1)?.nextCursor} />
+        </div>
+        {counts && counts.country.length > 0 && (
+          <WhereTheyAre base={pathname} filter={filter} counts={counts.country} names={names} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ByLinksProps {
+  readonly base: string;
+  readonly filter: ReturnType<typeof readFilter>;
+  readonly next: string | null | undefined;
+}
+
+/** The way on for those who page without scripts. */
+function ByLinks({ base, filter, next }: ByLinksProps) {
+  return (
+    <>
+      {filter.cursor && (
+        <p className="no-print">
+          <LinkButton to={filterPath(base, filter, {})} rel="first">
+            First page
+          </LinkButton>
+        </p>
+      )}
+      {next && (
+        <noscript>
+          <a href={filterPath(base, filter, { cursor: next })} rel="next">
+            Next page
+          </a>
+        </noscript>
+      )}
+    </>
+  );
+}
+
+function Nothing({ base, isNarrowed }: { base: string; isNarrowed: boolean }) {
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        title="No companies found"
+        text="Nothing matches these filters."
+        action={<Link to={base}>Show all companies</Link>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No companies yet"
+      text="Be the first that exporters and buyers find here."
+      action={
+        <LinkButton look="main" to={NEW_PATH}>
+          List your company
+        </LinkButton>
+      }
+    />
+  );
+}

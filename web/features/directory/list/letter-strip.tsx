@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import type { Facet } from '#contract/listings.ts';
+import type { CompanyFilter } from '../queries.ts';
+import classes from './letter-strip.module.css';
+import { filterPath, letters } from './list-filter.ts';
+
+interface LetterStripProps {
+  readonly base: string;
+  readonly filter: CompanyFilter;
+  readonly counts: Facet;
+}
+
+/** The first letters of the names, with how many begin so; a letter without any leads nowhere. */
+export function LetterStrip({ base, filter, counts }: LetterStripProps) {
+  const countOf = new Map(counts.map(({ value, count }) => [value, count]));
+  return (
+    <nav className={`${classes.strip} no-print`} aria-label="By first letter">
+      <ul className={classes.letters}>
+        {letters.map((letter) => {
+          const count = countOf.get(letter) ?? 0;
+          const isCurrent = filter.letter === letter;
+          const name = letter === '#' ? 'Other signs' : letter;
+          return (
+            <li key={letter}>
+              {count > 0 || isCurrent ? (
+                <Link
+                  className={classes.letter}
+                  to={filterPath(base, filter, { letter: isCurrent ? undefined : letter })}
+                  aria-current={isCurrent ? 'true' : undefined}
+                  aria-label={`${name}, ${count} ${count === 1 ? 'company' : 'companies'}`}
+                  preventScrollReset
+                >
+                  {letter}
+                  <span className={classes.count}>{count}</span>
+                </Link>
+              ) : (
+                <span className={classes.none}>
+                  {letter}
+                  <span className="visually-hidden">, no companies</span>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

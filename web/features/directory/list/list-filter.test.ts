@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { filterPath, isNarrowed, readFilter } from './list-filter.ts';
+
+const read = (text: string) => readFilter(new URLSearchParams(text));
+
+it('reads what an address asks for', () => {
+  expect(read('search=+tea+&country=LK&market=DE&product=09&verified=true&letter=%23&sort=newest')).toEqual({
+    search: 'tea',
+    country: 'LK',
+    market: 'DE',
+    product: '09',
+    verified: 'true',
+    letter: '#',
+    sort: 'newest',
+  });
+});
+
+it('leaves out what makes no sense', () => {
+  expect(read(`country=Ceylon&product=9&verified=yes&letter=aa&sort=old&search=+&cursor=${'x'.repeat(201)}`)).toEqual(
+    {},
+  );
+});
+
+it('starts anew where a filter changes, and keeps the rest', () => {
+  const filter = read('country=LK&letter=C&cursor=abc');
+  expect(filterPath('/directory', filter, { letter: '#' })).toBe('/directory?country=LK&letter=%23');
+  expect(filterPath('/directory', filter, { country: undefined, letter: undefined })).toBe('/directory');
+});
+
+it('tells a narrowed list from one in another order', () => {
+  expect(isNarrowed(read('sort=newest&cursor=abc'))).toBe(false);
+  expect(isNarrowed(read('verified=true'))).toBe(true);
+});

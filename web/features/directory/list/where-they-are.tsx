@@ -1,0 +1,110 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { Facet } from '#contract/listings.ts';
+import { Button } from '#web/ui/button.tsx';
+import mapClasses from '../map/company-map.module.css';
+import { shadeOf, shades } from '../map/shade.ts';
+import type { CompanyFilter } from '../queries.ts';
+import { filterPath } from './list-filter.ts';
+import classes from './where-they-are.module.css';
+
+interface WhereTheyAreProps {
+  readonly base: string;
+  readonly filter: CompanyFilter;
+  readonly counts: Facet;
+  readonly names: Readonly<Record<string, string>>;
+}
+
+interface MapProps {
+  readonly counts: Facet;
+  readonly names: Readonly<Record<string, string>>;
+  readonly chosen: string | undefined;
+  readonly linkTo: (country: string) => string;
+}
+
+/** The countries of the companies: as a list that is always there, and as a map that comes after it. */
+export function WhereTheyAre({ base, filter, counts, names }: WhereTheyAreProps) {
+  // Phones spend their bytes on the list, unless one asks for the map.
+  const [isAsked, setAsked] = useState(false);
+  const linkTo = (country: string) =>
+    filterPath(base, filter, { country: filter.country === country ? undefined : country });
+  const nameOf = (code: string) => names[code] ?? code;
+  const inOrder = [...counts].sort((a, b) => b.count - a.count || (nameOf(a.value) < nameOf(b.value) ? -1 : 1));
+  return (
+    <aside className={classes.where} aria-labelledby="where-title" data-asked={isAsked || undefined}>
+      <h2 id="where-title" className={classes.title}>
+        Where they are
+      </h2>
+      <Button className={`${classes.ask} no-print`} aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
+        {isAsked ? 'Hide map' : 'Show map'}
+      </Button>
+      <div className={classes.map}>
+        <LateMap isAsked={isAsked} counts={counts} names={names} chosen={filter.country} linkTo={linkTo} />
+        <ul className={mapClasses.legend} aria-label="Companies in a country">
+          {shades.map(({ from, label }) => (
+            <li key={from}>
+              <span className={mapClasses.swatch} data-shade={shadeOf(from)} aria-hidden="true" />
+              {label}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className={classes.countries} aria-label="Companies by country">
+        {inOrder.map(({ value, count }) => (
+          <li key={value}>
+            <Link
+              className={classes.country}
+              to={linkTo(value)}
+              aria-current={value === filter.country ? 'true' : undefined}
+              preventScrollReset
+            >
+              <span>{nameOf(value)}</span>
+              <span className={classes.count}>{count.toLocaleString('en-US')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+const WIDE = '(min-width: 1000px)';
+
+/** The map and its atlas, asked for once the page is at rest; until then its place is kept. */
+function LateMap({ isAsked, ...props }: MapProps & { readonly isAsked: boolean }) {
+  const [Drawn, setDrawn] = useState<ComponentType<MapProps> | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    import('../map/company-map.tsx').then(
+      (module) => setDrawn(() => module.default),
+      () => setFailed(true),
+    );
+  }, []);
+  useEffect(() => {
+    if (isAsked) return load();
+    const wide = window.matchMedia(WIDE);
+    const loadIfWide = () => {
+      if (wide.matches) load();
+    };
+    const waiting = setTimeout(loadIfWide);
+    wide.addEventListener('change', loadIfWide);
+    return () => {
+      clearTimeout(waiting);
+      wide.removeEventListener('change', loadIfWide);
+    };
+  }, [isAsked, load]);
+  if (Drawn) return <Drawn {...props} />;
+  return (
+    <div className={classes.place}>
+      {hasFailed && (
+        <p role="alert">
+          The map could not be loaded. The list beneath has the same countries.{' '}
+          <Button look="quiet" onClick={load}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}

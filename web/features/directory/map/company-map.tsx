@@ -1,0 +1,78 @@
+import { geoNaturalEarth1, geoPath } from 'd3-geo';
+import { Link } from 'react-router';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import atlas from 'world-atlas/countries-110m.json';
+import type { Facet } from '#contract/listings.ts';
+import { companyCount } from '../parts/words.ts';
+import classes from './company-map.module.css';
+import { alpha2Of, smallPlaces } from './country-numbers.ts';
+import { shadeOf } from './shade.ts';
+
+const WIDTH = 800;
+const HEIGHT = 400;
+const DOT = 7;
+const topology = atlas as unknown as Topology<{ countries: GeometryCollection }>;
+
+const world = feature(topology, topology.objects.countries);
+/** Nobody exports from Antarctica: without it the rest has more room. */
+const inhabited = { ...world, features: world.features.filter(({ id }) => id !== '010') };
+const projection = geoNaturalEarth1().fitSize([WIDTH, HEIGHT], inhabited);
+const draw = geoPath(projection).digits(1);
+const shapes = inhabited.features.map((country) => ({
+  code: alpha2Of.get(String(country.id)) ?? '',
+  outline: draw(country) ?? '',
+}));
+
+interface CompanyMapProps {
+  readonly counts: Facet;
+  readonly names: Readonly<Record<string, string>>;
+  /** The country that the list shows alone. */
+  readonly chosen: string | undefined;
+  readonly linkTo: (country: string) => string;
+}
+
+/** The countries that have companies, the darker the more; each leads to its own. */
+export default function CompanyMap({ counts, names, chosen, linkTo }: CompanyMapProps) {
+  const countOf = new Map(counts.map(({ value, count }) => [value, count]));
+  const placeOf = ({ value, count }: Facet[number]) => `${names[value] ?? value}: ${companyCount(count)}`;
+  const dots = counts.flatMap((one) => {
+    const at = smallPlaces[one.value];
+    const point = at && projection([...at]);
+    return point ? [{ ...one, x: point[0], y: point[1] }] : [];
+  });
+  const linkOf = (code: string) => ({
+    className: classes.link,
+    to: linkTo(code),
+    'aria-current': code === chosen ? ('true' as const) : undefined,
+    preventScrollReset: true,
+  });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a drawing in which things can be followed is a group, and no fieldset
+    <svg className={classes.map} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="group" aria-label="Map of the companies">
+      {shapes
+        .filter(({ code }) => !countOf.has(code))
+        .map(({ code, outline }) => (
+          <path key={code || outline.slice(0, 20)} className={classes.land} d={outline} />
+        ))}
+      {counts.map((one) => {
+        const shape = shapes.find(({ code }) => code === one.value);
+        if (!shape) return null;
+        return (
+          <Link key={one.value} {...linkOf(one.value)} aria-label={placeOf(one)}>
+            <path className={classes.country} data-shade={shadeOf(one.count)} d={shape.outline}>
+              <title>{placeOf(one)}</title>
+            </path>
+          </Link>
+        );
+      })}
+      {dots.map(({ x, y, ...one }) => (
+        <Link key={one.value} {...linkOf(one.value)} aria-label={placeOf(one)}>
+          <circle className={classes.country} data-shade={shadeOf(one.count)} cx={x} cy={y} r={DOT}>
+            <title>{placeOf(one)}</title>
+          </circle>
+        </Link>
+      ))}
+    </svg>
+  );
+}

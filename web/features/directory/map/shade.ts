@@ -1,0 +1,12 @@
+/** From how many companies on a country has the next darker shade; what the map's legend says. */
+export const shades = [
+  { from: 1, label: '1' },
+  { from: 2, label: '2–4' },
+  { from: 5, label: '5–9' },
+  { from: 10, label: '10 and more' },
+] as const;
+
+/** 0 for none, then 1 to 4. */
+export function shadeOf(count: number): number {
+  return shades.filter(({ from }) => count >= from).length;
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Company } from '#contract/directory.ts';
+import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
+import { TextBones } from '#web/ui/skeleton.tsx';
+import { claimPath, companyPath, editPath, peoplePath, receivedPath } from '../company-paths.ts';
+import { VerifiedBadge } from '../parts/verified-badge.tsx';
+import { stateWords } from '../parts/words.ts';
+import { companyQuery } from '../queries.ts';
+import classes from './mine.module.css';
+
+interface CompanyFrameProps {
+  readonly id: string;
+  readonly view: 'page' | 'people' | 'enquiries';
+  readonly children: (company: Company) => ReactNode;
+}
+
+/** What stands above each screen of a company that one keeps; for others there is no such screen. */
+export function CompanyFrame({ id, view, children }: CompanyFrameProps) {
+  const { data, error, refetch } = useQuery(companyQuery(id));
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
+  if (error && !data)
+    return <ErrorState title="Error loading the company" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TextBones lines={8} label="Loading the company" />;
+  const company = data.data;
+  if (!company.can.edit) return <NotFoundScreen />;
+  return (
+    <>
+      <h1 className={classes.title} dir="auto">
+        {company.name}
+      </h1>
+      <p className={classes.state}>
+        <Badge tone={stateWords[company.status].tone}>{stateWords[company.status].name}</Badge>
+        {company.verified ? (
+          <VerifiedBadge company={company} />
+        ) : (
+          company.mine && company.status === 'published' && <Link to={claimPath(id)}>Verify your company</Link>
+        )}
+        <Link to={companyPath(id)}>{company.status === 'published' ? 'Open its page' : 'Preview its page'}</Link>
+      </p>
+      {company.status === 'rejected' && company.reason && (
+        <p className={classes.reason}>
+          <strong>Not published:</strong> {company.reason} Change it and save: it is sent again.
+        </p>
+      )}
+      <LinkTabs label="This company">
+        <LinkTab to={editPath(id)} isCurrent={view === 'page'}>
+          Page
+        </LinkTab>
+        <LinkTab to={peoplePath(id)} isCurrent={view === 'people'}>
+          People
+        </LinkTab>
+        <LinkTab to={receivedPath(id)} isCurrent={view === 'enquiries'}>
+          Enquiries
+        </LinkTab>
+      </LinkTabs>
+      {children(company)}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { CompanyCard } from '#contract/directory.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import { signedInLoader } from '../app-screen.ts';
+import {
+  claimPath,
+  companyPath,
+  editPath,
+  LIST_PATH,
+  NEW_PATH,
+  peoplePath,
+  receivedPath,
+  SENT_PATH,
+} from '../company-paths.ts';
+import { CompanyLogo } from '../parts/company-logo.tsx';
+import { VerifiedBadge } from '../parts/verified-badge.tsx';
+import { stateWords } from '../parts/words.ts';
+import { ownCompanyPages } from '../queries.ts';
+import classes from './mine.module.css';
+import { OwnClaims } from './own-claims.tsx';
+
+const TITLE = 'My companies';
+
+export const loader = signedInLoader;
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: `${TITLE} · Quayside` }];
+
+export default function MyCompaniesScreen() {
+  const list = useInfiniteQuery(ownCompanyPages());
+  const companies = list.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{TITLE}</h1>
+        <LinkButton look={companies.length === 0 ? 'line' : 'main'} to={NEW_PATH}>
+          <IconPlus size={18} aria-hidden="true" />
+          List a company
+        </LinkButton>
+      </div>
+      {list.isPending && <RowBones rows={3} label="Loading your companies" />}
+      {list.error && !list.data && (
+        <ErrorState title="Error loading your companies" error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && companies.length === 0 && (
+        <EmptyState
+          title="No companies yet"
+          text={
+            <>
+              List yours, so that buyers find it. Is it in the <Link to={LIST_PATH}>directory</Link> already? Open its
+              page and claim it.
+            </>
+          }
+          action={
+            <LinkButton look="main" to={NEW_PATH}>
+              List your company
+            </LinkButton>
+          }
+        />
+      )}
+      {companies.length > 0 && (
+        <ul className={classes.companies} aria-label={TITLE}>
+          {companies.map((company) => (
+            <OwnCompany key={company.id} company={company} />
+          ))}
+        </ul>
+      )}
+      <LoadMore pager={list} what="companies" />
+      <OwnClaims />
+      <p className={classes.subtitle}>
+        <Link to={SENT_PATH}>What you asked other companies</Link>
+      </p>
+    </>
+  );
+}
+
+interface OwnCompanyProps {
+  readonly company: CompanyCard & { readonly reason: string | null; readonly unread: number };
+}
+
+function OwnCompany({ company }: OwnCompanyProps) {
+  const { id, name, status, reason, unread, verified } = company;
+  const { name: state, tone } = stateWords[status];
+  return (
+    <li className={classes.company}>
+      <CompanyLogo company={company} size={48} />
+      <div className={classes.body}>
+        <h2 className={classes.name}>
+          <Link to={companyPath(id)} dir="auto">
+            {name}
+          </Link>
+        </h2>
+        <p className={classes.marks}>
+          <Badge tone={tone}>{state}</Badge>
+          {verified && <VerifiedBadge company={company} />}
+        </p>
+        {status === 'rejected' && reason && (
+          <p dir="auto">
+            <strong>Why:</strong> {reason}
+          </p>
+        )}
+        {status === 'pending' && <p className={classes.dim}>Our staff read it before others see it.</p>}
+        <p className={classes.acts}>
+          <LinkButton to={editPath(id)} aria-label={`Edit ${name}`}>
+            Edit
+          </LinkButton>
+          <LinkButton to={peoplePath(id)} aria-label={`People of ${name}`}>
+            People
+          </LinkButton>
+          <LinkButton
+            to={receivedPath(id)}
+            aria-label={`Enquiries to ${name}${unread > 0 ? `, ${unread} unread` : ''}`}
+          >
+            Enquiries
+            {unread > 0 && <span className={classes.unread}>({unread} unread)</span>}
+          </LinkButton>
+          {!verified && status === 'published' && (
+            <LinkButton to={claimPath(id)} aria-label={`Verify ${name}`}>
+              Verify
+            </LinkButton>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

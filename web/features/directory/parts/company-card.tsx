@@ -1,0 +1,74 @@
+import type { CompanyCard as CompanyOfList } from '#contract/directory.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card, CardTitle } from '#web/ui/card.tsx';
+import { companyPath } from '../company-paths.ts';
+import classes from './company-card.module.css';
+import { CompanyLogo } from './company-logo.tsx';
+import { VerifiedBadge } from './verified-badge.tsx';
+import { chapterWords, stateWords } from './words.ts';
+
+const MOST_PRODUCTS = 3;
+const MOST_SERVICES = 3;
+
+interface CompanyCardProps {
+  readonly company: CompanyOfList;
+  /** The name of its country; left out, the code. */
+  readonly country?: string | undefined;
+  /** One beneath the heading that it stands under. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** A company in a list: who it is, where, whether that is proven, and what it exports. */
+export function CompanyCard({ company, country = company.country, heading = 'h2' }: CompanyCardProps) {
+  const { name, tagline, city, products, services, status } = company;
+  return (
+    <Card>
+      <div className={classes.head}>
+        <CompanyLogo company={company} />
+        <div className={classes.names}>
+          <CardTitle to={companyPath(company.id)} heading={heading}>
+            {name}
+          </CardTitle>
+          <p className={classes.place} dir="auto">
+            {[city, country].filter(Boolean).join(', ')}
+          </p>
+        </div>
+      </div>
+      {status !== 'published' && (
+        <p>
+          <Badge tone={stateWords[status].tone}>{stateWords[status].name}</Badge>
+        </p>
+      )}
+      {tagline && (
+        <p className={classes.tagline} dir="auto">
+          {tagline}
+        </p>
+      )}
+      {products.length > 0 && (
+        <ul className={classes.products} aria-label="Products">
+          {products.slice(0, MOST_PRODUCTS).map((product) => (
+            <li key={`${product.hsChapter} ${product.name}`}>
+              <span dir="auto">{product.name}</span>{' '}
+              <code className={classes.chapter} title={chapterWords(product.hsChapter)}>
+                HS&nbsp;{product.hsChapter}
+              </code>
+            </li>
+          ))}
+          {products.length > MOST_PRODUCTS && <li>{products.length - MOST_PRODUCTS} more</li>}
+        </ul>
+      )}
+      {services.length > 0 && (
+        <p className={classes.services} dir="auto">
+          <span className="visually-hidden">Services: </span>
+          {services.slice(0, MOST_SERVICES).join(' · ')}
+          {services.length > MOST_SERVICES && ` · ${services.length - MOST_SERVICES} more`}
+        </p>
+      )}
+      {company.verified && (
+        <p className={classes.foot}>
+          <VerifiedBadge company={company} />
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { CompanyCard } from '#contract/directory.ts';
+import classes from './company-logo.module.css';
+
+interface CompanyLogoProps {
+  readonly company: Pick<CompanyCard, 'name' | 'logo'>;
+  /** Width and height in pixels. */
+  readonly size?: number;
+}
+
+/** A company's logo, or its first letter in its place. It says nothing to screen readers: the name stands beside it. */
+export function CompanyLogo({ company: { name, logo }, size = 56 }: CompanyLogoProps) {
+  const [failed, setFailed] = useState<string>();
+  const style = { width: size, height: size };
+  if (logo && logo !== failed) {
+    return (
+      <img
+        className={classes.logo}
+        style={style}
+        src={logo}
+        width={size}
+        height={size}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(logo)}
+      />
+    );
+  }
+  return (
+    <span className={classes.logo} style={{ ...style, fontSize: size * 0.42 }} aria-hidden="true">
+      {[...name.trim()][0]?.toUpperCase()}
+    </span>
+  );
+}

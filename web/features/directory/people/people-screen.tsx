@@ -1,0 +1,108 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router';
+import type { Company } from '#contract/directory.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { signedInLoader } from '../app-screen.ts';
+import { CompanyFrame } from '../mine/company-frame.tsx';
+import { peoplePages } from '../queries.ts';
+import classes from './people.module.css';
+import { type CompanyPerson, PersonLine } from './person-line.tsx';
+import { useAdmit, useRemovePerson } from './use-people.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+
+export const loader = signedInLoader;
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: 'People · Quayside' }];
+
+/** Who says to work for a company of one's own, and who is shown there. */
+export default function PeopleScreen() {
+  const { id = '' } = useParams();
+  return (
+    <CompanyFrame id={id} view="people">
+      {(company) => <People company={company} />}
+    </CompanyFrame>
+  );
+}
+
+function People({ company }: { readonly company: Company }) {
+  const list = useInfiniteQuery(peoplePages(company.id));
+  const [leaving, setLeaving] = useState<CompanyPerson | null>(null);
+  const admitting = useAdmit(company.id);
+  const removing = useRemovePerson(company.id);
+  if (list.isPending) return <RowBones rows={4} label="Loading people" />;
+  if (!list.data)
+    return <ErrorState title="Error loading people" error={list.error} onRetry={() => void list.refetch()} />;
+  const people = list.data.pages.flatMap((page) => page.data);
+  const admit = ({ user }: CompanyPerson) => {
+    if (!user.id) return;
+    admitting.mutate(user.id, {
+      onSuccess: ({ message }) => notify.success(message),
+      onError: (error) => notify.error(messageOf(error)),
+    });
+  };
+  const remove = ({ user }: CompanyPerson) => {
+    if (!user.id) return;
+    removing.mutate(user.id, {
+      onSuccess: ({ message }) => notify.success(message),
+      onError: (error) => notify.error(messageOf(error)),
+      onSettled: () => setLeaving(null),
+    });
+  };
+  return (
+    <>
+      <p className={classes.lead}>
+        Members say on your page that they work here; they are shown once you agree. With an account at your verified
+        domain they are shown at once.
+      </p>
+      {people.length === 0 ? (
+        <EmptyState
+          title="Nobody yet"
+          text="Ask your colleagues to open the page of your company and say that they work here."
+        />
+      ) : (
+        <ul className={classes.rows} aria-label="People">
+          {people.map((person) => (
+            <PersonLine key={person.user.id ?? person.user.name} person={person}>
+              {person.pending && (
+                <Button
+                  look="main"
+                  disabled={admitting.isPending}
+                  aria-label={`Confirm ${person.user.name}`}
+                  onClick={() => admit(person)}
+                >
+                  Confirm
+                </Button>
+              )}
+              {!person.owner && (
+                <Button aria-label={`Remove ${person.user.name}`} onClick={() => setLeaving(person)}>
+                  Remove
+                </Button>
+              )}
+            </PersonLine>
+          ))}
+        </ul>
+      )}
+      <LoadMore pager={list} what="people" />
+      <Suspense fallback={null}>
+        {leaving && (
+          <ConfirmDialog
+            title={`Take ${leaving.user.name} off?`}
+            text="They are no longer shown among the people of this company. They may say again that they work here."
+            action="Take off"
+            isPending={removing.isPending}
+            onConfirm={() => remove(leaving)}
+            onClose={() => setLeaving(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import type { companyPerson } from '#contract/directory.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import classes from './people.module.css';
+
+export type CompanyPerson = z.infer<typeof companyPerson>;
+
+interface PersonLineProps {
+  readonly person: CompanyPerson;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
+}
+
+/** Somebody of a company, leading to the member's own page. */
+export function PersonLine({ person: { user, jobTitle, owner, pending }, children }: PersonLineProps) {
+  return (
+    <li className={classes.person}>
+      <Avatar name={user.name} picture={user.profilePic} size={40} />
+      <span className={classes.who}>
+        {user.id ? (
+          <Link className={classes.name} to={`/members/${user.id}`} dir="auto">
+            {user.name}
+          </Link>
+        ) : (
+          <span className={classes.name} dir="auto">
+            {user.name}
+          </span>
+        )}
+        <span className={classes.title} dir="auto">
+          {jobTitle}
+        </span>
+      </span>
+      {owner && <Badge tone="info">Keeps this page</Badge>}
+      {pending && <Badge tone="warn">Not confirmed yet</Badge>}
+      {children}
+    </li>
+  );
+}

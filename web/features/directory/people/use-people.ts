@@ -1,0 +1,30 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { admitPerson, joinCompany, removePerson } from '#contract/directory.ts';
+import { api } from '#web/lib/api.ts';
+import { refreshCompanies } from '../queries.ts';
+
+/** Says that one works there. */
+export function useJoin(companyId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (jobTitle: string) => api(joinCompany, { params: { id: companyId }, body: { jobTitle } }),
+    onSuccess: () => refreshCompanies(client),
+  });
+}
+
+/** The owner agrees that somebody works there. */
+export function useAdmit(companyId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => api(admitPerson, { params: { id: companyId, userId }, body: { pending: false } }),
+    onSuccess: () => refreshCompanies(client),
+  });
+}
+
+export function useRemovePerson(companyId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (userId: string) => api(removePerson, { params: { id: companyId, userId } }),
+    onSuccess: () => refreshCompanies(client),
+  });
+}

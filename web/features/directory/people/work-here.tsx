@@ -1,0 +1,126 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import type { Company } from '#contract/directory.ts';
+import type { Me } from '#contract/users.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { loginPath } from '#web/lib/safe-path.ts';
+import { Button } from '#web/ui/button.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { PlainField } from '#web/ui/plain-field.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { companyPath, peoplePath } from '../company-paths.ts';
+import classes from './people.module.css';
+import type { CompanyPerson } from './person-line.tsx';
+import { useJoin, useRemovePerson } from './use-people.ts';
+
+interface WorkHereProps {
+  readonly company: Company;
+  readonly user: Me | null;
+  /** How the reader is among its people already. */
+  readonly own: CompanyPerson | undefined;
+}
+
+/** Says that the reader works there, or no longer does. */
+export function WorkHere({ company, user, own }: WorkHereProps) {
+  if (!user) {
+    return (
+      <p className={`${classes.own} no-print`}>
+        <span>
+          Do you work here? <Link to={loginPath(companyPath(company.id))}>Log in</Link> to be shown among its people.
+        </span>
+      </p>
+    );
+  }
+  if (company.mine) {
+    return (
+      <p className={`${classes.own} no-print`}>
+        <Link to={peoplePath(company.id)}>See who says to work here</Link>
+      </p>
+    );
+  }
+  return own ? <Own company={company} userId={user.id} own={own} /> : <Join company={company} user={user} />;
+}
+
+function Own({
+  company,
+  userId,
+  own,
+}: {
+  readonly company: Company;
+  readonly userId: string;
+  readonly own: CompanyPerson;
+}) {
+  const removing = useRemovePerson(company.id);
+  return (
+    <p className={`${classes.own} no-print`} role="status">
+      <span>
+        {own.pending
+          ? `You said that you work here as ${own.jobTitle}. It is shown once the company agrees.`
+          : `You are shown here as ${own.jobTitle}.`}
+      </span>
+      <Button
+        disabled={removing.isPending}
+        onClick={() =>
+          removing.mutate(userId, {
+            onSuccess: () => notify.success('You are no longer listed here'),
+            onError: (error) => notify.error(messageOf(error)),
+          })
+        }
+      >
+        Take me off
+      </Button>
+    </p>
+  );
+}
+
+const MIN_TITLE = 2;
+
+function Join({ company, user }: { readonly company: Company; readonly user: Me }) {
+  const [isOpen, setOpen] = useState(false);
+  const [title, setTitle] = useState(user.jobTitle ?? '');
+  const [fault, setFault] = useState<string>();
+  const joining = useJoin(company.id);
+  if (!isOpen) {
+    return (
+      <p className={`${classes.own} no-print`}>
+        <Button onClick={() => setOpen(true)}>I work here</Button>
+      </p>
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (title.trim().length < MIN_TITLE) return setFault('Give your job title.');
+    joining.mutate(title, {
+      onSuccess: ({ message }) => notify.success(message),
+      onError: (error) => setFault(error instanceof ApiError ? error.fields['jobTitle'] : undefined),
+    });
+  };
+  return (
+    <form className={`${classes.join} no-print`} onSubmit={submit} noValidate>
+      <PlainField
+        label="Your job title"
+        name="jobTitle"
+        autoComplete="organization-title"
+        maxLength={120}
+        autoFocus
+        value={title}
+        onChange={(event) => {
+          setTitle(event.currentTarget.value);
+          setFault(undefined);
+        }}
+        error={fault}
+      />
+      <Button look="main" type="submit" disabled={joining.isPending}>
+        Say that I work here
+      </Button>
+      <Button look="quiet" onClick={() => setOpen(false)}>
+        Cancel
+      </Button>
+      {joining.error && !fault && (
+        <p className={classes.problem} role="alert">
+          {messageOf(joining.error)}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,119 @@
+/** What the screens of the directory ask for, and what a write makes stale. */
+import type { QueryClient } from '@tanstack/react-query';
+import { listBrochures } from '#contract/brochures.ts';
+import { listJobs } from '#contract/careers.ts';
+import {
+  type CompanyEnquiryStatus,
+  countCompanies,
+  getCompany,
+  getCompanyEnquiry,
+  listClaims,
+  listCompanies,
+  listManagedCompanies,
+  listOwnClaims,
+  listOwnCompanies,
+  listPeople,
+  listReceivedCompanyEnquiries,
+  listSentCompanyEnquiries,
+} from '#contract/directory.ts';
+import type { ListingStatus } from '#contract/listings.ts';
+import { keyOf, pages, query } from '#web/lib/queries.ts';
+
+const PAGE = 24;
+
+export interface CompanyFilter {
+  readonly search?: string;
+  readonly country?: string;
+  readonly market?: string;
+  /** Chapter of the Harmonized System. */
+  readonly product?: string;
+  readonly certification?: string;
+  readonly verified?: 'true';
+  readonly letter?: string;
+  readonly sort?: 'newest';
+  /** Where the list begins, for those who page without scripts. */
+  readonly cursor?: string;
+}
+
+export function companyPages(filter: CompanyFilter) {
+  return pages(listCompanies, { query: { ...filter, limit: PAGE } });
+}
+
+export function companyCountsQuery({ sort: _, cursor: __, ...narrowing }: CompanyFilter) {
+  return query(countCompanies, { query: narrowing });
+}
+
+export function companyQuery(id: string) {
+  return query(getCompany, { params: { id } });
+}
+
+export function peoplePages(id: string) {
+  return pages(listPeople, { params: { id } });
+}
+
+const MOST_ON_PAGE = 12;
+
+export function brochuresQuery(companyId: string) {
+  return query(listBrochures, { query: { companyId, limit: MOST_ON_PAGE } });
+}
+
+export function jobsQuery(companyId: string) {
+  return query(listJobs, { query: { companyId, limit: MOST_ON_PAGE } });
+}
+
+export function ownCompanyPages() {
+  return pages(listOwnCompanies, { query: {} });
+}
+
+export function ownClaimPages() {
+  return pages(listOwnClaims, { query: {} });
+}
+
+export function claimPages() {
+  return pages(listClaims, { query: {} });
+}
+
+export interface ManageFilter {
+  readonly search?: string;
+  readonly status?: ListingStatus | 'removed';
+}
+export function managedPages(filter: ManageFilter) {
+  return pages(listManagedCompanies, { query: filter });
+}
+
+export function sentPages() {
+  return pages(listSentCompanyEnquiries, { query: {} });
+}
+
+export function receivedPages(filter: { readonly companyId: string; readonly status?: CompanyEnquiryStatus }) {
+  return pages(listReceivedCompanyEnquiries, { query: filter });
+}
+
+export function enquiryQuery(id: string) {
+  return query(getCompanyEnquiry, { params: { id } });
+}
+
+/** After a write to a company, its people or a claim: whatever may show it is asked for again. */
+export function refreshCompanies(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [
+      listCompanies,
+      countCompanies,
+      getCompany,
+      listPeople,
+      listOwnCompanies,
+      listManagedCompanies,
+      listOwnClaims,
+      listClaims,
+    ].map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
+  );
+}
+
+/** After a write to an enquiry: its thread, both lists, and how many wait. */
+export function refreshEnquiries(client: QueryClient): Promise<unknown> {
+  return Promise.all(
+    [listSentCompanyEnquiries, listReceivedCompanyEnquiries, getCompanyEnquiry, listOwnCompanies].map((endpoint) =>
+      client.invalidateQueries({ queryKey: keyOf(endpoint) }),
+    ),
+  );
+}

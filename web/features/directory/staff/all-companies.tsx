@@ -1,0 +1,152 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { CompanyCard } from '#contract/directory.ts';
+import { listingStatuses } from '#contract/listings.ts';
+import type { Person } from '#contract/posts.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import table from '#web/ui/table.module.css';
+import { companyPath, editPath, STAFF_PATH } from '../company-paths.ts';
+import { stateWords } from '../parts/words.ts';
+import { managedPages } from '../queries.ts';
+import classes from './staff.module.css';
+import { useRemoval } from './use-decide-company.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+
+const BASE = `${STAFF_PATH}?tab=all`;
+const states = [...listingStatuses, 'removed'] as const;
+
+type ManagedCompany = CompanyCard & { readonly owner: Person | null; readonly reason: string | null };
+
+export function AllCompanies() {
+  const [params] = useSearchParams();
+  const search = params.get('search')?.trim().slice(0, 200) || undefined;
+  const status = states.find((one) => one === params.get('status'));
+  const list = useInfiniteQuery(managedPages({ ...(search && { search }), ...(status && { status }) }));
+  const companies = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const isNarrowed = Boolean(search || status);
+  return (
+    <>
+      <FilterBar action={STAFF_PATH} label="Filter companies">
+        <input type="hidden" name="tab" value="all" />
+        <FilterSearch name="search" label="Search companies" value={search ?? ''} />
+        <FilterSelect
+          name="status"
+          label="Status"
+          value={status ?? ''}
+          options={[
+            { value: '', label: 'In the directory or waiting' },
+            ...states.map((one) => ({ value: one, label: stateWords[one].name })),
+          ]}
+        />
+      </FilterBar>
+      {list.isPending && <RowBones rows={8} label="Loading companies" />}
+      {list.error && !list.data && (
+        <ErrorState title="Error loading companies" error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && companies.length === 0 && (
+        <EmptyState
+          title={isNarrowed ? 'No companies found' : 'No companies yet'}
+          action={isNarrowed && <Link to={BASE}>Show all companies</Link>}
+        />
+      )}
+      {companies.length > 0 && <CompanyTable companies={companies} isRemoved={status === 'removed'} />}
+      <LoadMore pager={list} what="companies" />
+    </>
+  );
+}
+
+interface CompanyTableProps {
+  readonly companies: readonly ManagedCompany[];
+  /** These were taken off, whatever their state was. */
+  readonly isRemoved: boolean;
+}
+
+function CompanyTable({ companies, isRemoved }: CompanyTableProps) {
+  const [asked, setAsked] = useState<ManagedCompany | null>(null);
+  const { removing, restoring } = useRemoval();
+  return (
+    <>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">Company</th>
+            <th scope="col">Owner</th>
+            <th scope="col">Status</th>
+            <th scope="col">Last change</th>
+            <th scope="col">What to do</th>
+          </tr>
+        </thead>
+        <tbody>
+          {companies.map((company) => {
+            const { name, tone } = stateWords[isRemoved ? 'removed' : company.status];
+            return (
+              <tr key={company.id}>
+                <th scope="row">
+                  {isRemoved ? (
+                    <span dir="auto">{company.name}</span>
+                  ) : (
+                    <Link to={companyPath(company.id)} dir="auto">
+                      {company.name}
+                    </Link>
+                  )}
+                </th>
+                <td data-label="Owner" dir="auto">
+                  {company.owner?.name ?? 'Nobody'}
+                </td>
+                <td>
+                  <Badge tone={tone}>{name}</Badge>
+                </td>
+                <td>
+                  <time dateTime={company.updatedAt}>{formatDate(company.updatedAt)}</time>
+                </td>
+                <td>
+                  <span className={classes.acts}>
+                    {isRemoved ? (
+                      <Button
+                        disabled={restoring.isPending}
+                        aria-label={`Put ${company.name} back`}
+                        onClick={() => restoring.mutate(company.id)}
+                      >
+                        Put back
+                      </Button>
+                    ) : (
+                      <>
+                        <Link to={editPath(company.id)} aria-label={`Edit ${company.name}`}>
+                          Edit
+                        </Link>
+                        <Button aria-label={`Take ${company.name} off`} onClick={() => setAsked(company)}>
+                          Take off
+                        </Button>
+                      </>
+                    )}
+                  </span>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <Suspense fallback={null}>
+        {asked && (
+          <ConfirmDialog
+            title={`Take ${asked.name} off the directory?`}
+            text="Its brochures and open jobs go with it, and its owner is told. You can put it back within 30 days."
+            action="Take off"
+            isPending={removing.isPending}
+            onConfirm={() => removing.mutate(asked.id, { onSettled: () => setAsked(null) })}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

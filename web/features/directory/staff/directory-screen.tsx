@@ -1,0 +1,50 @@
+import { IconPlus } from '@tabler/icons-react';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import screen from '#web/features/admin/parts/screen.module.css';
+import { requireStaff } from '#web/lib/session.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
+import { NEW_PATH, STAFF_PATH } from '../company-paths.ts';
+import { AllCompanies } from './all-companies.tsx';
+import { WaitingClaims } from './waiting-claims.tsx';
+import { WaitingCompanies } from './waiting-companies.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args);
+  return null;
+}
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: 'Directory · Admin · Quayside' }];
+
+/** Companies and claims that wait for staff, and all companies in every state. */
+export default function DirectoryScreen() {
+  const [params] = useSearchParams();
+  const named = params.get('tab');
+  const tab = named === 'claims' || named === 'all' ? named : 'waiting';
+  return (
+    <>
+      <div className={screen.head}>
+        <h1 className={screen.title}>Directory</h1>
+        <LinkButton to={NEW_PATH}>
+          <IconPlus size={18} aria-hidden="true" />
+          List a company
+        </LinkButton>
+      </div>
+      <LinkTabs label="Directory">
+        <LinkTab to={STAFF_PATH} isCurrent={tab === 'waiting'}>
+          Waiting
+        </LinkTab>
+        <LinkTab to={`${STAFF_PATH}?tab=claims`} isCurrent={tab === 'claims'}>
+          Claims
+        </LinkTab>
+        <LinkTab to={`${STAFF_PATH}?tab=all`} isCurrent={tab === 'all'}>
+          All companies
+        </LinkTab>
+      </LinkTabs>
+      {tab === 'waiting' && <WaitingCompanies />}
+      {tab === 'claims' && <WaitingClaims />}
+      {tab === 'all' && <AllCompanies />}
+    </>
+  );
+}

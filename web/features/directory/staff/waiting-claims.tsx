@@ -1,0 +1,152 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { type Claim, decideClaim } from '#contract/directory.ts';
+import { api } from '#web/lib/api.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { megabytes } from '../claim/upload-paper.ts';
+import { companyPath } from '../company-paths.ts';
+import { claimPages, refreshCompanies } from '../queries.ts';
+import { proofPath } from './proof-path.ts';
+import classes from './staff.module.css';
+
+const ReasonDialog = lazy(async () => ({
+  default: (await import('#web/features/admin/parts/reason-dialog.tsx')).ReasonDialog,
+}));
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+
+interface Asked {
+  readonly claim: Claim;
+  readonly approve: boolean;
+}
+
+/** Claims by papers that nobody has looked at yet. A company changes hands by it, so that it is asked first. */
+export function WaitingClaims() {
+  const client = useQueryClient();
+  const list = useInfiniteQuery(claimPages());
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const deciding = useMutation({
+    mutationFn: ({ claim, approve, reason = '' }: Asked & { readonly reason?: string }) =>
+      api(decideClaim, { params: { id: claim.id }, body: { approve, reason } }),
+    onSuccess: ({ message }) => {
+      setAsked(null);
+      notify.success(message);
+    },
+    onSettled: () => refreshCompanies(client),
+  });
+  if (list.isPending) return <RowBones rows={4} label="Loading the claims" />;
+  if (!list.data)
+    return <ErrorState title="Error loading the claims" error={list.error} onRetry={() => void list.refetch()} />;
+  const claims = list.data.pages.flatMap((page) => page.data);
+  const close = () => {
+    deciding.reset();
+    setAsked(null);
+  };
+  return (
+    <>
+      {claims.length === 0 ? (
+        <EmptyState title="No claims wait" text="Papers by which members claim a company appear here." />
+      ) : (
+        <ul className={classes.rows} aria-label="Claims that wait">
+          {claims.map((claim) => (
+            <ClaimRow key={claim.id} claim={claim} onAsk={(approve) => setAsked({ claim, approve })} />
+          ))}
+        </ul>
+      )}
+      <LoadMore pager={list} what="claims" />
+      <Suspense fallback={null}>
+        {asked?.approve && (
+          <ConfirmDialog
+            title={`Give ${asked.claim.company.name} to ${asked.claim.user.name}?`}
+            text="They keep its page from then on, and it is verified by documents. They are told by e-mail."
+            action="Approve the claim"
+            isPending={deciding.isPending}
+            onConfirm={() =>
+              deciding.mutate(asked, {
+                onError: (error) => {
+                  close();
+                  notify.error(`Nothing was decided. ${messageOf(error)}`);
+                },
+              })
+            }
+            onClose={close}
+          />
+        )}
+        {asked && !asked.approve && (
+          <ReasonDialog
+            title={`Reject the claim to ${asked.claim.company.name}`}
+            action="Reject"
+            isPending={deciding.isPending}
+            error={deciding.error}
+            onConfirm={(reason) => deciding.mutate({ ...asked, reason })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function ClaimRow({ claim, onAsk }: { readonly claim: Claim; readonly onAsk: (approve: boolean) => void }) {
+  const { company, user, note, documents, createdAt } = claim;
+  return (
+    <li className={classes.row}>
+      <div className={classes.body}>
+        <h2 className={classes.name}>
+          <Link to={companyPath(company.id)} dir="auto">
+            {company.name}
+          </Link>
+        </h2>
+        <p className={classes.dim}>
+          claimed by{' '}
+          {user.id ? (
+            <Link to={`/members/${user.id}`} dir="auto">
+              {user.name}
+            </Link>
+          ) : (
+            user.name
+          )}
+          , {formatDate(createdAt)}
+          {company.website && (
+            <>
+              ,{' '}
+              <a href={company.website} rel="nofollow noopener" target="_blank">
+                {company.website}
+              </a>
+            </>
+          )}
+        </p>
+        {note && (
+          <p className={classes.note} dir="auto">
+            {note}
+          </p>
+        )}
+        <ul className={classes.papers} aria-label={`Papers for ${company.name}`}>
+          {documents.map((paper) => (
+            <li key={paper.id}>
+              <a href={proofPath(paper.id)} download={paper.name}>
+                <IconFileTypePdf size={18} aria-hidden="true" />
+                <span dir="auto">{paper.name}</span> ({megabytes(paper.bytes)})
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className={classes.acts}>
+          <Button aria-label={`Approve the claim to ${company.name}`} onClick={() => onAsk(true)}>
+            Approve
+          </Button>
+          <Button aria-label={`Reject the claim to ${company.name}`} onClick={() => onAsk(false)}>
+            Reject
+          </Button>
+        </p>
+      </div>
+    </li>
+  );
+}

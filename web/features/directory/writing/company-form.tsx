@@ -1,0 +1,167 @@
+import { Alert, Button } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Company } from '#contract/directory.ts';
+import type { Country } from '#web/lib/countries.ts';
+import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
+import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
+import { claimPath, companyPath } from '../company-paths.ts';
+import classes from './company-form.module.css';
+import { faultsByStep, steps } from './company-steps.ts';
+import { textOf, versionOf } from './company-text.ts';
+import { ProofStep } from './proof-step.tsx';
+import { type DraftNote, useCompanyDraft } from './use-company-draft.ts';
+import { WhatStep } from './what-step.tsx';
+import { WhereStep } from './where-step.tsx';
+import { WhoStep } from './who-step.tsx';
+
+interface CompanyFormProps {
+  readonly userId: string;
+  readonly countries: readonly Country[];
+  /** What is edited; a new company has none yet. */
+  readonly company?: Company;
+  /** What sending a new one does, such as 'Send for review'. */
+  readonly action: string;
+  readonly onSaved: (company: Company) => void;
+}
+
+const parts = [WhoStep, WhatStep, WhereStep, ProofStep] as const;
+
+/** Writes a company in four steps; one may go to any of them at any time, and nothing typed is lost. */
+export function CompanyForm({ userId, countries, company, action, onSaved }: CompanyFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [step, setStep] = useState(0);
+  const draft = useCompanyDraft(userId, company, (refused) => {
+    // The first step at fault opens by itself, and its first field gets the focus once its message stands there.
+    const counts = faultsByStep(refused);
+    setStep((old) => (counts[old] ? old : Math.max(0, counts.findIndex(Boolean))));
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  });
+  const { text, change, fields, note } = draft;
+  const faults = faultsByStep(fields);
+  const isLast = step === steps.length - 1;
+  const Part = parts[step] ?? WhoStep;
+
+  const goTo = (next: number) => {
+    setStep(next);
+    // After the step stands there: its head is where the eye and the reader begin.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus());
+  };
+  const save = async () => {
+    const done = await draft.save();
+    if (done) onSaved(done);
+  };
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        // Enter in a field: on, and sent from the last step alone.
+        if (isLast || company) void save();
+        else goTo(step + 1);
+      }}
+      noValidate
+    >
+      {draft.newer && (
+        <ConflictPanel
+          mine={versionOf(text)}
+          newer={versionOf(textOf(draft.newer))}
+          onKeepMine={draft.keepMine}
+          onTakeNewer={draft.takeNewer}
+        />
+      )}
+      {note.is === 'restored' && (
+        <Alert role="status" color="blue">
+          <p className={classes.restored}>This is what you were writing. It was kept on this device.</p>
+          <Button variant="default" onClick={draft.startAfresh}>
+            Start afresh
+          </Button>
+        </Alert>
+      )}
+      <nav aria-label="Steps">
+        <ol className={classes.steps}>
+          {steps.map(({ name }, place) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={classes.step}
+                aria-current={place === step ? 'step' : undefined}
+                onClick={() => goTo(place)}
+              >
+                <span className={classes.number} aria-hidden="true">
+                  {place + 1}
+                </span>
+                {name}
+                {(faults[place] ?? 0) > 0 && <span className={classes.faulty}>needs your eye</span>}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={classes.stepHead}>
+        <h2 className={classes.stepTitle} tabIndex={-1}>
+          {steps[step]?.name}
+        </h2>
+        <p className={classes.lead}>{steps[step]?.lead}</p>
+      </div>
+      <Part text={text} faults={fields} countries={countries} onChange={change} />
+      <div className={classes.foot}>
+        <Note note={note} isChanged={draft.isChanged} />
+        <div className={classes.bar}>
+          {step > 0 && (
+            <Button variant="default" onClick={() => goTo(step - 1)}>
+              Back
+            </Button>
+          )}
+          {!isLast && (
+            <Button {...(company && { variant: 'default' })} onClick={() => goTo(step + 1)}>
+              Next: {steps[step + 1]?.name}
+            </Button>
+          )}
+          {(isLast || company) && (
+            <Button
+              loading={draft.isBusy}
+              disabled={company !== undefined && !draft.isChanged}
+              onClick={() => void save()}
+            >
+              {action}
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function Note({ note, isChanged }: { readonly note: DraftNote; readonly isChanged: boolean }) {
+  if (note.is === 'signed-out') return <SignedOutNote />;
+  if (note.is === 'problem') {
+    return (
+      <p className={classes.problem} role="alert">
+        {note.text}
+      </p>
+    );
+  }
+  if (note.is === 'listed') {
+    return (
+      <div className={classes.problem} role="alert">
+        <p>{note.text} What you typed is kept on this device.</p>
+        {note.companyId && (
+          <p className={classes.listed}>
+            <Link to={companyPath(note.companyId)}>See the company that is listed</Link>
+            <Link to={claimPath(note.companyId)}>It is mine: claim it</Link>
+          </p>
+        )}
+      </div>
+    );
+  }
+  if (note.is === 'saved' && !isChanged) {
+    return (
+      <p className={classes.kept} role="status">
+        {note.text}
+      </p>
+    );
+  }
+  return isChanged ? <p className={classes.kept}>Not sent yet. What you type is kept on this device.</p> : null;
+}

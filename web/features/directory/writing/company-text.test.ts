@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { faultBeneath, faultsByStep } from './company-steps.ts';
+import { bodyOf, type CompanyText, emptyCompany, factsOf, isSameCompany } from './company-text.ts';
+
+const typed: CompanyText = {
+  ...emptyCompany,
+  name: 'Harbour Teas',
+  country: 'LK',
+  website: 'www.teas.example',
+  email: ' office@teas.example ',
+  founded: '1921',
+  products: [
+    { key: 'a', name: 'Black tea', hsChapter: '09' },
+    { key: 'b', name: ' ', hsChapter: '' },
+  ],
+  certifications: [{ key: 'c', name: 'ISO 22000', number: '', validUntil: '' }],
+  ports: ['LKCMB'],
+};
+
+it('sends what was typed: rows without a word are left out, a website gets its scheme', () => {
+  expect(bodyOf(typed)).toMatchObject({
+    faults: {},
+    body: {
+      website: 'https://www.teas.example',
+      email: 'office@teas.example',
+      phone: null,
+      founded: 1921,
+      employees: null,
+      products: [{ name: 'Black tea', hsChapter: '09' }],
+      certifications: [{ name: 'ISO 22000', number: '', validUntil: null }],
+    },
+  });
+});
+
+it('says what can not be read, beside its field and in its step', () => {
+  const { faults } = bodyOf({ ...typed, founded: '21', ports: ['LKCMB', 'Colombo'] });
+  expect(faults['founded']).toContain('four digits');
+  expect(faultBeneath(faults, 'ports')).toContain('Colombo');
+  expect(faultsByStep({ ...faults, 'products.0.name': 'x', galleryAlts: 'y' })).toEqual([1, 1, 1, 1]);
+});
+
+it('knows whether anything changed that the server would store', () => {
+  const [first, second] = typed.products;
+  if (!first || !second) throw new Error('two rows');
+  expect(isSameCompany(typed, { ...typed, products: [{ ...first, key: 'other' }] })).toBe(true);
+  expect(isSameCompany(typed, { ...typed, products: [first, { ...second, name: 'Spices' }] })).toBe(false);
+});
+
+it('puts a version into lines for the comparison', () => {
+  expect(factsOf(typed)).toContain('Products: Black tea (HS 09)');
+  expect(factsOf(typed)).toContain('Markets: none');
+});

@@ -1,0 +1,179 @@
+/** A company as it is typed, and its way to the API and back. */
+import type { Company, CreateCompany } from '#contract/directory.ts';
+import { unLocode } from '#contract/trade.ts';
+import { plainText } from '#web/lib/plain-text.ts';
+
+export interface ProductText {
+  /** Tells rows apart; the server knows nothing of it. */
+  readonly key: string;
+  readonly name: string;
+  readonly hsChapter: string;
+}
+export interface CertificateText {
+  readonly key: string;
+  readonly name: string;
+  readonly number: string;
+  /** A date such as 2026-11-21, or empty. */
+  readonly validUntil: string;
+}
+export interface CompanyText {
+  readonly name: string;
+  readonly tagline: string;
+  readonly logo: string | null;
+  readonly country: string;
+  readonly city: string;
+  readonly address: string;
+  readonly website: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly founded: string;
+  readonly employees: string;
+  readonly about: string;
+  readonly products: readonly ProductText[];
+  readonly services: readonly string[];
+  readonly markets: readonly string[];
+  readonly incoterms: readonly string[];
+  /** UN/LOCODE. */
+  readonly ports: readonly string[];
+  readonly certifications: readonly CertificateText[];
+  readonly gallery: readonly { readonly url: string; readonly alt: string }[];
+}
+
+export const emptyCompany: CompanyText = {
+  name: '',
+  tagline: '',
+  logo: null,
+  country: '',
+  city: '',
+  address: '',
+  website: '',
+  email: '',
+  phone: '',
+  founded: '',
+  employees: '',
+  about: '',
+  products: [],
+  services: [],
+  markets: [],
+  incoterms: [],
+  ports: [],
+  certifications: [],
+  gallery: [],
+};
+
+/** A company as its form begins. */
+export function textOf(company: Company): CompanyText {
+  return {
+    name: company.name,
+    tagline: company.tagline,
+    logo: company.logo,
+    country: company.country,
+    city: company.city,
+    address: company.address,
+    website: company.website ?? '',
+    email: company.email ?? '',
+    phone: company.phone ?? '',
+    founded: company.founded === null ? '' : String(company.founded),
+    employees: company.employees ?? '',
+    about: company.about,
+    products: company.products.map((product, place) => ({ key: `product-${place}`, ...product })),
+    services: company.services,
+    markets: company.markets,
+    incoterms: company.incoterms,
+    ports: company.ports,
+    certifications: company.certifications.map(({ name, number, validUntil }, place) => ({
+      key: `certificate-${place}`,
+      name,
+      number,
+      validUntil: validUntil ?? '',
+    })),
+    gallery: company.gallery.map((url, place) => ({ url, alt: company.galleryAlts[place] ?? '' })),
+  };
+}
+
+/** Whether the server would store the same: the keys of rows and rows without a word don't count. */
+export function isSameCompany(a: CompanyText, b: CompanyText): boolean {
+  return JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
+}
+
+export type Faults = Readonly<Record<string, string>>;
+
+/** What is sent, or what of it can't be read, by the names that the server gives its fields. */
+export function bodyOf(text: CompanyText): { readonly body: CreateCompany; readonly faults: Faults } {
+  const faults: Record<string, string> = {};
+  const founded = text.founded.trim();
+  if (!/^(\d{4})?$/.test(founded)) faults['founded'] = 'The year has four digits.';
+  for (const [place, code] of text.ports.entries()) {
+    if (!unLocode.test(code)) faults[`ports.${place}`] = `“${code}” is no UN/LOCODE such as INNSA.`;
+  }
+  const body: CreateCompany = {
+    name: text.name,
+    tagline: text.tagline,
+    logo: text.logo,
+    country: text.country,
+    city: text.city,
+    address: text.address,
+    website: withScheme(text.website),
+    email: text.email.trim(),
+    phone: text.phone.trim() || null,
+    founded: founded === '' ? null : Number(founded),
+    employees: (text.employees || null) as CreateCompany['employees'],
+    about: text.about,
+    products: writtenProducts(text).map(({ name, hsChapter }) => ({ name, hsChapter })),
+    services: [...text.services],
+    markets: [...text.markets],
+    incoterms: [...text.incoterms] as NonNullable<CreateCompany['incoterms']>,
+    ports: [...text.ports],
+    certifications: writtenCertificates(text).map(({ name, number, validUntil }) => ({
+      name,
+      number,
+      validUntil: validUntil || null,
+    })),
+    gallery: text.gallery.map(({ url }) => url),
+    galleryAlts: text.gallery.map(({ alt }) => alt),
+  };
+  return { body, faults };
+}
+
+/** Rows in which something stands: the server counts these alone. */
+export function writtenProducts({ products }: CompanyText): readonly ProductText[] {
+  return products.filter(({ name, hsChapter }) => name.trim() || hsChapter);
+}
+export function writtenCertificates({ certifications }: CompanyText): readonly CertificateText[] {
+  return certifications.filter(({ name, number, validUntil }) => name.trim() || number.trim() || validUntil);
+}
+
+/** People write `www.company.com`. */
+function withScheme(typed: string): string | null {
+  const address = typed.trim();
+  if (address === '') return null;
+  return /^[a-z][a-z+.-]*:/i.test(address) ? address : `https://${address}`;
+}
+
+/** For the comparison of two versions: one line each. */
+export function factsOf(text: CompanyText): string[] {
+  const list = (name: string, values: readonly string[]) => `${name}: ${values.join(', ') || 'none'}`;
+  return [
+    `Line: ${text.tagline || 'none'}`,
+    list('Place', [text.address, text.city, text.country].filter(Boolean)),
+    list('Reached by', [text.website, text.email, text.phone].filter(Boolean)),
+    list(
+      'Products',
+      writtenProducts(text).map(({ name, hsChapter }) => `${name} (HS ${hsChapter})`),
+    ),
+    list('Services', text.services),
+    list('Markets', text.markets),
+    list('Incoterms', text.incoterms),
+    list('Ports', text.ports),
+    list(
+      'Certificates',
+      writtenCertificates(text).map(({ name }) => name),
+    ),
+    `Pictures: ${text.gallery.length}`,
+  ];
+}
+
+/** What the comparison shows of a version. */
+export function versionOf(text: CompanyText) {
+  return { title: text.name, description: plainText(text.about), facts: factsOf(text) };
+}

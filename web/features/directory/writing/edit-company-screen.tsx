@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router';
+import type { Company } from '#contract/directory.ts';
+import type { Country } from '#web/lib/countries.ts';
+import { listCountries } from '#web/lib/countries.ts';
+import { requireUser, useUser } from '#web/lib/session.ts';
+import { TextBones } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { MINE_PATH } from '../company-paths.ts';
+import { CompanyFrame } from '../mine/company-frame.tsx';
+import { companyQuery } from '../queries.ts';
+import { CompanyForm } from './company-form.tsx';
+import { RemoveCompany } from './remove-company.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return { countries: listCountries() };
+}
+// What the loader answers is the same all day.
+export const shouldRevalidate = () => false;
+export const meta = () => [{ title: 'Edit a company · Quayside' }];
+
+export default function EditCompanyScreen() {
+  const { id = '' } = useParams();
+  const { countries } = useLoaderData<typeof loader>();
+  return (
+    <CompanyFrame key={id} id={id} view="page">
+      {() => <EditCompany id={id} countries={countries} />}
+    </CompanyFrame>
+  );
+}
+
+function EditCompany({ id, countries }: { readonly id: string; readonly countries: readonly Country[] }) {
+  const navigate = useNavigate();
+  const { user } = useUser();
+  const newest = useQuery({ ...companyQuery(id), refetchOnMount: 'always' });
+  // The form starts from the newest text, and is not disturbed by what is fetched later.
+  const [company, setCompany] = useState<Company | null>(null);
+  if (!company && newest.isFetchedAfterMount && newest.data) setCompany(newest.data.data);
+  if (!company || !user) return <TextBones lines={10} label="Loading the company" />;
+  return (
+    <>
+      <CompanyForm
+        userId={user.id}
+        countries={countries}
+        company={company}
+        action={newest.data?.data.status === 'rejected' ? 'Save and send again' : 'Save'}
+        onSaved={() => notify.success('Saved')}
+      />
+      <RemoveCompany company={company} onRemoved={() => navigate(MINE_PATH, { replace: true })} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { type Company, removeCompany } from '#contract/directory.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { refreshCompanies } from '../queries.ts';
+import classes from './company-form.module.css';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+
+interface RemoveCompanyProps {
+  readonly company: Company;
+  readonly onRemoved: () => void;
+}
+
+/** Takes a company off the directory, once asked. */
+export function RemoveCompany({ company, onRemoved }: RemoveCompanyProps) {
+  const [asks, setAsks] = useState(false);
+  const client = useQueryClient();
+  const removing = useMutation({
+    mutationFn: () => api(removeCompany, { params: { id: company.id } }),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      onRemoved();
+      void refreshCompanies(client);
+    },
+    onError: (error) => {
+      setAsks(false);
+      notify.error(messageOf(error));
+    },
+  });
+  return (
+    <div className={classes.remove}>
+      <Button variant="default" onClick={() => setAsks(true)}>
+        Take off the directory
+      </Button>
+      <Suspense fallback={null}>
+        {asks && (
+          <ConfirmDialog
+            title={`Take ${company.name} off the directory?`}
+            text="Its brochures and open jobs go with it. Our staff can put it back within 30 days."
+            action="Take off"
+            isPending={removing.isPending}
+            onConfirm={() => removing.mutate()}
+            onClose={() => setAsks(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

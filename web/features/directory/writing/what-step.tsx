@@ -1,0 +1,124 @@
+import { ActionIcon, Button, Select, TagsInput, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { hsChapters } from '#contract/hs-chapters.ts';
+import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
+import { chapterWords } from '../parts/words.ts';
+import classes from './company-form.module.css';
+import { faultBeneath } from './company-steps.ts';
+import { type CompanyText, type ProductText, writtenProducts } from './company-text.ts';
+import { focusSoon } from './focus-soon.ts';
+import type { StepProps } from './step.ts';
+
+const MAX_PRODUCTS = 30;
+const MAX_SERVICES = 20;
+const MAX_SERVICE = 60;
+
+const chapters = Object.keys(hsChapters)
+  .sort()
+  .map((chapter) => ({ value: chapter, label: chapterWords(chapter) }));
+
+export function WhatStep({ text, faults, onChange }: StepProps) {
+  return (
+    <div className={classes.fields}>
+      <div>
+        <p className={classes.label} aria-hidden="true">
+          About
+        </p>
+        <RichTextEditor
+          ariaLabel="About"
+          placeholder="What you make or trade, since when, and what buyers value in it"
+          value={text.about}
+          onChange={(about) => onChange({ about })}
+          error={faults['about']}
+        />
+      </div>
+      <Products text={text} faults={faults} onChange={(products) => onChange({ products })} />
+      <TagsInput
+        label="Services"
+        description={`Such as “Private label” or “Cold storage”: up to ${MAX_SERVICES}, press Enter after each`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={[...text.services]}
+        onChange={(services) =>
+          onChange({ services: services.map((one) => one.trim().slice(0, MAX_SERVICE)).filter(Boolean) })
+        }
+        maxTags={MAX_SERVICES}
+        splitChars={[';']}
+        acceptValueOnBlur
+        error={faultBeneath(faults, 'services')}
+      />
+    </div>
+  );
+}
+
+interface ProductsProps extends Pick<StepProps, 'faults'> {
+  readonly text: CompanyText;
+  readonly onChange: (products: readonly ProductText[]) => void;
+}
+
+function Products({ text, faults, onChange }: ProductsProps) {
+  const { products } = text;
+  const sent = writtenProducts(text);
+  const change = (row: ProductText, patch: Partial<ProductText>) =>
+    onChange(products.map((one) => (one === row ? { ...one, ...patch } : one)));
+  const add = () => {
+    const row = { key: crypto.randomUUID(), name: '', hsChapter: '' };
+    onChange([...products, row]);
+    focusSoon(`product-${row.key}`);
+  };
+  return (
+    <fieldset className={classes.group}>
+      <legend>Products</legend>
+      {faults['products'] && <p className={classes.fault}>{faults['products']}</p>}
+      <ol className={classes.rows}>
+        {products.map((row, place) => {
+          const path = `products.${sent.indexOf(row)}`;
+          return (
+            <li key={row.key} className={classes.product}>
+              <TextInput
+                id={`product-${row.key}`}
+                aria-label={`Product ${place + 1}`}
+                placeholder="Such as black tea, loose"
+                value={row.name}
+                maxLength={80}
+                onChange={(event) => change(row, { name: event.currentTarget.value })}
+                error={faults[`${path}.name`]}
+                dir="auto"
+              />
+              <Select
+                aria-label={`HS chapter of product ${place + 1}`}
+                placeholder="HS chapter"
+                data={chapters}
+                value={row.hsChapter || null}
+                onChange={(hsChapter) => change(row, { hsChapter: hsChapter ?? '' })}
+                searchable
+                nothingFoundMessage="No chapter of this name."
+                error={faults[`${path}.hsChapter`]}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="red"
+                size={44}
+                aria-label={`Remove product ${place + 1}`}
+                onClick={() => {
+                  onChange(products.filter((one) => one !== row));
+                  focusSoon('add-product');
+                }}
+              >
+                <IconTrash size={18} aria-hidden="true" />
+              </ActionIcon>
+            </li>
+          );
+        })}
+      </ol>
+      <Button
+        id="add-product"
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        disabled={products.length >= MAX_PRODUCTS}
+        onClick={add}
+      >
+        Add product
+      </Button>
+    </fieldset>
+  );
+}
