@@ -6,10 +6,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAnalytics } from './features/analytics/routes.ts';
 import { registerBlogs } from './features/blogs/routes.ts';
 import { leaveCareers, registerCareers } from './features/careers/index.ts';
+import { leaveBrochures, registerBrochures } from './features/brochures/index.ts';
 import { registerCategories } from './features/categories/routes.ts';
 import { registerCourses } from './features/courses/index.ts';
 import { registerDashboards } from './features/dashboards/routes.ts';
-import { registerDirectory } from './features/directory/index.ts';
+import { leaveDirectory, registerDirectory } from './features/directory/index.ts';
+import { registerDocuments } from './features/documents/index.ts';
 import { leaveAllEvents, registerEvents } from './features/events/index.ts';
 import { registerExports } from './features/exports/routes.ts';
 import { registerFiles } from './features/files/index.ts';
@@ -23,6 +25,7 @@ import { registerPosts } from './features/posts/routes.ts';
 import { registerPresence } from './features/presence/index.ts';
 import { registerReplies } from './features/replies/routes.ts';
 import { registerReports } from './features/reports/routes.ts';
+import { registerSearch } from './features/search/index.ts';
 import { registerSharePictures } from './features/share-pictures/index.ts';
 import { registerSite } from './features/site/routes.ts';
 import { registerSwitches, Switchboard } from './features/switches/index.ts';
@@ -102,6 +105,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   registerAccount(portal, [
     (tx, userId) => leaveAllEvents(tx, parts.jobs, userId),
     (tx, userId) => leaveCareers(tx, parts.jobs, userId),
+    (tx, userId) => leaveDirectory(tx, parts.jobs, userId),
+    leaveBrochures,
   ]);
   registerAccountManagement(portal);
   registerCategories(portal);
@@ -114,6 +119,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   registerCareers(portal);
   registerEvents(portal);
   registerDirectory(portal);
+  registerDocuments(portal);
+  registerBrochures(portal);
   registerNotifications(portal);
   registerPreferences(portal);
   await registerFiles(portal);
@@ -125,6 +132,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   registerAnalytics(portal);
   registerPresence(portal, switchboard);
   registerSwitches(portal, switchboard);
+  registerSearch(portal);
   registerSharePictures(portal);
   registerSite(portal);
   registerSyndication(portal);

@@ -1,4 +1,5 @@
 /** The people of the demo content as rows, found by their keys. */
+import { searchTextOfMember } from '#server/features/users/index.ts';
 import type { users } from '#server/features/users/tables.ts';
 import type { Random } from './random.ts';
 import type { DemoUser } from './shapes.ts';
@@ -82,6 +83,7 @@ function writeUser(person: DemoUser, createdAt: Date, now: Date, passwordHash: s
     phone: person.phone ?? null,
     bio: person.bio ?? null,
     skills: [...(person.skills ?? [])],
+    searchText: searchTextOfMember({ ...person, skills: [...(person.skills ?? [])] }),
     linkedIn: person.linkedIn ?? null,
     suspendedAt: person.suspended ? new Date(now.getTime() - 3 * DAY) : null,
     suspendedReason: person.suspended?.reason ?? null,

@@ -1,7 +1,8 @@
 /** The large set for benchmarks: by COPY, in one transaction, with exact counters. */
 import type pg from 'pg';
 import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
-import { hashPassword } from '#server/features/users/index.ts';
+import { searchTextOf } from '#server/features/publications/index.ts';
+import { hashPassword, searchTextOfMember } from '#server/features/users/index.ts';
 import { categories } from './content/categories.ts';
 import { copy, each, line, list } from './large-copy.ts';
 import * as lines from './large-publication-lines.ts';
@@ -128,7 +129,7 @@ async function findPlaces(client: pg.PoolClient, seed: number, now: Date): Promi
 }
 
 const userColumns =
-  'id, email, email_verified_at, password_hash, name, company, job_title, country, terms_accepted_at, created_at';
+  'id, email, email_verified_at, password_hash, name, company, job_title, country, search_text, terms_accepted_at, created_at';
 const userLine = (user: LargeUser, hash: string) =>
   line([
     user.id,
@@ -139,12 +140,13 @@ const userLine = (user: LargeUser, hash: string) =>
     user.company,
     user.jobTitle,
     user.country,
+    searchTextOfMember(user),
     user.createdAt,
     user.createdAt,
   ]);
 
-const postColumns = `id, kind, author_id, sub_category_id, title, description, plain_text, tags, status, view_count,
-  likes_count, reply_count, created_at, updated_at, published_at, last_activity_at`;
+const postColumns = `id, kind, author_id, sub_category_id, title, description, plain_text, search_text, tags, status,
+  view_count,  likes_count, reply_count, created_at, updated_at, published_at, last_activity_at`;
 const postLine = (story: Story) =>
   line([
     ...[
@@ -155,6 +157,7 @@ const postLine = (story: Story) =>
       story.title,
       story.html,
       story.text,
+      searchTextOf(story.title, story.tags, story.text),
       list(story.tags),
     ],
     ...['success', story.views, story.likes.length, story.replies.length],

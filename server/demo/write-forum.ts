@@ -2,6 +2,7 @@
 import type { categories, subCategories } from '#server/features/categories/tables.ts';
 import type { likes } from '#server/features/likes/tables.ts';
 import type { bookmarks, posts } from '#server/features/posts/tables.ts';
+import { searchTextOf } from '#server/features/publications/index.ts';
 import type { replies } from '#server/features/replies/tables.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
 import { toText } from '#server/platform/html/to-text.ts';
@@ -153,6 +154,8 @@ function writePost(
   random: Random,
 ) {
   const description = sanitise(post.description);
+  const plainText = toText(description);
+  const tags = (post.tags ?? []).map((tag) => tag.toLowerCase());
   return {
     id: random.id(createdAt),
     kind: post.kind,
@@ -160,8 +163,9 @@ function writePost(
     subCategoryId,
     title: post.title,
     description,
-    plainText: toText(description),
-    tags: (post.tags ?? []).map((tag) => tag.toLowerCase()),
+    plainText,
+    searchText: searchTextOf(post.title, tags, plainText),
+    tags,
     status: post.status,
     reason: post.status === 'rejected' ? (post.reason ?? null) : null,
     pinned: post.pinned ?? false,

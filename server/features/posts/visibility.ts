@@ -7,6 +7,13 @@ export const isClosed: SQL = sql`(s.id IS NOT NULL AND NOT (s.enabled AND c.enab
 /** What every list of published posts shows, to anyone. */
 export const isPublished: SQL = sql`p.status = 'success' AND p.removed_at IS NULL AND NOT ${isClosed}`;
 
+/** The same of a table alone, as the search asks. @param row alias of `posts`, such as sql`p` */
+export function postIsShown(row: SQL): SQL {
+  return sql`(${row}.status = 'success' AND ${row}.removed_at IS NULL AND (${row}.sub_category_id IS NULL
+    OR ${row}.sub_category_id = ANY(ARRAY(SELECT open.id FROM sub_categories open
+      JOIN categories above ON above.id = open.category_id WHERE open.enabled AND above.enabled))))`;
+}
+
 /** Which posts the actor may read: the SQL twin of the policy's `post.read`, held to it by a property test. */
 export function postIsReadable(actor: Actor): SQL {
   const own = actor.userId === null ? sql`FALSE` : sql`p.author_id = ${actor.userId}::uuid`;

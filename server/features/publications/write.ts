@@ -1,6 +1,6 @@
 import { sanitise } from '#server/platform/html/sanitise.ts';
 import { toText } from '#server/platform/html/to-text.ts';
-import { fold } from '#server/platform/search/fold.ts';
+import { searchable } from '#server/platform/search/words.ts';
 
 /** A picture and what it shows. */
 export interface Picture {
@@ -8,7 +8,6 @@ export interface Picture {
   readonly alt: string;
 }
 
-const MAX_SEARCHED = 20_000;
 const firstParagraph = /<p>[\s\S]*?<\/p>/;
 
 /**
@@ -22,14 +21,13 @@ export function writeText(html: string): { description: string; lead: string; pl
   return { description, lead: toText(found).trim() === '' ? '' : found, plainText };
 }
 
-/** Everything that a search looks through. */
-export function searchTextOf(...parts: readonly (string | null | undefined | readonly string[])[]): string {
-  return fold(
-    parts
-      .flat()
-      .filter((part) => part)
-      .join(' '),
-  ).slice(0, MAX_SEARCHED);
+/** Everything that a search looks through, what it is called first. */
+export function searchTextOf(
+  title: string | null | undefined,
+  ...parts: readonly (string | null | undefined | readonly string[])[]
+): string {
+  const rest = parts.flat().filter((part) => part);
+  return searchable(title ?? '', rest.join('\n'));
 }
 
 interface Published {

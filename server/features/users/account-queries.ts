@@ -1,10 +1,11 @@
 /** SQL of one's own account: profile, picture, leaving, and what is handed out of it. */
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { PointReason } from '../points/tables.ts';
 import type { UserRow } from './queries.ts';
+import { searchTextOfMember } from './search-text.ts';
 import { sessions, users } from './tables.ts';
 
 export type ProfileFields = Partial<
@@ -31,6 +32,10 @@ export async function updateUser(tx: Tx, userId: string, fields: ProfileFields):
     .set(fields)
     .where(sql`${users.id} = ${userId}::uuid AND ${users.deletedAt} IS NULL`)
     .returning();
+  if (row) {
+    const searchText = searchTextOfMember(row);
+    if (searchText !== row.searchText) await tx.update(users).set({ searchText }).where(eq(users.id, userId));
+  }
   return row;
 }
 
@@ -129,6 +134,21 @@ const holdings: Readonly<Record<string, (id: SQL) => SQL>> = {
     WHERE a.user_id = ${id} OR (a.user_id IS NULL AND a.email = ${provenEmail(id)})`,
   jobAlerts: (id) => sql`SELECT search, country, workplace, function, employment_type, seniority, every, created_at
     FROM job_alerts WHERE user_id = ${id}`,
+  companies: (
+    id,
+  ) => sql`SELECT id, name, tagline, about, country, city, address, website, email, phone, products, services,
+    markets, certifications, incoterms, ports, founded, employees, status, reason, verified_by, verified_at, created_at,
+    published_at, removed_at FROM companies WHERE owner_id = ${id}`,
+  companyClaims: (id) => sql`SELECT company_id, by, status, email, note, reason, created_at, decided_at
+    FROM company_claims WHERE user_id = ${id}`,
+  companyPeople: (id) =>
+    sql`SELECT company_id, job_title, pending, created_at FROM company_people WHERE user_id = ${id}`,
+  companyEnquiries: (
+    id,
+  ) => sql`SELECT id, company_id, name, email, from_company, message, status, created_at, updated_at
+    FROM company_enquiries WHERE ${isTheirs(id)}`,
+  companyEnquiryMessages: (id) => sql`SELECT enquiry_id, message, created_at FROM company_enquiry_messages
+    WHERE author_id = ${id}`,
   notifications: (id) =>
     sql`SELECT kind, title, text, url, created_at, read_at FROM notifications WHERE user_id = ${id}`,
   mails: (id) => sql`SELECT "to", subject, created_at, sent_at FROM mails WHERE "to" = ${provenEmail(id)}`,
@@ -187,7 +207,7 @@ export async function wipeAccount(tx: Tx, userId: string): Promise<void> {
     sql`DELETE FROM idempotency_keys WHERE user_id = ${id}`,
     sql`UPDATE users SET email = 'deleted-' || id || '@deleted.invalid', email_verified_at = NULL, password_hash = NULL,
       name = 'Deleted member', role = 'member', company = NULL, job_title = NULL, country = NULL, phone = NULL,
-      bio = NULL, skills = '{}', linked_in = NULL, profile_pic = NULL, delete_after = NULL, deleted_at = now()
+      bio = NULL, skills = '{}', linked_in = NULL, profile_pic = NULL, search_text = '', delete_after = NULL, deleted_at = now()
       WHERE id = ${id}`,
   ]) {
     await tx.execute(statement);

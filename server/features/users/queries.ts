@@ -5,6 +5,7 @@ import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { newId } from '#server/platform/ids.ts';
+import { searchTextOfMember } from './search-text.ts';
 import {
   attemptCounters,
   auditLog,
@@ -59,7 +60,7 @@ export async function findUser(reader: Reader, id: string): Promise<UserRow | un
 export async function insertUser(tx: Tx, user: NewUser): Promise<UserRow | undefined> {
   const [row] = await tx
     .insert(users)
-    .values({ id: newId(), ...user })
+    .values({ id: newId(), searchText: searchTextOfMember(user), ...user })
     .onConflictDoNothing({ target: users.email })
     .returning();
   return row;

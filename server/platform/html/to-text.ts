@@ -9,7 +9,12 @@ const references: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<'
  * It is text, never markup again: whoever shows it escapes it.
  */
 export function toText(html: string): string {
-  return sanitise(html)
+  return textOfSanitised(sanitise(html));
+}
+
+/** The same of what is known to be sanitised, as everything is that was stored. */
+export function textOfSanitised(html: string): string {
+  return html
     .replace(/<\/t[dh]>/g, ' ')
     .replace(/<br \/>|<hr \/>|<\/?(?:p|h[234]|li|ul|ol|blockquote|pre|table|tr)>/g, '\n')
     .replace(/<[^>]*>/g, '')

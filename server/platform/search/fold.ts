@@ -1,9 +1,50 @@
+/** Letters that have no decomposition into a plain one and a mark. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ς: 'σ',
+  // Marks the words of titles, see words.ts.
+  ᛏ: 't',
+};
+/** Accents of Latin, Greek and Cyrillic, points of Hebrew and Arabic; the vowel signs of Indic scripts are letters. */
+const accents = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
+/** The Arabic stretch, soft hyphens, joiners, marks of direction: seen or not, they are no part of a word. */
+const silent = /[\u0640\p{Cf}]/gu;
+const ascii = /^[\x20-\x7e]*$/;
+
 /** Text as it is searched: lower case, without accents, white space single. 'São  Paulo' → 'sao paulo' */
 export function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  const folded = ascii.test(text) ? text.toLowerCase() : foldLetters(text);
+  return folded.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** A `LIKE` pattern that finds the folded words anywhere, whatever signs they hold. */
+function foldLetters(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replaceAll(accents, '')
+    .normalize('NFC')
+    .replaceAll(silent, '')
+    .toLowerCase()
+    .replaceAll(accents, '')
+    .replaceAll(/[ßøłđðþæœıςᛏ]/g, (letter) => plainLetters[letter] ?? letter);
+}
+
+/** Its words as a search knows them: letters and digits alone. 'O’Brien & Co.' → ['o', 'brien', 'co'] */
+export function foldedWords(text: string): string[] {
+  const folded = fold(text);
+  return (ascii.test(folded) ? folded.match(/[a-z0-9]+/g) : folded.match(/[\p{L}\p{N}\p{M}]+/gu)) ?? [];
+}
+
+/** A `LIKE` pattern that finds the words anywhere in what `searchable` keeps; signs alone find nothing. */
 export function containing(words: string): string {
-  return `%${fold(words).replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const found = foldedWords(words);
+  if (found.length === 0) return words.trim() === '' ? '%' : '%!%';
+  return `%${found.join(' ')}%`;
 }

@@ -1,0 +1,3 @@
+/** The one search. */
+export { openSearch } from './open.ts';
+export { registerSearch } from './routes.ts';

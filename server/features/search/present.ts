@@ -1,0 +1,20 @@
+import type { Hit, SearchType } from '#contract/search.ts';
+import type { Found } from '#server/platform/search/engine.ts';
+
+/** Where the public page of each is. */
+const pages: Readonly<Record<SearchType, string>> = {
+  general: '/landing/general',
+  quote: '/landing/quote',
+  event: '/landing/event',
+  blog: '/landing/blog',
+  course: '/landing/education',
+  company: '/directory',
+  job: '/careers',
+  brochure: '/landing/brochers',
+  person: '/members',
+};
+
+export function presentHit(found: Found): Hit {
+  const type = found.type as SearchType;
+  return { ...found, type, url: `${pages[type]}/${found.id}` };
+}

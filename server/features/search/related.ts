@@ -1,0 +1,54 @@
+import { type Hit, type SearchType, searchTypes } from '#contract/search.ts';
+import type { SearchEngine, Thing } from '#server/platform/search/engine.ts';
+import { presentHit } from './present.ts';
+
+const MOST = 6;
+const OF_EACH = 2;
+const KEPT_MS = 60_000;
+const MOST_KEPT = 500;
+/** People are about many things, and no page of theirs is more on a subject. */
+const types = searchTypes.filter((type) => type !== 'person');
+
+interface About {
+  readonly text: string;
+  readonly things: readonly Thing[];
+}
+
+/**
+ * What else is about the same, of several types; nothing for what isn't there for everyone. Which things these are is
+ * kept for a minute, what is shown of them is read again, so that nothing outlives its being hidden.
+ */
+export class Related {
+  readonly #engine: SearchEngine;
+  readonly #kept = new Map<string, { readonly until: number; readonly about: Promise<About> }>();
+
+  constructor(engine: SearchEngine) {
+    this.#engine = engine;
+  }
+
+  async to(type: SearchType, id: string): Promise<Hit[]> {
+    const { text, things } = await this.#about(type, id);
+    return things.length === 0 ? [] : (await this.#engine.show(things, text)).map(presentHit);
+  }
+
+  #about(type: SearchType, id: string, now = Date.now()): Promise<About> {
+    const key = `${type}:${id}`;
+    const kept = this.#kept.get(key);
+    if (kept && kept.until > now) return kept.about;
+    const about = this.#find(type, id);
+    this.#kept.delete(key);
+    this.#kept.set(key, { until: now + KEPT_MS, about });
+    // A fault is nothing to keep.
+    about.catch(() => this.#kept.delete(key));
+    const oldest = this.#kept.keys().next().value;
+    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    return about;
+  }
+
+  async #find(type: SearchType, id: string): Promise<About> {
+    const text = await this.#engine.aboutOf(type, id);
+    if (text === null) return { text: '', things: [] };
+    const found = await this.#engine.similar({ text, types, ofEach: OF_EACH, limit: MOST, without: id });
+    return { text, things: found.map((one) => ({ type: one.type, id: one.id })) };
+  }
+}

@@ -1,0 +1,26 @@
+import * as contract from '#contract/search.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { openSearch } from './open.ts';
+import { Related } from './related.ts';
+import { findSimilarPosts, searchAll } from './search.ts';
+
+export function registerSearch({ router, db, jobs, http, log }: Portal): void {
+  const engine = openSearch(db);
+  const related = new Related(engine);
+  router.route(contract.search, { action: 'search.use', rate: 'search' }, ({ query }) => searchAll(engine, query));
+  router.route(contract.similarPosts, { action: 'search.use', rate: 'search' }, async ({ query }) => ({
+    data: await findSimilarPosts(engine, query),
+  }));
+  // Part of every page of a thing, so it counts as one.
+  router.route(contract.relatedTo, { action: 'search.use', rate: 'read' }, async ({ params }) => ({
+    data: await related.to(params.type, params.id),
+  }));
+  jobs.schedule('learn-new-words', '*/5 * * * *', () => engine.learnNewWords());
+  jobs.schedule('learn-all-words', '40 1 * * *', () => engine.learnAllWords());
+  http.addHook('onListen', async () => {
+    // What is there already, such as after an upgrade, is not known until the first night.
+    engine
+      .learnWordsIfNone()
+      .catch((error: unknown) => log.warn({ err: error }, 'The words to search were not learned.'));
+  });
+}

@@ -1,0 +1,385 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Hit } from '#contract/search.ts';
+import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
+import { newId } from '#server/platform/ids.ts';
+import { makeCourse } from '#server/testing/courses.ts';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import type { Asker } from '#server/testing/portal.ts';
+import { searchTextOf } from '../publications/index.ts';
+import { openSearch } from './open.ts';
+
+let forum: Forum;
+beforeAll(async () => {
+  forum = await makeForum();
+});
+afterAll(() => forum.close());
+
+interface Answer {
+  data: Hit[];
+  nextCursor: string | null;
+  types: { value: string; count: number }[];
+  countries: { value: string; count: number }[];
+  corrected: string | null;
+}
+
+async function find(q: string, more: Record<string, string> = {}, asker: Asker = null): Promise<Answer> {
+  const answer = await forum.get(asker, `/api/search?${new URLSearchParams({ q, ...more })}`);
+  expect(answer.statusCode, `${JSON.stringify(q.slice(0, 80))} ${answer.body.slice(0, 300)}`).toBe(200);
+  return answer.json<Answer>();
+}
+const titlesFor = async (q: string, more = {}) => (await find(q, more)).data.map(({ title }) => title);
+
+/** A published post, written over its route. */
+async function post(title: string, text: string, more: Record<string, unknown> = {}): Promise<string> {
+  const answer = await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', {
+    title,
+    description: `<p>${text}</p>`,
+    subCategoryId: forum.ocean,
+    status: 'success',
+    ...more,
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<{ data: { id: string } }>().data.id;
+}
+
+test('words and their beginnings find posts, the title before the text, the newer before the older', async () => {
+  await post('Somebody else’s lashing', 'A quillback is a fish, and stands in the text alone.');
+  await post('Quillbacks on the quay', 'The older of the two by its title.');
+  await post('Quillback by the crate', 'The newer of the two by its title.');
+  expect(await titlesFor('quillback')).toEqual([
+    'Quillback by the crate',
+    'Quillbacks on the quay',
+    'Somebody else’s lashing',
+  ]);
+  expect(await titlesFor('QUILLB')).toHaveLength(3);
+  expect(await titlesFor('quillback crate')).toEqual(['Quillback by the crate']);
+  expect(await titlesFor('quillback', { sort: 'newest' })).toEqual([
+    'Quillback by the crate',
+    'Quillbacks on the quay',
+    'Somebody else’s lashing',
+  ]);
+});
+
+test('what carries all of the words comes before what carries some', async () => {
+  await post('Zanderfish and vimbabream', 'Both of them are here.');
+  await post('Zanderfish alone', 'Only the one of them is here.');
+  expect(await titlesFor('zanderfish vimbabream')).toEqual(['Zanderfish and vimbabream', 'Zanderfish alone']);
+});
+
+test('accents, case and other scripts are no hindrance', async () => {
+  await post('Überseehafen São João', 'Łódź and Gdańsk are reached by rail from there.');
+  await post('تخليص جمركي في جبل علي', 'كيف نسرّع إجراءات التخليص الجمركي؟');
+  await post('मुंबई से माल भाड़ा', 'न्हावा शेवा बंदरगाह पर कंटेनर की देरी');
+  await post('关于海运费率的问题', '从宁波到鹿特丹的集装箱运价上涨');
+  await post('タイ語と日本語の船荷証券', 'ท่าเรือแหลมฉบังมีความล่าช้า');
+  for (const [typed, count] of [
+    ['uberseehafen', 1],
+    ['SAO JOAO', 1],
+    ['lodz gdansk', 1],
+    ['التخليص', 1],
+    ['تخليص', 1],
+    ['कंटेनर', 1],
+    ['海运', 1],
+    ['集装箱', 1],
+    ['船荷証券', 1],
+    ['ท่าเรือ', 1],
+  ] as const) {
+    expect(await titlesFor(typed), typed).toHaveLength(count);
+  }
+});
+
+test('codes find what carries them, however either is written', async () => {
+  await post('Solar cells in bond', 'The heading is 8541.43 and the terms are FOB IN NSA, for a 40HC.');
+  await post('Paint is dangerous goods', 'UN 1263, packing group III, bound for INNSA.');
+  for (const typed of ['8541.43', '854143', '8541'])
+    expect(await titlesFor(typed), typed).toEqual(['Solar cells in bond']);
+  for (const typed of ['UN1263', 'un 1263', 'UN-1263']) {
+    expect(await titlesFor(typed), typed).toEqual(['Paint is dangerous goods']);
+  }
+  for (const typed of ['INNSA', 'IN NSA']) {
+    expect((await titlesFor(typed)).slice(0, 2).sort(), typed).toEqual([
+      'Paint is dangerous goods',
+      'Solar cells in bond',
+    ]);
+  }
+  expect(await titlesFor('FOB 40hc')).toContain('Solar cells in bond');
+});
+
+test('a mistyped word is put right, and the answer says so', async () => {
+  await post('Demurrage at the terminal', 'The container stood there for nine days.');
+  await openSearch(forum.db).learnAllWords();
+  const found = await find('demurage at teh termnial');
+  expect(found.corrected).toBe('demurrage terminal');
+  expect(found.data.map(({ title }) => title)).toContain('Demurrage at the terminal');
+  expect((await find('demurrage')).corrected).toBeNull();
+  expect((await find('xqzzvw')).data).toEqual([]);
+});
+
+test('words of what nobody may read are never proposed', async () => {
+  await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', {
+    title: 'Acquisition of Sturgeonworks',
+    description: '<p>Sturgeonworks is not for other eyes yet.</p>',
+    status: 'draft',
+  });
+  await openSearch(forum.db).learnAllWords();
+  await openSearch(forum.db).learnNewWords();
+  expect((await find('sturgeonwroks')).corrected).toBeNull();
+  const known = await forum.db.execute(sql`SELECT 1 FROM search_words WHERE word LIKE '%sturgeonworks'`);
+  expect(known.rows).toEqual([]);
+});
+
+test('nothing is found that not everyone may read, whoever asks', async () => {
+  const word = 'lamprey';
+  const closed = await createCategory(forum.db, { name: 'Closed', description: '', enabled: false });
+  const closedSub = await createSubCategory(forum.db, closed.id, { name: 'In closed', description: '', enabled: true });
+  const insert = (id: string, more: Record<string, unknown>) => {
+    const row = { status: 'success', removed: false, subCategoryId: forum.ocean, ...more };
+    return forum.db.execute(sql`INSERT INTO posts (id, kind, author_id, sub_category_id, title, description, plain_text,
+        search_text, status, removed_at, published_at)
+      VALUES (${id}, 'general', ${forum.author.id}, ${row.subCategoryId}, ${word}, '', '', ${searchTextOf(word)}, ${row.status},
+        ${row.removed ? sql`now()` : null}, now())`);
+  };
+  for (const status of ['draft', 'pending', 'rejected']) await insert(newId(), { status });
+  await insert(newId(), { removed: true });
+  await insert(newId(), { subCategoryId: closedSub.id });
+  for (const status of ['draft', 'published']) {
+    const publishedAt = status === 'draft' ? null : sql`now() + interval '1 day'`;
+    await forum.db.execute(sql`INSERT INTO blogs (id, title, description, search_text, status, published_at)
+      VALUES (${newId()}, ${word}, '', ${searchTextOf(word)}, ${status}, ${publishedAt})`);
+    await forum.db.execute(sql`INSERT INTO courses (id, title, description, search_text, status, published_at)
+      VALUES (${newId()}, ${word}, '', ${searchTextOf(word)}, ${status}, ${publishedAt})`);
+    await forum.db.execute(sql`INSERT INTO events (id, title, description, search_text, status, published_at, start_date, end_date)
+      VALUES (${newId()}, ${word}, '', ${searchTextOf(word)}, ${status}, ${publishedAt}, now(), now())`);
+  }
+  const company = async (status: string, removed: boolean) => {
+    const id = newId();
+    await forum.db.execute(sql`INSERT INTO companies (id, name, slug, sort_name, letter, country, email, status, search_text, removed_at)
+      VALUES (${id}, ${word}, ${id}, ${word}, 'L', 'NL', 'x@y.example', ${status}, ${searchTextOf(word)}, ${removed ? sql`now()` : null})`);
+    return id;
+  };
+  const hidden = await company('pending', false);
+  await company('rejected', false);
+  await company('published', true);
+  const documentId = newId();
+  await forum.db.execute(sql`INSERT INTO documents (id, kind, name, bytes, pages, aspect, plain_text)
+    VALUES (${documentId}, 'brochure', 'x.pdf', 1, 1, 1, ${word})`);
+  await forum.db.execute(sql`INSERT INTO brochures (id, company_id, document_id, title, search_text)
+    VALUES (${newId()}, ${hidden}, ${documentId}, ${word}, ${searchTextOf(word)})`);
+  const job = (status: string, closesAt: string | null, removed = false) =>
+    forum.db.execute(sql`INSERT INTO jobs (id, title, status, closes_at, search_text, published_at, removed_at)
+      VALUES (${newId()}, ${word}, ${status}, ${closesAt}, ${searchTextOf(word)}, now(), ${removed ? sql`now()` : null})`);
+  for (const status of ['draft', 'pending', 'rejected', 'closed']) await job(status, null);
+  await job('published', '2020-01-01');
+  await job('published', null, true);
+  const person = (more: ReturnType<typeof sql>) => {
+    const id = newId();
+    return forum.db.execute(sql`INSERT INTO users (id, email, name, search_text, email_verified_at, deleted_at, suspended_at)
+      SELECT ${id}::uuid, ${`${id}@x.example`}, ${word}, ${searchTextOf(word)}, ${more}`);
+  };
+  await person(sql`NULL, NULL, NULL`);
+  await person(sql`now(), now(), NULL`);
+  await person(sql`now(), NULL, now()`);
+
+  for (const asker of [null, forum.other, forum.author, forum.moderator, forum.admin]) {
+    for (const more of [{}, { sort: 'newest' }, { within: 'year' }]) {
+      const found = await find(word, more as Record<string, string>, asker);
+      expect(found.data.map(({ type }) => type)).toEqual([]);
+      expect([found.types, found.countries, found.corrected]).toEqual([[], [], null]);
+    }
+  }
+});
+
+test('each kind that everyone may read is found, with its place and page', async () => {
+  const word = 'barbelfish';
+  await post(`A ${word} aboard`, 'Written in the forum.');
+  await makeCourse(forum, forum.moderator, { title: `The ${word} course` });
+  const companyId = newId();
+  await forum.db.execute(sql`INSERT INTO companies (id, name, slug, sort_name, letter, country, city, email, status, search_text, published_at)
+    VALUES (${companyId}, 'Barbelfish BV', ${companyId}, 'barbelfish bv', 'B', 'NL', 'Rotterdam', 'x@y.example', 'published',
+      ${searchTextOf('Barbelfish BV', 'Rotterdam')}, now())`);
+  await forum.db.execute(sql`INSERT INTO jobs (id, title, company_name, location, country, status, search_text, published_at)
+    VALUES (${newId()}, 'Barbelfish keeper', 'Barbelfish BV', 'Antwerp', 'BE', 'published', ${searchTextOf('Barbelfish keeper')}, now())`);
+  const renamed = await forum.send(forum.other, 'PATCH', '/api/user/profile', { name: 'Bo Barbelfish', country: 'BE' });
+  expect(renamed.statusCode, renamed.body).toBe(200);
+
+  const found = await find(word);
+  expect(found.data.map(({ type }) => type).sort()).toEqual(['company', 'course', 'general', 'job', 'person']);
+  expect(found.types.map(({ value, count }) => `${value} ${count}`).sort()).toEqual(
+    ['company', 'course', 'general', 'job', 'person'].map((type) => `${type} 1`),
+  );
+  expect(found.countries).toEqual([
+    { value: 'BE', count: 2 },
+    { value: 'NL', count: 1 },
+  ]);
+  const company = found.data.find(({ type }) => type === 'company');
+  expect(company).toMatchObject({ url: `/directory/${companyId}`, place: 'Rotterdam' });
+  expect((await find(word, { type: 'job' })).data.map(({ place }) => place)).toEqual(['Barbelfish BV, Antwerp']);
+  expect((await find(word, { country: 'NL' })).data.map(({ type }) => type)).toEqual(['company']);
+  expect((await find(word, { type: 'job' })).types).toHaveLength(5);
+});
+
+test('what is hidden is gone from the search at once, and what is edited is found by its new words', async () => {
+  const id = await post('Tench in a tank', 'Nothing but tench.');
+  expect(await titlesFor('tench')).toEqual(['Tench in a tank']);
+  const edited = await forum.send(forum.author, 'PATCH', `/api/generalPost/updategeneralpost/${id}`, {
+    title: 'Roachling in a tank',
+    description: '<p>Nothing but a roachling.</p>',
+  });
+  expect(edited.statusCode, edited.body).toBe(200);
+  expect(await titlesFor('tench')).toEqual([]);
+  expect(await titlesFor('roachling')).toEqual(['Roachling in a tank']);
+  await forum.send(forum.author, 'DELETE', `/api/generalPost/deletegeneralpost/${id}`);
+  expect(await titlesFor('roachling')).toEqual([]);
+});
+
+test('marks point at the words, and markup is text', async () => {
+  await post(
+    'Gudgeon <img src=x onerror=alert(1)> & co',
+    'Straße with a g&uuml;dgeon, &lt;b&gt;gudgeon&lt;/b&gt; and SÃO.',
+  );
+  const [hit] = (await find('gudgeon strasse')).data;
+  expect(hit?.title).toBe('Gudgeon <img src=x onerror=alert(1)> & co');
+  expect(hit?.titleMarks.map(([begin, end]) => hit.title.slice(begin, end))).toEqual(['Gudgeon']);
+  expect(hit?.excerptMarks.map(([begin, end]) => hit.excerpt.slice(begin, end))).toEqual([
+    'Straße',
+    'güdgeon',
+    'gudgeon',
+  ]);
+});
+
+test('pages hold everything once, in whatever order', async () => {
+  for (let number = 0; number < 23; number += 1) {
+    await post(
+      number % 2 ? `Burbot number ${number}` : `Some fish ${number}`,
+      'The burbot is in the text of all of them.',
+    );
+  }
+  for (const sort of ['relevance', 'newest']) {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Answer = await find('burbot', { sort, limit: '4', ...(cursor ? { cursor } : {}) });
+      seen.push(...page.data.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toHaveLength(23);
+    expect(new Set(seen).size).toBe(23);
+  }
+  const wrong = await forum.get(null, '/api/search?q=burbot&cursor=bm9uc2Vuc2U');
+  expect(wrong.statusCode).toBe(422);
+});
+
+test('whatever is typed is answered, quickly', async () => {
+  const pieces = [
+    '%',
+    '_',
+    '\\',
+    "'",
+    '"',
+    '&',
+    '|',
+    '!',
+    '(',
+    ')',
+    ':*',
+    '<->',
+    '🚢',
+    '‏',
+    'שלום',
+    'a',
+    '1',
+    ' ',
+    '\u0000',
+    '\uD800',
+    '\u0300',
+    '.',
+    'UN 12',
+    'ᛏ',
+    '½',
+    'ﷺ',
+    'İ',
+    '8541.4',
+    '--',
+    ';',
+  ];
+  let seed = 7;
+  const next = () => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed;
+  };
+  const typed = [
+    'x'.repeat(10_000),
+    'a '.repeat(5_000),
+    "'&|".repeat(3_333),
+    '海'.repeat(10_000),
+    'ᛏ',
+    '1e5 0x1f 1.2.3 10e 5e5e',
+    ...Array.from({ length: 60 }, () =>
+      Array.from({ length: 1 + (next() % 30) }, () => pieces[next() % pieces.length]).join(''),
+    ),
+  ];
+  for (const q of typed) {
+    const begun = performance.now();
+    await find(q);
+    expect(performance.now() - begun, JSON.stringify(q.slice(0, 60))).toBeLessThan(3_000);
+  }
+  expect((await forum.get(null, `/api/search?q=${'x'.repeat(10_001)}`)).statusCode).toBe(422);
+});
+
+test('every word is kept as the very word that is asked for', async () => {
+  const words = [
+    '1e5',
+    '0x1f',
+    '12e5x',
+    '10e',
+    '5e5e',
+    '40hc',
+    'un1263',
+    'एकमाल',
+    'ก่อน',
+    'ǆ',
+    'naive',
+    'ﬁn',
+    'ⅷ',
+    'ᾳ',
+    'ա',
+    '가각',
+    'ㅎ',
+    '٣٤',
+    '0123',
+  ];
+  for (const word of words) {
+    const kept = searchTextOf(`${word} x`).split(' ')[0] ?? '';
+    const { rows } = await forum.db.execute<{ words: string[] }>(
+      sql`SELECT tsvector_to_array(to_tsvector('simple', ${kept})) AS words`,
+    );
+    expect(rows[0]?.words, word).toEqual([kept]);
+  }
+});
+
+test('posts like the one being written are shown, without its own draft', async () => {
+  const id = await post('Which seal for a reefer with ruffefish', 'High security seals are asked for.');
+  await openSearch(forum.db).learnAllWords();
+  const asked = async (query: Record<string, string>) =>
+    (await forum.get(null, `/api/search/similar?${new URLSearchParams(query)}`)).json<{ data: Hit[] }>().data;
+  expect((await asked({ title: 'Ruffefish reefer: what seals?' })).map((hit) => hit.id)).toContain(id);
+  expect((await asked({ title: 'Ruffefish reefer: what seals?', not: id })).map((hit) => hit.id)).not.toContain(id);
+  expect(await asked({ title: 'Ruffefish', kind: 'quote' })).toEqual([]);
+  expect(await asked({ title: '%%' })).toEqual([]);
+});
+
+test('what is about the same is shown at the end of a page, never the thing itself nor what was hidden', async () => {
+  const first = await post('Vendacefish by air', 'About keeping it cold.', { tags: ['vendacefish'] });
+  const second = await post('Vendacefish by sea', 'About keeping it colder.', { tags: ['vendacefish'] });
+  await makeCourse(forum, forum.moderator, { title: 'All about vendacefish' });
+  await openSearch(forum.db).learnAllWords();
+  const related = async (id: string) =>
+    (await forum.get(null, `/api/search/related/general/${id}`)).json<{ data: Hit[] }>().data;
+  const found = await related(first);
+  expect(found.map(({ type }) => type).sort()).toEqual(['course', 'general']);
+  expect(found.map(({ id }) => id)).toContain(second);
+  await forum.send(forum.author, 'DELETE', `/api/generalPost/deletegeneralpost/${second}`);
+  expect((await related(first)).map(({ id }) => id)).not.toContain(second);
+  expect(await related(newId())).toEqual([]);
+});

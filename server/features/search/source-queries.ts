@@ -1,0 +1,159 @@
+/** What the search looks through: each kind of thing by its own feature's rule of what everyone may read. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { SearchType } from '#contract/search.ts';
+import type { SearchSource } from '#server/platform/search/source.ts';
+import { jobIsOpen } from '../careers/index.ts';
+import { companyIsShown } from '../directory/index.ts';
+import { postIsShown } from '../posts/index.ts';
+import { isSeen } from '../publications/index.ts';
+import { memberIsShown } from '../users/index.ts';
+
+const posts: SearchSource = {
+  types: ['general', 'quote'] satisfies SearchType[],
+  type: sql`p.kind`,
+  table: sql`posts p`,
+  id: sql`p.id`,
+  vector: sql`p.search_vector`,
+  moment: sql`p.created_at`,
+  shown: postIsShown(sql`p`),
+  isDated: true,
+  shows: {
+    from: sql`posts p LEFT JOIN sub_categories s ON s.id = p.sub_category_id`,
+    title: sql`p.title`,
+    text: sql`p.plain_text`,
+    isMarkup: false,
+    place: sql`s.name`,
+    picture: sql`NULL::text`,
+    at: sql`p.created_at`,
+    tags: sql`p.tags`,
+  },
+};
+
+/** What events, articles and courses have alike. */
+function publication(
+  type: SearchType,
+  table: SQL,
+  row: SQL,
+  shows: Pick<SearchSource['shows'], 'place' | 'picture' | 'at'> & { from?: SQL },
+): SearchSource {
+  return {
+    types: [type],
+    type: sql`${type}::text`,
+    table,
+    id: sql`${row}.id`,
+    vector: sql`${row}.search_vector`,
+    moment: sql`${row}.published_at`,
+    shown: isSeen(row),
+    shows: {
+      title: sql`${row}.title`,
+      text: sql`${row}.description`,
+      isMarkup: true,
+      tags: sql`${row}.tags`,
+      from: table,
+      ...shows,
+    },
+  };
+}
+
+const events = publication('event', sql`events e`, sql`e`, {
+  place: sql`concat_ws(', ', e.venue, e.location)`,
+  picture: sql`e.covers -> 0 ->> 'url'`,
+  at: sql`e.start_date`,
+});
+const blogs = publication('blog', sql`blogs b`, sql`b`, {
+  from: sql`blogs b LEFT JOIN users u ON u.id = b.author_id`,
+  place: sql`u.name`,
+  picture: sql`b.images -> 0 ->> 'url'`,
+  at: sql`b.published_at`,
+});
+const courses = publication('course', sql`courses k`, sql`k`, {
+  place: sql`k.institution_name`,
+  picture: sql`coalesce(k.thumbnail, k.logo)`,
+  at: sql`k.published_at`,
+});
+
+const companies: SearchSource = {
+  types: ['company'] satisfies SearchType[],
+  type: sql`'company'::text`,
+  table: sql`companies c`,
+  id: sql`c.id`,
+  vector: sql`c.search_vector`,
+  moment: sql`coalesce(c.published_at, c.created_at)`,
+  shown: companyIsShown(sql`c`),
+  country: sql`c.country`,
+  shows: {
+    from: sql`companies c`,
+    title: sql`c.name`,
+    text: sql`concat_ws(' ', '<p>' || replace(replace(c.tagline, '&', '&amp;'), '<', '&lt;') || '</p>', c.about)`,
+    isMarkup: true,
+    place: sql`c.city`,
+    picture: sql`c.logo`,
+    at: sql`coalesce(c.published_at, c.created_at)`,
+    tags: sql`c.services`,
+  },
+};
+
+const jobs: SearchSource = {
+  types: ['job'] satisfies SearchType[],
+  type: sql`'job'::text`,
+  table: sql`jobs j`,
+  id: sql`j.id`,
+  vector: sql`j.search_vector`,
+  moment: sql`coalesce(j.published_at, j.created_at)`,
+  shown: jobIsOpen(sql`j`),
+  country: sql`j.country`,
+  shows: {
+    from: sql`jobs j LEFT JOIN companies c ON c.id = j.company_id AND ${companyIsShown(sql`c`)}`,
+    title: sql`j.title`,
+    text: sql`j.plain_text`,
+    isMarkup: false,
+    place: sql`concat_ws(', ', nullif(coalesce(c.name, j.company_name), ''), nullif(j.location, ''))`,
+    picture: sql`coalesce(c.logo, j.company_logo)`,
+    at: sql`coalesce(j.published_at, j.created_at)`,
+    tags: sql`j.skills`,
+  },
+};
+
+const brochures: SearchSource = {
+  types: ['brochure'] satisfies SearchType[],
+  type: sql`'brochure'::text`,
+  table: sql`brochures f`,
+  id: sql`f.id`,
+  vector: sql`f.search_vector`,
+  moment: sql`f.created_at`,
+  shown: sql`EXISTS (SELECT 1 FROM companies o WHERE o.id = f.company_id AND ${companyIsShown(sql`o`)})`,
+  shows: {
+    from: sql`brochures f JOIN companies c ON c.id = f.company_id JOIN documents d ON d.id = f.document_id`,
+    title: sql`f.title`,
+    text: sql`d.plain_text`,
+    isMarkup: false,
+    place: sql`c.name`,
+    picture: sql`'/files/' || d.id || '.webp'`,
+    at: sql`f.created_at`,
+    tags: sql`'{}'::text[]`,
+  },
+};
+
+const people: SearchSource = {
+  types: ['person'] satisfies SearchType[],
+  type: sql`'person'::text`,
+  table: sql`users u`,
+  id: sql`u.id`,
+  vector: sql`u.search_vector`,
+  moment: sql`u.created_at`,
+  shown: memberIsShown(sql`u`),
+  country: sql`u.country`,
+  isDated: true,
+  shows: {
+    from: sql`users u`,
+    title: sql`u.name`,
+    text: sql`concat_ws(' · ', u.bio, nullif(array_to_string(u.skills, ', '), ''))`,
+    isMarkup: false,
+    place: sql`concat_ws(', ', u.job_title, u.company)`,
+    picture: sql`u.profile_pic`,
+    at: sql`u.created_at`,
+    tags: sql`u.skills`,
+  },
+};
+
+export const sources: readonly SearchSource[] = [posts, events, blogs, courses, companies, jobs, brochures, people];

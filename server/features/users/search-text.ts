@@ -1,0 +1,14 @@
+import { searchTextOf } from '../publications/index.ts';
+
+interface Member {
+  readonly name: string;
+  readonly company?: string | null | undefined;
+  readonly jobTitle?: string | null | undefined;
+  readonly skills?: readonly string[] | undefined;
+  readonly bio?: string | null | undefined;
+}
+
+/** What a member is found by: what the public profile shows. */
+export function searchTextOfMember({ name, company, jobTitle, skills, bio }: Member): string {
+  return searchTextOf(name, company, jobTitle, skills, bio);
+}

@@ -1,0 +1,63 @@
+/** Where the words stand in what is shown: found as they are searched, counted in the text as it is written. */
+import { codesIn } from './codes.ts';
+import type { Term } from './question.ts';
+import { isUnspaced, segmentsOf, type Token, tokensOf } from './words.ts';
+
+export type Mark = [begin: number, end: number];
+
+const carries = (word: string, terms: readonly Term[]): boolean =>
+  terms.some((term) => (term.open ? word.startsWith(term.word) : word === term.word));
+
+function tokensFor(text: string, terms: readonly Term[]): Token[] {
+  const plain = tokensOf(text).filter(({ word }) => !isUnspaced(word));
+  return [...plain, ...codesIn(text), ...segmentsOf(text)].filter(({ word }) => carries(word, terms));
+}
+
+/** In order, not overlapping; pairs of signs that follow one another are one mark. */
+export function marksIn(text: string, terms: readonly Term[]): Mark[] {
+  const marks: Mark[] = [];
+  for (const { begin, end } of tokensFor(text, terms).sort((a, b) => a.begin - b.begin || a.end - b.end)) {
+    const last = marks.at(-1);
+    if (last && begin < last[1]) last[1] = Math.max(last[1], end);
+    else marks.push([begin, end]);
+  }
+  return marks;
+}
+
+const BEFORE = 70;
+const LENGTH = 240;
+const MOST_READ = 30_000;
+/** So much is looked at in one go: what is found soon needs no look at the rest. */
+const STRETCH = 1_500;
+
+/** A stretch of the text around the first of the words, or its beginning. */
+export function excerptOf(whole: string, terms: readonly Term[]): { excerpt: string; marks: Mark[] } {
+  const text = whole.slice(0, MOST_READ).toWellFormed().replaceAll(/\s+/g, ' ').trim();
+  const at = firstOf(text, terms);
+  const begin = at <= BEFORE ? 0 : afterSpace(text, at - BEFORE, at);
+  const cut = begin + LENGTH >= text.length ? text.length : beforeSpace(text, begin + LENGTH, at);
+  const excerpt = `${begin > 0 ? '… ' : ''}${text.slice(begin, cut).trim()}${cut < text.length ? ' …' : ''}`;
+  return { excerpt, marks: marksIn(excerpt, terms) };
+}
+
+function firstOf(text: string, terms: readonly Term[]): number {
+  for (let from = 0; from < text.length; from += STRETCH) {
+    const begin = from === 0 ? 0 : afterSpace(text, from - 80, from);
+    const found = tokensFor(text.slice(begin, from + STRETCH + 80), terms);
+    if (found.length > 0) return begin + Math.min(...found.map((token) => token.begin));
+  }
+  return 0;
+}
+
+/** Never within a word, nor within one sign of two units. */
+function afterSpace(text: string, from: number, atMost: number): number {
+  const space = text.indexOf(' ', from);
+  return space >= 0 && space < atMost ? space + 1 : wholeSign(text, Math.min(from, atMost));
+}
+
+function beforeSpace(text: string, to: number, atLeast: number): number {
+  const space = text.lastIndexOf(' ', to);
+  return space > atLeast ? space : wholeSign(text, to);
+}
+
+const wholeSign = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text[at] ?? '') ? at - 1 : at);

@@ -1,0 +1,146 @@
+/** The SQL of a search: every source by its own condition of what everyone may read, joined as one list. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../database/open.ts';
+import { readRows } from '../database/read.ts';
+import type { SearchSource } from './source.ts';
+
+/** Where a page ended. */
+export interface After {
+  readonly moment: string;
+  readonly id: string;
+}
+
+export interface Filter {
+  readonly type?: string | undefined;
+  readonly country?: string | undefined;
+  readonly within?: 'week' | 'month' | 'year' | undefined;
+}
+
+export interface KeyRow {
+  readonly type: string;
+  readonly id: string;
+  readonly moment: string;
+}
+
+const spans = { week: sql`interval '7 days'`, month: sql`interval '1 month'`, year: sql`interval '1 year'` } as const;
+
+/** So many of the newest are looked at one by one for words that stand in a good part of all. A constant: the planner sees it. */
+const WALK = sql`1500`;
+
+/** Those that have a type and a country such as asked for. */
+export function asked(sources: readonly SearchSource[], { type, country }: Filter): SearchSource[] {
+  return sources.filter((one) => (!type || one.types.includes(type)) && (!country || one.country !== undefined));
+}
+
+function conditions(source: SearchSource, { type, country, within }: Filter): SQL[] {
+  const all = [source.shown];
+  if (type && source.types.length > 1) all.push(sql`${source.type} = ${type}`);
+  if (country && source.country) all.push(sql`${source.country} = ${country}`);
+  if (within) all.push(sql`${source.moment} >= now() - ${spans[within]}`);
+  return all;
+}
+
+const both = (all: readonly SQL[]): SQL => sql.join([...all], sql` AND `);
+const unionAll = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION ALL `);
+
+/**
+ * The newest of a source that answer the query. By its words, all of them are taken from their index and then sorted.
+ * By date, the newest are looked at one by one: far less work for words that half of all things carry.
+ */
+function newestOf(
+  source: SearchSource,
+  query: string,
+  filter: Filter,
+  after: After | null,
+  limit: number,
+  byDate: boolean,
+): SQL {
+  const { type, id, moment, vector, table } = source;
+  const all = conditions(source, filter);
+  if (after) all.push(sql`(${moment}, ${id}) < (${after.moment}::timestamptz, ${after.id}::uuid)`);
+  const keys = sql`${type} AS type, ${id} AS id, ${moment} AS moment`;
+  return byDate
+    ? sql`(SELECT type, id, moment FROM (
+          SELECT ${keys}, ${vector} AS vector FROM ${table} WHERE ${both(all)}
+          ORDER BY ${moment} DESC, ${id} DESC LIMIT ${WALK}) newest
+        WHERE vector @@ ${query}::tsquery ORDER BY moment DESC, id DESC LIMIT ${limit})`
+    : sql`(WITH carriers AS MATERIALIZED (
+          SELECT ${keys} FROM ${table} WHERE ${vector} @@ ${query}::tsquery AND ${both(all)})
+        SELECT type, id, moment FROM carriers ORDER BY moment DESC, id DESC LIMIT ${limit})`;
+}
+
+/**
+ * At most `limit` of each source, all of them newest first.
+ * @param byDate the sources to be looked through by date: fewer than `limit` of one mean that the words are rarer than thought
+ */
+export function selectKeys(
+  db: Db,
+  sources: readonly SearchSource[],
+  query: string,
+  filter: Filter,
+  after: After | null,
+  limit: number,
+  byDate: ReadonlySet<SearchSource>,
+): Promise<KeyRow[]> {
+  const parts = sources.map((one) => newestOf(one, query, filter, after, limit, byDate.has(one)));
+  return readRows<KeyRow>(
+    db,
+    sql`SELECT type, id, moment FROM (${unionAll(parts)}) found ORDER BY moment DESC, id DESC`,
+  );
+}
+
+/** How many answer, of each type and country; each type is counted up to `most`. */
+export function selectCounts(
+  db: Db,
+  sources: readonly SearchSource[],
+  query: string,
+  filter: Filter,
+  most: number,
+): Promise<{ type: string; country: string | null; count: number }[]> {
+  const parts = sources.flatMap((source) =>
+    source.types
+      .filter((type) => !filter.type || filter.type === type)
+      .map((type) => {
+        const all = [sql`${source.vector} @@ ${query}::tsquery`, ...conditions(source, { ...filter, type })];
+        return sql`(SELECT ${type}::text AS type, ${source.country ?? sql`NULL::text`} AS country
+          FROM ${source.table} WHERE ${both(all)} LIMIT ${most})`;
+      }),
+  );
+  return readRows(
+    db,
+    sql`SELECT type, country, count(*)::int AS count FROM (${unionAll(parts)}) found GROUP BY type, country`,
+  );
+}
+
+export interface ShownRow {
+  readonly type: string;
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly is_markup: boolean;
+  readonly place: string;
+  readonly picture: string | null;
+  readonly at: string | null;
+  readonly tags: string[];
+}
+
+/** What is shown of the things, in no order; of those that everyone may read. */
+export async function selectShown(
+  db: Db,
+  sources: readonly SearchSource[],
+  keys: readonly { readonly type: string; readonly id: string }[],
+  letters: number,
+): Promise<ShownRow[]> {
+  const parts = sources.flatMap((source) => {
+    const ids = keys.filter(({ type }) => source.types.includes(type)).map(({ id }) => id);
+    if (ids.length === 0) return [];
+    const { from, title, text, isMarkup, place, picture, at, tags } = source.shows;
+    return [
+      sql`(SELECT ${source.type} AS type, ${source.id} AS id, ${title} AS title, left(${text}, ${letters}::int) AS text,
+          ${isMarkup ? sql`TRUE` : sql`FALSE`} AS is_markup, coalesce(${place}, '') AS place, ${picture} AS picture,
+          ${at} AS at, ${tags} AS tags
+        FROM ${from} WHERE ${source.id} = ANY(${sql.param(ids)}::uuid[]) AND ${source.shown})`,
+    ];
+  });
+  return parts.length === 0 ? [] : readRows<ShownRow>(db, unionAll(parts));
+}

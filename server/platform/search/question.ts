@@ -1,0 +1,110 @@
+/** What is looked for: words taken apart as those of the texts are, and written as a query that no sign can bend. */
+import { codesIn } from './codes.ts';
+import { isUnspaced, segmentsOf, TITLE, type Token, tokensOf } from './words.ts';
+
+export interface Term {
+  readonly word: string;
+  /** Words that only begin with it are found too. */
+  readonly open: boolean;
+}
+/** One thing asked for: any of its ways, each of which needs all of its terms. */
+export type Wish = readonly (readonly Term[])[];
+export interface Question {
+  readonly wishes: readonly Wish[];
+}
+
+/** More words, or a longer text, say no more about what is meant. */
+const MOST_WISHES = 12;
+const MOST_READ = 600;
+/** Left out where something else is asked for: they stand in most texts and tell nothing. */
+const empty = new Set(
+  'a an and are as at be by can do does for from has have how i in is it me my of on or our that the their there this to us was we what when where which who why will with you your'.split(
+    ' ',
+  ),
+);
+
+export const isEmptyWord = (word: string): boolean => empty.has(word);
+
+interface Part extends Token {
+  readonly wish: Wish;
+}
+
+/** Reads what was typed, whatever it is: signs ask for nothing. */
+export function ask(typed: string): Question {
+  const text = typed.slice(0, MOST_READ);
+  const codes = codesIn(text);
+  const words = partsOf(text);
+  const free = words.filter((word) => !codes.some((code) => word.begin >= code.begin && word.end <= code.end));
+  const coded = codes.map(({ word, begin, end, maybe }): Part => {
+    const spelled = words.filter((part) => part.begin >= begin && part.end <= end).map((part) => part.word);
+    const ways = [[{ word, open: true }], ...(maybe ? [spelled.map((one) => ({ word: one, open: false }))] : [])];
+    return { word, begin, end, wish: ways };
+  });
+  const all = [...free, ...coded].sort((a, b) => a.begin - b.begin);
+  const telling = all.filter(({ word }) => !empty.has(word));
+  const seen = new Set<string>();
+  const wishes: Wish[] = [];
+  for (const { word, wish } of telling.length > 0 ? telling : all) {
+    if (seen.has(word) || wishes.length === MOST_WISHES) continue;
+    seen.add(word);
+    wishes.push(wish);
+  }
+  return { wishes };
+}
+
+function partsOf(text: string): Part[] {
+  const tokens = tokensOf(text);
+  const segments = segmentsOf(text);
+  return tokens.flatMap((token, place) => {
+    if (!isUnspaced(token.word)) return [partOf(token, isOpen(token.word, place === tokens.length - 1))];
+    const within = segments.filter(({ begin, end }) => begin >= token.begin && end <= token.end);
+    // The last sign of a run stands in its last pair already.
+    const pairs = within.filter(({ begin, end }) => within.length === 1 || end < token.end || end - begin > 1);
+    return pairs.map((one) => partOf(one, true));
+  });
+}
+
+const partOf = (token: Token, open: boolean): Part => ({ ...token, wish: [[{ word: token.word, open }]] });
+
+/** Short words are meant as they are, but for the one that is being typed. */
+const isOpen = (word: string, isLast: boolean): boolean =>
+  word.length >= 3 || (isLast && word.length === 2 && !/\d/.test(word));
+
+interface Manner {
+  /** Among the titles' words alone. */
+  readonly titles?: boolean;
+  /** Whole words alone. */
+  readonly whole?: boolean;
+}
+
+/** As a `tsquery`: each lexeme quoted, and made of letters and digits alone. */
+export function allOf({ wishes }: Question, manner: Manner = {}): string {
+  return wishes.map((wish) => wayTo(wish, manner)).join(' & ');
+}
+
+export function anyOf({ wishes }: Question, manner: Manner = {}): string {
+  return wishes.map((wish) => wayTo(wish, manner)).join(' | ');
+}
+
+function wayTo(wish: Wish, { titles = false, whole = false }: Manner): string {
+  const ways = wish.map((terms) =>
+    terms.map(({ word, open }) => `'${titles ? TITLE : ''}${word}'${open && !whole ? ':*' : ''}`).join(' & '),
+  );
+  return `(${ways.join(' | ')})`;
+}
+
+/** The words a text may carry to answer it, as marks need them. */
+export const termsOf = ({ wishes }: Question): Term[] => wishes.flat(2);
+
+/** The words in order, as one would say them. */
+export const wordsOf = ({ wishes }: Question): string[] =>
+  wishes.map((wish) => wish[0]?.map(({ word }) => word).join(' ') ?? '');
+
+/** The same with some words put right. */
+export function withWords({ wishes }: Question, right: ReadonlyMap<string, string>): Question {
+  return {
+    wishes: wishes.map((wish) =>
+      wish.map((terms) => terms.map(({ word, open }) => ({ word: right.get(word) ?? word, open }))),
+    ),
+  };
+}

@@ -1,0 +1,32 @@
+import type { SQL } from 'drizzle-orm';
+
+/** One table that is searched, in the words of its own feature. */
+export interface SearchSource {
+  /** One, or those that `type` answers. */
+  readonly types: readonly string[];
+  readonly type: SQL;
+  /** The table with an alias, such as sql`posts p`; the rest is said by that alias. */
+  readonly table: SQL;
+  readonly id: SQL;
+  /** What `searchVector` made. */
+  readonly vector: SQL;
+  /** Newer ones come first among equals. */
+  readonly moment: SQL;
+  /** What everyone may read: asked at each search, so that nothing that was hidden is found a moment longer. */
+  readonly shown: SQL;
+  /** ISO 3166 alpha-2, where things of this kind have one. */
+  readonly country?: SQL;
+  /** It may be large, and an index has what is shown in the order of `moment` and `id`. */
+  readonly isDated?: true;
+  /** What is shown of one, of `from` where that needs more tables: the title, the text (or its HTML) … */
+  readonly shows: {
+    readonly from: SQL;
+    readonly title: SQL;
+    readonly text: SQL;
+    readonly isMarkup: boolean;
+    readonly place: SQL;
+    readonly picture: SQL;
+    readonly at: SQL;
+    readonly tags: SQL;
+  };
+}

@@ -1,0 +1,99 @@
+/** The words that what everyone may read is made of: what they are counted from, and what a mistyped one is held against. */
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../database/open.ts';
+import { readRows } from '../database/read.ts';
+import type { SearchSource } from './source.ts';
+import type { KnownWord } from './spelling.ts';
+import { TITLE } from './words.ts';
+
+/** Above all other signs: where the words that begin with something end. */
+const LAST = '\u{10FFFF}';
+/** Of so many words with the same beginning the carriers are added up: enough to tell that they are many. */
+const MOST_ENDINGS = 100;
+
+export interface Spread {
+  readonly word: string;
+  /** Carriers of the word itself, and of all words that begin with it (of these at most, as one may hold several). */
+  readonly whole: number;
+  readonly begun: number;
+}
+
+export function selectSpread(db: Db, words: readonly string[]): Promise<Spread[]> {
+  return readRows<Spread>(
+    db,
+    sql`SELECT asked.word, coalesce((SELECT carriers FROM search_words s WHERE s.word = asked.word), 0) AS whole,
+        coalesce((SELECT sum(carriers) FROM (
+          SELECT carriers FROM search_words s WHERE s.word >= asked.word AND s.word < asked.word || ${LAST}
+          LIMIT ${MOST_ENDINGS}) endings), 0)::int AS begun
+      FROM unnest(${sql.param([...words])}::text[]) AS asked (word)`,
+  );
+}
+
+/** Known words much like one, by their trigrams, and those among `also`. Numbers are no words: a code is never guessed. */
+export function selectAlike(db: Db, word: string, also: readonly string[], most: number): Promise<KnownWord[]> {
+  return readRows<KnownWord>(
+    db,
+    sql`(SELECT word, carriers FROM search_words WHERE word % ${word} AND word !~ '[0-9]' AND word NOT LIKE ${`${TITLE}%`}
+        ORDER BY similarity(word, ${word}) DESC, carriers DESC LIMIT ${most})
+      UNION (SELECT word, carriers FROM search_words WHERE word = ANY(${sql.param([...also])}::text[]))`,
+  );
+}
+
+export async function hasWords(db: Db): Promise<boolean> {
+  return (await readRows(db, sql`SELECT 1 FROM search_words LIMIT 1`)).length > 0;
+}
+
+/** Nobody mistypes what is longer. */
+const MOST_LETTERS = 40;
+/** So many rows are counted at a time, so that no statement takes long. */
+const BATCH = 2_000;
+
+const LOCK = 7_319_209;
+const NO_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Counts the words of the next rows of a source into `counted`. @returns the id to go on after, null at the end */
+export async function countWords(tx: Tx, source: SearchSource, after: string): Promise<string | null> {
+  const begin = after === '' ? NO_ID : after;
+  const part = await tx.execute<{ last: string | null; rows: number }>(
+    sql`SELECT max(id::text) AS last, count(*)::int AS rows FROM (
+      SELECT ${source.id} AS id FROM ${source.table} WHERE ${source.id} > ${begin}::uuid ORDER BY ${source.id} LIMIT ${BATCH}) part`,
+  );
+  const { last = null, rows = 0 } = part.rows[0] ?? {};
+  if (last === null) return null;
+  await tx.execute(sql`INSERT INTO counted (word, carriers)
+    SELECT word, count(*) FROM (
+      SELECT unnest(tsvector_to_array(${source.vector})) AS word FROM ${source.table}
+      WHERE ${source.id} > ${begin}::uuid AND ${source.id} <= ${last}::uuid AND ${source.shown}) carried
+    WHERE length(word) <= ${MOST_LETTERS} GROUP BY word
+    ON CONFLICT (word) DO UPDATE SET carriers = counted.carriers + excluded.carriers`);
+  return rows < BATCH ? null : last;
+}
+
+/** For this transaction's time, nobody else counts. */
+export async function holdWords(tx: Tx): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
+}
+
+export async function makeCounted(tx: Tx): Promise<void> {
+  await tx.execute(
+    sql`CREATE TEMPORARY TABLE counted (word text PRIMARY KEY, carriers bigint NOT NULL) ON COMMIT DROP`,
+  );
+}
+
+/** Puts what was counted in the place of what was known, changing nothing that stayed. */
+export async function keepCounted(tx: Tx): Promise<void> {
+  await tx.execute(sql`DELETE FROM search_words s WHERE NOT EXISTS (SELECT 1 FROM counted c WHERE c.word = s.word)`);
+  await tx.execute(sql`INSERT INTO search_words (word, carriers) SELECT word, least(carriers, 2000000000)::int FROM counted
+    ORDER BY word ON CONFLICT (word) DO UPDATE SET carriers = excluded.carriers
+    WHERE search_words.carriers <> excluded.carriers`);
+}
+
+/** Learns words of what came out in the last minutes; how many carry them in all is counted at night. */
+export async function addNewWords(tx: Tx, source: SearchSource): Promise<void> {
+  await tx.execute(sql`INSERT INTO search_words (word, carriers)
+    SELECT word, count(*)::int FROM (
+      SELECT unnest(tsvector_to_array(${source.vector})) AS word FROM ${source.table}
+      WHERE ${source.moment} > now() - interval '15 minutes' AND ${source.shown} LIMIT 200000) carried
+    WHERE length(word) <= ${MOST_LETTERS} GROUP BY word ORDER BY word
+    ON CONFLICT (word) DO NOTHING`);
+}
