@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { becomeMember, expect, test } from './portal.ts';
+import { sendPost } from './posting.ts';
 import { expectSound } from './sound-page.ts';
 
 interface Account {
@@ -226,14 +227,7 @@ test('leaving takes a code, is told with its day, and is taken back', async ({ p
 
 test('a member’s points are explained line by line, and names in threads lead there', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
-  const categories = await page.request.get('/api/forumCategory/getallforummaincategories?includeSubCategories=true');
-  const { data } = (await categories.json()) as { data: { name: string; subCategory: { id: string }[] }[] };
-  const subCategoryId = data.find((one) => one.name !== 'Quote')?.subCategory[0]?.id;
-  const title = `Demurrage in Santos ${crypto.randomUUID().slice(0, 8)}`;
-  const answer = await page.request.post('/api/generalPost/creategeneralpost', {
-    data: { title, description: '<p>Who has the tariff of this year?</p>', subCategoryId, status: 'success' },
-  });
-  const { id } = ((await answer.json()) as { data: { id: string } }).data;
+  const { id, title } = await sendPost(page);
   await page.goto(`/landing/general/${id}`);
   await page.getByRole('article').getByRole('link', { name: 'Ines Marquard' }).click();
   await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/);

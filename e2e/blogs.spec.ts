@@ -274,7 +274,6 @@ test('axe finds no fault and nothing scrolls sideways', async ({ page, browser, 
     `/admin/blogs/${draft.id}`,
   ]) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
     await inspect(page, path);
   }
   await page.getByRole('button', { name: 'Schedule…' }).click();

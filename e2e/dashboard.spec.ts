@@ -1,26 +1,9 @@
 import type { Page } from '@playwright/test';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
+import { ownTitle, sendPost } from './posting.ts';
 import { expectSound } from './sound-page.ts';
 
 const cards = ['General Posts By You', 'Draft General Posts By You', 'Quote Posts By You', 'Draft Quote Posts By You'];
-const ownTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
-
-/** A post of whoever is signed in on the page, made as the API takes it. */
-async function write(page: Page, kind: 'general' | 'quote', status: 'draft' | 'success'): Promise<Post> {
-  const categories = await page.request.get('/api/forumCategory/getallforummaincategories?includeSubCategories=true');
-  const { data } = (await categories.json()) as { data: { name: string; subCategory: { id: string }[] }[] };
-  const subCategoryId = data.find((one) => (one.name === 'Quote') === (kind === 'quote'))?.subCategory[0]?.id;
-  const answer = await page.request.post(`/api/${kind}Post/create${kind}post`, {
-    data: { title: ownTitle('Berth windows'), description: '<p>Who has the list for May?</p>', subCategoryId, status },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return ((await answer.json()) as { data: Post }).data;
-}
-
-interface Post {
-  readonly id: string;
-  readonly title: string;
-}
 
 type Listed = Readonly<Record<string, readonly { readonly id: string }[]>>;
 const parts = [
@@ -105,10 +88,10 @@ test('counts, bars, drafts and waiting replies are those of the member', async (
   baseURL,
 }) => {
   await becomeMember(page, mailbox);
-  await write(page, 'general', 'success');
-  const asked = await write(page, 'general', 'success');
-  const draft = await write(page, 'general', 'draft');
-  await write(page, 'quote', 'draft');
+  await sendPost(page, { kind: 'general', status: 'success' });
+  const asked = await sendPost(page, { kind: 'general', status: 'success' });
+  const draft = await sendPost(page, { kind: 'general', status: 'draft' });
+  await sendPost(page, { kind: 'quote', status: 'draft' });
   const other = await browser.newContext({ baseURL: baseURL ?? '' });
   const otherPage = await other.newPage();
   await signInAs(otherPage, demo.moderator);
@@ -188,8 +171,8 @@ test('axe finds no fault and nothing scrolls sideways', async ({ page, mailbox }
   await becomeMember(page, mailbox);
   for (const fill of [false, true]) {
     if (fill) {
-      await write(page, 'general', 'success');
-      await write(page, 'quote', 'draft');
+      await sendPost(page, { kind: 'general', status: 'success' });
+      await sendPost(page, { kind: 'quote', status: 'draft' });
     }
     await page.goto('/dashboard');
     if (fill) await page.locator('[data-chart] .recharts-bar-rectangle').first().waitFor();

@@ -1,6 +1,9 @@
 /** What every journey stands on: the portal's address, its mailbox, and a page on which any complaint fails the test. */
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, type Cookie, expect, type Page } from '@playwright/test';
+
+/** Mails are written by a job: a moment after what they tell of. */
+const soon = { timeout: 15_000, intervals: [50] };
 
 export const DEMO_PASSWORD = 'quayside-demo-2026';
 export const demo = {
@@ -73,7 +76,7 @@ class Mailbox {
     await expect(async () => {
       mails = await this.list(to);
       expect(mails.length).toBeGreaterThan(seen);
-    }).toPass({ timeout: 15_000 });
+    }).toPass(soon);
     this.#read.set(to, mails.length);
     const codes = mails[0]?.text.match(/\b\d{6}\b/g) ?? [];
     expect(codes, 'the only six-digit number of the mail').toHaveLength(1);
@@ -127,8 +130,25 @@ export async function becomeMember(page: Page, mailbox: Mailbox): Promise<{ emai
   return { email, password };
 }
 
-/** Signs in as somebody of the demo content, on this page. Journeys may do so at once: each finds its own code. */
+/** Sessions of the demo content's people that this worker has begun. */
+const sessions = new Map<string, Cookie[]>();
+
+/**
+ * Signs in as somebody of the demo content, on this page. Journeys of one worker share the session: one that ends its
+ * session is for `becomeMember`.
+ */
 export async function signInAs(page: Page, email: string): Promise<void> {
+  const begun = sessions.get(email);
+  if (begun) {
+    await page.context().addCookies(begun);
+    if ((await page.request.get('/api/user/me')).status() === 200) return;
+  }
+  await enterCode(page, email);
+  sessions.set(email, await page.context().cookies());
+}
+
+/** Journeys may do so at once: each finds its own code. */
+async function enterCode(page: Page, email: string): Promise<void> {
   const begun = await page.request.post('/api/user/login', { data: { email, password: DEMO_PASSWORD } });
   expect(begun.status()).toBe(200);
   const { challengeId } = ((await begun.json()) as { data: { challengeId: string } }).data;
@@ -146,5 +166,5 @@ export async function signInAs(page: Page, email: string): Promise<void> {
       if (done.status() === 200) return;
     }
     throw new Error('the code has not come yet');
-  }).toPass({ timeout: 15_000 });
+  }).toPass(soon);
 }

@@ -1,51 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { becomeMember, expect, test } from './portal.ts';
+import { editorOf as editor, ownTitle, publish, sendPost, writePost } from './posting.ts';
 
-interface PostFact {
-  readonly id: string;
-  readonly kind: 'quote' | 'general';
-  readonly title: string;
-}
-
-const editor = (page: Page): Locator => page.getByRole('textbox', { name: 'Text', exact: true });
 const replyEditor = (page: Page): Locator => page.getByRole('textbox', { name: 'Your reply' });
-
-/** Titles that no other test uses: the rows of a test are its own. */
-const ownTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
-
-async function choosePlace(page: Page): Promise<void> {
-  await page
-    .getByRole('combobox', { name: 'Category' })
-    .or(page.getByRole('textbox', { name: 'Category' }))
-    .first()
-    .click();
-  await page.getByRole('option').first().click();
-}
-
-async function writePost(page: Page, path: string, title: string, text: string): Promise<void> {
-  await page.goto(path);
-  await editor(page).waitFor();
-  await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await choosePlace(page);
-  await editor(page).click();
-  await page.keyboard.type(text);
-}
-
-async function publish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Publish post' }).click();
-  await expect(page).toHaveURL(/\/(general|quote)\/[0-9a-f-]{36}$/);
-}
-
-/** A published post by somebody new, made as the API takes it. */
-async function havePost(page: Page, description = '<p>Who pays the terminal handling here?</p>'): Promise<PostFact> {
-  const categories = await page.request.get('/api/forumCategory/getallforummaincategories?includeSubCategories=true');
-  const { data } = (await categories.json()) as { data: { name: string; subCategory: { id: string }[] }[] };
-  const subCategoryId = data.find((one) => one.name !== 'Quote')?.subCategory[0]?.id;
-  const body = { title: ownTitle('Terminal handling'), description, subCategoryId, status: 'success' };
-  const answer = await page.request.post('/api/generalPost/creategeneralpost', { data: body });
-  expect(answer.status()).toBe(201);
-  return ((await answer.json()) as { data: PostFact }).data;
-}
 
 test('a guest reads the list and a thread, and is asked in before answering', async ({ page }) => {
   await page.goto('/forum');
@@ -150,7 +107,7 @@ test('likes, replies, answers beneath them, edits and deletes', async ({
 }) => {
   test.setTimeout(90_000);
   await becomeMember(page, mailbox);
-  const post = await havePost(page);
+  const post = await sendPost(page);
 
   const second = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await second.newPage();
@@ -227,7 +184,7 @@ test('a like that the server refuses goes back with a word', async ({
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const author = await context.newPage();
   await becomeMember(author, mailbox);
-  const post = await havePost(author);
+  const post = await sendPost(author);
   await context.close();
 
   await becomeMember(page, mailbox);
@@ -249,7 +206,7 @@ test('two texts where one was expected are both shown, and the person chooses', 
 }) => {
   complaints.allow(/status of 409/);
   await becomeMember(page, mailbox);
-  const post = await havePost(page);
+  const post = await sendPost(page);
   await page.goto(`/general/edit/${post.id}`);
   await editor(page).waitFor();
   const elsewhere = await page.request.patch(`/api/generalPost/updategeneralpost/${post.id}`, {
@@ -297,7 +254,9 @@ test('hostile markup stays text in every field', async ({ page, mailbox }) => {
   await page.addInitScript(() => Object.assign(window, { alert: () => Object.assign(window, { harmed: true }) }));
   const markup = '<img src=x onerror=alert(1)><script>alert(1)</script>"\'><svg onload=alert(1)>';
   const title = ownTitle(`</title><script>alert(1)</script>${markup}`).slice(0, 150);
-  const post = await havePost(page, `<p>Words enough to be a text</p>${markup}<a href="javascript:alert(1)">here</a>`);
+  const post = await sendPost(page, {
+    description: `<p>Words enough to be a text</p>${markup}<a href="javascript:alert(1)">here</a>`,
+  });
   const changed = await page.request.patch(`/api/generalPost/updategeneralpost/${post.id}`, {
     data: { title, tags: ['<b onclick=x>tag'] },
   });

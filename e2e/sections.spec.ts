@@ -1,4 +1,5 @@
 import { becomeMember, expect, test } from './portal.ts';
+import { sendPost } from './posting.ts';
 import { expectSound } from './sound-page.ts';
 
 const OOPS = "Oops! We're under maintainance";
@@ -103,19 +104,6 @@ test('who is signed in is counted, and hears of a new notification without askin
   };
   await expect.poll(users).toBeGreaterThan(0);
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-  const latest = await (
-    await page.request.get('/api/forumCategory/getallforummaincategories?includeSubCategories=true')
-  ).json();
-  const general = (latest as { data: { name: string; subCategory: { id: string }[] }[] }).data.find(
-    (category) => category.name !== 'Quote',
-  );
-  await page.request.post('/api/generalPost/creategeneralpost', {
-    data: {
-      title: 'A post that its author is told of',
-      description: '<p>The bell says that it is published.</p>',
-      subCategoryId: general?.subCategory[0]?.id,
-      status: 'success',
-    },
-  });
+  await sendPost(page);
   await expect(page.getByRole('button', { name: /Notifications, 1 unread/ })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-/** Starts the portal as it runs in earnest, on an empty data folder with the demo content, for one run of the journeys. */
+/** Starts the portal as it runs in earnest, on an empty data folder with the demo content. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -10,10 +10,22 @@ const START_MS = 120_000;
 const STOP_MS = 20_000;
 const root = resolve(import.meta.dirname, '..');
 
-export default async function startPortal(): Promise<(() => Promise<void>) | undefined> {
+/** The portal of one run of the journeys. */
+export default async function startForAll(): Promise<(() => Promise<void>) | undefined> {
   // A portal that runs already, for work on a single journey.
   if (process.env['PORTAL_URL']) return undefined;
+  const { url, stop } = await startPortal();
+  process.env['PORTAL_URL'] = url;
+  return stop;
+}
 
+interface Started {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** @param settings beyond the usual ones, for a portal that is set up in another way */
+export async function startPortal(settings: Readonly<Record<string, string>> = {}): Promise<Started> {
   const folder = await mkdtemp(join(tmpdir(), 'quayside-e2e-'));
   // Started as root, the database runs as somebody else, who has to reach its folder.
   await chmod(folder, 0o755);
@@ -32,6 +44,7 @@ export default async function startPortal(): Promise<(() => Promise<void>) | und
       NODE_ENV: 'production',
       SEED: 'demo',
       RATE_LIMIT_SCALE: '1000',
+      ...settings,
     },
   });
   const log = createWriteStream(join(folder, 'portal.log'));
@@ -53,8 +66,7 @@ export default async function startPortal(): Promise<(() => Promise<void>) | und
     await stop();
     throw new Error(`The portal did not start: ${String(error)}\n${last}`);
   }
-  process.env['PORTAL_URL'] = url;
-  return stop;
+  return { url, stop };
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {

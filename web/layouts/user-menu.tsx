@@ -90,10 +90,10 @@ function useLogout() {
     mutationFn: () => api(logout),
     // biome-ignore lint/suspicious/noConsole: a failed log-out is logged only
     onError: (error) => console.error('Logging out failed.', error),
-    onSettled: () => {
+    onSettled: (_, error) => {
       client.clear();
       // A whole new page: nothing of the last account stays in memory.
-      window.location.assign('/login');
+      window.location.assign(error ? '/login?left' : '/login');
     },
   });
 }

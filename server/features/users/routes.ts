@@ -51,8 +51,9 @@ export function registerUsers(portal: Portal): void {
   });
 
   router.route(contract.logout, { action: 'account.enter', rate: 'edit' }, async ({ request, reply }) => {
-    await logOut(db, readCookie(request, 'session', settings));
+    // First: this browser is signed out even where the database can't be told.
     clearCookie(reply, 'session', settings);
+    await logOut(db, readCookie(request, 'session', settings));
     return { message: 'You are signed out.' };
   });
 

@@ -122,6 +122,8 @@ export default function PreferencesScreen() {
   );
 }
 
+const sayNobodyIsIn = () => notify.error('User not logged in.', { duration: TOAST_MS });
+
 /** Nothing is sent before it is saved; cancelling brings back what was saved last. */
 function useEditing(userId: string | undefined, saved: Preferences | undefined) {
   const client = useQueryClient();
@@ -134,6 +136,7 @@ function useEditing(userId: string | undefined, saved: Preferences | undefined) 
       notify.success('Notification preferences updated successfully', { duration: TOAST_MS });
     },
     onError: (error) => {
+      if (error instanceof ApiError && error.status === 401) return sayNobodyIsIn();
       const why = error instanceof ApiError && error.status > 0 ? error.message : 'Please try again.';
       notify.error(`Failed to update preferences: ${why}`, { duration: TOAST_MS });
     },
@@ -145,7 +148,7 @@ function useEditing(userId: string | undefined, saved: Preferences | undefined) 
     cancel: () => setDraft(null),
     change: (part: Partial<Preferences>) => setDraft((now) => now && { ...now, ...part }),
     save: () => {
-      if (userId === undefined) notify.error('User not logged in.', { duration: TOAST_MS });
+      if (userId === undefined) sayNobodyIsIn();
       else if (draft) saving.mutate(draft);
     },
   };

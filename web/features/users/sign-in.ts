@@ -30,9 +30,11 @@ export function useEnter(): (user: Me) => Promise<void> {
 /** Who is signed in already has nothing to do on these screens. A session that can't be checked shows the form. */
 export async function skipIfSignedIn({ request, context }: LoaderFunctionArgs): Promise<void> {
   const { fetcher, mayBeSignedIn } = context.get(pageRequest);
-  if (!mayBeSignedIn) return;
+  const { searchParams } = new URL(request.url);
+  // Whoever has just left is not taken back in, even where the portal could not be told.
+  if (!mayBeSignedIn || searchParams.has('left')) return;
   const answer = await fetcher(getMe.path, { method: 'GET' });
-  if (answer.ok) throw redirect(safePath(new URL(request.url).searchParams.get('next')));
+  if (answer.ok) throw redirect(safePath(searchParams.get('next')));
 }
 
 /** Title of an account screen; none of them belongs in a search engine. */

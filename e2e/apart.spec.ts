@@ -1,0 +1,205 @@
+/** What would disturb other journeys: an admin's switches, and what others provide. On a portal of its own. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { becomeMember, demo, expect, test as journey, signInAs } from './portal.ts';
+import { ownTitle, publish, writePost } from './posting.ts';
+import { startPortal } from './start-portal.ts';
+
+const CHAT = 'https://chat.harbour.example';
+const GOOGLE = 'https://www.googletagmanager.com';
+const OOPS = "Oops! We're under maintainance";
+
+const test = journey.extend<{ others: undefined }, { apart: string }>({
+  apart: [
+    // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of the fixtures from it
+    async ({}, use) => {
+      const { url, stop } = await startPortal({
+        GA_MEASUREMENT_ID: 'G-HARBOUR1',
+        LIVE_CHAT_SRC: `${CHAT}/widget.js`,
+      });
+      await use(url);
+      await stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ apart }, use) => use(apart),
+  others: [
+    async ({ context, complaints }, use) => {
+      complaints.allow(/^foreign request: https:\/\/(www\.googletagmanager\.com|chat\.harbour\.example)\//);
+      await answerForOthers(context);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+});
+// In one worker, so that one portal serves them all.
+test.describe.configure({ mode: 'default' });
+
+/** In place of Google and of the chat: scripts that say that they ran. */
+async function answerForOthers(context: BrowserContext): Promise<void> {
+  for (const [origin, name] of [
+    [GOOGLE, 'google'],
+    [CHAT, 'chat'],
+  ] as const) {
+    const body = `(window.ran ??= []).push(${JSON.stringify(name)})`;
+    await context.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  }
+}
+
+const ran = (page: Page) => page.evaluate(() => (window as unknown as { ran?: string[] }).ran?.toSorted() ?? []);
+
+/** What Google's own script would have been told: the calls after `js` and `config`. */
+const told = (page: Page) =>
+  page.evaluate(() =>
+    ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
+      .map((one) => [...Array.from(one)])
+      .filter(([what]) => what === 'event')
+      .map(([, name, facts]) => (facts ? [name, (facts as { page_path: string }).page_path] : [name])),
+  );
+
+test('Google and the chat are let in by the policy, and told of each route', async ({ page }) => {
+  const counted: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/analytics/visits')) counted.push(request.postDataJSON());
+  });
+  const answer = await page.goto('/');
+  expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'nonce-[\w-]{24}' 'strict-dynamic';/);
+  await expect.poll(() => ran(page)).toEqual(['chat', 'google']);
+  await expect(page.locator('script[src*="gtag/js"]')).toHaveAttribute('src', `${GOOGLE}/gtag/js?id=G-HARBOUR1`);
+  expect(await told(page)).toEqual([['page_view', '/landingPage']]);
+  await page.getByRole('link', { name: 'Start Exploring' }).click();
+  await expect(page).toHaveURL(/\/forum$/);
+  await expect
+    .poll(() => told(page))
+    .toEqual([
+      ['page_view', '/landingPage'],
+      ['page_view', '/forum'],
+    ]);
+  await expect
+    .poll(() => counted)
+    .toEqual([
+      { kind: 'page', path: '/landingPage' },
+      { kind: 'page', path: '/forum' },
+    ]);
+  // A new page is no new visit: each was loaded once.
+  expect(await ran(page)).toEqual(['chat', 'google']);
+});
+
+test('who asks not to be tracked is not, and can chat all the same', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
+  const counted = page.waitForRequest('**/api/analytics/visits', { timeout: 1_000 }).catch(() => 'nothing');
+  await page.goto('/forum');
+  await expect.poll(() => ran(page)).toEqual(['chat']);
+  expect(await counted).toBe('nothing');
+});
+
+test('the sign-in is told 200 ms after the user is known, once', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  const now = new Date();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now);
+  await page.goto('/dashboard');
+  const view = [['page_view', '/dashboard']];
+  await expect.poll(() => told(page)).toEqual(view);
+  await page.clock.runFor(199);
+  expect(await told(page)).toEqual(view);
+  await page.clock.runFor(2);
+  expect(await told(page)).toEqual([...view, ['login'], ['user_data']]);
+  await page.reload();
+  await expect.poll(() => told(page)).toEqual(view);
+  await page.clock.runFor(1_000);
+  expect(await told(page)).toEqual(view);
+});
+
+test('a section that an admin closes is closed in open pages within five seconds, and opens again', async ({
+  page,
+  browser,
+  mailbox,
+  baseURL,
+}) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/events/all-events');
+  await expect(page.getByRole('heading', { level: 1, name: 'All events' })).toBeVisible();
+  const office = await browser.newContext({ baseURL: baseURL ?? '' });
+  await answerForOthers(office);
+  const admin = await office.newPage();
+  await signInAs(admin, demo.admin);
+  await admin.goto('/admin/settings');
+  const section = admin.getByRole('list', { name: 'Sections' }).getByRole('switch', { name: /^Events/ });
+  const within = { timeout: 5_000 };
+  await expect(async () => {
+    await section.click();
+    await expect(section).not.toBeChecked({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole('heading', { name: OOPS })).toBeVisible(within);
+  await page.getByRole('link', { name: 'Quayside' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: OOPS })).toBeVisible();
+  await section.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'All events' })).toBeVisible(within);
+
+  // The landing page of guests goes by the item called Landing; an admin sees it all the same.
+  const guest = await browser.newContext({ baseURL: baseURL ?? '' });
+  await answerForOthers(guest);
+  const visitor = await guest.newPage();
+  await visitor.goto('/');
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Connecting the World');
+  const landing = admin
+    .getByRole('list', { name: 'Items of the public menu' })
+    .getByRole('switch', { name: /^Landing/ });
+  await landing.click();
+  await expect(visitor.getByRole('heading', { name: OOPS })).toBeVisible(within);
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: OOPS })).toBeVisible();
+  const ownView = await office.newPage();
+  await ownView.goto('/');
+  await expect(ownView.getByRole('heading', { level: 1 })).toContainText('Connecting the World');
+  await landing.click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Connecting the World', within);
+  await guest.close();
+  await office.close();
+});
+
+test('where everything is reviewed, a post waits until staff approve it in the queue', async ({
+  page,
+  browser,
+  mailbox,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const title = ownTitle('Reefer plugs');
+  const office = await browser.newContext({ baseURL: baseURL ?? '' });
+  await answerForOthers(office);
+  const admin = await office.newPage();
+  await signInAs(admin, demo.admin);
+  await admin.goto('/admin/settings');
+  const all = admin.getByRole('radio', { name: 'Everything waits' });
+  await expect(async () => {
+    await all.check({ timeout: 1_000 });
+    await expect(admin.getByRole('button', { name: 'Save the review settings' })).toBeEnabled({ timeout: 1_000 });
+  }).toPass();
+  await admin.getByRole('button', { name: 'Save the review settings' }).click();
+  await expect(admin.getByText('Saved.')).toBeVisible();
+
+  const { email } = await becomeMember(page, mailbox);
+  await writePost(page, '/general/create', title, 'How many does a feeder carry these days?');
+  await publish(page);
+  await expect(page.getByText('Waiting for review.')).toBeVisible();
+  const path = new URL(page.url()).pathname;
+  const asGuest = await browser.newContext({ baseURL: baseURL ?? '' });
+  const hidden = await asGuest.request.get(`/landing${path}`);
+  expect(hidden.status()).toBe(404);
+  // No mail tells of what nobody has read yet.
+  expect((await mailbox.list(email)).filter((mail) => mail.text.includes(title))).toEqual([]);
+
+  await admin.goto('/admin/forum');
+  const row = admin.getByRole('listitem').filter({ has: admin.getByRole('heading', { level: 2, name: title }) });
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await expect(row).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Waiting for review.')).toHaveCount(0);
+  expect((await asGuest.request.get(`/landing${path}`)).status()).toBe(200);
+  await asGuest.close();
+  await office.close();
+});

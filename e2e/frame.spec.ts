@@ -1,0 +1,153 @@
+/** What stands around each page of the app: the sidebar, the breadcrumb, the way out. */
+import type { Page } from '@playwright/test';
+import { becomeMember, expect, test } from './portal.ts';
+import { sendPost } from './posting.ts';
+
+const sidebar = (page: Page) => page.locator('aside').first();
+const REM = 16;
+
+/** Time stands still from here on, so that what a delay does can be seen on either side of it. */
+async function stopTheClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test('the sidebar is 16 rem wide or 3, opens under the pointer, and closes 170 ms after it', async ({
+  page,
+  mailbox,
+  context,
+}) => {
+  await becomeMember(page, mailbox);
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await expect(sidebar(page)).toHaveCSS('width', `${16 * REM}px`);
+  await page.getByRole('heading', { level: 1 }).click();
+  // Heard once the page has come alive.
+  await expect(async () => {
+    await page.keyboard.press('Control+b');
+    await expect(sidebar(page)).toHaveCSS('width', `${3 * REM}px`, { timeout: 1_000 });
+  }).toPass();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
+  expect(cookie?.value).toBe('false');
+  const days = ((cookie?.expires ?? 0) - (await page.evaluate(() => Date.now())) / 1000) / 86_400;
+  expect(days).toBeGreaterThan(6.9);
+  expect(days).toBeLessThanOrEqual(7.01);
+
+  await page.reload();
+  await expect(sidebar(page)).toHaveCSS('width', `${3 * REM}px`);
+  await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] !== undefined);
+  await expect(async () => {
+    await page.mouse.move(700, 400);
+    await sidebar(page).hover({ position: { x: 20, y: 300 } });
+    await expect(sidebar(page)).toHaveAttribute('data-wide', 'true', { timeout: 1_000 });
+  }).toPass();
+  await expect(sidebar(page)).toHaveCSS('width', `${16 * REM}px`);
+
+  await stopTheClock(page);
+  await page.mouse.move(700, 400);
+  await page.clock.runFor(169);
+  await expect(sidebar(page)).toHaveAttribute('data-wide', 'true');
+  await page.clock.runFor(1);
+  await expect(sidebar(page)).toHaveAttribute('data-wide', 'false');
+  await expect(sidebar(page)).toHaveCSS('width', `${3 * REM}px`);
+
+  // The menu of the user keeps it open, wherever the pointer is.
+  await sidebar(page).hover({ position: { x: 20, y: 300 } });
+  await page.getByRole('button', { name: /Ines Marquard/ }).click();
+  await page.clock.runFor(500);
+  await expect(page.getByRole('menuitem', { name: 'Account' })).toBeVisible();
+  await page.mouse.move(900, 300);
+  await page.clock.runFor(1_000);
+  await expect(sidebar(page)).toHaveAttribute('data-wide', 'true');
+
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(1_000);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.clock.runFor(1_000);
+  await expect(sidebar(page)).toHaveAttribute('data-wide', 'false');
+  await page.keyboard.press('Meta+b');
+  await expect(sidebar(page)).toHaveAttribute('data-wide', 'true');
+  expect((await context.cookies()).find(({ name }) => name === 'sidebar_state')?.value).toBe('true');
+});
+
+test('its groups stand in order, closed at first; on a phone it is a panel of 18 rem', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/dashboard');
+  const platform = page.getByRole('navigation', { name: 'Platform' });
+  const groups = platform.getByRole('button');
+  await expect(groups.filter({ hasText: /^(Quote|Forum|Events|Blogs|Education)$/ })).toHaveText([
+    'Quote',
+    'Forum',
+    'Events',
+    'Blogs',
+    'Education',
+  ]);
+  for (const group of await groups.all()) await expect(group).toHaveAttribute('aria-expanded', 'false');
+  await expect(async () => {
+    await platform.getByRole('button', { name: 'Education' }).click();
+    await expect(platform.getByRole('link', { name: 'Courses' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(platform.getByRole('link', { name: 'Courses' })).toHaveAttribute('href', '/education/courses');
+
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(sidebar(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Toggle the sidebar' }).click();
+  const panel = page.getByRole('dialog', { name: 'Menu' });
+  await expect(panel).toBeVisible();
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBe(18 * REM);
+  await panel.getByRole('button', { name: 'Blogs' }).click();
+  await panel.getByRole('link', { name: 'All Blogs' }).click();
+  await expect(page).toHaveURL(/\/blogs\/all-blogs$/);
+  await expect(panel).toBeHidden();
+  await page.setViewportSize({ width: 768, height: 800 });
+  await expect(sidebar(page)).toBeVisible();
+});
+
+test('the breadcrumb is made of the path without its ids, and each page begins at its top', async ({
+  page,
+  mailbox,
+}) => {
+  await becomeMember(page, mailbox);
+  const { id } = await sendPost(page);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  for (const [path, words] of [
+    ['/notification/preferences', ['Notification', 'Preferences']],
+    ['/events/all-events', ['Events', 'All Events']],
+    [`/general/edit/${id}`, ['General', 'Edit']],
+    [`/general/${id}`, ['General']],
+  ] as const) {
+    await page.goto(path);
+    await expect(crumbs).toHaveText([...words]);
+  }
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await page.goto('/events/all-events');
+  await page.getByRole('list', { name: 'Upcoming events' }).getByRole('link').last().scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await page.getByRole('list', { name: 'Upcoming events' }).getByRole('link').last().click();
+  await expect(page).toHaveURL(/\/event\/[0-9a-f-]{36}$/);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('logging out says so while it lasts, and leaves even where the portal fails', async ({
+  page,
+  mailbox,
+  complaints,
+}) => {
+  complaints.allow(/status of 500|Logging out failed/);
+  await becomeMember(page, mailbox);
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/user/logout', async (route) => {
+    await asked;
+    await route.fulfill({ status: 500, json: { message: 'No.', code: 'FAULT', requestId: '' } });
+  });
+  await page.goto('/dashboard');
+  const out = page.getByRole('menuitem', { name: 'Log out' });
+  await expect(async () => {
+    await page.getByRole('button', { name: /Ines Marquard/ }).click();
+    await expect(out).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await out.click();
+  await expect(page.getByRole('menuitem', { name: 'Logging out...' })).toBeDisabled();
+  answer();
+  await page.waitForURL((url) => url.pathname === '/login');
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+});

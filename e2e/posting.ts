@@ -1,0 +1,71 @@
+/** Posts for journeys: written as people write them, or made as the API takes them. */
+import type { Page } from '@playwright/test';
+import { expect } from './portal.ts';
+
+export interface PostFact {
+  readonly id: string;
+  readonly kind: 'quote' | 'general';
+  readonly title: string;
+  readonly status: string;
+}
+
+export interface CategoryFact {
+  readonly id: string;
+  readonly name: string;
+  readonly subCategory: { readonly id: string; readonly name: string }[];
+}
+
+/** Titles that no other test uses: the rows of a test are its own. */
+export const ownTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+
+export const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
+
+/** Fills the form up to its last word. */
+export async function writePost(page: Page, path: string, title: string, text: string): Promise<void> {
+  await page.goto(path);
+  await editorOf(page).waitFor();
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page
+    .getByRole('combobox', { name: 'Category' })
+    .or(page.getByRole('textbox', { name: 'Category' }))
+    .first()
+    .click();
+  await page.getByRole('option').first().click();
+  await editorOf(page).click();
+  await page.keyboard.type(text);
+}
+
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Publish post' }).click();
+  await expect(page).toHaveURL(/\/(general|quote)\/[0-9a-f-]{36}$/);
+}
+
+export async function categories(page: Page): Promise<CategoryFact[]> {
+  const answer = await page.request.get('/api/forumCategory/getallforummaincategories?includeSubCategories=true');
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { data: CategoryFact[] }).data;
+}
+
+interface Wish {
+  readonly kind?: 'quote' | 'general';
+  readonly title?: string;
+  readonly description?: string;
+  readonly status?: 'draft' | 'success';
+  readonly subCategoryId?: string | undefined;
+}
+
+/** A post of whoever is signed in on the page, in the first place of its kind unless another is named. */
+export async function sendPost(page: Page, { kind = 'general', subCategoryId, ...wish }: Wish = {}): Promise<PostFact> {
+  const place = async () =>
+    (await categories(page)).find((one) => (one.name === 'Quote') === (kind === 'quote'))?.subCategory[0]?.id;
+  const data = {
+    title: ownTitle('Terminal handling'),
+    description: '<p>Who pays the terminal handling where the seller has booked the carrier?</p>',
+    status: 'success',
+    ...wish,
+    subCategoryId: subCategoryId ?? (await place()),
+  };
+  const answer = await page.request.post(`/api/${kind}Post/create${kind}post`, { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return ((await answer.json()) as { data: PostFact }).data;
+}
