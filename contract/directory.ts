@@ -79,7 +79,7 @@ export const company = companyCard.extend({
   employees: z.enum(employeeBands).nullable(),
   gallery: pictureFields,
   galleryAlts: pictureFields,
-  /** Nobody's yet: whoever proves to belong to it may claim it. */
+  /** Nobody's yet, or kept by somebody who has proven nothing: whoever proves to belong to it may claim it. */
   claimable: z.boolean(),
   /** The caller keeps it. */
   mine: z.boolean(),
@@ -331,6 +331,16 @@ export const uploadProof = endpoint({
   upload: true,
   response: data(z.object({ id, name: z.string(), bytes: z.number().int() })),
   status: 201,
+});
+
+export const readProof = endpoint({
+  method: 'GET',
+  path: '/api/directory/proofs/:id',
+  summary: 'A paper as a download (its sender, staff once it was sent). Each time staff read one is in the audit log.',
+  tag,
+  params: byId,
+  response: z.string(),
+  produces: 'application/pdf',
 });
 
 export const sendProofs = endpoint({

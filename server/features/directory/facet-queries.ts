@@ -3,18 +3,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyFacetQuery } from '#contract/directory.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
-import { fold } from '#server/platform/search/fold.ts';
+import { foldedWords } from '#server/platform/search/fold.ts';
 import { companyIsShown } from './visibility.ts';
 
 export type CompanyFilter = CompanyFacetQuery;
 type FilterName = keyof CompanyFilter;
 
-/** The signs that the search vector takes for spaces, and whatever `to_tsquery` would take for its own. */
-const signs = /[^\p{L}\p{N}\p{M}]+/gu;
-
 /** Every word as the beginning of one that the company carries. Signs alone are found nowhere. */
 function says(words: string): SQL {
-  const asked = fold(words).split(signs).filter(Boolean);
+  const asked = foldedWords(words);
   if (asked.length === 0) return words.trim() === '' ? sql`TRUE` : sql`FALSE`;
   return sql`c.search_vector @@ to_tsquery('simple', ${asked.map((word) => `'${word}':*`).join(' & ')})`;
 }

@@ -1,9 +1,12 @@
 import * as contract from '#contract/directory.ts';
 import { kept } from '#server/platform/kept.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { registerClaims } from './claim-routes.ts';
 import { createCompany } from './create.ts';
 import { decideCompany } from './decide.ts';
 import { editCompany } from './edit.ts';
+import { registerCompanyEnquiries } from './enquiry-routes.ts';
+import { registerPeople } from './people-routes.ts';
 import {
   countCompanies,
   countPublished,
@@ -66,6 +69,9 @@ export function registerDirectory(portal: Portal): void {
     message: decided[body.status],
     data: await decideCompany(portal, actor, params.id, body),
   }));
+  registerClaims(portal);
+  registerPeople(portal);
+  registerCompanyEnquiries(portal);
   jobs.schedule('forget-removed-companies', '20 4 * * *', async () => void (await forgetRemoved(db)));
 }
 

@@ -110,7 +110,7 @@ export const companyClaims = pgTable(
     by: text('by').$type<'DOMAIN' | 'DOCUMENTS'>().notNull(),
     status: text('status').$type<'code' | 'waiting' | 'approved' | 'rejected'>().notNull(),
     email: text('email'),
-    /** Keyed hash of the code, never the code. */
+    /** While a code is awaited: the hash of the id of its challenge, which only the claimant's browser knows. */
     codeHash: text('code_hash'),
     tries: integer('tries').notNull().default(0),
     expiresAt: moment('expires_at'),

@@ -1,6 +1,7 @@
 /** What each share picture says: worked out from what the API answers a guest. */
 import { getBlog } from '#contract/blogs.ts';
 import { getJob } from '#contract/careers.ts';
+import { getCompany } from '#contract/directory.ts';
 import { getCourse } from '#contract/education.ts';
 import { getEvent, type PortalEvent } from '#contract/events.ts';
 import type { EndpointSpec, Output } from '#contract/http.ts';
@@ -16,6 +17,7 @@ export interface Card {
 }
 /** Asks the API as a guest. */
 export type Ask = <E extends EndpointSpec>(endpoint: E, url?: string) => Promise<Output<E>>;
+const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 type CardOf = (ask: Ask, id: string) => Promise<Card>;
 
 /** The things that have a picture, by the first part of its address. @throws NotFound where a guest may not read it */
@@ -41,6 +43,15 @@ export const cards: Readonly<Record<string, CardOf>> = {
     const { data } = await ask(getJob, pathOf(getJob, id));
     const place = data.workplace === 'REMOTE' ? 'Remote' : data.location;
     return { badge: data.open ? 'Job' : 'Closed job', title: data.title, line: joined(data.company.name, place) };
+  },
+  async company(ask, id) {
+    const { data } = await ask(getCompany, pathOf(getCompany, id));
+    const place = joined(data.city, countries.of(data.country) ?? data.country);
+    return {
+      badge: data.verified ? 'Verified company' : 'Company',
+      title: data.name,
+      line: data.tagline === '' ? place : joined(data.tagline, place),
+    };
   },
   general: (ask, id) => cardOfPost(ask, 'general', id),
   quote: (ask, id) => cardOfPost(ask, 'quote', id),
@@ -72,6 +83,7 @@ const pages = (siteName: string): Readonly<Record<string, Card>> => ({
   quotes: { badge: 'Quotes', title: 'Rates and capacity that people ask for', line: `Freight requests on ${siteName}` },
   events: { badge: 'Events', title: 'Events for logistics and supply-chain people', line: `On ${siteName}` },
   blogs: { badge: 'Articles', title: 'Articles on freight, customs and warehousing', line: `On ${siteName}` },
+  directory: { badge: 'Directory', title: 'Exporters, what they make and where they sell', line: `On ${siteName}` },
   careers: { badge: 'Careers', title: 'Jobs in logistics and supply chain', line: `On ${siteName}` },
   education: { badge: 'Education', title: 'Courses for people in the trade', line: `On ${siteName}` },
 });

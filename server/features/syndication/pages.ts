@@ -8,6 +8,7 @@ const folders: Readonly<Record<PageRow['kind'], string>> = {
   event: '/landing/event',
   blog: '/landing/blog',
   course: '/landing/education',
+  company: '/landing/directory',
   job: '/landing/careers',
 };
 

@@ -3,12 +3,13 @@ import type { PostKind } from '#contract/post-kinds.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { jobIsOpen } from '../careers/index.ts';
+import { companyIsShown } from '../directory/index.ts';
 import { isSeen } from '../publications/index.ts';
 
 /** What has a page of its own that a guest may read. */
 export interface PageRow {
   readonly id: string;
-  readonly kind: PostKind | 'event' | 'blog' | 'course' | 'job';
+  readonly kind: PostKind | 'event' | 'blog' | 'course' | 'job' | 'company';
   readonly changed_at: string;
 }
 
@@ -24,12 +25,16 @@ const publications = (kind: SQL, table: SQL) =>
 const openJobs = sql`SELECT j.id, 'job' AS kind, greatest(j.updated_at, j.published_at) AS changed_at FROM jobs j
   WHERE ${jobIsOpen(sql`j`)}`;
 
+const companies = sql`SELECT c.id, 'company' AS kind, c.updated_at AS changed_at FROM companies c
+  WHERE ${companyIsShown(sql`c`)}`;
+
 const sources = [
   { rows: posts, id: sql`p.id` },
   { rows: publications(sql`'event'`, sql`events`), id: sql`t.id` },
   { rows: publications(sql`'blog'`, sql`blogs`), id: sql`t.id` },
   { rows: publications(sql`'course'`, sql`courses`), id: sql`t.id` },
   { rows: openJobs, id: sql`j.id` },
+  { rows: companies, id: sql`c.id` },
 ] as const;
 const together = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION ALL `);
 

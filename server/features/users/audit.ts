@@ -32,7 +32,8 @@ type AuditAction =
   | 'event.cancelled'
   | 'course.closed'
   | `company.${'published' | 'rejected' | 'pending' | 'changed' | 'removed' | 'restored' | 'claimed'}`
-  | `claim.${'approved' | 'rejected'}`
+  | `claim.${'approved' | 'rejected' | 'proofRead'}`
+  | `brochure.${'created' | 'changed' | 'removed'}`
   | 'switch.opened'
   | 'switch.closed'
   | 'export.made'

@@ -12,10 +12,16 @@ const occasions = {
   },
   login: { subject: 'Your sign-in code', use: 'to sign in', path: '/login/verify' },
   delete: { subject: 'Delete your account', use: 'to delete your account', path: '/account' },
+  claim: {
+    subject: 'Confirm that you belong to the company',
+    use: 'to confirm that you belong to the company',
+    path: '/directory',
+  },
   reset: { subject: 'Reset your password', use: 'to choose a new password', path: '/login/reset' },
 } as const;
 
-export function codeLetter(settings: Settings, purpose: ChallengePurpose, code: string): Letter {
+/** @param page where it is entered, if not on the occasion's own page */
+export function codeLetter(settings: Settings, purpose: ChallengePurpose, code: string, page?: string): Letter {
   const { subject, use, path } = occasions[purpose];
   return writeLetter(settings, {
     subject: `${subject}: ${settings.SITE_NAME}`,
@@ -25,7 +31,7 @@ export function codeLetter(settings: Settings, purpose: ChallengePurpose, code: 
       'If you did not ask for it, you need do nothing: without the code nothing happens.',
     ],
     highlight: code,
-    link: { label: 'The page to enter it', path },
+    link: { label: 'The page to enter it', path: page ?? path },
   });
 }
 

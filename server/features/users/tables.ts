@@ -84,7 +84,7 @@ export const trustedDevices = pgTable(
   (table) => [index('trusted_devices_user').on(table.userId), index('trusted_devices_expires').on(table.expiresAt)],
 );
 
-export type ChallengePurpose = 'signup' | 'login' | 'reset' | 'delete';
+export type ChallengePurpose = 'signup' | 'login' | 'reset' | 'delete' | 'claim';
 
 /** What a person typed at sign-up, kept here until the address is proven. */
 export interface PendingAccount {

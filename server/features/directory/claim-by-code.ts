@@ -1,0 +1,103 @@
+/** Claiming a company by a code to an address at its own domain. */
+import type { Company } from '#contract/directory.ts';
+import { Conflict, Invalid, SignedOut, TooMany } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Actor } from '#server/policy.ts';
+import {
+  hashToken,
+  openChallenge,
+  RESEND_SECONDS,
+  requireAttempt,
+  tryCode,
+  useChallenge,
+  usedUp,
+} from '../users/index.ts';
+import { findByChallenge, replaceCodeClaim, secondsSinceCode } from './claim-queries.ts';
+import { isAtDomain, isFreeMail } from './domain.ts';
+import { holdCompany } from './find.ts';
+import { handOver, refuseClaimed } from './hand-over.ts';
+import { claimPath } from './paths.ts';
+import { readCompany } from './read.ts';
+import type { Office } from './tell.ts';
+
+interface SentCode {
+  readonly claimId: string;
+  readonly expiresAt: string;
+  readonly resendAfter: string;
+}
+
+/**
+ * The id that is answered is the challenge's: half of the secret, like that of a sign-in, and kept as a hash alone.
+ * @throws Conflict CLAIMED, Invalid where the address is elsewhere, TooMany within a minute of the code before
+ */
+export async function startClaim(office: Office, actor: Actor, companyId: string, email: string): Promise<SentCode> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  return office.db.transaction(async (tx) => {
+    const company = await holdCompany(tx, actor, 'company.claim', companyId);
+    refuseClaimed(company, userId);
+    refuseElsewhere(company.domain, email);
+    const since = await secondsSinceCode(tx, companyId, userId);
+    if (since !== null && since < RESEND_SECONDS) {
+      const seconds = Math.max(1, Math.ceil(RESEND_SECONDS - since));
+      throw new TooMany(seconds, `A code was sent just now. A new one can be sent in ${seconds} s.`);
+    }
+    const { settings } = office;
+    await requireAttempt(tx, 'sendGap', `claim:${email}`, settings);
+    await requireAttempt(tx, 'send', `claim:${email}`, settings);
+    const page = claimPath(companyId);
+    const challenge = await openChallenge(tx, office, { purpose: 'claim', email, userId, page });
+    await replaceCodeClaim(tx, {
+      id: newId(),
+      companyId,
+      userId,
+      by: 'DOMAIN',
+      status: 'code',
+      email,
+      codeHash: hashToken(challenge.challengeId),
+      expiresAt: new Date(challenge.expiresAt),
+    });
+    return { claimId: challenge.challengeId, expiresAt: challenge.expiresAt, resendAfter: challenge.resendAfter };
+  });
+}
+
+function refuseElsewhere(domain: string | null, email: string): void {
+  if (domain === null) {
+    throw new Invalid({ email: 'The company states no website of its own. Send papers that show it is yours.' });
+  }
+  if (isFreeMail(email)) {
+    throw new Invalid({ email: `Anybody can have an address there. Use one at ${domain}, or send papers.` });
+  }
+  if (!isAtDomain(email, domain)) {
+    throw new Invalid({ email: `Use an address at ${domain}, or send papers that show the company is yours.` });
+  }
+}
+
+/**
+ * Proves the address: the company is the caller's, and verified by its domain. A code is good once, for who asked it.
+ * @throws PortalError 401 OTP_WRONG, 410 OTP_EXPIRED, 429 OTP_LOCKED, Conflict CLAIMED or DOMAIN_CHANGED
+ */
+export async function confirmClaim(office: Office, actor: Actor, claimId: string, code: string): Promise<Company> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  const challenge = await tryCode(office, claimId, ['claim'], code);
+  if (challenge.userId !== userId) throw usedUp();
+  const companyId = await office.db.transaction(async (tx) => {
+    const claim = await findByChallenge(tx, hashToken(claimId), userId);
+    if (!claim) throw usedUp();
+    const company = await holdCompany(tx, actor, 'company.claim', claim.company_id);
+    if (!(await useChallenge(tx, challenge))) throw usedUp();
+    refuseClaimed(company, userId);
+    const { domain } = company;
+    if (domain === null || !isAtDomain(claim.email, domain)) {
+      throw new Conflict(
+        'The company states another website meanwhile. Ask for a code to an address there.',
+        'DOMAIN_CHANGED',
+      );
+    }
+    const proof = { id: claim.id, userId, by: 'DOMAIN', domain, decidedBy: null } as const;
+    if (!(await handOver(tx, office, company, proof))) throw usedUp();
+    return company.id;
+  });
+  return readCompany(office.db, actor, companyId);
+}

@@ -1,0 +1,130 @@
+/** Claiming a company by papers that staff look at. */
+import type { FastifyReply } from 'fastify';
+import { type Claim, MAX_PROOFS } from '#contract/directory.ts';
+import { MAX_LETTER_BYTES } from '#contract/files.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { Conflict, Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { type Actor, isStaff } from '#server/policy.ts';
+import { removePdf, type SentFile, sendPdf, storePdf } from '../documents/index.ts';
+import { audit } from '../users/index.ts';
+import {
+  closeClaim,
+  deleteRunOutCodes,
+  insertWaitingClaim,
+  selectClaim,
+  selectOldProofs,
+  selectOwnProofs,
+  selectProof,
+} from './claim-queries.ts';
+import { holdCompany } from './find.ts';
+import { handOver, refuseClaimed, tellRejected } from './hand-over.ts';
+import { presentClaim } from './present-claim.ts';
+import { type Office, tellStaffOfWaiting } from './tell.ts';
+import { lockCompany } from './write-queries.ts';
+
+const PROOF_DAYS = 30;
+
+export async function keepProof(portal: Pick<Portal, 'db' | 'files'>, actor: Actor, file: SentFile) {
+  const { id, name, bytes } = await storePdf(portal, actor, 'proof', file, { maxBytes: MAX_LETTER_BYTES });
+  return { id, name, bytes };
+}
+
+/** @throws Conflict CLAIMED or CLAIM_WAITING, Invalid where a paper is not the caller's or was sent before */
+export async function sendProofs(
+  office: Office,
+  actor: Actor,
+  companyId: string,
+  input: { readonly documents: readonly string[]; readonly note: string },
+): Promise<Claim> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  const documents = [...new Set(input.documents)].slice(0, MAX_PROOFS);
+  const id = newId();
+  await office.db.transaction(async (tx) => {
+    const company = await holdCompany(tx, actor, 'company.claim', companyId);
+    refuseClaimed(company, userId);
+    const own = await selectOwnProofs(tx, userId, documents);
+    const strange = documents.findIndex((one) => !own.has(one));
+    if (strange !== -1) throw new Invalid({ [`documents.${strange}`]: 'Upload this paper again.' });
+    const claim = { id, companyId, userId, by: 'DOCUMENTS', status: 'waiting', note: input.note } as const;
+    if (!(await insertWaitingClaim(tx, claim, documents))) {
+      throw new Conflict('Your claim of this company waits for a review already.', 'CLAIM_WAITING');
+    }
+    await tellStaffOfWaiting(tx, { title: 'A claim of a company waits for a review', text: company.name, by: userId });
+  });
+  return readClaim(office.db, id);
+}
+
+/**
+ * Of two decisions at once one holds.
+ * @throws Conflict DECIDED where somebody else was quicker, CLAIMED
+ */
+export async function decideClaim(
+  office: Office,
+  actor: Actor,
+  claimId: string,
+  { approve, reason }: { readonly approve: boolean; readonly reason: string },
+): Promise<Claim> {
+  await office.db.transaction(async (tx) => {
+    const claim = await selectClaim(tx, claimId);
+    if (!claim || claim.status === 'code') throw new NotFound('This claim is not here, or not any more.');
+    const company = await lockCompany(tx, claim.company_id, 'update');
+    if (!company) throw new NotFound('This company is not here, or not any more.');
+    const { user_id: userId } = claim;
+    if (approve) {
+      if (company.removedAt !== null || company.status !== 'published') {
+        throw new Conflict('The company is not in the directory any more.', 'NOT_PUBLISHED');
+      }
+      const proof = { id: claimId, userId, by: 'DOCUMENTS', domain: null, decidedBy: actor.userId } as const;
+      if (claim.status === 'waiting') refuseClaimed(company, userId);
+      if (!(await handOver(tx, office, company, proof))) throw decidedAlready();
+    } else {
+      const to = { status: 'rejected', reason, by: actor.userId } as const;
+      if (!(await closeClaim(tx, claimId, 'waiting', to))) throw decidedAlready();
+      await tellRejected(tx, office, company, userId, reason);
+    }
+    await audit(tx, actor.userId, approve ? 'claim.approved' : 'claim.rejected', `company:${company.id}`, {
+      claim: claimId,
+      ...(approve ? {} : { reason }),
+    });
+  });
+  return readClaim(office.db, claimId);
+}
+
+const decidedAlready = (): Conflict => new Conflict('Somebody decided about this claim meanwhile.', 'DECIDED');
+
+async function readClaim(db: Db, claimId: string): Promise<Claim> {
+  const row = await selectClaim(db, claimId);
+  if (!row) throw new NotFound('This claim is not here, or not any more.');
+  return presentClaim(row);
+}
+
+/** Hands a paper to its sender, or to staff once it was sent: each time they read one stands in the log. */
+export async function sendProof(
+  portal: Pick<Portal, 'db' | 'files'>,
+  actor: Actor,
+  documentId: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const proof = await portal.db.transaction(async (tx) => {
+    const row = await selectProof(tx, documentId);
+    const isSender = row !== null && row.owner_id === actor.userId;
+    if (!row || !(isSender || (isStaff(actor) && row.claim_id !== null))) {
+      throw new NotFound(`This paper is not here: it is deleted ${PROOF_DAYS} days after the decision.`);
+    }
+    if (!isSender) await audit(tx, actor.userId, 'claim.proofRead', `claim:${row.claim_id}`);
+    return row;
+  });
+  return sendPdf(portal, reply, proof.id, proof);
+}
+
+/** Papers have done their work a while after the decision, codes after a day. */
+export async function forgetOldProofs({ db, jobs }: Pick<Portal, 'db' | 'jobs'>): Promise<void> {
+  await db.transaction(async (tx) => {
+    const old = await selectOldProofs(tx, PROOF_DAYS);
+    if (old.length > 0) await removePdf(tx, jobs, ...old);
+    await deleteRunOutCodes(tx);
+  });
+}

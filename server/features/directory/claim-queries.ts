@@ -1,0 +1,160 @@
+/** All SQL of claims, their codes and their papers. */
+import { type SQL, sql } from 'drizzle-orm';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import type { AuthorColumns } from '../users/index.ts';
+import { claimDocuments, companyClaims } from './tables.ts';
+
+/** A claim as the queries answer it, moments as text. */
+export interface ClaimRow extends Record<string, unknown>, AuthorColumns {
+  id: string;
+  company_id: string;
+  company_name: string;
+  company_website: string | null;
+  user_id: string;
+  by: 'DOMAIN' | 'DOCUMENTS';
+  status: 'code' | 'waiting' | 'approved' | 'rejected';
+  email: string | null;
+  note: string;
+  documents: { id: string; name: string; bytes: number }[];
+  reason: string | null;
+  created_at: string;
+}
+
+const claims = sql`SELECT k.id, k.company_id, c.name AS company_name, c.website AS company_website, k.user_id, k.by,
+    k.status, k.email, k.note, k.reason, k.created_at, (SELECT coalesce(json_agg(p ORDER BY p.id), '[]') FROM (
+      SELECT d.id, d.name, d.bytes FROM claim_documents m JOIN documents d ON d.id = m.document_id
+      WHERE m.claim_id = k.id) p) AS documents,
+    u.id AS author_id, u.name AS author_name, u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted
+  FROM company_claims k JOIN companies c ON c.id = k.company_id JOIN users u ON u.id = k.user_id`;
+
+export async function selectClaim(reader: Reader, claimId: string): Promise<ClaimRow | null> {
+  const result = await reader.execute<ClaimRow>(sql`${claims} WHERE k.id = ${claimId}::uuid`);
+  return result.rows[0] ?? null;
+}
+
+/** A person's own, newest first; codes that have run out are no claims. */
+export function selectOwnClaims(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<ClaimRow[]> {
+  return readRows<ClaimRow>(
+    db,
+    sql`${claims} WHERE k.user_id = ${userId}::uuid AND (k.status <> 'code' OR k.expires_at > now())
+        AND ${afterCursor(sql`k.created_at`, sql`k.id`, cursor, 'moment', 'desc')}
+      ORDER BY k.created_at DESC, k.id DESC LIMIT ${limit}`,
+  );
+}
+
+/** Those that wait for staff, oldest first. */
+export function selectWaitingClaims(db: Db, cursor: Cursor | null, limit: number): Promise<ClaimRow[]> {
+  return readRows<ClaimRow>(
+    db,
+    sql`${claims} WHERE k.status = 'waiting' AND ${afterCursor(sql`k.created_at`, sql`k.id`, cursor, 'moment', 'asc')}
+      ORDER BY k.created_at, k.id LIMIT ${limit}`,
+  );
+}
+
+/** How many seconds ago this person was sent a code for this company; null where none was. */
+export async function secondsSinceCode(tx: Tx, companyId: string, userId: string): Promise<number | null> {
+  const result = await tx.execute<{ seconds: number | null }>(sql`
+    SELECT extract(epoch FROM now() - max(created_at))::float8 AS seconds FROM company_claims
+    WHERE company_id = ${companyId}::uuid AND user_id = ${userId}::uuid AND status = 'code'`);
+  return result.rows[0]?.seconds ?? null;
+}
+
+export type NewClaim = Omit<typeof companyClaims.$inferInsert, 'createdAt' | 'decidedAt' | 'decidedBy' | 'reason'>;
+
+/** In place of a code that was sent before: one is good at a time. */
+export async function replaceCodeClaim(tx: Tx, claim: NewClaim): Promise<void> {
+  await tx.execute(sql`DELETE FROM company_claims
+    WHERE company_id = ${claim.companyId}::uuid AND user_id = ${claim.userId}::uuid AND status = 'code'`);
+  await tx.insert(companyClaims).values(claim);
+}
+
+/** The claim that waits for the code of this challenge. */
+export async function findByChallenge(
+  reader: Reader,
+  challengeHash: string,
+  userId: string,
+): Promise<{ id: string; company_id: string; email: string } | null> {
+  const result = await reader.execute<{ id: string; company_id: string; email: string }>(sql`
+    SELECT id, company_id, email FROM company_claims
+    WHERE user_id = ${userId}::uuid AND status = 'code' AND code_hash = ${challengeHash}`);
+  return result.rows[0] ?? null;
+}
+
+/** False where one of this person waits already: the unique index decides any race. */
+export async function insertWaitingClaim(tx: Tx, claim: NewClaim, documentIds: readonly string[]): Promise<boolean> {
+  const result = await tx.insert(companyClaims).values(claim).onConflictDoNothing();
+  if (result.rowCount !== 1) return false;
+  await tx.insert(claimDocuments).values(documentIds.map((documentId) => ({ claimId: claim.id, documentId })));
+  return true;
+}
+
+/** Decides a claim that is still undecided; false where somebody else was quicker. */
+export async function closeClaim(
+  tx: Tx,
+  claimId: string,
+  from: 'code' | 'waiting',
+  to: { readonly status: 'approved' | 'rejected'; readonly reason: string | null; readonly by: string | null },
+): Promise<boolean> {
+  const result = await tx.execute(sql`
+    UPDATE company_claims SET status = ${to.status}, reason = ${to.reason}, decided_by = ${to.by}::uuid,
+      decided_at = now(), code_hash = NULL, expires_at = NULL
+    WHERE id = ${claimId}::uuid AND status = ${from}`);
+  return result.rowCount === 1;
+}
+
+/** Rejects what waits of others once a company is somebody's. @returns whose claims they were */
+export async function rejectOtherClaims(tx: Tx, companyId: string, keptId: string, reason: string): Promise<string[]> {
+  const result = await tx.execute<{ user_id: string }>(sql`
+    UPDATE company_claims SET status = 'rejected', reason = ${reason}, decided_at = now()
+    WHERE company_id = ${companyId}::uuid AND status = 'waiting' AND id <> ${keptId}::uuid RETURNING user_id`);
+  return result.rows.map((row) => row.user_id);
+}
+
+/** Which of these papers the person sent and no claim holds yet. */
+export async function selectOwnProofs(tx: Tx, userId: string, ids: readonly string[]): Promise<Set<string>> {
+  const result = await tx.execute<{ id: string }>(sql`
+    SELECT d.id FROM documents d WHERE d.id = ANY(${sql.param([...ids])}::uuid[]) AND d.kind = 'proof'
+      AND d.owner_id = ${userId}::uuid AND NOT EXISTS (SELECT 1 FROM claim_documents m WHERE m.document_id = d.id)
+    FOR UPDATE`);
+  return new Set(result.rows.map((row) => row.id));
+}
+
+export interface ProofRow extends Record<string, unknown> {
+  id: string;
+  name: string;
+  owner_id: string | null;
+  /** Null while it was not sent with a claim. */
+  claim_id: string | null;
+}
+
+export async function selectProof(reader: Reader, documentId: string): Promise<ProofRow | null> {
+  const result = await reader.execute<ProofRow>(sql`
+    SELECT d.id, d.name, d.owner_id, (SELECT m.claim_id FROM claim_documents m WHERE m.document_id = d.id LIMIT 1)
+      AS claim_id FROM documents d WHERE d.id = ${documentId}::uuid AND d.kind = 'proof'`);
+  return result.rows[0] ?? null;
+}
+
+/** Papers of claims with this condition on `company_claims k`. */
+async function papersOf(tx: Tx, condition: SQL): Promise<string[]> {
+  const result = await tx.execute<{ document_id: string }>(sql`
+    SELECT m.document_id FROM claim_documents m JOIN company_claims k ON k.id = m.claim_id WHERE ${condition}
+    LIMIT 1000`);
+  return result.rows.map((row) => row.document_id);
+}
+
+export const selectOldProofs = (tx: Tx, days: number): Promise<string[]> =>
+  papersOf(tx, sql`k.decided_at < now() - make_interval(days => ${days})`);
+
+/** Deletes a person's claims. @returns the papers that they held */
+export async function deleteClaimsOf(tx: Tx, userId: string): Promise<string[]> {
+  const papers = await papersOf(tx, sql`k.user_id = ${userId}::uuid`);
+  await tx.execute(sql`DELETE FROM company_claims WHERE user_id = ${userId}::uuid`);
+  return papers;
+}
+
+/** Codes that nobody entered. */
+export async function deleteRunOutCodes(tx: Tx): Promise<void> {
+  await tx.execute(sql`DELETE FROM company_claims WHERE status = 'code' AND expires_at < now() - interval '1 day'`);
+}

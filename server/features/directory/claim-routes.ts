@@ -1,0 +1,46 @@
+import * as contract from '#contract/directory.ts';
+import { MAX_LETTER_BYTES } from '#contract/files.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { readForm } from '../documents/index.ts';
+import { confirmClaim, startClaim } from './claim-by-code.ts';
+import { decideClaim, forgetOldProofs, keepProof, sendProof, sendProofs } from './claim-by-papers.ts';
+import { listOwnClaims, listWaitingClaims } from './read-claims.ts';
+
+const section = 'DirectoryAfterLogin';
+
+export function registerClaims(portal: Portal): void {
+  const { router, db, jobs } = portal;
+  const claims = { action: 'company.claim', section } as const;
+
+  router.route(contract.startClaim, { ...claims, rate: 'sendCode' }, async ({ actor, params, body }) => ({
+    data: await startClaim(portal, actor, params.id, body.email),
+  }));
+  router.route(contract.confirmClaim, { ...claims, rate: 'tryCode' }, async ({ actor, params, body }) => ({
+    message: 'The company is yours, and verified.',
+    data: await confirmClaim(portal, actor, params.id, body.code),
+  }));
+  router.route(contract.uploadProof, { ...claims, rate: 'upload' }, async ({ actor, request }) => {
+    const { file } = await readForm(request, contract.uploadProof, { maxBytes: MAX_LETTER_BYTES });
+    return { data: await keepProof(portal, actor, file) };
+  });
+  router.route(contract.sendProofs, { ...claims, rate: 'enquiry' }, async ({ actor, params, body }) => ({
+    message: 'Your claim is with the staff. The answer comes by e-mail.',
+    data: await sendProofs(portal, actor, params.id, body),
+  }));
+  router.route(
+    contract.readProof,
+    { action: 'claim.own', rate: 'read', section },
+    async ({ actor, params, reply }) => (await sendProof(portal, actor, params.id, reply)) as never,
+  );
+  router.route(contract.listOwnClaims, { action: 'claim.own', rate: 'read', section }, ({ actor, query }) =>
+    listOwnClaims(db, actor, query),
+  );
+  router.route(contract.listClaims, { action: 'claim.decide', rate: 'read' }, ({ query }) =>
+    listWaitingClaims(db, query),
+  );
+  router.route(contract.decideClaim, { action: 'claim.decide', rate: 'edit' }, async ({ actor, params, body }) => ({
+    message: body.approve ? 'The claim is approved.' : 'The claim is rejected.',
+    data: await decideClaim(portal, actor, params.id, body),
+  }));
+  jobs.schedule('forget-proofs', '50 3 * * *', () => forgetOldProofs(portal));
+}

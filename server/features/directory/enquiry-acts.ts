@@ -1,0 +1,120 @@
+/** What is done in an enquiry once it is there: written, read, closed and opened again. */
+import type { CompanyEnquiry, CompanyEnquiryStatus, CompanyMessage } from '#contract/directory.ts';
+import { isDuplicate } from '#server/platform/database/faults.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { Conflict, Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Action, type Actor, can } from '#server/policy.ts';
+import { findContact } from '../users/index.ts';
+import { answerLetter, statusLetter, statusWords } from './enquiry-letters.ts';
+import {
+  countMessage,
+  type EnquiryRow,
+  insertMessage,
+  lockEnquiry,
+  MAX_MESSAGES,
+  markRead,
+  selectEnquiry,
+  selectMessage,
+  updateStatus,
+} from './enquiry-queries.ts';
+import { tellAsker, tellCompany } from './enquiry-tell.ts';
+import { presentEnquiry, presentMessage, sideOf } from './present-enquiry.ts';
+import type { Office } from './tell.ts';
+
+type EnquiryAction = Extract<Action, `companyEnquiry.${'read' | 'answer' | 'manage'}`>;
+
+/** There for who asked, the company's owner and staff. @throws NotFound where there is none, or it is between others */
+export function admitToEnquiry(actor: Actor, action: EnquiryAction, row: EnquiryRow | null): EnquiryRow {
+  const verdict = row ? can(actor, action, { askerId: row.asker_id, ownerId: row.owner_id }) : 'hide';
+  if (!row || verdict === 'hide') throw new NotFound('This enquiry is not here, or not any more.');
+  if (verdict === 'deny') throw new Forbidden();
+  return row;
+}
+
+async function holdEnquiry(tx: Tx, actor: Actor, action: EnquiryAction, enquiryId: string): Promise<EnquiryRow> {
+  return admitToEnquiry(actor, action, await lockEnquiry(tx, enquiryId));
+}
+
+/** Writes into the thread; the other side is told. @throws Conflict CLOSED or FULL */
+export async function writeMessage(
+  office: Office,
+  actor: Actor,
+  enquiryId: string,
+  message: string,
+): Promise<CompanyMessage> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  return office.db.transaction(async (tx) => {
+    const row = await holdEnquiry(tx, actor, 'companyEnquiry.answer', enquiryId);
+    const fromCompany = sideOf(row, userId) === 'company';
+    if (row.status === 'CLOSED') {
+      const next = fromCompany ? 'Open it again to write in it.' : 'Ask anew on the page of the company.';
+      throw new Conflict(`This enquiry is closed. ${next}`, 'CLOSED');
+    }
+    if (row.message_count >= MAX_MESSAGES) {
+      throw new Conflict(
+        `This enquiry holds ${MAX_MESSAGES} messages, as many as it can. Once it is closed, ask anew.`,
+        'FULL',
+      );
+    }
+    const author = await findContact(tx, userId);
+    if (!author) throw new SignedOut();
+    const id = newId();
+    await insertMessage(tx, { id, enquiryId, authorId: userId, fromCompany, message });
+    await countMessage(tx, enquiryId, fromCompany);
+    if (fromCompany) {
+      await tellAsker(tx, office, row, answerLetter(office.settings, row, author.name, message), {
+        kind: 'companyEnquiry.answered',
+        title: `An answer from ${row.company_name}`,
+        text: `By ${author.name}`,
+      });
+    } else {
+      await tellCompany(tx, office, row, message, false);
+    }
+    const written = await selectMessage(tx, id);
+    if (!written) throw new Error('a message just written is not there');
+    return presentMessage(written, row);
+  });
+}
+
+/**
+ * Notes that the caller's side has seen all that stands in it. Staff look in on others' enquiries: that leaves them
+ * unread for the owner.
+ */
+export async function markEnquiryRead(db: Db, actor: Actor, enquiryId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await holdEnquiry(tx, actor, 'companyEnquiry.read', enquiryId);
+    const side = sideOf(row, actor.userId);
+    if (side === 'company' && row.owner_id !== null && row.owner_id !== actor.userId) return;
+    await markRead(tx, enquiryId, side);
+  });
+}
+
+/** Closes an enquiry or opens it again; who asked is told. @throws Conflict ENQUIRY_OPEN */
+export async function changeStatus(
+  office: Office,
+  actor: Actor,
+  enquiryId: string,
+  status: CompanyEnquiryStatus,
+): Promise<CompanyEnquiry> {
+  try {
+    return await office.db.transaction(async (tx) => {
+      const row = await holdEnquiry(tx, actor, 'companyEnquiry.manage', enquiryId);
+      if (row.status !== status) {
+        await updateStatus(tx, enquiryId, status);
+        await tellAsker(tx, office, row, statusLetter(office.settings, row, status), {
+          kind: 'companyEnquiry.status',
+          title: `Your enquiry to ${row.company_name}`,
+          text: statusWords[status],
+        });
+      }
+      const changed = await selectEnquiry(tx, enquiryId);
+      if (!changed) throw new Error('an enquiry just changed is not there');
+      return presentEnquiry(changed, sideOf(changed, actor.userId));
+    });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw new Conflict('This person has written anew meanwhile: go on in that enquiry.', 'ENQUIRY_OPEN');
+  }
+}

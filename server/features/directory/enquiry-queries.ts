@@ -1,0 +1,200 @@
+/** All SQL of enquiries to companies and the messages in their threads. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { CompanyEnquiryStatus } from '#contract/directory.ts';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import type { AuthorColumns } from '../users/index.ts';
+import { companyEnquiries, companyEnquiryMessages } from './tables.ts';
+
+/** An enquiry as the queries answer it, moments as text. */
+export interface EnquiryRow extends Record<string, unknown> {
+  id: string;
+  company_id: string;
+  company_name: string;
+  company_logo: string | null;
+  company_email: string;
+  owner_id: string | null;
+  /** Null where a guest asked. */
+  user_id: string | null;
+  /** Whose it is: the account, or the one that has proven the guest's address. */
+  asker_id: string | null;
+  name: string;
+  email: string;
+  from_company: string | null;
+  message: string;
+  status: CompanyEnquiryStatus;
+  message_count: number;
+  unread_by_asker: boolean;
+  unread_by_company: boolean;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface MessageRow extends Record<string, unknown>, AuthorColumns {
+  id: string;
+  message: string;
+  from_company: boolean;
+  created_at: string;
+}
+
+/** As many messages as a thread holds; writing more is refused. */
+export const MAX_MESSAGES = 100;
+
+/** The proven address of an account: nothing else claims what a guest with that address wrote. */
+const provenEmail = (userId: string): SQL => sql`(SELECT me.email FROM users me
+  WHERE me.id = ${userId}::uuid AND me.email_verified_at IS NOT NULL AND me.deleted_at IS NULL)`;
+
+const columns = sql`e.id, e.company_id, c.name AS company_name, c.logo AS company_logo, c.email AS company_email,
+  c.owner_id, e.user_id, coalesce(e.user_id, (SELECT a.id FROM users a
+    WHERE a.email = e.email AND a.email_verified_at IS NOT NULL AND a.deleted_at IS NULL)) AS asker_id,
+  e.name, e.email, e.from_company, e.message, e.status, e.message_count,
+  coalesce(e.company_wrote_at > e.asker_read_at, FALSE) AS unread_by_asker,
+  coalesce(e.asker_wrote_at > e.company_read_at, TRUE) AS unread_by_company, e.created_at, e.updated_at`;
+const tables = sql`company_enquiries e JOIN companies c ON c.id = e.company_id`;
+
+async function selectOne(reader: Reader, rest: SQL): Promise<EnquiryRow | null> {
+  const result = await reader.execute<EnquiryRow>(sql`SELECT ${columns} FROM ${tables} WHERE ${rest}`);
+  return result.rows[0] ?? null;
+}
+
+/** One enquiry, whoever may see it: the act asks the policy. */
+export const selectEnquiry = (reader: Reader, enquiryId: string): Promise<EnquiryRow | null> =>
+  selectOne(reader, sql`e.id = ${enquiryId}::uuid`);
+
+/** The same, locked for the rest of the transaction. */
+export const lockEnquiry = (tx: Tx, enquiryId: string): Promise<EnquiryRow | null> =>
+  selectOne(tx, sql`e.id = ${enquiryId}::uuid FOR NO KEY UPDATE OF e`);
+
+/** An account's open enquiry to a company: its own, or the one of a guest with its proven address. */
+export const selectOpen = (tx: Tx, companyId: string, userId: string): Promise<EnquiryRow | null> =>
+  selectOne(
+    tx,
+    sql`e.company_id = ${companyId}::uuid AND e.status <> 'CLOSED' AND (e.user_id = ${userId}::uuid
+      OR (e.user_id IS NULL AND e.email = ${provenEmail(userId)})) ORDER BY e.user_id LIMIT 1`,
+  );
+
+/** A guest's open enquiry, locked. */
+export const lockOpenOfGuest = (tx: Tx, companyId: string, email: string): Promise<EnquiryRow | null> =>
+  selectOne(
+    tx,
+    sql`e.company_id = ${companyId}::uuid AND e.user_id IS NULL AND e.email = ${email} AND e.status <> 'CLOSED'
+      FOR NO KEY UPDATE OF e`,
+  );
+
+const messages = sql`SELECT m.id, m.message, m.from_company, m.author_id, u.name AS author_name,
+    u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted, m.created_at
+  FROM company_enquiry_messages m LEFT JOIN users u ON u.id = m.author_id`;
+
+/** The messages after the first, oldest first. */
+export function selectMessages(db: Db, enquiryId: string): Promise<MessageRow[]> {
+  return readRows<MessageRow>(
+    db,
+    sql`${messages} WHERE m.enquiry_id = ${enquiryId}::uuid ORDER BY m.created_at, m.id LIMIT ${MAX_MESSAGES}`,
+  );
+}
+
+export async function selectMessage(tx: Tx, messageId: string): Promise<MessageRow | null> {
+  const result = await tx.execute<MessageRow>(sql`${messages} WHERE m.id = ${messageId}::uuid`);
+  return result.rows[0] ?? null;
+}
+
+/** One page of the enquiries that these conditions on `company_enquiries e` cut, last changed first. */
+function selectPage(db: Db, parts: readonly SQL[], cursor: Cursor | null, limit: number): Promise<EnquiryRow[]> {
+  const cut = parts.map(
+    (condition) => sql`(SELECT e.id, e.updated_at FROM company_enquiries e WHERE ${condition}
+      AND ${afterCursor(sql`e.updated_at`, sql`e.id`, cursor, 'moment', 'desc')}
+    ORDER BY e.updated_at DESC, e.id DESC LIMIT ${limit})`,
+  );
+  return readRows<EnquiryRow>(
+    db,
+    sql`WITH page AS MATERIALIZED (
+        ${sql.join(cut, sql` UNION ALL `)} ORDER BY updated_at DESC, id DESC LIMIT ${limit})
+      SELECT ${columns} FROM page JOIN (${tables}) ON e.id = page.id ORDER BY e.updated_at DESC, e.id DESC`,
+  );
+}
+
+/** What a person asked: the account's, and those of a guest with its proven address. */
+export const selectSent = (db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<EnquiryRow[]> =>
+  selectPage(
+    db,
+    [sql`e.user_id = ${userId}::uuid`, sql`e.user_id IS NULL AND e.email = ${provenEmail(userId)}`],
+    cursor,
+    limit,
+  );
+
+/** What companies were asked. @param whose of these companies, by the condition on `companies k` */
+export function selectReceived(
+  db: Db,
+  whose: { readonly ownerId: string } | { readonly companyId: string },
+  status: CompanyEnquiryStatus | undefined,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<EnquiryRow[]> {
+  const companies =
+    'companyId' in whose
+      ? sql`e.company_id = ${whose.companyId}::uuid`
+      : sql`e.company_id IN (SELECT k.id FROM companies k WHERE k.owner_id = ${whose.ownerId}::uuid)`;
+  return selectPage(db, [status ? sql`${companies} AND e.status = ${status}` : companies], cursor, limit);
+}
+
+export type NewEnquiry = Pick<
+  typeof companyEnquiries.$inferInsert,
+  'id' | 'companyId' | 'userId' | 'name' | 'email' | 'fromCompany' | 'message'
+>;
+
+/** False where the person has an open one with the company: the partial unique indexes decide any race. */
+export async function insertEnquiry(tx: Tx, enquiry: NewEnquiry): Promise<boolean> {
+  const result = await tx.insert(companyEnquiries).values(enquiry).onConflictDoNothing();
+  return result.rowCount === 1;
+}
+
+export async function insertMessage(
+  tx: Tx,
+  message: Pick<
+    typeof companyEnquiryMessages.$inferInsert,
+    'id' | 'enquiryId' | 'authorId' | 'fromCompany' | 'message'
+  >,
+): Promise<void> {
+  // The row of the enquiry is locked: the clock of this moment, not of the transaction's start, is the thread's order.
+  await tx.insert(companyEnquiryMessages).values({ ...message, createdAt: sql`clock_timestamp()` });
+}
+
+/** Strictly after the other side's last look, however close the two are. */
+const nowAfter = (look: SQL): SQL => sql`greatest(clock_timestamp(), ${look} + interval '1 millisecond')`;
+
+/** Counts a message. The company's answers a new enquiry; who asks on makes it wait again. */
+export async function countMessage(tx: Tx, enquiryId: string, fromCompany: boolean): Promise<void> {
+  const side = fromCompany
+    ? sql`company_wrote_at = ${nowAfter(sql`asker_read_at`)}, company_read_at = greatest(now(), asker_wrote_at),
+        status = 'ANSWERED'`
+    : sql`asker_wrote_at = ${nowAfter(sql`company_read_at`)}, asker_read_at = greatest(now(), company_wrote_at),
+        status = 'NEW'`;
+  await tx.execute(sql`
+    UPDATE company_enquiries SET message_count = message_count + 1, updated_at = clock_timestamp(), ${side}
+    WHERE id = ${enquiryId}::uuid`);
+}
+
+export async function updateStatus(tx: Tx, enquiryId: string, status: CompanyEnquiryStatus): Promise<void> {
+  await tx.execute(sql`
+    UPDATE company_enquiries SET status = ${status}, updated_at = clock_timestamp(),
+      company_wrote_at = ${nowAfter(sql`asker_read_at`)}
+    WHERE id = ${enquiryId}::uuid`);
+}
+
+/** Not a change that the lists are sorted by. */
+export async function markRead(tx: Tx, enquiryId: string, side: 'asker' | 'company'): Promise<void> {
+  await tx.execute(sql`
+    UPDATE company_enquiries SET ${
+      side === 'company'
+        ? sql`company_read_at = greatest(now(), asker_wrote_at)`
+        : sql`asker_read_at = greatest(now(), company_wrote_at)`
+    }
+    WHERE id = ${enquiryId}::uuid`);
+}
+
+/** Of an account that goes: what it asked, and what a guest with its proven address did. */
+export async function deleteEnquiriesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM company_enquiries WHERE user_id = ${userId}::uuid
+    OR (user_id IS NULL AND email = ${provenEmail(userId)})`);
+}

@@ -1,0 +1,52 @@
+import * as contract from '#contract/directory.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { enquire } from './enquire.ts';
+import { changeStatus, markEnquiryRead, writeMessage } from './enquiry-acts.ts';
+import { listReceived, listSent, readEnquiry } from './read-enquiries.ts';
+
+const section = 'DirectoryAfterLogin';
+
+export function registerCompanyEnquiries(portal: Portal): void {
+  const { router, db } = portal;
+  const own = { action: 'companyEnquiry.listOwn', rate: 'read', section } as const;
+
+  router.route(
+    contract.enquireCompany,
+    { action: 'company.enquire', rate: 'enquiry', section },
+    async ({ actor, params, body }) => ({
+      message: 'Your enquiry is on its way. The answer comes by e-mail.',
+      data: await enquire(portal, actor, params.id, body),
+    }),
+  );
+  router.route(contract.listSentCompanyEnquiries, own, ({ actor, query }) => listSent(db, actor, query));
+  router.route(contract.listReceivedCompanyEnquiries, own, ({ actor, query }) => listReceived(db, actor, query));
+  router.route(
+    contract.getCompanyEnquiry,
+    { action: 'companyEnquiry.read', rate: 'read', section },
+    async ({ actor, params }) => ({ data: await readEnquiry(db, actor, params.id) }),
+  );
+  router.route(
+    contract.readCompanyEnquiry,
+    { action: 'companyEnquiry.read', rate: 'view', section },
+    async ({ actor, params }) => {
+      await markEnquiryRead(db, actor, params.id);
+      return { message: 'Read.' };
+    },
+  );
+  router.route(
+    contract.writeCompanyMessage,
+    { action: 'companyEnquiry.answer', rate: 'reply', section },
+    async ({ actor, params, body }) => ({
+      message: 'Message sent.',
+      data: await writeMessage(portal, actor, params.id, body.message),
+    }),
+  );
+  router.route(
+    contract.updateCompanyEnquiry,
+    { action: 'companyEnquiry.manage', rate: 'edit', section },
+    async ({ actor, params, body }) => ({
+      message: 'Saved.',
+      data: await changeStatus(portal, actor, params.id, body.status),
+    }),
+  );
+}

@@ -1,0 +1,17 @@
+/** What goes when an account goes. */
+import type { Tx } from '#server/platform/database/open.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { removePdf } from '../documents/index.ts';
+import { deleteClaimsOf } from './claim-queries.ts';
+import { deleteEnquiriesOf } from './enquiry-queries.ts';
+import { deletePersonEverywhere } from './people-queries.ts';
+import { disownCompanies } from './write-queries.ts';
+
+/** The companies stay and wait for somebody else of them; claims with their papers and what the person asked go. */
+export async function leaveDirectory(tx: Tx, jobs: Portal['jobs'], userId: string): Promise<void> {
+  await disownCompanies(tx, userId);
+  await deletePersonEverywhere(tx, userId);
+  await deleteEnquiriesOf(tx, userId);
+  const papers = await deleteClaimsOf(tx, userId);
+  if (papers.length > 0) await removePdf(tx, jobs, ...papers);
+}

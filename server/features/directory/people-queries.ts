@@ -1,0 +1,88 @@
+/** All SQL of the people of a company. */
+import { sql } from 'drizzle-orm';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import type { AuthorColumns } from '../users/index.ts';
+import { companyPeople } from './tables.ts';
+
+export interface PersonRow extends Record<string, unknown>, AuthorColumns {
+  user_id: string;
+  job_title: string;
+  owner: boolean;
+  pending: boolean;
+  joined_at: string;
+}
+
+/** Before anybody: the owner stands first. */
+const FIRST = '0001-01-01T00:00:00Z';
+
+/** The owner and who works there, of `companies c`; the owner's title is the one given here, or the account's. */
+const people = sql`(
+    SELECT c.id AS company_id, c.owner_id AS user_id, coalesce(p.job_title, u.job_title, '') AS job_title,
+      TRUE AS owner, FALSE AS pending, ${FIRST}::timestamptz AS joined_at
+    FROM companies c JOIN users u ON u.id = c.owner_id
+      LEFT JOIN company_people p ON p.company_id = c.id AND p.user_id = c.owner_id
+    UNION ALL
+    SELECT p.company_id, p.user_id, p.job_title, FALSE, p.pending, p.created_at
+    FROM company_people p JOIN companies c ON c.id = p.company_id WHERE p.user_id IS DISTINCT FROM c.owner_id
+  ) m JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL`;
+const columns = sql`m.user_id, m.job_title, m.owner, m.pending, m.joined_at, u.id AS author_id, u.name AS author_name,
+  u.profile_pic AS author_picture, FALSE AS author_deleted`;
+
+/** @param shownTo whose own waiting entry is among them; `all` where everybody's is */
+export function selectPeople(
+  db: Db,
+  companyId: string,
+  shownTo: string | 'all' | null,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<PersonRow[]> {
+  const pending =
+    shownTo === 'all'
+      ? sql`TRUE`
+      : shownTo === null
+        ? sql`NOT m.pending`
+        : sql`(NOT m.pending OR m.user_id = ${shownTo}::uuid)`;
+  return readRows<PersonRow>(
+    db,
+    sql`SELECT ${columns} FROM ${people} WHERE m.company_id = ${companyId}::uuid AND ${pending}
+        AND ${afterCursor(sql`m.joined_at`, sql`m.user_id`, cursor, 'moment', 'asc')}
+      ORDER BY m.joined_at, m.user_id LIMIT ${limit}`,
+  );
+}
+
+export async function selectPerson(tx: Tx, companyId: string, userId: string): Promise<PersonRow | null> {
+  const result = await tx.execute<PersonRow>(
+    sql`SELECT ${columns} FROM ${people} WHERE m.company_id = ${companyId}::uuid AND m.user_id = ${userId}::uuid`,
+  );
+  return result.rows[0] ?? null;
+}
+
+/** Once a person and company: saying it again changes the title, and whether it waits only where it need not any more. */
+export async function upsertPerson(tx: Tx, person: typeof companyPeople.$inferInsert): Promise<void> {
+  await tx
+    .insert(companyPeople)
+    .values(person)
+    .onConflictDoUpdate({
+      target: [companyPeople.companyId, companyPeople.userId],
+      set: { jobTitle: person.jobTitle, pending: sql`${companyPeople.pending} AND excluded.pending` },
+    });
+}
+
+/** False where the person is not there, or was admitted before. */
+export async function admitPending(tx: Tx, companyId: string, userId: string): Promise<boolean> {
+  const result = await tx.execute(sql`UPDATE company_people SET pending = FALSE
+    WHERE company_id = ${companyId}::uuid AND user_id = ${userId}::uuid AND pending`);
+  return result.rowCount === 1;
+}
+
+export async function deletePerson(tx: Tx, companyId: string, userId: string): Promise<boolean> {
+  const result = await tx.execute(sql`DELETE FROM company_people
+    WHERE company_id = ${companyId}::uuid AND user_id = ${userId}::uuid`);
+  return result.rowCount === 1;
+}
+
+export async function deletePersonEverywhere(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM company_people WHERE user_id = ${userId}::uuid`);
+}

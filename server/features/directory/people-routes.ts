@@ -1,0 +1,28 @@
+import * as contract from '#contract/directory.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { admitPerson, joinCompany, listPeople, removePerson } from './people.ts';
+
+const section = 'DirectoryAfterLogin';
+
+export function registerPeople(portal: Portal): void {
+  const { router, db } = portal;
+  router.route(contract.listPeople, { action: 'company.read', rate: 'read' }, ({ actor, params, query }) =>
+    listPeople(db, actor, params.id, query),
+  );
+  router.route(
+    contract.joinCompany,
+    { action: 'company.join', rate: 'interest', section },
+    async ({ actor, params, body }) => {
+      const data = await joinCompany(portal, actor, params.id, body.jobTitle);
+      return { message: data.pending ? 'You are shown once the owner agrees.' : 'You are among its people.', data };
+    },
+  );
+  router.route(contract.admitPerson, { action: 'company.edit', rate: 'edit', section }, async ({ actor, params }) => ({
+    message: 'Added to the people of the company.',
+    data: await admitPerson(portal, actor, params.id, params.userId),
+  }));
+  router.route(contract.removePerson, { action: 'company.join', rate: 'edit', section }, async ({ actor, params }) => {
+    await removePerson(db, actor, params.id, params.userId);
+    return { message: 'Taken off the people of the company.' };
+  });
+}

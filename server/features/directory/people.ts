@@ -1,0 +1,123 @@
+/** Who works at a company: said by themselves, agreed to by its owner. */
+
+import type { z } from 'zod';
+import type { companyPerson } from '#contract/directory.ts';
+import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { Conflict, Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { type Actor, isStaff, may } from '#server/policy.ts';
+import { findContact, presentAuthor } from '../users/index.ts';
+import { isAtDomain } from './domain.ts';
+import { companyNotHere, holdCompany, listingOfHead } from './find.ts';
+import { companyPath, peoplePath } from './paths.ts';
+import {
+  admitPending,
+  deletePerson,
+  type PersonRow,
+  selectPeople,
+  selectPerson,
+  upsertPerson,
+} from './people-queries.ts';
+import { companyListing } from './queries.ts';
+import { type Office, tellPerson } from './tell.ts';
+import type { CompanyHead } from './write-queries.ts';
+
+type CompanyPerson = z.infer<typeof companyPerson>;
+
+const present = (row: PersonRow): CompanyPerson => ({
+  user: presentAuthor(row),
+  jobTitle: row.job_title,
+  owner: row.owner,
+  pending: row.pending,
+});
+
+/** The owner first, then by when they came; who waits is seen by the owner, staff and themselves. */
+export async function listPeople(
+  db: Db,
+  actor: Actor,
+  companyId: string,
+  query: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<{ data: CompanyPerson[]; nextCursor: string | null }> {
+  const cursor = decodeCursor(query.cursor, 'moment');
+  const company = await companyListing(db, companyId);
+  if (!company || !may(actor, 'company.read', company)) throw companyNotHere();
+  const shownTo = may(actor, 'company.edit', company) || isStaff(actor) ? 'all' : actor.userId;
+  const rows = await selectPeople(db, companyId, shownTo, cursor, query.limit + 1);
+  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.joined_at), id: row.user_id }));
+  return { data: cut.rows.map(present), nextCursor: cut.nextCursor };
+}
+
+export async function joinCompany(
+  office: Office,
+  actor: Actor,
+  companyId: string,
+  jobTitle: string,
+): Promise<CompanyPerson> {
+  const { userId } = actor;
+  if (userId === null) throw new SignedOut();
+  return office.db.transaction(async (tx) => {
+    const company = await holdCompany(tx, actor, 'company.join', companyId, 'share');
+    const before = await selectPerson(tx, companyId, userId);
+    const pending = !(await isKnownToBelong(tx, company, userId));
+    await upsertPerson(tx, { companyId, userId, jobTitle, pending });
+    const person = await selectPerson(tx, companyId, userId);
+    if (!person) throw new SignedOut();
+    if (person.pending && before === null) {
+      await tellPerson(tx, office, company.ownerId, {
+        kind: 'company.personWaits',
+        title: `${person.author_name} says to work at ${company.name}`,
+        text: jobTitle,
+        url: peoplePath(companyId),
+      });
+    }
+    return present(person);
+  });
+}
+
+/** Its owner, and whoever has proven an address at the domain that was proven to be the company's. */
+async function isKnownToBelong(tx: Tx, company: CompanyHead, userId: string): Promise<boolean> {
+  if (company.ownerId === userId) return true;
+  if (company.verifiedBy !== 'DOMAIN' || company.verifiedDomain === null) return false;
+  const contact = await findContact(tx, userId);
+  return contact !== undefined && contact.emailVerifiedAt !== null && isAtDomain(contact.email, company.verifiedDomain);
+}
+
+/** Agreeing twice is no fault. */
+export async function admitPerson(
+  office: Office,
+  actor: Actor,
+  companyId: string,
+  userId: string,
+): Promise<CompanyPerson> {
+  return office.db.transaction(async (tx) => {
+    const company = await holdCompany(tx, actor, 'company.edit', companyId, 'share');
+    const admitted = await admitPending(tx, companyId, userId);
+    const person = await selectPerson(tx, companyId, userId);
+    if (!person) throw personNotHere();
+    if (admitted) {
+      await tellPerson(tx, office, userId, {
+        kind: 'company.personAdmitted',
+        title: `You are among the people of ${company.name}`,
+        url: companyPath(companyId),
+      });
+    }
+    return present(person);
+  });
+}
+
+/** By the owner, staff, or that person; the owner stays while the company is theirs. */
+export async function removePerson(db: Db, actor: Actor, companyId: string, userId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const company = await holdCompany(tx, actor, 'company.read', companyId, 'share');
+    if (actor.userId !== userId && !may(actor, 'company.edit', listingOfHead(company))) {
+      throw new Forbidden('Only the owner of the company, the staff and that person can do that.');
+    }
+    if (company.ownerId === userId) {
+      throw new Conflict('The owner of the company stands among its people.', 'OWNER');
+    }
+    if (!(await deletePerson(tx, companyId, userId))) throw personNotHere();
+  });
+}
+
+const personNotHere = (): NotFound => new NotFound('This person is not among the people of the company.');

@@ -1,0 +1,20 @@
+import type { Claim } from '#contract/directory.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { presentAuthor } from '../users/index.ts';
+import type { ClaimRow } from './claim-queries.ts';
+
+/** To the claimant and to staff alone. */
+export function presentClaim(row: ClaimRow): Claim {
+  return {
+    id: row.id,
+    company: { id: row.company_id, name: row.company_name, website: row.company_website },
+    user: presentAuthor(row),
+    by: row.by,
+    status: row.status,
+    email: row.email,
+    note: row.note,
+    documents: row.documents.map(({ id, name, bytes }) => ({ id, name, bytes })),
+    reason: row.reason,
+    createdAt: toIso(row.created_at),
+  };
+}

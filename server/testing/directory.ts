@@ -1,0 +1,59 @@
+/** Companies for tests. */
+import { sql } from 'drizzle-orm';
+import type { Company } from '#contract/directory.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { TestPerson, TestPortal } from './portal.ts';
+
+/** A new one each time: its name and its website are its own. */
+export function wholeCompany(): Record<string, unknown> {
+  const unique = newId().slice(-12);
+  return {
+    name: `Harbour Spices ${unique}`,
+    tagline: 'Spices from the Malabar coast',
+    about: '<p>We grow, grind and ship pepper and cardamom since three generations.</p>',
+    country: 'IN',
+    city: 'Kochi',
+    website: `https://www.spices-${unique}.example/`,
+    email: `office@spices-${unique}.example`,
+    products: [{ name: 'Black pepper', hsChapter: '09' }],
+    services: ['Private label'],
+    markets: ['NL', 'DE'],
+    certifications: [{ name: 'ISO 22000', number: 'IN-4410' }],
+    incoterms: ['FOB', 'CIF'],
+    ports: ['INCOK'],
+  };
+}
+
+/** Lists a company over its route, as it comes out: a member's waits, staff's is published. */
+export async function listCompany(
+  portal: TestPortal,
+  asker: TestPerson,
+  fields: Record<string, unknown> = {},
+): Promise<Company> {
+  const answer = await portal.send(asker, 'POST', '/api/directory', { ...wholeCompany(), ...fields });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<{ data: Company }>().data;
+}
+
+/** A published company that this person keeps. */
+export async function ownCompany(
+  portal: TestPortal,
+  owner: TestPerson,
+  staff: TestPerson,
+  fields: Record<string, unknown> = {},
+): Promise<Company> {
+  const { id } = await listCompany(portal, owner, fields);
+  const answer = await portal.send(staff, 'POST', `/api/directory/${id}/decision`, { status: 'published' });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return (await portal.get(owner, `/api/directory/${id}`)).json<{ data: Company }>().data;
+}
+
+/** The domain of a company of `wholeCompany`. */
+export const domainOfCompany = (company: Pick<Company, 'website'>): string =>
+  new URL(company.website ?? '').hostname.replace(/^www\./, '');
+
+/** As if a claim had proven it. */
+export async function markVerified(portal: TestPortal, company: Company): Promise<void> {
+  await portal.db.execute(sql`UPDATE companies SET verified_by = 'DOMAIN', verified_domain = domain, verified_at = now()
+    WHERE id = ${company.id}::uuid`);
+}
