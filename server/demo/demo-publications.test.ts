@@ -1,12 +1,6 @@
-/** What the demo content promises of events, articles and courses; the counters are in `demo.test.ts`. */
-import { eq, sql } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSession } from '#server/features/users/start-session.ts';
-import { users } from '#server/features/users/tables.ts';
-import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { describe, expect, it } from 'vitest';
 import { demoContent } from './content.ts';
-import { loadDemo } from './load.ts';
 import { periodOf } from './write-events.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -112,79 +106,5 @@ describe('the courses', () => {
   it('were asked about 14 times, in every state', () => {
     expect(demoContent.enquiries).toHaveLength(14);
     expect(new Set(demoContent.enquiries.map((enquiry) => enquiry.status)).size).toBe(4);
-  });
-});
-
-describe('loaded, the public calls', () => {
-  let portal: TestPortal;
-  let member: TestPerson;
-  const count = async (path: string, who: TestPerson | null = null) => {
-    const body = (await portal.get(who, path)).json();
-    return (Array.isArray(body) ? body : body.data).length as number;
-  };
-  beforeAll(async () => {
-    portal = await startTestPortal();
-    await loadDemo({ db: portal.db, files: portal.portal.files, log: () => undefined });
-    member = await enter('member@quayside.example');
-  });
-  afterAll(() => portal.close());
-
-  /** Signed in, as a session on a known device leaves it. */
-  async function enter(email: string): Promise<TestPerson> {
-    const [user] = await portal.db.select().from(users).where(eq(users.email, email));
-    if (!user) throw new Error(`the demo content has no ${email}`);
-    const browser = { userAgent: 'test', sessionToken: null, deviceToken: null };
-    const { sessionToken } = await portal.db.transaction((tx) =>
-      startSession(tx, user, browser, { by: 'password', trustDevice: false }),
-    );
-    return { id: user.id, name: user.name, email, cookie: `quayside_session=${sessionToken}` };
-  }
-
-  it('list what is out and nothing else', async () => {
-    // The cancelled one stays in the lists, so that whoever wanted to go sees it.
-    expect(await count('/api/event?limit=100')).toBe(13);
-    expect(await count('/api/event?limit=100&when=past')).toBe(4);
-    expect(await count('/api/event/landing-page/limit?amount=20')).toBe(12);
-    expect(await count('/api/blog?limit=100')).toBe(14);
-    expect(await count('/api/education/getAllCourses')).toBe(11);
-  });
-
-  it('show every picture, with words for those who don’t see it', async () => {
-    const stored = await portal.db.execute<{ url: string; alt: string }>(sql`
-      SELECT cover->>'url' AS url, cover->>'alt' AS alt FROM events, jsonb_array_elements(covers) cover
-      UNION SELECT image->>'url', image->>'alt' FROM blogs, jsonb_array_elements(images) image
-      UNION SELECT thumbnail, thumbnail_alt FROM courses WHERE thumbnail IS NOT NULL
-      UNION SELECT logo, institution_name FROM courses`);
-    expect(stored.rows.length).toBeGreaterThan(20);
-    for (const { url, alt } of stored.rows) {
-      expect(alt.length).toBeGreaterThan(5);
-      expect((await portal.get(null, url)).headers['content-type']).toBe('image/webp');
-    }
-    const kept = await portal.db.execute<{ n: number }>(
-      sql`SELECT count(*)::int AS n FROM files WHERE kind = 'picture' AND width IN (1600, 256)`,
-    );
-    expect(kept.rows[0]?.n).toBe(new Set(stored.rows.map((row) => row.url)).size);
-  });
-
-  it('hold a full event on whose waiting list the member is first', async () => {
-    const [full] = (await portal.get(member, '/api/event?search=lithium')).json().data;
-    expect(full).toMatchObject({
-      full: true,
-      interestedCount: 12,
-      waitingCount: 4,
-      interest: { state: 'WAITING', place: 1 },
-    });
-  });
-
-  it('fill the member’s inbox and list of enquiries', async () => {
-    expect(await count('/api/education/requests', member)).toBe(3);
-    const inbox = (await portal.get(member, '/api/notification')).json();
-    const kinds = new Set(inbox.data.map((notice: { kind: string }) => notice.kind));
-    for (const kind of ['comment.answered', 'enquiry.answered']) expect(kinds).toContain(kind);
-  });
-
-  it('find articles by words of their texts', async () => {
-    expect(await count('/api/blog?search=free time tarif')).toBe(0);
-    expect(await count('/api/blog?search=merged tariff')).toBe(1);
   });
 });

@@ -1,8 +1,20 @@
 /** Loads the demo content into a database that nobody uses yet. */
 import { sql } from 'drizzle-orm';
 import { blogComments, blogs } from '#server/features/blogs/tables.ts';
+import { brochureLeads, brochures } from '#server/features/brochures/tables.ts';
+import { jobAlerts, jobApplications, jobs } from '#server/features/careers/tables.ts';
 import { categories, subCategories } from '#server/features/categories/tables.ts';
 import { courseEnquiries, courseEnquiryMessages, courseModules, courses } from '#server/features/courses/tables.ts';
+import {
+  claimDocuments,
+  companies,
+  companyClaims,
+  companyEnquiries,
+  companyEnquiryMessages,
+  companyPeople,
+} from '#server/features/directory/tables.ts';
+import { keepPaper } from '#server/features/documents/index.ts';
+import { documents } from '#server/features/documents/tables.ts';
 import { eventInterests, events } from '#server/features/events/tables.ts';
 import { pictureUrl } from '#server/features/files/index.ts';
 import { files } from '#server/features/files/tables.ts';
@@ -16,10 +28,12 @@ import { users } from '#server/features/users/tables.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { demoContent } from './content.ts';
+import { drawPaper } from './draw-papers.ts';
 import { DEMO_PASSWORD } from './password.ts';
 import { drawPortrait } from './pictures.ts';
 import { Random } from './random.ts';
-import { drawLogo, drawScene } from './scenes.ts';
+import { drawLogo, drawMark, drawScene } from './scenes.ts';
+import type { PlannedPicture } from './write-pictures.ts';
 import { type DemoRows, writeRows } from './write-rows.ts';
 
 /** Under PostgreSQL's 65 535 parameters a statement for the widest table. */
@@ -43,6 +57,7 @@ export async function loadDemo({ db, files: store, log, now = new Date() }: Demo
   if (await hasAccounts(db)) return null;
   const rows = writeRows(demoContent, now, await hashPassword(DEMO_PASSWORD));
   const pictures = [...(await drawPortraits(rows, store)), ...(await drawPictures(rows, store))];
+  const papers = await drawPapers(rows, store);
   const loaded = await db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK})`);
     if (await hasAccounts(tx)) return false;
@@ -63,13 +78,25 @@ export async function loadDemo({ db, files: store, log, now = new Date() }: Demo
     await insert(tx, courseModules, rows.courseModules);
     await insert(tx, courseEnquiries, rows.courseEnquiries);
     await insert(tx, courseEnquiryMessages, rows.courseEnquiryMessages);
+    await insert(tx, documents, papers);
+    await insert(tx, companies, rows.companies);
+    await insert(tx, companyPeople, rows.companyPeople);
+    await insert(tx, companyClaims, rows.companyClaims);
+    await insert(tx, claimDocuments, rows.claimDocuments);
+    await insert(tx, companyEnquiries, rows.companyEnquiries);
+    await insert(tx, companyEnquiryMessages, rows.companyEnquiryMessages);
+    await insert(tx, brochures, rows.brochures);
+    await insert(tx, brochureLeads, rows.brochureLeads);
+    await insert(tx, jobs, rows.jobs);
+    await insert(tx, jobApplications, rows.jobApplications);
+    await insert(tx, jobAlerts, rows.jobAlerts);
     await insert(tx, notifications, rows.notifications);
     return true;
   });
   if (!loaded) return null;
   const counts = Object.fromEntries(Object.entries(rows).map(([name, all]) => [name, all.length])) as DemoCounts;
   log(
-    `Loaded the demo content: ${counts.users} people, ${counts.posts} posts, ${counts.replies} replies, ${counts.likes} likes, ${counts.events} events, ${counts.blogs} articles, ${counts.courses} courses.`,
+    `Loaded the demo content: ${counts.users} people, ${counts.posts} posts, ${counts.replies} replies, ${counts.likes} likes, ${counts.events} events, ${counts.blogs} articles, ${counts.courses} courses, ${counts.companies} companies, ${counts.jobs} jobs.`,
   );
   return counts;
 }
@@ -103,11 +130,27 @@ async function drawPortraits(rows: DemoRows, store: Files): Promise<(typeof file
   return portraits;
 }
 
+function draw(shows: PlannedPicture['shows']) {
+  if ('scene' in shows) return drawScene(shows.scene);
+  return 'mark' in shows ? drawMark(shows.mark) : drawLogo(shows.logo);
+}
+
+/** Draws brochures and CVs as PDFs and keeps them, the brochures with a picture of their first page. */
+async function drawPapers(rows: DemoRows, store: Files): Promise<(typeof documents.$inferInsert)[]> {
+  const kept: (typeof documents.$inferInsert)[] = [];
+  for (const { row, paper } of rows.papers) {
+    const bytes = await drawPaper(paper);
+    await keepPaper(store, row, bytes);
+    kept.push({ ...row, bytes: bytes.length });
+  }
+  return kept;
+}
+
 /** Draws what covers, thumbnails and logos show, and keeps it. */
 function drawPictures(rows: DemoRows, store: Files): Promise<(typeof files.$inferInsert)[]> {
   return Promise.all(
     rows.pictures.map(async ({ id, ownerId, createdAt, shows }) => {
-      const { bytes, width, height } = await ('scene' in shows ? drawScene(shows.scene) : drawLogo(shows.logo));
+      const { bytes, width, height } = await draw(shows);
       await store.write(`${id}.webp`, bytes);
       return {
         id,

@@ -1,5 +1,6 @@
 /** The scenes that covers show: drawn once each, used by many. */
 import sharp from 'sharp';
+import type { MarkShape } from './listing-shapes.ts';
 import type { DrawnPicture } from './pictures.ts';
 import {
   box,
@@ -20,6 +21,7 @@ import {
   water,
 } from './scene-parts.ts';
 import type { Institution, Scene } from './shapes.ts';
+import type { Mark } from './write-pictures.ts';
 
 const noon = { x: 1280, y: 170, r: 70, fill: '#fff3c9' };
 const evening = { x: 380, y: 560, r: 90, fill: '#ffd9a0' };
@@ -242,3 +244,27 @@ async function render(svg: string, width: number, height: number): Promise<Drawn
 
 export const drawScene = (scene: Scene): Promise<DrawnPicture> => render(scenes[scene](), WIDTH, HEIGHT);
 export const drawLogo = (institution: Institution): Promise<DrawnPicture> => render(logos[institution], LOGO, LOGO);
+
+/** White on the company's colour. */
+const marks: Readonly<Record<MarkShape, string>> = {
+  wave: row(3, (at) => stroke(`M40 ${92 + at * 40} q22 -30 44 0 t44 0 t44 0 t44 0`, '#fff', 13)),
+  boxes: rect(58, 132, 64, 64, '#fff') + rect(134, 132, 64, 64, '#fff') + rect(96, 58, 64, 64, '#fff'),
+  leaf: path('M64 192 C64 96 118 60 196 60 C196 140 158 192 64 192 Z', '#fff'),
+  sun:
+    circle(128, 128, 46, '#fff') +
+    row(8, (at) => rect(122, 34, 12, 32, '#fff', `transform="rotate(${at * 45} 128 128)"`)),
+  wheel:
+    circle(128, 128, 76, 'none', 'stroke="#fff" stroke-width="16"') +
+    row(6, (at) => rect(123, 60, 10, 68, '#fff', `transform="rotate(${at * 60} 128 128)"`)),
+  peak: path('M36 196 L104 74 L140 138 L164 102 L220 196 Z', '#fff'),
+  drop: path('M128 46 C164 98 186 128 186 152 A58 58 0 0 1 70 152 C70 128 92 98 128 46 Z', '#fff'),
+  weave: row(
+    4,
+    (at) => rect(52 + at * 42, 52, 20, 152, '#fff') + rect(52, 58 + at * 42, 152, 12, '#fff', 'opacity="0.7"'),
+  ),
+  bolt: path('M146 40 L74 142 H120 L108 216 L184 108 H136 Z', '#fff'),
+  lamp: circle(128, 112, 58, '#fff') + rect(102, 172, 52, 14, '#fff') + rect(108, 194, 40, 14, '#fff'),
+};
+
+export const drawMark = ({ colour, shape }: Mark): Promise<DrawnPicture> =>
+  render(rect(0, 0, LOGO, LOGO, colour) + marks[shape], LOGO, LOGO);

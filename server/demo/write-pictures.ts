@@ -3,14 +3,17 @@
 import { pictureUrl } from '#server/features/files/index.ts';
 import type { Picture } from '#server/features/publications/index.ts';
 import { type Cast, DAY } from './cast.ts';
+import type { DemoCompany } from './listing-shapes.ts';
 import type { Random } from './random.ts';
 import type { DemoPicture, Institution, Scene } from './shapes.ts';
+
+export type Mark = NonNullable<DemoCompany['mark']>;
 
 export interface PlannedPicture {
   readonly id: string;
   readonly ownerId: string;
   readonly createdAt: Date;
-  readonly shows: { readonly scene: Scene } | { readonly logo: Institution };
+  readonly shows: { readonly scene: Scene } | { readonly logo: Institution } | { readonly mark: Mark };
 }
 
 /** Each scene and logo once, however many show it. */
@@ -31,6 +34,10 @@ export class Album {
 
   logo(institution: Institution): string {
     return this.#place(`logo ${institution}`, { logo: institution });
+  }
+
+  mark(mark: Mark): string {
+    return this.#place(`mark ${mark.colour} ${mark.shape}`, { mark });
   }
 
   #place(name: string, shows: PlannedPicture['shows']): string {

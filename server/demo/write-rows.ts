@@ -3,17 +3,21 @@ import { Cast, type UserRow } from './cast.ts';
 import type { DemoContent } from './content.ts';
 import { Random } from './random.ts';
 import { type BlogRows, writeBlogs } from './write-blogs.ts';
+import { type CareerRows, writeCareers } from './write-careers.ts';
+import { type CompanyRows, writeDirectory } from './write-companies.ts';
 import { type CourseRows, writeCourses } from './write-courses.ts';
 import { type EnquiryRows, writeEnquiries } from './write-enquiries.ts';
 import { type EventRows, writeEvents } from './write-events.ts';
 import { type ForumRows, writeForum } from './write-forum.ts';
 import { type NoticeRow, writeNotices } from './write-notices.ts';
+import { Folder, type PlannedPaper } from './write-papers.ts';
 import { Album, type PlannedPicture } from './write-pictures.ts';
 
-export interface DemoRows extends ForumRows, EventRows, BlogRows, CourseRows, EnquiryRows {
+export interface DemoRows extends ForumRows, EventRows, BlogRows, CourseRows, EnquiryRows, CompanyRows, CareerRows {
   readonly users: UserRow[];
   /** To be drawn. */
   readonly pictures: readonly PlannedPicture[];
+  readonly papers: readonly PlannedPaper[];
   readonly notifications: NoticeRow[];
 }
 
@@ -28,6 +32,10 @@ export function writeRows(content: DemoContent, now: Date, passwordHash: string,
   const courses = writeCourses(content.courses, cast, album, new Random(seed + 400));
   const enquiries = writeEnquiries(content.enquiries, courses, cast, new Random(seed + 500));
   const notifications = writeNotices({ cast, ...blogs, ...courses, ...enquiries }, new Random(seed + 600));
+  const folder = new Folder(new Random(seed + 700));
+  const directory = writeDirectory(content, { cast, album, folder, random: new Random(seed + 800) });
+  const { companies } = directory;
+  const careers = writeCareers(content, { cast, companies, folder, random: new Random(seed + 900) });
   return {
     users: cast.rows,
     pictures: album.pictures,
@@ -36,6 +44,9 @@ export function writeRows(content: DemoContent, now: Date, passwordHash: string,
     ...blogs,
     ...courses,
     ...enquiries,
+    ...directory,
+    ...careers,
+    papers: folder.papers,
     notifications,
   };
 }

@@ -1,0 +1,90 @@
+/** The papers of the demo content: brochures and CVs as small real PDFs, in the fonts that every reader has. */
+import PDFDocument from 'pdfkit';
+
+/** The fonts built into PDF know Latin-1 alone. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/[łŁ]/g, (letter) => (letter === 'ł' ? 'l' : 'L'))
+    .replaceAll('’', "'")
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '');
+
+const A4 = { width: 595.28, height: 841.89 } as const;
+const MARGIN = 64;
+
+export interface BrochurePaper {
+  readonly kind: 'brochure';
+  readonly title: string;
+  readonly company: string;
+  readonly colour: string;
+  readonly pages: readonly { readonly heading: string; readonly lines: readonly string[] }[];
+}
+export interface CvPaper {
+  readonly kind: 'cv';
+  readonly name: string;
+  readonly email: string;
+  readonly lines: readonly string[];
+}
+export type Paper = BrochurePaper | CvPaper;
+
+/** @returns the bytes of the PDF */
+export function drawPaper(paper: Paper): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    info: { Title: titleOf(paper), CreationDate: new Date(0) },
+  });
+  const parts: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.on('end', () => resolve(Buffer.concat(parts)));
+    document.on('error', reject);
+  });
+  if (paper.kind === 'brochure') drawBrochure(document, paper);
+  else drawCv(document, paper);
+  document.end();
+  return done;
+}
+
+const titleOf = (paper: Paper) => plain(paper.kind === 'brochure' ? paper.title : `CV ${paper.name}`);
+
+export const pagesOf = (paper: Paper): number => (paper.kind === 'brochure' ? paper.pages.length + 1 : 1);
+
+function drawBrochure(document: PDFKit.PDFDocument, { title, company, colour, pages }: BrochurePaper): void {
+  document.rect(0, 0, A4.width, A4.height).fill(colour);
+  // Waves, as on the portal's own mark.
+  for (let row = 0; row < 5; row += 1) {
+    const y = A4.height - 210 + row * 34;
+    document.moveTo(0, y);
+    for (let x = 0; x < A4.width; x += 60)
+      document.quadraticCurveTo(x + 15, y - 16, x + 30, y).quadraticCurveTo(x + 45, y + 16, x + 60, y);
+    document
+      .lineWidth(5)
+      .strokeOpacity(0.18 + row * 0.06)
+      .stroke('#ffffff');
+  }
+  document.strokeOpacity(1).fillColor('#ffffff').font('Helvetica-Bold').fontSize(38).text(plain(title), MARGIN, 170);
+  document.moveDown(0.6).font('Helvetica').fontSize(18).text(plain(company));
+  for (const { heading, lines } of pages) {
+    document.addPage();
+    document.rect(0, 0, A4.width, 14).fill(colour);
+    document
+      .fillColor('#12233a')
+      .font('Helvetica-Bold')
+      .fontSize(26)
+      .text(plain(heading), MARGIN, MARGIN + 20);
+    document.moveDown(0.8).font('Helvetica').fontSize(14).fillColor('#24364d');
+    for (const line of lines) document.text(plain(line), { lineGap: 4 }).moveDown(0.7);
+    document
+      .fontSize(10)
+      .fillColor('#5c6b7d')
+      .text(plain(`${company} · ${title}`), MARGIN, A4.height - MARGIN - 14);
+  }
+}
+
+function drawCv(document: PDFKit.PDFDocument, { name, email, lines }: CvPaper): void {
+  document.font('Helvetica-Bold').fontSize(24).fillColor('#12233a').text(plain(name));
+  document.font('Helvetica').fontSize(11).fillColor('#5c6b7d').text(email).moveDown(1.4);
+  document.fontSize(13).fillColor('#24364d');
+  for (const line of lines) document.text(plain(line), { lineGap: 3 }).moveDown(0.6);
+}

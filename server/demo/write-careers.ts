@@ -1,0 +1,128 @@
+/** From the demo content to careers: jobs, applications with their CVs, alerts. */
+import { checkJob } from '#server/features/careers/check-job.ts';
+import type { jobAlerts, jobApplications, jobs } from '#server/features/careers/tables.ts';
+import { type Cast, find, HOUR } from './cast.ts';
+import type { DemoAlert, DemoApplication, DemoJob } from './listing-shapes.ts';
+import type { Random } from './random.ts';
+import { type CompanyRow, dayIn, whoIs } from './write-companies.ts';
+import type { Folder } from './write-papers.ts';
+
+type JobRow = typeof jobs.$inferInsert & { id: string };
+type ApplicationRow = typeof jobApplications.$inferInsert & { id: string; jobId: string };
+
+export interface CareerRows {
+  readonly jobs: JobRow[];
+  readonly jobApplications: ApplicationRow[];
+  readonly jobAlerts: (typeof jobAlerts.$inferInsert)[];
+}
+
+export interface CareerContent {
+  readonly jobs: readonly DemoJob[];
+  readonly applications: readonly DemoApplication[];
+  readonly jobAlerts: readonly DemoAlert[];
+}
+
+interface Desk {
+  readonly cast: Cast;
+  readonly companies: readonly CompanyRow[];
+  readonly folder: Folder;
+  readonly random: Random;
+}
+
+export function writeCareers(content: CareerContent, desk: Desk): CareerRows {
+  const rows: CareerRows = {
+    jobs: content.jobs.map((job) => writeJob(job, desk)),
+    jobApplications: [],
+    jobAlerts: content.jobAlerts.map((alert) => writeAlert(alert, desk)),
+  };
+  const byTitle = new Map(rows.jobs.map((job) => [job.title, job]));
+  for (const application of content.applications) {
+    const job = find(byTitle, application.job);
+    rows.jobApplications.push(writeApplication(application, job, desk));
+    job.applicationCount = rows.jobApplications.filter(
+      (one) => one.jobId === job.id && one.status !== 'WITHDRAWN',
+    ).length;
+  }
+  return rows;
+}
+
+function writeJob(job: DemoJob, { cast, companies, random }: Desk): JobRow {
+  const createdAt = cast.ago(job.daysAgo * 24);
+  const { status, salary, closesInDays, reason = null } = job;
+  const isOut = status === 'published' || status === 'closed';
+  const publishedAt = isOut ? cast.at(createdAt.getTime() + 4 * HOUR) : null;
+  const company = companies.find((one) => one.name === job.company);
+  const fields = checkJob(
+    null,
+    {
+      title: job.title,
+      companyName: job.company,
+      location: job.location,
+      country: job.country,
+      workplace: job.workplace,
+      employmentType: job.employmentType,
+      function: job.function,
+      seniority: job.seniority,
+      salary: salary ? { min: salary[0], max: salary[1], currency: salary[2], period: salary[3] } : null,
+      description: job.description,
+      skills: [...job.skills],
+      applyUrl: job.applyUrl ?? null,
+    },
+    { id: company?.id ?? null, name: company?.name ?? null },
+    { status, publishedAt, reason, sent: isOut },
+  );
+  return {
+    ...fields,
+    id: random.id(createdAt),
+    ownerId: cast.author(job.owner, createdAt).id,
+    // A closed one's last day may have passed, which no form lets through.
+    closesAt: closesInDays === undefined ? null : dayIn(closesInDays, cast.now),
+    createdAt,
+    updatedAt: publishedAt ?? createdAt,
+  };
+}
+
+function writeApplication(application: DemoApplication, job: JobRow, { cast, folder, random }: Desk): ApplicationRow {
+  const createdAt = cast.ago(application.daysAgo * 24 - 2);
+  const { userId, name, email } = whoIs(application.applicant, createdAt, cast);
+  const { status, coverNote } = application;
+  const paper = {
+    kind: 'cv',
+    name,
+    email,
+    lines: [`Applies as: ${job.title}`, coverNote || 'References on request.'],
+  } as const;
+  const fileName = `CV ${name}.pdf`;
+  return {
+    id: random.id(createdAt),
+    jobId: job.id,
+    userId,
+    name,
+    email,
+    coverNote,
+    // Who withdraws takes the CV along.
+    documentId: status === 'WITHDRAWN' ? null : folder.add('cv', fileName, paper, userId, createdAt),
+    status,
+    note: application.note ?? '',
+    readAt: application.unread ? null : cast.at(createdAt.getTime() + 6 * HOUR),
+    createdAt,
+    updatedAt: application.unread ? createdAt : cast.at(createdAt.getTime() + 8 * HOUR),
+  };
+}
+
+function writeAlert(alert: DemoAlert, { cast, random }: Desk): CareerRows['jobAlerts'][number] {
+  const createdAt = cast.ago(10 * 24);
+  return {
+    id: random.id(createdAt),
+    userId: cast.author(alert.member, createdAt).id,
+    search: alert.search ?? '',
+    country: alert.country ?? null,
+    workplace: alert.workplace ?? null,
+    function: alert.function ?? null,
+    employmentType: null,
+    seniority: null,
+    every: alert.every,
+    lookedAt: cast.now,
+    createdAt,
+  };
+}
