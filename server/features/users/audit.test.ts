@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import { makeCourse } from '#server/testing/courses.ts';
+import { articleText } from '#server/testing/newsroom.ts';
+import { inHours, makeVenue, usual, type Venue } from '#server/testing/venue.ts';
+
+let venue: Venue;
+beforeAll(async () => {
+  venue = await makeVenue();
+});
+afterAll(() => venue.close());
+
+async function acts(subject: string): Promise<string[]> {
+  const admin = await venue.person('admin');
+  const { data } = (await venue.get(admin, `/api/admin/audit-log?subject=${encodeURIComponent(subject)}`)).json();
+  expect(data.map((one: { actor: { id: string } }) => one.actor.id)).toEqual(data.map(() => venue.staff.id));
+  return data.map((one: { action: string }) => one.action).reverse();
+}
+
+it('the log says who wrote, published, changed and cancelled an event', async () => {
+  const drafted = await venue.event({ status: 'draft' });
+  const change = (body: object) => venue.send(venue.staff, 'PATCH', `/api/event/${drafted.id}`, body);
+  await change({ venue: 'Hall 1' });
+  await change({ status: 'published' });
+  await change({ status: 'cancelled', cancelReason: 'Ice.' });
+  expect(await acts(`event:${drafted.id}`)).toEqual([
+    'event.created',
+    'event.changed',
+    'event.published',
+    'event.cancelled',
+  ]);
+  const scheduled = await venue.event({ ...usual, publishAt: inHours(5) });
+  await venue.send(venue.staff, 'DELETE', `/api/event/${scheduled.id}`);
+  expect(await acts(`event:${scheduled.id}`)).toEqual(['event.published', 'event.removed']);
+});
+
+it('of an article too', async () => {
+  const written = { title: 'Why ships wait', description: articleText };
+  const answer = await venue.send(venue.staff, 'POST', '/api/blog', { ...written, status: 'draft' });
+  expect(answer.statusCode).toBe(201);
+  const { id } = answer.json().data;
+  await venue.send(venue.staff, 'PATCH', `/api/blog/${id}`, { status: 'published' });
+  await venue.send(venue.staff, 'PATCH', `/api/blog/${id}`, { title: 'Why ships wait for the tide' });
+  await venue.send(venue.staff, 'DELETE', `/api/blog/${id}`);
+  expect(await acts(`article:${id}`)).toEqual([
+    'article.created',
+    'article.published',
+    'article.changed',
+    'article.removed',
+  ]);
+});
+
+it('and of a course', async () => {
+  const { id } = await makeCourse(venue, venue.staff);
+  for (const change of [{ title: 'Customs in two days' }, { status: 'closed' }]) {
+    await venue.send(venue.staff, 'PATCH', `/api/education/courses/${id}`, change);
+  }
+  expect(await acts(`course:${id}`)).toEqual(['course.published', 'course.changed', 'course.closed']);
+});
+
+it('pages of the log hold each entry once, also those of the same millisecond', async () => {
+  const subject = `test:${newId()}`;
+  for (let microsecond = 1; microsecond <= 9; microsecond += 1) {
+    await venue.db.execute(sql`INSERT INTO audit_log (id, at, action, subject)
+      VALUES (${newId()}, timestamptz '2026-01-02 03:04:05.123Z' + make_interval(secs => ${microsecond / 2e6}), 'test', ${subject})`);
+  }
+  const admin = await venue.person('admin');
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const next: string = cursor ? `&cursor=${encodeURIComponent(cursor)}` : '';
+    const url = `/api/admin/audit-log?limit=2&subject=${encodeURIComponent(subject)}${next}`;
+    const page: { data: { id: string }[]; nextCursor: string | null } = (await venue.get(admin, url)).json();
+    seen.push(...page.data.map((one) => one.id));
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  const all = await venue.db.execute<{ id: string }>(
+    sql`SELECT id FROM audit_log WHERE subject = ${subject} ORDER BY at DESC, id DESC`,
+  );
+  expect(seen).toEqual(all.rows.map((row) => row.id));
+});
