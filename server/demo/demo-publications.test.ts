@@ -1,3 +1,4 @@
+/** What the demo content promises of events, articles and courses; the counters are in `demo.test.ts`. */
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { demoContent } from './content.ts';
