@@ -46,8 +46,10 @@ test('an admin finds a mail that somebody misses, takes the log out, and finds t
   await tab.goto('/admin/mail');
   await expect(tab).toHaveURL(/search=.*state=sent/);
   await expect(tab.getByRole('row', { name: email })).toHaveCount(1);
+  await expect(tab.getByLabel('State')).toHaveValue('sent');
   // What is cleared stays cleared.
   await tab.getByLabel('State').selectOption('');
+  await expect(tab).not.toHaveURL(/state=/);
   await tab.getByRole('searchbox').fill('');
   await tab.keyboard.press('Enter');
   await expect(tab).toHaveURL(/\/admin\/mail$/);
@@ -72,8 +74,11 @@ test('users stand in the order of a column, and the queue shows freight requests
   await page.goBack();
   await expect(head).toHaveAttribute('aria-sort', 'none');
   await page.goto('/admin/forum');
-  await page.getByLabel('What it is about').selectOption('quote');
-  await expect(page).toHaveURL(/of=quote/);
+  // Choices are heard once the page has come alive.
+  await expect(async () => {
+    await page.getByLabel('What it is about').selectOption('quote');
+    await expect(page).toHaveURL(/of=quote/, { timeout: 1_000 });
+  }).toPass();
   await page.getByRole('link', { name: /^Reported/ }).click();
   await expect(page).toHaveURL(/tab=reported&of=quote/);
   await page.getByLabel('What it is about').selectOption('');
