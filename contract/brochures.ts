@@ -1,5 +1,6 @@
 /** Brochures: PDFs of companies, shown page by page and downloaded. */
 import { z } from 'zod';
+import { MAX_PDF_PAGES } from './files.ts';
 import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
 import { searchWords } from './publications.ts';
 import { email } from './users.ts';
@@ -121,4 +122,26 @@ export const listLeads = endpoint({
   params: byId,
   query: pageQuery,
   response: page(lead),
+});
+
+export const showBrochurePage = endpoint({
+  method: 'GET',
+  path: '/api/brochure/:id/pages/:n',
+  summary: 'A page as a picture (WebP, 1200 wide), from 1.',
+  tag,
+  params: z.strictObject({ id, n: z.coerce.number().int().min(1).max(MAX_PDF_PAGES) }),
+  response: z.string(),
+  produces: 'image/webp',
+});
+
+export const downloadBrochure = endpoint({
+  method: 'GET',
+  path: '/api/brochure/:id/download',
+  summary:
+    'The PDF, as an attachment; counted once a visitor, brochure and day. Where the company asks for a name, 403 LEAD_NEEDED without the `lead` of the address that `leaveLead` answered.',
+  tag,
+  params: byId,
+  query: z.strictObject({ lead: id.optional() }),
+  response: z.string(),
+  produces: 'application/pdf',
 });

@@ -23,6 +23,8 @@ export interface EndpointSpec {
   readonly form?: z.ZodObject;
   /** What a success answers. No transforms: the serialiser is compiled from it. */
   readonly response: z.ZodType;
+  /** Media type of a success that is neither JSON nor text, such as a picture. */
+  readonly produces?: string;
   /** Status of a success; 200 where none is stated. */
   readonly status?: 200 | 201;
 }

@@ -80,33 +80,27 @@ export function scriptedPdf(): Buffer {
   );
 }
 
-/** A page whose content is small as it comes and unpacks to that many megabytes, packed `times` times. */
-export function bombPdf(megabytes: number, times = 1): Buffer {
-  let content = Buffer.alloc(megabytes * 1024 * 1024, 'q ');
-  for (let time = 0; time < times; time += 1) content = deflateSync(content, { level: 9 });
-  return pdfOf(
+const onePage = (more: string, ...objects: (string | Buffer)[]) =>
+  pdfOf(
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
-    page('2 0 R', '/Contents 4 0 R'),
-    streamOf(`/Filter [${'/FlateDecode '.repeat(times)}]`, content),
+    page('2 0 R', more),
+    ...objects,
   );
+
+/** A page whose content is small as it comes and unpacks to that many megabytes. */
+export function bombPdf(megabytes: number): Buffer {
+  const content = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, 'q '), { level: 9 });
+  return onePage('/Contents 4 0 R', streamOf('/Filter /FlateDecode', content));
 }
 
-/** A form that draws itself, twice in each of `depth` forms beneath one another: 2^depth drawings. */
-export function endlessPdf(depth: number): Buffer {
-  const form = (index: number) =>
-    streamOf(
-      `/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /XObject << /F ${index + 5} 0 R >> >>`,
-      Buffer.from('/F Do /F Do'),
-    );
-  const last = streamOf('/Type /XObject /Subtype /Form /BBox [0 0 595 842]', Buffer.from('0 0 595 842 re f'));
-  return pdfOf(
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
-    page('2 0 R', '/Resources << /XObject << /F 5 0 R >> >> /Contents 4 0 R'),
-    streamOf('', Buffer.from('/F Do /F Do')),
-    ...Array.from({ length: depth }, (_, index) => form(index + 1)),
-    last,
+/** A page that is painted over a hundred thousand times, each time by the light of what is beneath. */
+export function slowPdf(): Buffer {
+  const content = deflateSync(Buffer.from(`/G gs\n${'0 0 595 842 re f\n'.repeat(100_000)}`));
+  return onePage(
+    '/Contents 4 0 R /Resources << /ExtGState << /G 5 0 R >> >>',
+    streamOf('/Filter /FlateDecode', content),
+    '<< /Type /ExtGState /ca 0.5 /BM /Luminosity >>',
   );
 }
 

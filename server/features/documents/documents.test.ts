@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import {
   bombPdf,
-  endlessPdf,
   makePdf,
   manyPages,
   pageOfSize,
   pdfOf,
   scriptedPdf,
+  slowPdf,
   streamOf,
 } from '#server/testing/papers.ts';
 import { drawPdfPage, inspectPdf } from './open-pdf.ts';
@@ -89,18 +89,18 @@ it.each([
 });
 
 it('outlives a stream that unpacks to more than there is', async () => {
-  const before = process.memoryUsage().rss;
-  // 900 MB out of a few kilobytes, packed twice.
-  await inspect(bombPdf(900, 2)).catch((error) => expect(error).toMatchObject({ fault: 'UNREADABLE' }));
-  expect(process.memoryUsage().rss - before).toBeLessThan(700 * 1024 * 1024);
+  await expect(inspect(bombPdf(200))).rejects.toMatchObject({ fault: 'UNREADABLE' });
   expect(await inspect(await makePdf())).toMatchObject({ pages: 1 });
 }, 60_000);
 
-it('stops one that would be drawn for ever, while others are drawn', async () => {
-  const started = Date.now();
+it('stops one that takes for ever, while others are drawn', async () => {
   const bytes = await makePdf();
-  const [endless, other] = await Promise.allSettled([inspect(endlessPdf(40)), drawPdfPage(bytes, 1, cover)]);
-  expect(endless).toMatchObject({ status: 'rejected', reason: { fault: 'UNREADABLE' } });
-  expect(other.status).toBe('fulfilled');
-  expect(Date.now() - started).toBeLessThan(30_000);
+  const ended: string[] = [];
+  const note = (name: string) => () => void ended.push(name);
+  const endless = inspect(slowPdf())
+    .catch((error) => error.fault)
+    .finally(note('endless'));
+  await drawPdfPage(bytes, 1, cover).finally(note('other'));
+  expect(await endless).toBe('UNREADABLE');
+  expect(ended).toEqual(['other', 'endless']);
 }, 60_000);

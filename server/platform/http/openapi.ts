@@ -51,18 +51,24 @@ const idempotencyKey: Json = {
   schema: { type: 'string', minLength: 8, maxLength: 100 },
 };
 
-const multipart: Json = {
-  'multipart/form-data': {
-    schema: {
-      type: 'object',
-      required: ['file'],
-      properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
-    },
-  },
-};
+/** The file in its field, and the text fields beside it. */
+function multipart({ fileField = 'file', form }: EndpointSpec): Json {
+  const { properties = {}, required = [] } = (form ? documentedSchema(form, 'input') : {}) as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const schema = {
+    type: 'object',
+    required: [fileField, ...required],
+    properties: { [fileField]: file, ...properties },
+    additionalProperties: false,
+  };
+  return { 'multipart/form-data': { schema } };
+}
 
 function requestBody(endpoint: EndpointSpec): Json {
-  if (endpoint.upload) return { requestBody: { required: true, content: multipart } };
+  if (endpoint.upload) return { requestBody: { required: true, content: multipart(endpoint) } };
   if (!endpoint.body) return {};
   const schema = documentedSchema(endpoint.body, 'input');
   return { requestBody: { required: true, content: { 'application/json': { schema } } } };
@@ -85,7 +91,7 @@ function operation(route: BoundRoute): Json {
   const { endpoint, action, publicFor } = route;
   const forMembers = can(guest, action) !== 'allow';
   const answer = documentedSchema(endpoint.response, 'output');
-  const type = answer['type'] === 'string' ? 'text/plain' : 'application/json';
+  const type = endpoint.produces ?? (answer['type'] === 'string' ? 'text/plain' : 'application/json');
   const failed = faults(route, forMembers).map((status) => [
     String(status),
     {

@@ -1,0 +1,498 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Brochure, MAX_BROCHURES } from '#contract/brochures.ts';
+import { newId } from '#server/platform/ids.ts';
+import { bombPdf, makePdf, manyPages, pageOfSize, scriptedPdf, sendForm, slowPdf } from '#server/testing/papers.ts';
+import { type Asker, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { companies } from '../directory/tables.ts';
+import { removePdf, sweepDocuments } from '../documents/remove-pdf.ts';
+import { sweepFiles } from '../files/sweep.ts';
+import { forgetOld, leaveBrochures } from './forget.ts';
+
+let portal: TestPortal;
+let owner: TestPerson;
+let other: TestPerson;
+let moderator: TestPerson;
+let companyId: string;
+let pdf: Buffer;
+
+beforeAll(async () => {
+  portal = await startTestPortal();
+  owner = await portal.person();
+  other = await portal.person();
+  moderator = await portal.person('moderator');
+  companyId = await company(owner);
+  pdf = await makePdf({ pages: 4, words: 'Reefer rates from Nhava Sheva' });
+});
+afterAll(() => portal.close());
+
+async function company(person: TestPerson | null, status: 'published' | 'pending' = 'published'): Promise<string> {
+  const id = newId();
+  await portal.db.insert(companies).values({
+    id,
+    name: 'Konkan Cold Chain',
+    slug: `konkan-${id}`,
+    sortName: 'konkan cold chain',
+    letter: 'K',
+    country: 'IN',
+    email: 'office@konkan.example',
+    ownerId: person?.id ?? null,
+    status,
+    publishedAt: status === 'published' ? new Date() : null,
+  });
+  return id;
+}
+
+const send = (asker: Asker, fields: Record<string, string>, content: Buffer | string = pdf, fileName = 'rates.pdf') =>
+  sendForm(portal, asker, '/api/brochure', [
+    ...Object.entries(fields).map(([name, value]) => ({ name, content: value })),
+    { name: 'file', content, fileName },
+  ]);
+
+async function add(fields: Record<string, string> = {}, asker: TestPerson = owner): Promise<Brochure> {
+  const answer = await send(asker, { companyId, title: 'Reefer rates 2027', ...fields });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<{ data: Brochure }>().data;
+}
+
+const get = async (asker: Asker, id: string) =>
+  (await portal.get(asker, `/api/brochure/${id}`)).json().data as Brochure;
+const documentOf = (one: Brochure) => one.cover.slice('/files/'.length, -'.webp'.length);
+const filesOf = async (id: string, ...names: string[]) =>
+  Promise.all(names.map(async (name) => (await portal.portal.files.read(`${id}${name}`)) !== null));
+const download = (asker: Asker, url: string, headers: Record<string, string> = {}) =>
+  portal.app.inject({ url, headers: { ...headers, ...(asker ? { cookie: asker.cookie } : {}) } });
+
+async function eventually(holds: () => Promise<boolean>): Promise<void> {
+  const until = Date.now() + 15_000;
+  while (!(await holds())) {
+    if (Date.now() > until) throw new Error('it never came to that');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('adding', () => {
+  it('keeps the PDF as it came, with a cover, and shows it to everybody', async () => {
+    const made = await add({ title: '  Reefer rates 2027 ', leadCapture: 'false' });
+    expect(made).toMatchObject({
+      title: 'Reefer rates 2027',
+      company: { id: companyId, name: 'Konkan Cold Chain', country: 'IN', logo: null },
+      file: `/api/brochure/${made.id}/download`,
+      pages: 4,
+      size: pdf.length,
+      aspect: expect.closeTo(595.28 / 841.89, 3),
+      downloads: 0,
+      leadCapture: false,
+      can: { edit: true },
+    });
+    expect(await get(null, made.id)).toEqual({ ...made, can: { edit: false } });
+    const cover = await portal.get(null, made.cover);
+    expect(await sharp(cover.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 640, height: 905 });
+    const file = await download(null, made.file);
+    expect(file.statusCode).toBe(200);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="Konkan Cold Chain - Reefer rates 2027\.pdf"/,
+      ),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+    const sum = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+    expect(sum(file.rawPayload)).toBe(sum(pdf));
+  });
+
+  it('finds it by its title, its company, and what its pages say', async () => {
+    const made = await add({ title: 'Überseetarife' });
+    for (const words of ['uberseetarife', 'konkan', 'nhava sheva']) {
+      const { data } = (await portal.get(null, `/api/brochure?limit=100&search=${encodeURIComponent(words)}`)).json();
+      expect(data.map((one: Brochure) => one.id)).toContain(made.id);
+    }
+    const odd = await portal.get(null, `/api/brochure?search=${encodeURIComponent('%_\\')}`);
+    expect([odd.statusCode, odd.json().data]).toEqual([200, []]);
+  });
+
+  it('is for the company’s owner and staff', async () => {
+    const fields = { companyId, title: 'Theirs' };
+    expect((await send(null, fields)).statusCode).toBe(401);
+    expect((await send(other, fields)).statusCode).toBe(403);
+    expect((await send(moderator, fields)).statusCode).toBe(201);
+    expect((await send(other, { ...fields, companyId: await company(owner, 'pending') })).statusCode).toBe(404);
+    expect((await send(owner, { ...fields, companyId: newId() })).statusCode).toBe(404);
+    const audited = await portal.db.execute(sql`SELECT 1 FROM audit_log WHERE action = 'brochure.created'`);
+    expect(audited.rowCount).toBe(1);
+  });
+
+  it('names every field that fails', async () => {
+    const fields = async (sent: Record<string, string>) => (await send(owner, sent)).json().fields;
+    expect(Object.keys(await fields({}))).toEqual(['companyId', 'title']);
+    expect(await fields({ companyId, title: 'ab' })).toEqual({ title: 'Title needs at least 3 characters.' });
+    expect(Object.keys(await fields({ companyId, title: 'abc', leadCapture: 'yes' }))).toEqual(['leadCapture']);
+    expect(Object.keys(await fields({ companyId, title: 'abc', downloads: '99' }))).toEqual(['downloads']);
+    expect(Object.keys(await fields({ companyId, title: 'abc', __proto__x: 'y' }))).toEqual(['__proto__x']);
+  });
+
+  it('refuses every other shape of form', async () => {
+    const file = { name: 'file', content: pdf, fileName: 'a.pdf' };
+    const rest = [
+      { name: 'companyId', content: companyId },
+      { name: 'title', content: 'A title' },
+    ];
+    const statuses = [];
+    for (const parts of [
+      rest,
+      [...rest, { ...file, name: 'brochure' }],
+      [...rest, { name: 'file', content: 'not a file' }],
+      [...rest, file, file],
+      [...rest, ...rest, file],
+      [...rest, { ...file, content: '' }],
+      [...rest, { name: 'title', content: 'x'.repeat(40_000) }, file],
+      [...Array.from({ length: 40 }, (_, index) => ({ name: `f${index}`, content: 'x' })), file],
+    ]) {
+      statuses.push((await sendForm(portal, owner, '/api/brochure', parts)).statusCode);
+    }
+    expect(statuses).toEqual(Array(8).fill(422));
+    expect((await portal.send(owner, 'POST', '/api/brochure', { companyId, title: 'A title' })).statusCode).toBe(415);
+  });
+
+  it(`takes ${MAX_BROCHURES} of a company and no more, however many come at once`, async () => {
+    const full = await company(owner);
+    await portal.db.execute(sql`WITH one AS (SELECT id FROM documents LIMIT 1)
+      INSERT INTO brochures (id, company_id, document_id, title)
+      SELECT gen_random_uuid(), ${full}::uuid, one.id, 'One of many' FROM one, generate_series(1, ${MAX_BROCHURES - 1})`);
+    const answers = await Promise.all([1, 2, 3].map(() => send(owner, { companyId: full, title: 'The last' })));
+    expect(answers.map((one) => one.statusCode).sort()).toEqual([201, 409, 409]);
+    await portal.db.execute(sql`DELETE FROM brochures WHERE company_id = ${full}::uuid`);
+  });
+
+  it('counts towards the day’s 200 MB', async () => {
+    const keen = await portal.person();
+    const theirs = await company(keen);
+    await portal.db.execute(sql`INSERT INTO documents (id, owner_id, kind, name, bytes, pages, aspect)
+      VALUES (gen_random_uuid(), ${keen.id}, 'brochure', 'a.pdf', 209715200, 1, 1)`);
+    const answer = await send(keen, { companyId: theirs, title: 'One more' });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '3600']);
+  });
+});
+
+describe('what is no brochure', () => {
+  it.each<[string, () => Promise<Buffer> | Buffer, number, RegExp]>([
+    [
+      'a picture',
+      () =>
+        sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
+          .png()
+          .toBuffer(),
+      415,
+      /Choose a PDF/,
+    ],
+    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, /Choose a PDF/],
+    ['a PDF behind something else', () => Buffer.concat([Buffer.from('MZ'), pdf]), 415, /Choose a PDF/],
+    ['the beginning of one', () => pdf.subarray(0, 600), 422, /damaged/],
+    ['one with a password', () => makePdf({ userPassword: 'secret' }), 422, /locked by a password/],
+    ['10,000 pages', () => manyPages(10_000), 422, /at most 300 pages/],
+    ['a page as large as a field', () => pageOfSize(50_000, 50_000), 422, /too large/],
+    ['one that unpacks to 200 MB', () => bombPdf(200), 422, /damaged or takes too long/],
+    ['one that takes for ever', () => slowPdf(), 422, /damaged or takes too long/],
+    ['21 MB', () => Buffer.concat([pdf, Buffer.alloc(21 * 1024 * 1024 - pdf.length)]), 413, /at most 20 MB/],
+  ])(
+    'refuses %s',
+    async (_name, make, status, words) => {
+      const before = await portal.db.execute(sql`SELECT 1 FROM documents`);
+      const answer = await send(owner, { companyId, title: 'Hostile' }, await make());
+      expect(answer.statusCode).toBe(status);
+      const { message, fields } = answer.json();
+      expect(`${message} ${fields?.file ?? ''}`).toMatch(words);
+      expect((await portal.db.execute(sql`SELECT 1 FROM documents`)).rowCount).toBe(before.rowCount);
+      expect((await portal.get(null, '/api/health')).statusCode).toBe(200);
+    },
+    60_000,
+  );
+
+  it('keeps scripts, programs and files in a PDF where they run nowhere', async () => {
+    const answer = await send(owner, { companyId, title: 'Scripted' }, scriptedPdf());
+    expect(answer.statusCode).toBe(201);
+    const file = await download(null, answer.json().data.file);
+    expect(file.headers['content-disposition']).toMatch(/^attachment/);
+    expect(file.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  });
+
+  it('shows no name that a sender chose but as a name', async () => {
+    const title = '"; filename=../evil.exe\r\nX-Bad: 1 ✓ \u202eABC';
+    const answer = await send(owner, { companyId, title }, pdf, '..\\..\\\u202egpj <b>.exe');
+    const made: Brochure = answer.json().data;
+    const { headers } = await download(null, made.file);
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="[ -!#-~]+\.pdf"; filename\*=UTF-8''[A-Za-z0-9%._~-]+\.pdf$/,
+    );
+    expect(headers['x-bad']).toBeUndefined();
+    const kept = await portal.db.execute<{ name: string }>(
+      sql`SELECT name FROM documents WHERE id = ${documentOf(made)}::uuid`,
+    );
+    expect(kept.rows[0]?.name).toBe('gpj <b>.exe');
+  });
+});
+
+describe('who reads it', () => {
+  it('is there with its company, for those who may read that', async () => {
+    const pending = await company(owner, 'pending');
+    const made = await add({ companyId: pending });
+    const urls = [`/api/brochure/${made.id}`, `/api/brochure/${made.id}/pages/1`, made.file];
+    const statuses = async (asker: Asker) =>
+      Promise.all(urls.map(async (url) => (await portal.get(asker, url)).statusCode));
+    expect(await statuses(null)).toEqual([404, 404, 404]);
+    expect(await statuses(other)).toEqual([404, 404, 404]);
+    expect(await statuses(owner)).toEqual([200, 200, 200]);
+    expect(await statuses(moderator)).toEqual([200, 200, 200]);
+    const listed = async (asker: Asker, query: string) => {
+      const { data } = (await portal.get(asker, `/api/brochure?limit=100${query}`)).json();
+      return data.some((one: Brochure) => one.id === made.id);
+    };
+    expect(await listed(owner, '')).toBe(false);
+    expect(await listed(owner, `&companyId=${pending}`)).toBe(true);
+    expect(await listed(other, `&companyId=${pending}`)).toBe(false);
+    expect(await listed(null, `&companyId=${pending}`)).toBe(false);
+
+    await portal.db.execute(
+      sql`UPDATE companies SET status = 'published', removed_at = now() WHERE id = ${pending}::uuid`,
+    );
+    expect(await statuses(null)).toEqual([404, 404, 404]);
+    expect(await statuses(owner)).toEqual([404, 404, 404]);
+    await portal.db.execute(sql`UPDATE companies SET removed_at = NULL WHERE id = ${pending}::uuid`);
+    expect(await statuses(null)).toEqual([200, 200, 200]);
+  });
+
+  it('pages through the list, newest first, each once', async () => {
+    const own = await company(owner);
+    for (let index = 0; index < 5; index += 1) await add({ companyId: own, title: `Number ${index}` });
+    const seen: string[] = [];
+    for (let cursor = ''; ; ) {
+      const answer = await portal.get(null, `/api/brochure?companyId=${own}&limit=2${cursor && `&cursor=${cursor}`}`);
+      const { data, nextCursor } = answer.json();
+      seen.push(...data.map((one: Brochure) => one.title));
+      if (nextCursor === null) break;
+      cursor = nextCursor;
+    }
+    expect(seen).toEqual([4, 3, 2, 1, 0].map((index) => `Number ${index}`));
+    expect((await portal.get(null, '/api/brochure?cursor=x')).statusCode).toBe(422);
+  });
+
+  it('shows pages as pictures that a browser keeps, each drawn once', async () => {
+    const made = await add();
+    const url = `/api/brochure/${made.id}/pages/3`;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => portal.get(null, url)));
+    expect(new Set(answers.map((one) => one.statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map((one) => one.rawPayload.toString('base64'))).size).toBe(1);
+    const [first] = answers;
+    expect(await sharp(first?.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_200 });
+    expect(first?.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=604800, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    const again = await download(null, url, { 'if-none-match': String(first?.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    for (const page of ['0', '5', '-1', '1.5', 'x', '99999']) {
+      expect((await portal.get(null, `/api/brochure/${made.id}/pages/${page}`)).statusCode).toBe(404);
+    }
+  });
+});
+
+describe('changing', () => {
+  it('is for the owner and staff, and changes what was sent', async () => {
+    const made = await add();
+    const url = `/api/brochure/${made.id}`;
+    expect((await portal.send(null, 'PATCH', url, { title: 'Mine now' })).statusCode).toBe(401);
+    expect((await portal.send(other, 'PATCH', url, { title: 'Mine now' })).statusCode).toBe(403);
+    expect((await portal.send(owner, 'PATCH', url, { downloads: 5 })).statusCode).toBe(422);
+    const answer = await portal.send(owner, 'PATCH', url, { title: 'Tariff 2028' });
+    expect(answer.json()).toMatchObject({ data: { title: 'Tariff 2028', leadCapture: false } });
+    expect((await portal.send(moderator, 'PATCH', url, { leadCapture: true })).json()).toMatchObject({
+      data: { title: 'Tariff 2028', leadCapture: true },
+    });
+    const found = (await portal.get(null, '/api/brochure?search=tariff%202028')).json();
+    expect(found.data.map((one: Brochure) => one.id)).toEqual([made.id]);
+  });
+
+  it('deletes it with its file and every picture', async () => {
+    const made = await add();
+    const document = documentOf(made);
+    await portal.get(null, `/api/brochure/${made.id}/pages/2`);
+    expect(await filesOf(document, '.pdf', '.webp', '-2.webp')).toEqual([true, true, true]);
+    expect((await portal.send(other, 'DELETE', `/api/brochure/${made.id}`)).statusCode).toBe(403);
+    expect((await portal.send(owner, 'DELETE', `/api/brochure/${made.id}`)).statusCode).toBe(200);
+    expect((await portal.get(null, `/api/brochure/${made.id}`)).statusCode).toBe(404);
+    await eventually(async () => !(await filesOf(document, '.pdf', '.webp', '-2.webp')).includes(true));
+    const rows = await portal.db.execute(sql`SELECT 1 FROM documents WHERE id = ${document}::uuid`);
+    expect(rows.rowCount).toBe(0);
+  });
+});
+
+describe('downloads', () => {
+  const browser = (index: number) => ({ 'user-agent': `browser ${index}` });
+
+  it('count once a visitor and day, exactly, however many come at once', async () => {
+    const made = await add();
+    await Promise.all(Array.from({ length: 100 }, () => download(null, made.file, browser(0))));
+    expect((await get(null, made.id)).downloads).toBe(1);
+    await Promise.all(Array.from({ length: 100 }, (_, index) => download(null, made.file, browser(index))));
+    expect((await get(null, made.id)).downloads).toBe(100);
+    await Promise.all(Array.from({ length: 10 }, () => download(other, made.file)));
+    expect((await get(null, made.id)).downloads).toBe(101);
+  });
+
+  it('don’t count where nothing is downloaded, or by whose it is', async () => {
+    const made = await add();
+    const head = await portal.app.inject({ method: 'HEAD', url: made.file });
+    expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(pdf.length)]);
+    await download(owner, made.file);
+    expect((await get(null, made.id)).downloads).toBe(0);
+  });
+});
+
+describe('leads', () => {
+  const guest = { name: 'Asha Rao', email: 'asha@buyer.example', company: 'Buyer & Co', consent: true };
+  const leave = (asker: Asker, id: string, body: unknown = guest) =>
+    portal.send(asker, 'POST', `/api/brochure/${id}/leads`, body);
+  const leadsOf = async (id: string, asker: Asker = owner) =>
+    (await portal.get(asker, `/api/brochure/${id}/leads`)).json().data;
+
+  it('come before the download, for an hour', async () => {
+    const made = await add({ leadCapture: 'true' });
+    const refused = await download(null, made.file);
+    expect([refused.statusCode, refused.json().code]).toEqual([403, 'LEAD_NEEDED']);
+    const sent = await download(null, made.file, { accept: 'text/html,*/*' });
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `/landing/brochers/${made.id}?download=1`]);
+
+    const answer = await leave(null, made.id);
+    expect(answer.statusCode).toBe(201);
+    const { file } = answer.json().data;
+    expect((await download(null, file)).statusCode).toBe(200);
+    expect((await get(null, made.id)).downloads).toBe(1);
+
+    const another = await add({ leadCapture: 'true' });
+    const [, lead] = file.split('?');
+    expect((await download(null, `${another.file}?${lead}`)).statusCode).toBe(403);
+    expect((await download(null, `${made.file}?lead=${newId()}`)).statusCode).toBe(403);
+    expect((await download(null, `${made.file}?lead=x`)).statusCode).toBe(422);
+    await portal.db.execute(sql`UPDATE brochure_leads SET created_at = now() - interval '61 minutes'`);
+    expect((await download(null, file)).statusCode).toBe(403);
+  });
+
+  it('are not asked of the owner and staff', async () => {
+    const made = await add({ leadCapture: 'true' });
+    expect((await download(owner, made.file)).statusCode).toBe(200);
+    expect((await download(moderator, made.file)).statusCode).toBe(200);
+    expect((await download(other, made.file)).statusCode).toBe(403);
+  });
+
+  it('are the company’s and the staff’s to see', async () => {
+    const made = await add({ leadCapture: 'true' });
+    await leave(null, made.id);
+    expect(await leadsOf(made.id)).toEqual([
+      {
+        id: expect.any(String),
+        name: 'Asha Rao',
+        email: 'asha@buyer.example',
+        company: 'Buyer & Co',
+        createdAt: expect.any(String),
+      },
+    ]);
+    expect(await leadsOf(made.id, moderator)).toHaveLength(1);
+    expect((await portal.get(other, `/api/brochure/${made.id}/leads`)).statusCode).toBe(404);
+    expect((await portal.get(null, `/api/brochure/${made.id}/leads`)).statusCode).toBe(401);
+  });
+
+  it('take a member’s name and address from the account', async () => {
+    const made = await add({ leadCapture: 'true' });
+    await leave(other, made.id, { ...guest, name: 'Somebody Else', email: 'else@else.example' });
+    expect(await leadsOf(made.id)).toMatchObject([{ name: other.name, email: other.email }]);
+  });
+
+  it('stand once a person, and the owner hears of each once', async () => {
+    const made = await add({ leadCapture: 'true', title: 'Told once' });
+    await Promise.all(Array.from({ length: 100 }, () => leave(null, made.id)));
+    await leave(other, made.id, { ...guest, email: 'asha@buyer.example' });
+    expect(await leadsOf(made.id)).toHaveLength(2);
+    const told = await portal.db.execute<{ title: string; url: string }>(
+      sql`SELECT title, url FROM notifications WHERE user_id = ${owner.id}::uuid AND title LIKE '%Told once'`,
+    );
+    expect(told.rows.map((one) => one.title).sort()).toEqual(
+      ['Asha Rao downloads Told once', `${other.name} downloads Told once`].sort(),
+    );
+    expect(told.rows[0]?.url).toBe(`/directory/mine/${companyId}/brochures?leads=${made.id}`);
+    const mails = await portal.mailbox(owner.email);
+    expect(mails.some((mail) => mail.text.includes('asha@buyer.example'))).toBe(true);
+  });
+
+  it('need consent, a name and an address, and a company that asks', async () => {
+    const made = await add({ leadCapture: 'true' });
+    const fields = async (body: unknown) => Object.keys((await leave(null, made.id, body)).json().fields);
+    expect(await fields({ ...guest, consent: false })).toEqual(['consent']);
+    expect((await fields({})).sort()).toEqual(['consent', 'email', 'name']);
+    const free = await add();
+    const answer = await leave(null, free.id);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'NOT_ASKED']);
+    expect((await leave(null, newId())).statusCode).toBe(404);
+  });
+});
+
+describe('sweeping', () => {
+  it('lets go of leads after a year and of marks after two days', async () => {
+    const made = await add({ leadCapture: 'true' });
+    await portal.db.execute(sql`INSERT INTO brochure_leads (id, brochure_id, name, email, created_at) VALUES
+      (gen_random_uuid(), ${made.id}, 'Old', 'old@a.example', now() - interval '366 days'),
+      (gen_random_uuid(), ${made.id}, 'New', 'new@a.example', now() - interval '364 days')`);
+    await portal.db.execute(sql`INSERT INTO brochure_downloads (brochure_id, visitor, day) VALUES
+      (${made.id}, 'a', current_date - 3), (${made.id}, 'a', current_date)`);
+    await forgetOld(portal.db);
+    const left = await portal.db.execute(sql`SELECT name FROM brochure_leads WHERE brochure_id = ${made.id}::uuid`);
+    expect(left.rows).toEqual([{ name: 'New' }]);
+    const marks = await portal.db.execute(sql`SELECT 1 FROM brochure_downloads WHERE brochure_id = ${made.id}::uuid`);
+    expect(marks.rowCount).toBe(1);
+  });
+
+  it('lets go of what an account left when the account goes', async () => {
+    const leaver = await portal.person();
+    const made = await add({ leadCapture: 'true' });
+    await portal.send(leaver, 'POST', `/api/brochure/${made.id}/leads`, {
+      name: 'Me',
+      email: 'me@a.example',
+      consent: true,
+    });
+    await portal.db.transaction((tx) => leaveBrochures(tx, leaver.id));
+    const left = await portal.db.execute(sql`SELECT 1 FROM brochure_leads WHERE brochure_id = ${made.id}::uuid`);
+    expect(left.rowCount).toBe(0);
+  });
+
+  it('removes documents that nothing refers to after a day, with their pictures, and nothing else', async () => {
+    const kept = await add();
+    const [orphan, young] = [await add(), await add()];
+    await portal.get(null, `/api/brochure/${orphan.id}/pages/4`);
+    await portal.db.execute(sql`DELETE FROM brochures WHERE id IN (${orphan.id}::uuid, ${young.id}::uuid)`);
+    await portal.db.execute(
+      sql`UPDATE documents SET created_at = now() - interval '25 hours' WHERE id <> ${documentOf(young)}::uuid`,
+    );
+    await sweepDocuments(portal.portal);
+    await eventually(async () => !(await filesOf(documentOf(orphan), '.pdf', '.webp', '-4.webp')).includes(true));
+    // The sweep of strays goes by the rows as well.
+    await sweepFiles(portal.portal);
+    expect(await filesOf(documentOf(kept), '.pdf', '.webp')).toEqual([true, true]);
+    expect(await filesOf(documentOf(young), '.pdf', '.webp')).toEqual([true, true]);
+    expect((await download(null, kept.file)).statusCode).toBe(200);
+  });
+
+  it('removes nothing where what happened is taken back', async () => {
+    const kept = await add();
+    const undone = portal.db.transaction(async (tx) => {
+      await tx.execute(sql`DELETE FROM brochures WHERE id = ${kept.id}::uuid`);
+      await removePdf(tx, portal.portal.jobs, documentOf(kept));
+      throw new Error('taken back');
+    });
+    await expect(undone).rejects.toThrow('taken back');
+    expect((await download(null, kept.file)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { type Brochure, type createBrochure as endpoint, MAX_BROCHURES } from '#contract/brochures.ts';
+import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
+import type { Reader } from '#server/platform/database/open.ts';
+import { Conflict, Forbidden, NotFound } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { type Actor, can } from '#server/policy.ts';
+import { type CompanyListing, companyListing } from '../directory/index.ts';
+import { removePdf, type SentFile, type StoredPdf, storePdf } from '../documents/index.ts';
+import { searchTextOf } from '../publications/index.ts';
+import { audit } from '../users/index.ts';
+import { readBrochure } from './read.ts';
+import { countOfCompany, insertBrochure } from './write-queries.ts';
+
+type Fields = z.output<typeof endpoint.form>;
+
+/**
+ * Adds a brochure to a company.
+ * @throws NotFound or Forbidden by the company, Conflict TOO_MANY_BROCHURES, and what `storePdf` throws
+ */
+export async function createBrochure(
+  portal: Pick<Portal, 'db' | 'files' | 'jobs'>,
+  actor: Actor,
+  { file, fields }: { readonly file: SentFile; readonly fields: Fields },
+): Promise<Brochure> {
+  const { db, jobs } = portal;
+  // What can't be added is said before its PDF is looked at.
+  await findCompany(db, actor, fields.companyId);
+  const pdf = await storePdf(portal, actor, 'brochure', file, { maxBytes: MAX_BROCHURE_BYTES });
+  const id = newId();
+  try {
+    await db.transaction(async (tx) => {
+      const company = await findCompany(tx, actor, fields.companyId);
+      if ((await countOfCompany(tx, company.id)) >= MAX_BROCHURES) {
+        throw new Conflict(
+          `A company shows at most ${MAX_BROCHURES} brochures. Delete one that is out of date first.`,
+          'TOO_MANY_BROCHURES',
+        );
+      }
+      await insertBrochure(tx, {
+        id,
+        companyId: company.id,
+        documentId: pdf.id,
+        title: fields.title,
+        leadCapture: fields.leadCapture === 'true',
+        searchText: searchTextOf(fields.title, company.name, pdf.plainText),
+      });
+      if (company.ownerId !== actor.userId) await audit(tx, actor.userId, 'brochure.created', `brochure:${id}`);
+    });
+  } catch (error) {
+    await forget(portal, jobs, pdf);
+    throw error;
+  }
+  return readBrochure(db, actor, id);
+}
+
+function forget({ db }: Pick<Portal, 'db'>, jobs: Portal['jobs'], pdf: StoredPdf): Promise<void> {
+  return db.transaction((tx) => removePdf(tx, jobs, pdf.id));
+}
+
+async function findCompany(reader: Reader, actor: Actor, companyId: string): Promise<CompanyListing> {
+  const company = await companyListing(reader, companyId);
+  const verdict = company ? can(actor, 'brochure.write', company) : 'hide';
+  if (!company || verdict === 'hide') throw new NotFound('This company is not here, or not any more.');
+  if (verdict === 'deny') throw new Forbidden('Only the company’s owner and staff can add brochures.');
+  return company;
+}

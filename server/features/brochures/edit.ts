@@ -1,0 +1,54 @@
+/** Changing and deleting brochures: the company's owner, and staff. */
+import type { Brochure, updateBrochure as endpoint } from '#contract/brochures.ts';
+import type { Checked } from '#contract/http.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { Forbidden } from '#server/platform/http/errors.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { type Actor, can } from '#server/policy.ts';
+import { removePdf } from '../documents/index.ts';
+import { searchTextOf } from '../publications/index.ts';
+import { audit } from '../users/index.ts';
+import { brochureNotHere, readBrochure } from './read.ts';
+import { type BrochureHead, deleteBrochure, lockBrochure, updateBrochure } from './write-queries.ts';
+
+export async function editBrochure(
+  { db }: Pick<Portal, 'db'>,
+  actor: Actor,
+  id: string,
+  changes: Checked<typeof endpoint>['body'],
+): Promise<Brochure> {
+  await db.transaction(async (tx) => {
+    const head = await holdBrochure(tx, actor, id);
+    const { title = head.title, leadCapture = head.leadCapture } = changes;
+    await updateBrochure(tx, id, {
+      title,
+      leadCapture,
+      searchText: searchTextOf(title, head.companyName, head.plainText),
+    });
+    if (head.ownerId !== actor.userId) await audit(tx, actor.userId, 'brochure.changed', `brochure:${id}`);
+  });
+  return readBrochure(db, actor, id);
+}
+
+/** Deletes it with its file and its pictures. */
+export async function removeBrochure(
+  { db, jobs }: Pick<Portal, 'db' | 'jobs'>,
+  actor: Actor,
+  id: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const head = await holdBrochure(tx, actor, id);
+    await deleteBrochure(tx, id);
+    await removePdf(tx, jobs, head.documentId);
+    if (head.ownerId === actor.userId) return;
+    await audit(tx, actor.userId, 'brochure.removed', `brochure:${id}`, { title: head.title, company: head.companyId });
+  });
+}
+
+async function holdBrochure(tx: Tx, actor: Actor, id: string): Promise<BrochureHead> {
+  const head = await lockBrochure(tx, id);
+  const verdict = head ? can(actor, 'brochure.write', head) : 'hide';
+  if (!head || verdict === 'hide') throw brochureNotHere();
+  if (verdict === 'deny') throw new Forbidden('Only the company’s owner and staff can change its brochures.');
+  return head;
+}

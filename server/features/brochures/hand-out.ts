@@ -1,0 +1,78 @@
+/** What isn't JSON: pictures of pages, and the PDF itself. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '#server/platform/database/open.ts';
+import { Forbidden } from '#server/platform/http/errors.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { type Actor, may } from '#server/policy.ts';
+import { readPagePicture, sendPdf } from '../documents/index.ts';
+import { listingOf } from './present.ts';
+import { type BrochureRow, isFreshLead } from './queries.ts';
+import { brochureNotHere, findBrochure } from './read.ts';
+import { insertDownload } from './write-queries.ts';
+
+const PICTURE_POLICY = "default-src 'none'; sandbox";
+
+interface Call {
+  readonly actor: Actor;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A page as a picture, for who may read the brochure. Its document never changes, so whoever has it has it still. */
+export async function sendPage(
+  portal: Pick<Portal, 'db' | 'files'>,
+  { actor, request, reply }: Call,
+  id: string,
+  page: number,
+): Promise<FastifyReply> {
+  const brochure = await findBrochure(portal.db, actor, id);
+  if (page > brochure.pages) throw brochureNotHere();
+  const etag = `"${brochure.document_id}-${page}"`;
+  const headers = {
+    // In the visitor's own store only: who may read it is asked of each.
+    'cache-control': 'private, max-age=604800, immutable',
+    'content-security-policy': PICTURE_POLICY,
+    'x-content-type-options': 'nosniff',
+    etag,
+  };
+  if (request.headers['if-none-match'] === etag) return reply.status(304).headers(headers).send();
+  const picture = await readPagePicture(portal, brochure.document_id, page);
+  return reply
+    .type('image/webp')
+    .headers({ ...headers, 'content-length': picture.size })
+    .send(picture.stream);
+}
+
+/**
+ * The PDF, counted. Where the company asks for a name, a browser without one is shown the page that asks.
+ * @throws Forbidden LEAD_NEEDED
+ */
+export async function sendFile(
+  portal: Pick<Portal, 'db' | 'files'>,
+  { actor, request, reply }: Call,
+  id: string,
+  leadId: string | undefined,
+): Promise<FastifyReply> {
+  const { db } = portal;
+  const brochure = await findBrochure(db, actor, id);
+  const own = actor.userId !== null && actor.userId === brochure.owner_id;
+  if (brochure.lead_capture && !(await hasLead(db, actor, brochure, leadId))) {
+    const opens = /\btext\/html\b/.test(request.headers.accept ?? '');
+    if (opens) return reply.redirect(`/landing/brochers/${id}?download=1`, 303);
+    throw new Forbidden('The company asks for your name first: leave it on the page of the brochure.', 'LEAD_NEEDED');
+  }
+  // Who only asks about it, and whose it is, downloads nothing that counts.
+  if (request.method === 'GET' && !own) await db.transaction((tx) => insertDownload(tx, id, actor.visitor));
+  return sendPdf(portal, reply, brochure.document_id, { name: fileNameOf(brochure) });
+}
+
+async function hasLead(db: Db, actor: Actor, brochure: BrochureRow, leadId: string | undefined): Promise<boolean> {
+  if (may(actor, 'brochure.write', listingOf(brochure))) return true;
+  return leadId !== undefined && isFreshLead(db, brochure.id, leadId);
+}
+
+/** Named for who finds it among their downloads; signs that file systems refuse are left out. */
+function fileNameOf({ title, company_name }: BrochureRow): string {
+  const name = `${company_name} - ${title}`.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').replaceAll(/\s+/g, ' ');
+  return `${name.slice(0, 150).toWellFormed().trim()}.pdf`;
+}

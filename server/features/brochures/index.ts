@@ -1,0 +1,3 @@
+/** The door of brochures. */
+export { leaveBrochures } from './forget.ts';
+export { registerBrochures } from './routes.ts';

@@ -1,0 +1,64 @@
+import type { leaveLead as endpoint } from '#contract/brochures.ts';
+import type { Checked } from '#contract/http.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { postMail } from '#server/platform/mail/index.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { type Actor, can } from '#server/policy.ts';
+import { notify } from '../notifications/index.ts';
+import { findContact } from '../users/index.ts';
+import { leadLetter, leadsPath } from './letters.ts';
+import { downloadPath } from './present.ts';
+import { brochureNotHere } from './read.ts';
+import { type BrochureHead, lockBrochure, replaceLead } from './write-queries.ts';
+
+type Office = Pick<Portal, 'db' | 'jobs' | 'settings'>;
+type Input = Checked<typeof endpoint>['body'];
+
+/**
+ * Tells a company who downloads its brochure. The answer's address carries the lead's own id, which is too long to be
+ * guessed and known to nobody else but the company: it opens the download for an hour.
+ * @throws Conflict NOT_ASKED where the company doesn't ask
+ */
+export async function leaveLead(office: Office, actor: Actor, brochureId: string, input: Input) {
+  const leadId = newId();
+  await office.db.transaction(async (tx) => {
+    const brochure = await lockBrochure(tx, brochureId);
+    if (!brochure || can(actor, 'brochure.read', brochure) !== 'allow') throw brochureNotHere();
+    if (!brochure.leadCapture) {
+      throw new Conflict('This company does not ask for a name: download the brochure as it is.', 'NOT_ASKED');
+    }
+    const person = await whoAsks(tx, actor, input);
+    const lead = { id: leadId, brochureId, userId: actor.userId, ...person, company: input.company || null };
+    const isNew = await replaceLead(tx, lead);
+    if (isNew && actor.userId !== brochure.ownerId) await tellOwner(tx, office, brochure, lead);
+  });
+  return { file: `${downloadPath(brochureId)}?lead=${leadId}` };
+}
+
+/** A member is who the account says; a guest whoever they say. */
+async function whoAsks(tx: Tx, actor: Actor, { name, email }: Input) {
+  if (actor.userId === null) return { name, email };
+  const contact = await findContact(tx, actor.userId);
+  if (!contact) throw new SignedOut();
+  return { name: contact.name, email: contact.email };
+}
+
+/** Once a person: who downloads again is no news. */
+async function tellOwner(
+  tx: Tx,
+  { jobs, settings }: Office,
+  brochure: BrochureHead,
+  lead: { readonly name: string; readonly email: string; readonly company: string | null },
+): Promise<void> {
+  const owner = brochure.ownerId === null ? undefined : await findContact(tx, brochure.ownerId);
+  if (!owner) return;
+  await notify(tx, [owner.id], {
+    kind: 'brochure.lead',
+    title: `${lead.name} downloads ${brochure.title}`,
+    ...(lead.company ? { text: `Of ${lead.company}` } : {}),
+    url: leadsPath(brochure),
+  });
+  await postMail(tx, jobs, owner.email, leadLetter(settings, brochure, owner.name, lead));
+}

@@ -1,0 +1,34 @@
+import type { Brochure } from '#contract/brochures.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { type Actor, type Listing, may } from '#server/policy.ts';
+import type { BrochureRow } from './queries.ts';
+
+export const downloadPath = (id: string): string => `/api/brochure/${id}/download`;
+export const listingOf = ({ owner_id: ownerId, status, removed }: BrochureRow): Listing => ({
+  ownerId,
+  status,
+  removed,
+});
+
+/** A brochure as this caller sees it. */
+export function presentBrochure(row: BrochureRow, actor: Actor): Brochure {
+  return {
+    id: row.id,
+    title: row.title,
+    company: {
+      id: row.company_id,
+      name: row.company_name,
+      logo: row.company_logo,
+      country: row.company_country,
+    },
+    file: downloadPath(row.id),
+    pages: row.pages,
+    size: row.bytes,
+    cover: `/files/${row.document_id}.webp`,
+    aspect: row.aspect,
+    downloads: row.downloads,
+    leadCapture: row.lead_capture,
+    createdAt: toIso(row.created_at),
+    can: { edit: may(actor, 'brochure.write', listingOf(row)) },
+  };
+}

@@ -1,0 +1,106 @@
+/** Reads of brochures. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { ListingStatus } from '#contract/listings.ts';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import { containing } from '#server/platform/search/fold.ts';
+import type { Actor } from '#server/policy.ts';
+import { brochureIsReadable, brochureIsShown } from './visibility.ts';
+
+/** A brochure with its company and its document, moments as text. */
+export interface BrochureRow {
+  id: string;
+  title: string;
+  document_id: string;
+  file_name: string;
+  pages: number;
+  bytes: number;
+  aspect: number;
+  downloads: number;
+  lead_capture: boolean;
+  created_at: string;
+  company_id: string;
+  company_name: string;
+  company_logo: string | null;
+  company_country: string;
+  owner_id: string | null;
+  status: ListingStatus;
+  removed: boolean;
+}
+
+const columns = sql`b.id, b.title, b.document_id, d.name AS file_name, d.pages, d.bytes, d.aspect, b.downloads,
+  b.lead_capture, b.created_at, c.id AS company_id, c.name AS company_name, c.logo AS company_logo,
+  c.country AS company_country, c.owner_id, c.status, c.removed_at IS NOT NULL AS removed`;
+
+/** One brochure that the actor may read. */
+export async function selectBrochure(db: Db, actor: Actor, id: string): Promise<BrochureRow | null> {
+  const [row] = await readRows<BrochureRow>(
+    db,
+    sql`SELECT ${columns} FROM brochures b JOIN companies c ON c.id = b.company_id JOIN documents d ON d.id = b.document_id
+      WHERE b.id = ${id}::uuid AND ${brochureIsReadable(actor)}`,
+  );
+  return row ?? null;
+}
+
+export interface BrochureFilter {
+  readonly search?: string | undefined;
+  readonly companyId?: string | undefined;
+}
+
+/** Of published companies, newest first; of one company, what the actor may read of it. */
+export function selectBrochures(
+  db: Db,
+  actor: Actor,
+  { search, companyId }: BrochureFilter,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<BrochureRow[]> {
+  const conditions: SQL[] = [afterCursor(sql`b.created_at`, sql`b.id`, cursor, 'moment', 'desc')];
+  if (companyId === undefined) conditions.push(brochureIsShown);
+  else conditions.push(sql`b.company_id = ${companyId}::uuid AND ${brochureIsReadable(actor)}`);
+  if (search?.trim()) {
+    const words = containing(search);
+    // A company may have another name since its brochure was written down for the search.
+    conditions.push(sql`(b.search_text LIKE ${words} OR c.sort_name LIKE ${words})`);
+  }
+  // The page is cut from the index first; what a row carries is looked up for its rows alone.
+  return readRows<BrochureRow>(
+    db,
+    sql`WITH page AS MATERIALIZED (
+        SELECT b.id FROM brochures b JOIN companies c ON c.id = b.company_id
+        WHERE ${sql.join(conditions, sql` AND `)} ORDER BY b.created_at DESC, b.id DESC LIMIT ${limit})
+      SELECT ${columns} FROM page JOIN brochures b ON b.id = page.id
+        JOIN companies c ON c.id = b.company_id JOIN documents d ON d.id = b.document_id
+      ORDER BY b.created_at DESC, b.id DESC`,
+  );
+}
+
+export interface LeadRow {
+  id: string;
+  name: string;
+  email: string;
+  company: string | null;
+  created_at: string;
+}
+
+export function selectLeads(db: Db, brochureId: string, cursor: Cursor | null, limit: number): Promise<LeadRow[]> {
+  return readRows<LeadRow>(
+    db,
+    sql`SELECT id, name, email, company, created_at FROM brochure_leads
+      WHERE brochure_id = ${brochureId}::uuid AND ${afterCursor(sql`created_at`, sql`id`, cursor, 'moment', 'desc')}
+      ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
+  );
+}
+
+/** How long the address is good that somebody got for their name. */
+const GOOD_FOR = sql`interval '1 hour'`;
+
+export async function isFreshLead(db: Db, brochureId: string, leadId: string): Promise<boolean> {
+  const rows = await readRows<{ id: string }>(
+    db,
+    sql`SELECT id FROM brochure_leads WHERE id = ${leadId}::uuid AND brochure_id = ${brochureId}::uuid
+      AND created_at > now() - ${GOOD_FOR}`,
+  );
+  return rows.length > 0;
+}

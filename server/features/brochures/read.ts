@@ -1,0 +1,47 @@
+import type { Brochure, listLeads as leadsEndpoint, listBrochures as listEndpoint } from '#contract/brochures.ts';
+import type { Checked, Output } from '#contract/http.ts';
+import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { NotFound } from '#server/platform/http/errors.ts';
+import { type Actor, may } from '#server/policy.ts';
+import { presentBrochure } from './present.ts';
+import { type BrochureRow, selectBrochure, selectBrochures, selectLeads } from './queries.ts';
+
+export const brochureNotHere = (): NotFound => new NotFound('This brochure is not here, or not any more.');
+
+/** @throws NotFound also where it is not the actor's to read */
+export async function findBrochure(db: Db, actor: Actor, id: string): Promise<BrochureRow> {
+  const row = await selectBrochure(db, actor, id);
+  if (!row) throw brochureNotHere();
+  return row;
+}
+
+export async function readBrochure(db: Db, actor: Actor, id: string): Promise<Brochure> {
+  return presentBrochure(await findBrochure(db, actor, id), actor);
+}
+
+export async function listBrochures(
+  db: Db,
+  actor: Actor,
+  { limit, cursor, ...filter }: Checked<typeof listEndpoint>['query'],
+): Promise<Output<typeof listEndpoint>> {
+  const rows = await selectBrochures(db, actor, filter, decodeCursor(cursor, 'moment'), limit + 1);
+  const cut = cutPage(rows, limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
+  return { data: cut.rows.map((row) => presentBrochure(row, actor)), nextCursor: cut.nextCursor };
+}
+
+/** Who left a name: names and addresses are the company's and the staff's alone to see. */
+export async function listLeads(
+  db: Db,
+  actor: Actor,
+  brochureId: string,
+  { limit, cursor }: Checked<typeof leadsEndpoint>['query'],
+): Promise<Output<typeof leadsEndpoint>> {
+  const brochure = await findBrochure(db, actor, brochureId);
+  if (!may(actor, 'brochure.leads', { askerId: null, ownerId: brochure.owner_id })) throw brochureNotHere();
+  const rows = await selectLeads(db, brochureId, decodeCursor(cursor, 'moment'), limit + 1);
+  const cut = cutPage(rows, limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
+  const data = cut.rows.map(({ created_at, ...lead }) => ({ ...lead, createdAt: toIso(created_at) }));
+  return { data, nextCursor: cut.nextCursor };
+}

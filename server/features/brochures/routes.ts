@@ -1,0 +1,55 @@
+import * as contract from '#contract/brochures.ts';
+import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { readForm } from '../documents/index.ts';
+import { createBrochure } from './create.ts';
+import { editBrochure, removeBrochure } from './edit.ts';
+import { forgetOld } from './forget.ts';
+import { sendFile, sendPage } from './hand-out.ts';
+import { leaveLead } from './leave-lead.ts';
+import { listBrochures, listLeads, readBrochure } from './read.ts';
+
+export function registerBrochures(portal: Portal): void {
+  const { router, db, jobs } = portal;
+  const writing = { action: 'brochure.write', section: 'DirectoryAfterLogin' } as const;
+  const reading = { action: 'brochure.read', rate: 'read' } as const;
+
+  router.route(contract.listBrochures, { action: 'brochure.list', rate: 'read' }, ({ actor, query }) =>
+    listBrochures(db, actor, query),
+  );
+  router.route(contract.getBrochure, reading, async ({ actor, params }) => ({
+    data: await readBrochure(db, actor, params.id),
+  }));
+  router.route(contract.createBrochure, { ...writing, rate: 'upload' }, async ({ actor, request }) => {
+    const sent = await readForm(request, contract.createBrochure, { maxBytes: MAX_BROCHURE_BYTES });
+    return { message: 'Brochure added.', data: await createBrochure(portal, actor, sent) };
+  });
+  router.route(contract.updateBrochure, { ...writing, rate: 'edit' }, async ({ actor, params, body }) => ({
+    message: 'Brochure saved.',
+    data: await editBrochure(portal, actor, params.id, body),
+  }));
+  router.route(contract.removeBrochure, { ...writing, rate: 'edit' }, async ({ actor, params }) => {
+    await removeBrochure(portal, actor, params.id);
+    return { message: 'Brochure deleted.' };
+  });
+  router.route(contract.leaveLead, { action: 'brochure.read', rate: 'reply' }, async ({ actor, params, body }) => ({
+    data: await leaveLead(portal, actor, params.id, body),
+  }));
+  router.route(
+    contract.listLeads,
+    { action: 'brochure.leads', rate: 'read', section: 'DirectoryAfterLogin' },
+    ({ actor, params, query }) => listLeads(db, actor, params.id, query),
+  );
+  // Sent as they come: the answers are streams, not strings that were put together before.
+  router.route(
+    contract.showBrochurePage,
+    reading,
+    ({ params, ...call }) => sendPage(portal, call, params.id, params.n) as never,
+  );
+  router.route(
+    contract.downloadBrochure,
+    reading,
+    ({ params, query, ...call }) => sendFile(portal, call, params.id, query.lead) as never,
+  );
+  jobs.schedule('forget-old-leads', '20 3 * * *', () => forgetOld(db));
+}
