@@ -15,6 +15,10 @@ export function claimPath(id: string): string {
 export function editPath(id: string): string {
   return `${MINE_PATH}/${id}`;
 }
+/** Its screen is among the brochures'. */
+export function brochuresPath(id: string): string {
+  return `${MINE_PATH}/${id}/brochures`;
+}
 export function peoplePath(id: string): string {
   return `${MINE_PATH}/${id}/people`;
 }

@@ -8,7 +8,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { receivedPath } from '../company-paths.ts';
-import { CompanyFrame } from '../mine/company-frame.tsx';
+import { CompanyFrame } from '../parts/company-frame.tsx';
 import { enquiryWords } from '../parts/words.ts';
 import { receivedPages } from '../queries.ts';
 import { EnquiryTable } from './enquiry-table.tsx';

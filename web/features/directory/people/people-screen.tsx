@@ -9,7 +9,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { signedInLoader } from '../app-screen.ts';
-import { CompanyFrame } from '../mine/company-frame.tsx';
+import { CompanyFrame } from '../parts/company-frame.tsx';
 import { peoplePages } from '../queries.ts';
 import classes from './people.module.css';
 import { type CompanyPerson, PersonLine } from './person-line.tsx';

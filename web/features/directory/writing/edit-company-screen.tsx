@@ -8,7 +8,7 @@ import { requireUser, useUser } from '#web/lib/session.ts';
 import { TextBones } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { MINE_PATH } from '../company-paths.ts';
-import { CompanyFrame } from '../mine/company-frame.tsx';
+import { CompanyFrame } from '../parts/company-frame.tsx';
 import { companyQuery } from '../queries.ts';
 import { CompanyForm } from './company-form.tsx';
 import { RemoveCompany } from './remove-company.tsx';

@@ -8,15 +8,15 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { TextBones } from '#web/ui/skeleton.tsx';
-import { claimPath, companyPath, editPath, peoplePath, receivedPath } from '../company-paths.ts';
-import { VerifiedBadge } from '../parts/verified-badge.tsx';
-import { stateWords } from '../parts/words.ts';
+import { brochuresPath, claimPath, companyPath, editPath, peoplePath, receivedPath } from '../company-paths.ts';
+import classes from '../mine/mine.module.css';
 import { companyQuery } from '../queries.ts';
-import classes from './mine.module.css';
+import { VerifiedBadge } from './verified-badge.tsx';
+import { stateWords } from './words.ts';
 
 interface CompanyFrameProps {
   readonly id: string;
-  readonly view: 'page' | 'people' | 'enquiries';
+  readonly view: 'page' | 'brochures' | 'people' | 'enquiries';
   readonly children: (company: Company) => ReactNode;
 }
 
@@ -51,6 +51,9 @@ export function CompanyFrame({ id, view, children }: CompanyFrameProps) {
       <LinkTabs label="This company">
         <LinkTab to={editPath(id)} isCurrent={view === 'page'}>
           Page
+        </LinkTab>
+        <LinkTab to={brochuresPath(id)} isCurrent={view === 'brochures'}>
+          Brochures
         </LinkTab>
         <LinkTab to={peoplePath(id)} isCurrent={view === 'people'}>
           People
