@@ -12,6 +12,7 @@ import { type ApplicationRow, selectStanding } from './application-queries.ts';
 import { insertApplication } from './application-writes.ts';
 import { holdJob } from './find.ts';
 import { appliedLetter, type LetterJob, receivedLetter } from './letters.ts';
+import { oneByOne } from './one-by-one.ts';
 import { presentToApplicant } from './present-application.ts';
 import { type Office, tellOwnerOfApplication } from './tell.ts';
 import { countApplications, type JobHead } from './write-queries.ts';
@@ -30,7 +31,11 @@ const MAIL_GAP_SECONDS = 600;
  * for it must not tell who applied where: the first application stands, and a mail says so to the address.
  * @throws Conflict JOB_CLOSED, APPLY_ELSEWHERE and, for members, APPLIED; Forbidden for one's own job
  */
-export async function apply(
+export function apply(office: Office, actor: Actor, jobId: string, sent: Sent): Promise<OwnApplication> {
+  return oneByOne(`${jobId} ${actor.userId ?? sent.fields.email}`, () => applyInTurn(office, actor, jobId, sent));
+}
+
+async function applyInTurn(
   office: Office,
   actor: Actor,
   jobId: string,
@@ -41,9 +46,9 @@ export async function apply(
   const cv = await storePdf(office, actor, 'cv', file, { maxBytes: MAX_LETTER_BYTES, field: 'cv' });
   let isKept = false;
   try {
-    const sent = await office.db.transaction((tx) => send(tx, office, actor, jobId, fields, cv));
-    isKept = sent.isKept;
-    return sent.answer;
+    const done = await office.db.transaction((tx) => send(tx, office, actor, jobId, fields, cv));
+    isKept = done.isKept;
+    return done.answer;
   } finally {
     if (!isKept) await office.db.transaction((tx) => removePdf(tx, office.jobs, cv.id));
   }

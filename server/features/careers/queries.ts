@@ -117,7 +117,7 @@ function closingPage(query: JobListQuery, cursor: Cursor | null, limit: number):
       (SELECT j.id, j.closes_at FROM jobs j WHERE ${wanted(query)} AND j.closes_at IS NOT NULL AND ${after}
         ORDER BY j.closes_at, j.id LIMIT ${limit})
       UNION ALL (SELECT j.id, j.closes_at FROM jobs j WHERE ${wanted(query)} AND j.closes_at IS NULL
-        AND ${afterAmongRest} ORDER BY j.id LIMIT ${limit})) both
+        AND ${afterAmongRest} ORDER BY j.id LIMIT ${limit})) together
     ORDER BY closes_at NULLS LAST, id LIMIT ${limit}`;
 }
 

@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type JobAlert, jobAlert, MAX_ALERTS } from '#contract/careers.ts';
+import { type Agency, makeAgency } from '#server/testing/careers.ts';
+import type { Asker, TestPerson } from '#server/testing/portal.ts';
+import { dataOf, mailsTo } from '#server/testing/venue.ts';
+import { sendAlerts } from './send-alerts.ts';
+
+let agency: Agency;
+beforeAll(async () => {
+  agency = await makeAgency();
+});
+afterAll(() => agency.close());
+
+const url = '/api/career/alerts';
+const create = (asker: Asker, fields: object) => agency.send(asker, 'POST', url, fields);
+const listed = async (person: TestPerson) => dataOf<JobAlert[]>(await agency.get(person, url));
+/** Moves the last look of a person's alerts, and the publication of a job, into the past. */
+const lookedBefore = (person: TestPerson, hours: number) =>
+  agency.db.execute(
+    sql`UPDATE job_alerts SET looked_at = now() - make_interval(hours => ${hours}::int) WHERE user_id = ${person.id}`,
+  );
+const publishedBefore = (jobId: string, minutes: number) =>
+  agency.db.execute(
+    sql`UPDATE jobs SET published_at = now() - make_interval(mins => ${minutes}::int) WHERE id = ${jobId}`,
+  );
+
+describe('alerts', () => {
+  test('are made, listed newest first and ended by their owner alone', async () => {
+    const person = await agency.person();
+    const first = dataOf<JobAlert>(await create(person, { search: '  customs   broker ', country: 'NL' }));
+    expect(jobAlert.parse(first)).toEqual(first);
+    expect(first).toMatchObject({ search: 'customs broker', country: 'NL', workplace: null, every: 'DAY' });
+    const second = dataOf<JobAlert>(await create(person, { function: 'CUSTOMS', every: 'WEEK' }));
+    expect((await listed(person)).map((one) => one.id)).toEqual([second.id, first.id]);
+    expect(await listed(agency.other)).toEqual([]);
+    expect((await agency.send(agency.other, 'DELETE', `${url}/${first.id}`)).statusCode).toBe(404);
+    expect((await agency.send(person, 'DELETE', `${url}/${first.id}`)).statusCode).toBe(200);
+    expect((await listed(person)).map((one) => one.id)).toEqual([second.id]);
+    expect((await create(null, {})).statusCode).toBe(401);
+    expect((await create(person, { country: 'Netherlands' })).statusCode).toBe(422);
+  });
+
+  test('the same one a hundred times at once is one', async () => {
+    const person = await agency.person();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => create(person, { search: 'reefer' })));
+    expect(new Set(answers.map((one) => dataOf<JobAlert>(one).id)).size).toBe(1);
+    expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(1);
+  });
+
+  test(`are ${MAX_ALERTS} at most, also at once`, async () => {
+    const person = await agency.person();
+    const answers = await Promise.all(
+      Array.from({ length: MAX_ALERTS + 5 }, (_, index) => create(person, { search: `word ${index}` })),
+    );
+    expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(MAX_ALERTS);
+    const full = answers.find((one) => one.statusCode === 409);
+    expect(full?.json<{ code: string }>().code).toBe('ALERTS_FULL');
+  });
+});
+
+describe('the letter', () => {
+  test('names what is new and matches, once, and a person’s alerts share it', async () => {
+    const person = await agency.person();
+    dataOf(await create(person, { search: 'quokka' }));
+    dataOf(await create(person, { search: 'quokka', country: 'NL' }));
+    const skills = ['quokka'];
+    const match = await agency.job({ title: 'Matches\nby a word', skills });
+    const old = await agency.job({ title: 'Was there before', skills });
+    const waiting = await agency.job({ title: 'Waits', skills }, agency.owner);
+    const closed = await agency.job({ title: 'Closed again', skills });
+    await agency.send(agency.staff, 'PATCH', `/api/career/${closed.id}`, { status: 'closed' });
+    await agency.job({ title: 'Something else' });
+    await lookedBefore(person, 25);
+    await publishedBefore(match.id, 60);
+    await publishedBefore(closed.id, 60);
+    await publishedBefore(waiting.id, 60);
+    await publishedBefore(old.id, 26 * 60);
+    await Promise.all(Array.from({ length: 5 }, () => sendAlerts(agency.portal)));
+    const [mail] = await mailsTo(agency, person.email, 1);
+    expect(mail?.subject).toBe('A new job: Matches by a word');
+    expect(mail?.text).toContain(`/careers/${match.id}`);
+    for (const { id } of [old, waiting, closed]) expect(mail?.text).not.toContain(id);
+    // A day later nothing is new any more.
+    await agency.db.execute(sql`UPDATE jobs SET published_at = published_at - interval '24 hours'`);
+    await agency.db.execute(sql`UPDATE job_alerts SET looked_at = looked_at - interval '24 hours'`);
+    await sendAlerts(agency.portal);
+    await mailsTo(agency, person.email, 1);
+  });
+
+  test('what is being published while an alert looks is the next look’s', async () => {
+    const person = await agency.person();
+    dataOf(await create(person, { search: 'numbat' }));
+    const { id } = await agency.job({ skills: ['numbat'] });
+    await lookedBefore(person, 25);
+    expect(await sendAlerts(agency.portal)).toBe(0);
+    await agency.db.execute(sql`UPDATE jobs SET published_at = published_at - interval '24 hours' WHERE id = ${id}`);
+    await agency.db.execute(
+      sql`UPDATE job_alerts SET looked_at = looked_at - interval '24 hours' WHERE user_id = ${person.id}`,
+    );
+    expect(await sendAlerts(agency.portal)).toBe(1);
+    const [mail] = await mailsTo(agency, person.email, 1);
+    expect(mail?.text).toContain(id);
+  });
+
+  test('a weekly one waits for its day; nobody is told of their own job', async () => {
+    const person = await agency.person();
+    dataOf(await create(person, { search: 'wombat', every: 'WEEK' }));
+    const { id } = await agency.job({ skills: ['wombat'] });
+    await publishedBefore(id, 60);
+    await lookedBefore(person, 48);
+    expect(await sendAlerts(agency.portal)).toBe(0);
+    await lookedBefore(person, 7 * 24);
+    await agency.db.execute(sql`UPDATE jobs SET owner_id = ${person.id} WHERE id = ${id}`);
+    expect(await sendAlerts(agency.portal)).toBe(0);
+    await agency.db.execute(sql`UPDATE jobs SET owner_id = ${agency.staff.id} WHERE id = ${id}`);
+    await lookedBefore(person, 7 * 24);
+    expect(await sendAlerts(agency.portal)).toBe(1);
+  });
+
+  test('carries the one click that ends them (RFC 8058)', async () => {
+    const person = await agency.person();
+    dataOf(await create(person, { search: 'dugong' }));
+    const { id } = await agency.job({ skills: ['dugong'] });
+    await publishedBefore(id, 60);
+    await lookedBefore(person, 25);
+    await sendAlerts(agency.portal);
+    const [mail] = await mailsTo(agency, person.email, 1);
+    const link = /\/unsubscribe\?token=[\w-]+&mail=jobAlerts/.exec(mail?.text ?? '')?.[0];
+    const stored = await agency.db.execute<{ headers: Record<string, string> }>(
+      sql`SELECT headers FROM mails WHERE "to" = ${person.email}`,
+    );
+    expect(stored.rows[0]?.headers).toMatchObject({
+      'List-Unsubscribe': expect.stringContaining(link ?? 'no link'),
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    const left = await agency.app.inject({
+      method: 'POST',
+      url: link ?? '',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    });
+    expect(left.statusCode, left.body).toBe(200);
+    expect(await listed(person)).toEqual([]);
+    const nobody = link?.replace(/token=[\w-]+/, `token=${'x'.repeat(32)}`) ?? '';
+    expect((await agency.app.inject({ method: 'POST', url: nobody })).statusCode).not.toBe(200);
+  });
+});

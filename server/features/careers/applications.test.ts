@@ -1,0 +1,355 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type Application,
+  application as applicationShape,
+  CV_DAYS,
+  type OwnApplication,
+  ownApplication as ownShape,
+} from '#contract/careers.ts';
+import { deleteLeavers } from '#server/features/users/leave.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Agency, makeAgency } from '#server/testing/careers.ts';
+import { scriptedPdf, sendForm } from '#server/testing/papers.ts';
+import type { Asker, TestPerson } from '#server/testing/portal.ts';
+import { dataOf, mailsTo } from '#server/testing/venue.ts';
+import { forgetOldCvs } from './cvs.ts';
+import { leaveCareers } from './leave.ts';
+
+let agency: Agency;
+beforeAll(async () => {
+  agency = await makeAgency();
+});
+afterAll(() => agency.close());
+
+const at = (id: string, rest = '') => `/api/career/applications/${id}${rest}`;
+const newEmail = () => `${newId()}@applicant.example`;
+const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
+const change = (asker: Asker, id: string, fields: object) => agency.send(asker, 'PATCH', at(id), fields);
+const own = async (asker: Asker) =>
+  dataOf<OwnApplication[]>(await agency.get(asker, '/api/career/applications/mine?limit=100'));
+const documents = async () =>
+  (await agency.db.execute<{ id: string }>(sql`SELECT id FROM documents WHERE kind = 'cv'`)).rows.map((row) => row.id);
+const documentOf = async (id: string) =>
+  (await agency.db.execute<{ id: string | null }>(sql`SELECT document_id AS id FROM job_applications WHERE id = ${id}`))
+    .rows[0]?.id;
+/** Resolves once the job that removes files has come round. */
+async function isFileGone(id: string): Promise<boolean> {
+  for (const until = Date.now() + 10_000; Date.now() < until; ) {
+    const file = await agency.portal.files.read(`${id}.pdf`);
+    if (!file) return true;
+    file.stream.destroy();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return false;
+}
+
+describe('applying', () => {
+  test('a guest applies, the owner is told and the guest gets a confirmation', async () => {
+    const owner = await agency.person();
+    const { id } = await agency.job({ title: 'Ship broker' }, owner);
+    await agency.send(agency.staff, 'POST', `/api/career/${id}/decision`, { status: 'published' });
+    const email = newEmail();
+    const sent = await agency.applied(null, id, { email, phone: '+31 10 123', coverNote: 'I know\nthe trade.' });
+    expect(ownShape.parse(sent)).toEqual(sent);
+    expect(sent).toMatchObject({ email, status: 'RECEIVED', cv: { name: 'ada.pdf', pages: 1 } });
+    const [confirmation] = await mailsTo(agency, email, 1);
+    expect(confirmation?.text).toContain(`deleted after ${CV_DAYS} days`);
+    const [told] = await mailsTo(agency, owner.email, 2);
+    expect(told?.subject).toBe('New application: Ship broker');
+    expect(told?.text).not.toContain(email);
+    const [seen] = await agency.applications(owner, id);
+    expect(applicationShape.parse(seen)).toEqual(seen);
+    expect(seen).toMatchObject({ id: sent.id, coverNote: 'I know\nthe trade.', user: null, unread: true, note: '' });
+    expect((await agency.see(owner, id)).applicationCount).toBe(1);
+  });
+
+  test('a member applies by the account’s address, once', async () => {
+    const { id } = await agency.approved();
+    const sent = await agency.applied(agency.member, id, { email: 'somebody@else.example' });
+    expect(sent.email).toBe(agency.member.email);
+    expect((await agency.see(agency.member, id)).applicationId).toBe(sent.id);
+    expect((await agency.see(agency.other, id)).applicationId).toBeNull();
+    const again = await agency.apply(agency.member, id);
+    expect([again.statusCode, codeOf(again)]).toEqual([409, 'APPLIED']);
+    expect(again.json<{ current: OwnApplication }>().current.id).toBe(sent.id);
+  });
+
+  test('of a hundred at once by one member one is kept, with one CV, and the count is one', async () => {
+    const before = new Set(await documents());
+    const { id } = await agency.approved();
+    const person = await agency.person();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => agency.apply(person, id)));
+    expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(1);
+    expect(answers.filter((one) => one.statusCode === 409)).toHaveLength(99);
+    expect(await agency.standing(id)).toBe(1);
+    expect((await agency.see(agency.owner, id)).applicationCount).toBe(1);
+    expect((await documents()).filter((one) => !before.has(one))).toHaveLength(1);
+  });
+
+  test('of many guests each is counted, and none who comes with or after the closing', async () => {
+    const { id } = await agency.approved();
+    const [closing, ...answers] = await Promise.all([
+      agency.send(agency.owner, 'PATCH', `/api/career/${id}`, { status: 'closed' }),
+      ...Array.from({ length: 12 }, () => agency.apply(null, id, { email: newEmail() })),
+    ]);
+    expect(closing?.statusCode).toBe(200);
+    const kept = answers.filter((one) => one.statusCode === 201).length;
+    for (const one of answers) if (one.statusCode === 409) expect(codeOf(one)).toBe('JOB_CLOSED');
+    expect(await agency.standing(id)).toBe(kept);
+    expect((await agency.see(agency.owner, id)).applicationCount).toBe(kept);
+    expect(codeOf(await agency.apply(null, id))).toBe('JOB_CLOSED');
+  });
+
+  test('the answer does not tell a guest whether an address applied; the first stands, and a mail says so', async () => {
+    const { id } = await agency.approved();
+    const email = newEmail();
+    const first = await agency.applied(null, id, { email, coverNote: 'The first.' });
+    const answer = await agency.apply(null, id, { email, coverNote: 'The second.' });
+    const second = answer.json<{ data: OwnApplication }>().data;
+    expect(answer.statusCode).toBe(201);
+    expect(Object.keys(second)).toEqual(Object.keys(first));
+    expect(second).toMatchObject({ status: 'RECEIVED', coverNote: 'The second.' });
+    const kept = await agency.applications(agency.owner, id);
+    expect(kept.map((one) => one.coverNote)).toEqual(['The first.']);
+    const [mail] = await mailsTo(agency, email, 2);
+    expect(mail?.subject).toMatch(/^You applied already/);
+    // A member's address, typed by a guest.
+    await agency.applied(agency.member, id);
+    expect((await agency.apply(null, id, { email: agency.member.email })).statusCode).toBe(201);
+    expect(await agency.standing(id)).toBe(2);
+  });
+
+  test('what a guest sent is the account’s that has proven the address', async () => {
+    const { id } = await agency.approved();
+    const person = await agency.person();
+    const sent = await agency.applied(null, id, { email: person.email });
+    expect((await own(person)).map((one) => one.id)).toEqual([sent.id]);
+    expect((await agency.see(person, id)).applicationId).toBe(sent.id);
+    expect(codeOf(await agency.apply(person, id))).toBe('APPLIED');
+    const unproven = await agency.person();
+    await agency.db.execute(sql`UPDATE users SET email_verified_at = NULL WHERE id = ${unproven.id}`);
+    await agency.applied(null, id, { email: unproven.email });
+    expect(await own(unproven)).toEqual([]);
+  });
+
+  test('not for one’s own job, not for one that is hidden, not where another site takes them', async () => {
+    const { id } = await agency.approved();
+    expect((await agency.apply(agency.owner, id)).statusCode).toBe(403);
+    const waiting = await agency.job({}, agency.owner);
+    for (const asker of [null, agency.member]) expect((await agency.apply(asker, waiting.id)).statusCode).toBe(404);
+    const elsewhere = await agency.approved({ applyUrl: 'https://jobs.quay.example/7' });
+    const answer = await agency.apply(null, elsewhere.id);
+    expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'APPLY_ELSEWHERE']);
+    expect(answer.json<{ current: object }>().current).toEqual({ applyUrl: 'https://jobs.quay.example/7' });
+    expect((await agency.apply(null, newId())).statusCode).toBe(404);
+    expect((await agency.apply(null, 'x')).statusCode).toBe(404);
+  });
+
+  test.each([
+    ['no name', { name: 'A' }, 'name'],
+    ['an address that is none', { email: 'ada' }, 'email'],
+    ['a long cover note', { coverNote: 'x'.repeat(4_001) }, 'coverNote'],
+    ['a field that is not known', { status: 'HIRED' }, 'status'],
+  ])('%s is refused', async (_what, fields, name) => {
+    const { id } = await agency.approved();
+    const answer = await agency.apply(null, id, fields as Record<string, string>);
+    expect(answer.statusCode, answer.body).toBe(422);
+    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([name]);
+  });
+
+  test('what is no PDF, or none at all, leaves nothing behind; one with a script is kept inert', async () => {
+    const { id } = await agency.approved();
+    const before = await documents();
+    expect((await agency.apply(null, id, {}, Buffer.from('<script>alert(1)</script>'))).statusCode).toBe(415);
+    expect((await agency.apply(null, id, {}, Buffer.from('%PDF-1.7 but broken'))).statusCode).toBe(422);
+    expect((await agency.apply(null, id, {}, Buffer.alloc(5 * 1024 * 1024 + 1))).statusCode).toBe(413);
+    const bare = await sendForm(agency, null, `/api/career/${id}/applications`, [{ name: 'name', content: 'Ada' }]);
+    expect(bare.statusCode).toBe(422);
+    expect(await documents()).toEqual(before);
+    expect(await agency.standing(id)).toBe(0);
+    const sent = dataOf<OwnApplication>(await agency.apply(null, id, { email: newEmail() }, scriptedPdf()));
+    const file = await agency.get(agency.owner, at(sent.id, '/cv'));
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^attachment; filename="ada\.pdf"/),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    });
+  });
+});
+
+describe('who sees an application', () => {
+  const stories = { owner: [200, 200], staff: [200, 200], admin: [200, 200], applicant: [404, 404], other: [404, 404] };
+  let sent: OwnApplication;
+  let jobId: string;
+  let applicant: TestPerson;
+  beforeAll(async () => {
+    applicant = await agency.person();
+    jobId = (await agency.approved()).id;
+    sent = await agency.applied(applicant, jobId);
+  });
+  const who = (name: string): TestPerson =>
+    name === 'applicant' ? applicant : (agency[name as keyof Agency] as TestPerson);
+
+  test.each(Object.entries(stories))('%s: the application %j, its CV', async (name, [reading, cv]) => {
+    expect((await agency.get(who(name), at(sent.id))).statusCode).toBe(reading);
+    expect((await agency.get(who(name), at(sent.id, '/cv'))).statusCode).toBe(cv);
+    const list = await agency.get(who(name), `/api/career/${jobId}/applications`);
+    expect(list.statusCode).toBe(reading);
+    expect((await change(who(name), sent.id, { note: 'A word' })).statusCode).toBe(reading);
+  });
+
+  test('a guest is asked to sign in', async () => {
+    for (const path of [at(sent.id), at(sent.id, '/cv'), `/api/career/${jobId}/applications`]) {
+      expect((await agency.get(null, path)).statusCode).toBe(401);
+    }
+  });
+
+  test('each read of a CV is in the log', async () => {
+    const reads = async () =>
+      (
+        await agency.db.execute(
+          sql`SELECT 1 FROM audit_log WHERE action = 'application.cvRead' AND subject = ${`application:${sent.id}`}`,
+        )
+      ).rowCount ?? 0;
+    const before = await reads();
+    await agency.get(agency.owner, at(sent.id, '/cv'));
+    await agency.get(agency.other, at(sent.id, '/cv'));
+    expect(await reads()).toBe(before + 1);
+  });
+
+  test('the note is never the applicant’s to read, nor noticed by the clock', async () => {
+    const before = (await own(applicant))[0];
+    dataOf(await change(agency.owner, sent.id, { note: 'Seems nervous. XYZZY' }));
+    const answer = await agency.get(applicant, '/api/career/applications/mine');
+    expect(answer.body).not.toContain('XYZZY');
+    expect((await own(applicant))[0]).toEqual(before);
+    for (const person of [applicant, agency.other]) {
+      expect((await agency.get(person, `/api/career/${jobId}`)).body).not.toContain('XYZZY');
+    }
+  });
+
+  test('staff who applied themselves read nothing of what is noted about them', async () => {
+    const { id } = await agency.approved();
+    const mine = await agency.applied(agency.staff, id);
+    expect((await agency.get(agency.staff, at(mine.id))).statusCode).toBe(404);
+    expect(await agency.applications(agency.staff, id)).toEqual([]);
+    expect(await agency.applications(agency.owner, id)).toHaveLength(1);
+  });
+
+  test('looking notes that it was read, once asked to', async () => {
+    const { id } = await agency.approved();
+    const { id: one } = await agency.applied(agency.member, id);
+    dataOf(await agency.get(agency.owner, at(one)));
+    const unread = async () =>
+      dataOf<{ id: string; unread: number }[]>(await agency.get(agency.owner, '/api/career/mine?limit=100')).find(
+        (job) => job.id === id,
+      )?.unread;
+    expect(await unread()).toBe(1);
+    expect(dataOf<Application>(await change(agency.owner, one, { read: true })).unread).toBe(false);
+    expect(await unread()).toBe(0);
+  });
+});
+
+describe('what becomes of an application', () => {
+  test('an invitation is told by mail and in the portal, that somebody looked is not', async () => {
+    const { id } = await agency.approved({ title: 'Tally clerk' });
+    const person = await agency.person();
+    const { id: one } = await agency.applied(person, id);
+    expect(dataOf<Application>(await change(agency.owner, one, { status: 'REVIEWED' })).status).toBe('REVIEWED');
+    dataOf(await change(agency.owner, one, { status: 'INTERVIEW' }));
+    dataOf(await change(agency.owner, one, { status: 'INTERVIEW' }));
+    const [mail] = await mailsTo(agency, person.email, 2);
+    expect(mail?.subject).toBe('News on your application: Tally clerk');
+    expect(mail?.text).toContain('interview');
+    const notices = await agency.db.execute(
+      sql`SELECT 1 FROM notifications WHERE user_id = ${person.id} AND kind = 'application.status'`,
+    );
+    expect(notices.rowCount).toBe(1);
+    expect((await own(person))[0]?.status).toBe('INTERVIEW');
+    for (const status of ['WITHDRAWN', 'hired', '']) {
+      expect((await change(agency.owner, one, { status })).statusCode).toBe(422);
+    }
+  });
+
+  test('its sender withdraws it: the CV goes, the count falls, the owner is told, and it may be sent anew', async () => {
+    const { id } = await agency.approved();
+    const person = await agency.person();
+    const { id: one } = await agency.applied(person, id);
+    const file = await documentOf(one);
+    for (const asker of [agency.other, agency.owner]) {
+      expect((await agency.send(asker, 'DELETE', at(one))).statusCode).toBe(404);
+    }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => agency.send(person, 'DELETE', at(one))));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
+    expect(dataOf<OwnApplication>(answers[0] as never)).toMatchObject({ status: 'WITHDRAWN', cv: null });
+    expect((await agency.see(agency.owner, id)).applicationCount).toBe(0);
+    expect(await isFileGone(file as string)).toBe(true);
+    expect((await agency.get(agency.owner, at(one, '/cv'))).statusCode).toBe(404);
+    expect(codeOf(await change(agency.owner, one, { status: 'HIRED' }))).toBe('WITHDRAWN');
+    expect((await agency.apply(person, id)).statusCode).toBe(201);
+    expect((await agency.see(agency.owner, id)).applicationCount).toBe(1);
+  });
+
+  test('with the job its applications and CVs are deleted', async () => {
+    const { id } = await agency.approved();
+    const { id: one } = await agency.applied(agency.other, id);
+    const file = await documentOf(one);
+    dataOf(await agency.send(agency.owner, 'DELETE', `/api/career/${id}`));
+    expect(await isFileGone(file as string)).toBe(true);
+    expect((await own(agency.other)).some((mine) => mine.id === one)).toBe(false);
+  });
+
+  test('with the account its applications, CVs and alerts go, and its jobs are closed', async () => {
+    const leaver = await agency.person();
+    const { id } = await agency.approved();
+    const { id: one } = await agency.applied(leaver, id);
+    const { id: asGuest } = await agency.applied(null, (await agency.approved()).id, { email: leaver.email });
+    const files = [await documentOf(one), await documentOf(asGuest)];
+    const posted = await agency.job({}, leaver);
+    await agency.send(agency.staff, 'POST', `/api/career/${posted.id}/decision`, { status: 'published' });
+    const waiting = await agency.job({}, leaver);
+    dataOf(await agency.send(leaver, 'POST', '/api/career/alerts', { search: 'anything' }));
+    const held = await agency.get(leaver, '/api/user/export');
+    expect(held.body).toContain(one);
+    expect(held.body).toContain(posted.id);
+    await agency.db.execute(sql`UPDATE users SET delete_after = now() WHERE id = ${leaver.id}`);
+    const farewell = (tx: Parameters<typeof leaveCareers>[0], userId: string) =>
+      leaveCareers(tx, agency.portal.jobs, userId);
+    await deleteLeavers(agency, [farewell], (error) => {
+      throw error;
+    });
+    for (const file of files) expect(await isFileGone(file as string)).toBe(true);
+    expect(await agency.standing(id)).toBe(0);
+    expect((await agency.see(agency.owner, id)).applicationCount).toBe(0);
+    expect(await agency.see(null, posted.id)).toMatchObject({ status: 'closed', open: false });
+    expect((await agency.get(agency.staff, `/api/career/${waiting.id}`)).json()).toMatchObject({
+      data: { open: false },
+    });
+    const alerts = await agency.db.execute(sql`SELECT 1 FROM job_alerts WHERE user_id = ${leaver.id}`);
+    expect(alerts.rowCount).toBe(0);
+  });
+
+  test(`a CV is deleted ${CV_DAYS} days after it came, a day earlier it stays`, async () => {
+    const { id } = await agency.approved();
+    const { id: old } = await agency.applied(agency.member, id);
+    const { id: young } = await agency.applied(agency.other, id);
+    const files = [await documentOf(old), await documentOf(young)];
+    const move = (one: string, days: number) =>
+      agency.db.execute(sql`UPDATE job_applications SET created_at = now() - make_interval(days => ${days}::int)
+        WHERE id = ${one}`);
+    await move(old, CV_DAYS + 1);
+    await move(young, CV_DAYS - 1);
+    expect(await forgetOldCvs(agency.portal)).toBe(1);
+    expect(await forgetOldCvs(agency.portal)).toBe(0);
+    expect(await isFileGone(files[0] as string)).toBe(true);
+    expect((await agency.get(agency.owner, at(old, '/cv'))).statusCode).toBe(404);
+    expect(dataOf<Application>(await agency.get(agency.owner, at(old)))).toMatchObject({
+      cv: null,
+      status: 'RECEIVED',
+    });
+    expect((await agency.get(agency.owner, at(young, '/cv'))).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,385 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Job, type JobCard, type JobCounts, job as jobShape, MAX_JOB_DAYS } from '#contract/careers.ts';
+import { type Agency, inDays, makeAgency, wholeJob } from '#server/testing/careers.ts';
+import type { Asker } from '#server/testing/portal.ts';
+import { dataOf, mailsTo } from '#server/testing/venue.ts';
+
+let agency: Agency;
+beforeAll(async () => {
+  agency = await makeAgency();
+});
+afterAll(() => agency.close());
+
+const url = (rest = '') => `/api/career${rest}`;
+const change = (asker: Asker, id: string, fields: object) => agency.send(asker, 'PATCH', url(`/${id}`), fields);
+const decide = (asker: Asker, id: string, status: string, reason?: string) =>
+  agency.send(asker, 'POST', url(`/${id}/decision`), { status, ...(reason === undefined ? {} : { reason }) });
+const fieldsOf = (answer: { json<T>(): T }) => Object.keys(answer.json<{ fields: object }>().fields).sort();
+const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
+const noticesOf = async (id: string) =>
+  (await agency.db.execute<{ kind: string }>(sql`SELECT kind FROM notifications WHERE user_id = ${id}`)).rows.map(
+    (row) => row.kind,
+  );
+
+interface List {
+  data: JobCard[];
+  nextCursor: string | null;
+  total: number;
+}
+async function list(query: string, asker: Asker = null): Promise<List> {
+  const answer = await agency.get(asker, url(`?${query}`));
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<List>();
+}
+
+describe('posting a job', () => {
+  test('a draft needs its title alone, and is its owner’s to see alone', async () => {
+    const draft = dataOf<Job>(await agency.send(agency.owner, 'POST', url(), { title: 'Only a title' }));
+    expect(jobShape.parse(draft)).toEqual(draft);
+    expect(draft).toMatchObject({ status: 'draft', open: false, publishedAt: null, mine: true, can: { edit: true } });
+    for (const asker of [null, agency.other, agency.staff, agency.admin]) {
+      expect((await agency.get(asker, url(`/${draft.id}`))).statusCode).toBe(404);
+      expect((await change(asker, draft.id, { title: 'Mine now' })).statusCode).toBe(asker ? 404 : 401);
+    }
+  });
+
+  test('what is sent needs its parts: all that is missing is named at once', async () => {
+    const answer = await agency.send(agency.owner, 'POST', url(), { title: 'Nothing but', status: 'published' });
+    expect(answer.statusCode).toBe(422);
+    expect(fieldsOf(answer)).toEqual(['companyName', 'country', 'description', 'location']);
+  });
+
+  test.each([
+    ['a day that has passed', { closesAt: inDays(-1) }, 'closesAt'],
+    ['a day too far ahead', { closesAt: inDays(MAX_JOB_DAYS + 1) }, 'closesAt'],
+    ['a currency that is none', { salary: { min: 1, max: 2, currency: 'XQQ', period: 'YEAR' } }, 'salary.currency'],
+    ['an upper end below the lower', { salary: { min: 3, max: 2, currency: 'EUR', period: 'YEAR' } }, 'salary.max'],
+    ['a country that is none', { country: 'QX' }, 'country'],
+    ['a script as an address', { applyUrl: 'javascript:alert(1)' }, 'applyUrl'],
+    ['a company that is none of theirs', { companyId: '01900000-0000-7000-8000-000000000000' }, 'companyId'],
+    ['a counter', { applicationCount: 7 }, 'applicationCount'],
+    ['an owner', { ownerId: '01900000-0000-7000-8000-000000000000' }, 'ownerId'],
+  ])('%s is refused', async (_what, fields, name) => {
+    const answer = await agency.send(agency.owner, 'POST', url(), { ...wholeJob, ...fields });
+    expect(answer.statusCode, answer.body).toBe(422);
+    expect(fieldsOf(answer)).toEqual([name]);
+  });
+
+  test('a member’s waits for a review, is hidden from others meanwhile, and staff are told', async () => {
+    const waiting = await agency.job({ title: 'Reefer planner' }, agency.owner);
+    expect(waiting).toMatchObject({ status: 'pending', open: false, publishedAt: null });
+    for (const asker of [null, agency.other]) {
+      expect((await agency.get(asker, url(`/${waiting.id}`))).statusCode).toBe(404);
+    }
+    expect(await agency.see(agency.staff, waiting.id)).toMatchObject({
+      mine: false,
+      can: { edit: true, decide: true },
+    });
+    expect((await list('search=reefer planner', agency.admin)).data).toEqual([]);
+    expect(await noticesOf(agency.staff.id)).toContain('job.waiting');
+  });
+
+  test('staff’s is published at once', async () => {
+    expect(await agency.job({ title: 'Staff’s own' })).toMatchObject({ status: 'published', open: true });
+  });
+
+  test('markup that runs is not stored, and skills are there once', async () => {
+    const made = await agency.job({
+      description: `${wholeJob.description}<script>alert(1)</script><img src=x onerror=alert(1)>`,
+      skills: ['Excel', 'excel', 'NCTS'],
+    });
+    expect(made.description).not.toMatch(/script|onerror/);
+    expect(made.skills).toEqual(['Excel', 'NCTS']);
+  });
+
+  test('a suspended member posts nothing', async () => {
+    const person = await agency.person();
+    await agency.db.execute(sql`UPDATE users SET suspended_at = now() - interval '1 day' WHERE id = ${person.id}`);
+    const answer = await agency.send(person, 'POST', url(), wholeJob);
+    // Suspension ends the session.
+    expect([answer.statusCode, codeOf(answer)]).toEqual([401, 'SIGNED_OUT']);
+    expect((await agency.send(null, 'POST', url(), wholeJob)).statusCode).toBe(401);
+  });
+
+  test('in the name of a company: its owner’s own, any for staff', async () => {
+    const company = dataOf<{ id: string }>(
+      await agency.send(agency.owner, 'POST', '/api/directory', {
+        name: 'Quay Customs Group',
+        country: 'NL',
+        city: 'Rotterdam',
+        email: 'desk@quaycustoms.example',
+        about: '<p>Customs for everything that comes by sea, from the first document to the audit.</p>',
+        services: ['Customs'],
+      }),
+    );
+    const own = await agency.approved({ companyId: company.id });
+    expect(own.company.name).toBe('Quay Customs Group');
+    // Not in the directory yet: to others it is a name alone.
+    expect((await agency.see(agency.other, own.id)).company).toMatchObject({ id: null, name: 'Quay Customs Group' });
+    await agency.db.execute(sql`UPDATE companies SET status = 'published' WHERE id = ${company.id}`);
+    expect((await agency.see(null, own.id)).company).toMatchObject({ id: company.id, verified: false });
+    expect((await list(`companyId=${company.id}`)).data.map((one) => one.id)).toEqual([own.id]);
+    const stranger = await agency.send(agency.other, 'POST', url(), { ...wholeJob, companyId: company.id });
+    expect(fieldsOf(stranger)).toEqual(['companyId']);
+    expect((await agency.job({ companyId: company.id })).company.id).toBe(company.id);
+    await agency.db.execute(sql`UPDATE companies SET removed_at = now() WHERE id = ${company.id}`);
+    expect((await agency.see(null, own.id)).company).toMatchObject({ id: null, name: 'Quay Customs Group' });
+  });
+});
+
+describe('deciding about a job', () => {
+  test('only staff do, and its owner is told', async () => {
+    const { id } = await agency.job({ title: 'Berth planner' }, agency.owner);
+    for (const asker of [agency.owner, agency.other]) {
+      expect((await decide(asker, id, 'published')).statusCode).toBe(403);
+    }
+    expect((await decide(null, id, 'published')).statusCode).toBe(401);
+    const published = dataOf<Job>(await decide(agency.staff, id, 'published'));
+    expect(published).toMatchObject({ status: 'published', open: true });
+    expect(await agency.see(null, id)).toMatchObject({ open: true, mine: false, reason: null, applicationCount: null });
+    expect(await noticesOf(agency.owner.id)).toContain('job.published');
+  });
+
+  test('a rejected one carries its reason to its owner alone, is edited and sent again', async () => {
+    const owner = await agency.person();
+    const { id } = await agency.job({ title: 'Yard marshal' }, owner);
+    expect(fieldsOf(await decide(agency.staff, id, 'rejected'))).toEqual(['reason']);
+    dataOf(await decide(agency.staff, id, 'rejected', 'Say where the yard is.'));
+    expect(await agency.see(owner, id)).toMatchObject({ status: 'rejected', reason: 'Say where the yard is.' });
+    expect((await agency.get(agency.other, url(`/${id}`))).statusCode).toBe(404);
+    const [mail] = await mailsTo(agency, owner.email, 1);
+    expect(mail?.text).toContain('Say where the yard is.');
+    const again = dataOf<Job>(await change(owner, id, { location: 'Antwerp', status: 'published' }));
+    expect(again).toMatchObject({ status: 'pending', reason: null });
+  });
+
+  test('a decision is taken back, and twice the same is no fault', async () => {
+    const { id } = await agency.approved({ title: 'Crane driver' });
+    dataOf(await decide(agency.staff, id, 'published'));
+    expect(dataOf<Job>(await decide(agency.staff, id, 'pending'))).toMatchObject({ status: 'pending', open: false });
+    expect((await agency.get(null, url(`/${id}`))).statusCode).toBe(404);
+    dataOf(await decide(agency.staff, id, 'rejected', 'Not a job.'));
+    expect(codeOf(await decide(agency.admin, id, 'published'))).toBe('NOT_WAITING');
+  });
+
+  test('one of a hundred that decide at once decides', async () => {
+    const { id } = await agency.job({}, agency.owner);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        index % 2 === 0 ? decide(agency.staff, id, 'published') : decide(agency.admin, id, 'rejected', 'No, thanks.'),
+      ),
+    );
+    const { status } = await agency.see(agency.staff, id);
+    const won = answers.filter((one) => one.statusCode === 200).length;
+    expect(won).toBe(50);
+    const log = await agency.db.execute(
+      sql`SELECT 1 FROM audit_log WHERE subject = ${`job:${id}`} AND action IN ('job.approved', 'job.rejected')`,
+    );
+    expect([log.rowCount, ['published', 'rejected'].includes(status)]).toEqual([1, true]);
+  });
+
+  test('what passed its last day while it waited is not published', async () => {
+    const { id } = await agency.job({ closesAt: inDays(1) }, agency.owner);
+    await agency.db.execute(sql`UPDATE jobs SET closes_at = ${inDays(-1)} WHERE id = ${id}`);
+    expect(codeOf(await decide(agency.staff, id, 'published'))).toBe('CLOSING_DAY_PASSED');
+  });
+});
+
+describe('changing a job', () => {
+  test('its owner and staff may, nobody else; a stale version answers 409 with the newer record', async () => {
+    const { id, version } = await agency.approved();
+    for (const asker of [agency.other, agency.member]) {
+      expect((await change(asker, id, { title: 'Not mine' })).statusCode).toBe(403);
+      expect((await agency.send(asker, 'DELETE', url(`/${id}`))).statusCode).toBe(403);
+    }
+    const first = dataOf<Job>(await change(agency.owner, id, { title: 'First editor', version }));
+    expect(first.title).toBe('First editor');
+    const second = await change(agency.staff, id, { title: 'Second editor', version });
+    expect([second.statusCode, codeOf(second)]).toEqual([409, 'STALE']);
+    expect(second.json<{ current: Job }>().current.title).toBe('First editor');
+  });
+
+  test('closed, it can be read and takes no applications; opened again it does', async () => {
+    const { id } = await agency.approved();
+    expect(dataOf<Job>(await change(agency.owner, id, { status: 'closed' }))).toMatchObject({ open: false });
+    expect(await agency.see(null, id)).toMatchObject({ status: 'closed', open: false });
+    expect(codeOf(await agency.apply(null, id))).toBe('JOB_CLOSED');
+    expect(dataOf<Job>(await change(agency.owner, id, { status: 'published' }))).toMatchObject({ open: true });
+    expect((await agency.apply(null, id)).statusCode).toBe(201);
+  });
+
+  test('opening again needs a last day that still comes', async () => {
+    const { id } = await agency.approved({ closesAt: inDays(2) });
+    await agency.db.execute(sql`UPDATE jobs SET status = 'closed', closes_at = ${inDays(-2)} WHERE id = ${id}`);
+    expect(fieldsOf(await change(agency.owner, id, { status: 'published' }))).toEqual(['closesAt']);
+    const again = await change(agency.owner, id, { status: 'published', closesAt: inDays(3) });
+    expect(dataOf<Job>(again)).toMatchObject({ open: true, closesAt: inDays(3) });
+  });
+
+  test('past its last day it is closed by itself, and a word of it can still be changed', async () => {
+    const { id } = await agency.approved({ closesAt: inDays(0) });
+    expect((await agency.see(null, id)).open).toBe(true);
+    await agency.db.execute(sql`UPDATE jobs SET closes_at = ${inDays(-1)} WHERE id = ${id}`);
+    expect(await agency.see(null, id)).toMatchObject({ open: false, status: 'published' });
+    expect(codeOf(await agency.apply(agency.member, id))).toBe('JOB_CLOSED');
+    expect(dataOf<Job>(await change(agency.owner, id, { title: 'Past but spelled right' })).open).toBe(false);
+  });
+
+  test('what people have seen does not become a draft, what nobody has seen is not closed', async () => {
+    const { id } = await agency.approved();
+    expect(codeOf(await change(agency.owner, id, { status: 'draft' }))).toBe('CLOSE_INSTEAD');
+    const waiting = await agency.job({}, agency.owner);
+    expect(codeOf(await change(agency.owner, waiting.id, { status: 'closed' }))).toBe('NOT_PUBLISHED');
+    expect(dataOf<Job>(await change(agency.owner, waiting.id, { status: 'draft' })).status).toBe('draft');
+  });
+
+  test('fields that are left out stay, null takes away', async () => {
+    const salary = { min: 3_000_00, max: 4_000_00, currency: 'EUR', period: 'MONTH' };
+    const { id } = await agency.approved({ salary, closesAt: inDays(9), skills: ['NCTS'] });
+    const changed = dataOf<Job>(await change(agency.owner, id, { title: 'Another title' }));
+    expect(changed).toMatchObject({ salary, closesAt: inDays(9), skills: ['NCTS'] });
+    const bare = dataOf<Job>(await change(agency.owner, id, { salary: null, closesAt: null }));
+    expect(bare).toMatchObject({ salary: null, closesAt: null });
+  });
+
+  test('deleted, it is gone with its applications, and who applied is told', async () => {
+    const { id } = await agency.approved({ title: 'Short-lived' });
+    await agency.applied(agency.member, id);
+    dataOf(await agency.send(agency.owner, 'DELETE', url(`/${id}`)));
+    for (const asker of [null, agency.owner]) expect((await agency.get(asker, url(`/${id}`))).statusCode).toBe(404);
+    expect(await agency.standing(id)).toBe(0);
+    expect(await noticesOf(agency.member.id)).toContain('job.removed');
+    expect((await agency.send(agency.owner, 'DELETE', url(`/${id}`))).statusCode).toBe(404);
+  });
+});
+
+describe('lists', () => {
+  const mark = 'zebrafish';
+  let made: Job[];
+  beforeAll(async () => {
+    const one = (fields: Record<string, unknown>) =>
+      agency.job({
+        description: `<p>Something with the word ${mark} in it, and long enough to be read.</p>`,
+        ...fields,
+      });
+    made = [];
+    for (const fields of [
+      { title: 'Alpha', country: 'NL', workplace: 'REMOTE', function: 'IT', closesAt: inDays(5) },
+      { title: 'Beta', country: 'NL', workplace: 'ONSITE', function: 'SALES', closesAt: inDays(2) },
+      { title: 'Gamma', country: 'IN', workplace: 'ONSITE', function: 'IT', seniority: 'LEAD' },
+      { title: 'Delta', country: 'IN', workplace: 'HYBRID', function: 'FREIGHT_FORWARDING', closesAt: inDays(2) },
+      { title: 'Épsilon', country: 'DE', employmentType: 'CONTRACT', skills: ['UN 1263'] },
+    ]) {
+      made.push(await one(fields));
+    }
+  });
+
+  async function walk(query: string): Promise<string[]> {
+    const titles: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: List = await list(`${query}&limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+      titles.push(...page.data.map((one) => one.title));
+      cursor = page.nextCursor;
+    } while (cursor);
+    return titles;
+  }
+
+  test('are newest first, or those that close soonest and then those that never do, page by page', async () => {
+    expect(await walk(`search=${mark}`)).toEqual(['Épsilon', 'Delta', 'Gamma', 'Beta', 'Alpha']);
+    expect(await walk(`search=${mark}&sort=closing`)).toEqual(['Beta', 'Delta', 'Alpha', 'Gamma', 'Épsilon']);
+    expect((await list(`search=${mark}&limit=2`)).total).toBe(5);
+  });
+
+  test.each([
+    [`search=${mark}&country=NL`, ['Beta', 'Alpha']],
+    [`search=${mark}&country=IN&workplace=ONSITE`, ['Gamma']],
+    [`search=${mark}&function=IT`, ['Gamma', 'Alpha']],
+    [`search=${mark}&seniority=LEAD`, ['Gamma']],
+    [`search=${mark}&employmentType=CONTRACT`, ['Épsilon']],
+    [`search=EPSILON ${mark}`, ['Épsilon']],
+    [`search=zebraf germany`, ['Épsilon']],
+    [`search=freight forwarding ${mark}`, ['Delta']],
+    [`search=UN1263`, ['Épsilon']],
+    [`search=${mark}&salary=true`, []],
+  ])('find by %s', async (query, titles) => {
+    const found = await list(query);
+    expect(found.data.map((one) => one.title)).toEqual(titles);
+    expect(found.total).toBe(titles.length);
+  });
+
+  test.each(['%', '_', '\\', "' OR 1=1 --", '& | !', ':*', '()', 'مرحبا', '海运', 'x'.repeat(200), '\u0000', '   '])(
+    'never fail for %j',
+    async (search) => {
+      const answer = await agency.get(null, url(`?search=${encodeURIComponent(search)}`));
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect((await agency.get(null, url(`/counts?search=${encodeURIComponent(search)}`))).statusCode).toBe(200);
+    },
+  );
+
+  test.each(['limit=101', 'sort=best', 'country=nl', 'companyId=1', 'cursor=bm9uc2Vuc2U', `search=${'x'.repeat(201)}`])(
+    'refuse %s',
+    async (query) => expect((await agency.get(null, url(`?${query}`))).statusCode).toBe(422),
+  );
+
+  test('counts ignore a filter for its own values and heed it for all others', async () => {
+    const counts = async (query: string) => dataOf<JobCounts>(await agency.get(null, url(`/counts?${query}`)));
+    const all = await counts(`search=${mark}`);
+    expect(all.total).toBe(5);
+    expect(all.country).toEqual([
+      { value: 'IN', count: 2 },
+      { value: 'NL', count: 2 },
+      { value: 'DE', count: 1 },
+    ]);
+    const dutch = await counts(`search=${mark}&country=NL`);
+    expect(dutch.total).toBe(2);
+    expect(dutch.country).toEqual(all.country);
+    expect(dutch.workplace).toEqual([
+      { value: 'ONSITE', count: 1 },
+      { value: 'REMOTE', count: 1 },
+    ]);
+    for (const { value, count } of all.function) {
+      expect((await list(`search=${mark}&function=${value}`)).total).toBe(count);
+    }
+  });
+
+  test('one’s own are there in every state, and nobody else’s', async () => {
+    const owner = await agency.person();
+    const draft = dataOf<Job>(await agency.send(owner, 'POST', url(), { title: 'My draft' }));
+    const waiting = await agency.job({}, owner);
+    const answer = await agency.get(owner, url('/mine'));
+    expect(answer.json<List>().data.map((one) => one.id)).toEqual([waiting.id, draft.id]);
+    expect((await agency.get(null, url('/mine'))).statusCode).toBe(401);
+  });
+
+  test('staff’s list holds every state but drafts', async () => {
+    for (const asker of [agency.owner, agency.member]) {
+      expect((await agency.get(asker, url('/manage'))).statusCode).toBe(403);
+    }
+    expect((await agency.get(null, url('/manage'))).statusCode).toBe(401);
+    const { data } = (await agency.get(agency.staff, url('/manage?limit=100'))).json<List>();
+    expect(data.some((one) => one.status === 'draft')).toBe(false);
+    expect(data.some((one) => one.status === 'pending')).toBe(true);
+    const waiting = (await agency.get(agency.staff, url('/manage?status=pending'))).json<List>().data;
+    expect(waiting.length).toBeGreaterThan(0);
+    expect(waiting.every((one) => one.status === 'pending')).toBe(true);
+  });
+
+  test('the feed and the sitemap hold what is open', async () => {
+    const feed = await agency.get(null, '/careers/rss.xml');
+    expect(feed.body).toContain(`/landing/careers/${made[4]?.id}`);
+    const hidden = await agency.job({ title: 'Not out yet' }, agency.owner);
+    const sitemap = (await agency.get(null, '/sitemap.xml')).body;
+    expect(sitemap).toContain(`/landing/careers/${made[4]?.id}`);
+    expect(sitemap).not.toContain(hidden.id);
+  });
+});
+
+test('while the section is closed, members post nothing and guests still read', async () => {
+  await agency.send(agency.admin, 'PATCH', '/api/pageStatus/CareersAfterLogin', { enabled: false });
+  const closed = await agency.send(agency.member, 'POST', url(), wholeJob);
+  expect([closed.statusCode, codeOf(closed)]).toEqual([503, 'SECTION_DISABLED']);
+  expect((await agency.get(agency.member, url())).statusCode).toBe(200);
+  await agency.send(agency.admin, 'PATCH', '/api/pageStatus/CareersAfterLogin', { enabled: true });
+});

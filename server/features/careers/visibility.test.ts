@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobStatuses } from '#contract/careers.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Actor, may } from '#server/policy.ts';
+import { type Agency, inDays, makeAgency } from '#server/testing/careers.ts';
+import { jobIsOpen, jobIsReadable } from './visibility.ts';
+
+let agency: Agency;
+beforeAll(async () => {
+  agency = await makeAgency();
+});
+afterAll(() => agency.close());
+
+/** Every job there can be × everybody who can ask: the policy and its SQL twin must say the same. */
+test('the policy and the query agree on who may read what, and lists hold what is open alone', async () => {
+  const days = [null, inDays(-1), inDays(0), inDays(1)];
+  const cases = [agency.owner.id, agency.staff.id].flatMap((ownerId) =>
+    jobStatuses.flatMap((status) =>
+      [false, true].flatMap((removed) => days.map((closesAt) => ({ id: newId(), ownerId, status, removed, closesAt }))),
+    ),
+  );
+  for (const { id, ownerId, status, removed, closesAt } of cases) {
+    await agency.db.execute(sql`INSERT INTO jobs (id, owner_id, title, status, closes_at, published_at, removed_at)
+      VALUES (${id}, ${ownerId}, 'A case', ${status}, ${closesAt}, now(), ${removed ? sql`now()` : null})`);
+  }
+  const actorOf = (userId: string | null, role: Actor['role'], suspended = false): Actor => ({
+    userId,
+    role,
+    suspended,
+    sessionId: null,
+    visitor: '',
+  });
+  const actors = [
+    actorOf(null, 'guest'),
+    actorOf(agency.owner.id, 'member'),
+    actorOf(agency.owner.id, 'member', true),
+    actorOf(agency.other.id, 'member'),
+    actorOf(agency.staff.id, 'moderator'),
+    actorOf(agency.admin.id, 'admin'),
+  ];
+  const idsWhere = async (condition: ReturnType<typeof jobIsReadable>) => {
+    const result = await agency.db.execute<{ id: string }>(sql`SELECT j.id FROM jobs j WHERE ${condition}`);
+    return new Set(result.rows.map((row) => row.id));
+  };
+  for (const actor of actors) {
+    const readable = await idsWhere(jobIsReadable(actor, sql`j`));
+    for (const one of cases) {
+      expect(readable.has(one.id), `${actor.role} ${JSON.stringify(one)}`).toBe(may(actor, 'job.read', one));
+    }
+  }
+  const open = await idsWhere(jobIsOpen(sql`j`));
+  for (const one of cases) {
+    const isOpen = one.status === 'published' && !one.removed && (one.closesAt === null || one.closesAt >= inDays(0));
+    expect(open.has(one.id), JSON.stringify(one)).toBe(isOpen);
+  }
+  const listed = new Set<string>();
+  let cursor: string | null = null;
+  do {
+    const answer = await agency.get(agency.admin, `/api/career?limit=3${cursor ? `&cursor=${cursor}` : ''}`);
+    const page: { data: { id: string }[]; nextCursor: string | null } = answer.json();
+    for (const { id } of page.data) listed.add(id);
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(listed).toEqual(open);
+});

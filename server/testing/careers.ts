@@ -1,0 +1,86 @@
+/** A portal with people who post jobs and people who look for one. */
+import { sql } from 'drizzle-orm';
+import type { Application, Job, OwnApplication } from '#contract/careers.ts';
+import { makePdf, sendForm } from './papers.ts';
+import { type Asker, startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
+import { dataOf } from './venue.ts';
+
+export interface Agency extends TestPortal {
+  /** A member who posts jobs. */
+  readonly owner: TestPerson;
+  readonly member: TestPerson;
+  readonly other: TestPerson;
+  readonly staff: TestPerson;
+  readonly admin: TestPerson;
+  readonly cv: Buffer;
+  /** Writes a job over its route: a whole published one with these fields. */
+  job(fields?: Record<string, unknown>, writer?: TestPerson): Promise<Job>;
+  /** The owner's job, published by staff. */
+  approved(fields?: Record<string, unknown>): Promise<Job>;
+  /** Sends an application as it comes from the form. */
+  apply(asker: Asker, jobId: string, fields?: Record<string, string>, cv?: Buffer): ReturnType<typeof sendForm>;
+  /** The same, once it went well. */
+  applied(asker: Asker, jobId: string, fields?: Record<string, string>): Promise<OwnApplication>;
+  see(asker: Asker, jobId: string): Promise<Job>;
+  applications(asker: Asker, jobId: string): Promise<Application[]>;
+  /** What the database counts, by hand. */
+  standing(jobId: string): Promise<number>;
+}
+
+/** A day so many days from today, in UTC. */
+export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Everything that a job needs to be published. */
+export const wholeJob = {
+  title: 'Customs broker',
+  companyName: 'Quay Customs',
+  location: 'Rotterdam',
+  country: 'NL',
+  workplace: 'HYBRID',
+  employmentType: 'FULL_TIME',
+  function: 'CUSTOMS',
+  seniority: 'MID',
+  description: '<p>Declarations for sea and air freight, from the first document to the audit years later.</p>',
+  status: 'published',
+};
+
+export async function makeAgency(env: Record<string, string> = {}): Promise<Agency> {
+  const portal = await startTestPortal(env);
+  const staff = await portal.person('moderator');
+  const owner = await portal.person();
+  const cv = await makePdf({ words: 'Curriculum vitae' });
+  const job = async (fields = {}, writer = staff) =>
+    dataOf<Job>(await portal.send(writer, 'POST', '/api/career', { ...wholeJob, ...fields }));
+  const apply: Agency['apply'] = (asker, jobId, fields = {}, bytes = cv) =>
+    sendForm(portal, asker, `/api/career/${jobId}/applications`, [
+      ...Object.entries({ name: 'Ada Applicant', email: 'ada@applicant.example', ...fields }).map(
+        ([name, content]) => ({ name, content }),
+      ),
+      { name: 'cv', content: bytes, fileName: 'ada.pdf' },
+    ]);
+  return {
+    ...portal,
+    owner,
+    staff,
+    cv,
+    job,
+    apply,
+    member: await portal.person(),
+    other: await portal.person(),
+    admin: await portal.person('admin'),
+    async approved(fields = {}) {
+      const { id } = await job(fields, owner);
+      return dataOf<Job>(await portal.send(staff, 'POST', `/api/career/${id}/decision`, { status: 'published' }));
+    },
+    applied: async (asker, jobId, fields) => dataOf<OwnApplication>(await apply(asker, jobId, fields)),
+    see: async (asker, jobId) => dataOf<Job>(await portal.get(asker, `/api/career/${jobId}`)),
+    applications: async (asker, jobId) =>
+      dataOf<Application[]>(await portal.get(asker, `/api/career/${jobId}/applications?limit=100`)),
+    async standing(jobId) {
+      const result = await portal.db.execute<{ count: number }>(
+        sql`SELECT count(*)::int AS count FROM job_applications WHERE job_id = ${jobId}::uuid AND status <> 'WITHDRAWN'`,
+      );
+      return result.rows[0]?.count ?? 0;
+    },
+  };
+}
