@@ -38,6 +38,7 @@ const steps = [
   { step: 'Moderation', label: 'Acception' },
   { step: 'Rejected', label: 'Rejected' },
 ] as const;
+const parts = { input: classes.switch ?? '', body: classes.row ?? '', label: classes.name ?? '' };
 const digestWords = { off: 'Off', daily: 'Every day', weekly: 'Every week' } as const;
 
 export default function PreferencesScreen() {
@@ -94,6 +95,7 @@ export default function PreferencesScreen() {
                       return (
                         <Switch
                           key={name}
+                          classNames={parts}
                           label={label}
                           checked={shown[name]}
                           disabled={!draft || isSaving}
@@ -137,7 +139,8 @@ function useEditing(userId: string | undefined, saved: Preferences | undefined) 
     },
     onError: (error) => {
       if (error instanceof ApiError && error.status === 401) return sayNobodyIsIn();
-      const why = error instanceof ApiError && error.status > 0 ? error.message : 'Please try again.';
+      const said = error instanceof ApiError && error.status > 0 ? error.answer.message : undefined;
+      const why = said || 'Please try again.';
       notify.error(`Failed to update preferences: ${why}`, { duration: TOAST_MS });
     },
   });

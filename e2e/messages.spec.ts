@@ -1,0 +1,159 @@
+/** How long the portal says what, and how often it asks again: with the page's time in our hands. */
+import type { Page } from '@playwright/test';
+import { becomeMember, expect, test } from './portal.ts';
+import { sendPost } from './posting.ts';
+
+/** What leaves goes within a second, faded: it stands in the page until then. */
+const FADE_MS = 1_000;
+const STEP_MS = 200;
+
+async function stopTheClock(page: Page): Promise<void> {
+  // Soon enough for the socket, which waits 20 seconds for its connection.
+  await page.clock.pauseAt(Date.now() + 10_000);
+}
+
+/** Lets the page's time go on in small steps: what one timer starts, the next one may wait for. */
+async function pass(page: Page, milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= STEP_MS) await page.clock.runFor(Math.min(STEP_MS, left));
+}
+
+/** Still there a moment before its time, gone a moment after. */
+async function expectToLast(page: Page, words: string, milliseconds: number): Promise<void> {
+  const toast = page.getByText(words);
+  await expect(async () => {
+    await page.clock.runFor(5);
+    await expect(toast).toHaveCount(1, { timeout: 100 });
+  }).toPass();
+  await pass(page, milliseconds + FADE_MS - 200);
+  await expect(toast).toHaveCount(1);
+  await pass(page, 400);
+  await expect(toast).toHaveCount(0);
+}
+
+test('preferences say for three seconds how saving went, and who is signed out is told so', async ({
+  page,
+  mailbox,
+  complaints,
+}) => {
+  complaints.allow(/status of (401|500)/);
+  await becomeMember(page, mailbox);
+  await page.clock.install();
+  await page.goto('/notification/preferences');
+  const edit = page.getByRole('button', { name: 'Edit' });
+  const save = page.getByRole('button', { name: 'Save Preferences' });
+  await expect(async () => {
+    await edit.click();
+    await expect(save).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await stopTheClock(page);
+  let answer: { readonly status: number; readonly body: string } | null = null;
+  await page.route('**/api/notification/preferences/*', (route) =>
+    route.request().method() === 'PATCH' && answer ? route.fulfill(answer) : route.continue(),
+  );
+  const fault = (status: number, message: string) => ({
+    status,
+    contentType: 'application/json',
+    body: JSON.stringify({ message, code: 'FAULT', requestId: '' }),
+  });
+  answer = fault(500, 'The harbour is closed.');
+  await save.click();
+  // What shows toasts is loaded with the first of them, which takes its time.
+  await expect(async () => {
+    await pass(page, 400);
+    await expect(page.getByText('The harbour is closed.')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await pass(page, 5_000);
+  await save.click();
+  await expectToLast(page, 'Failed to update preferences: The harbour is closed.', 3_000);
+  answer = { status: 500, body: '' };
+  await save.click();
+  await expectToLast(page, 'Failed to update preferences: Please try again.', 3_000);
+  answer = fault(401, 'You are signed out.');
+  await save.click();
+  await expectToLast(page, 'User not logged in.', 3_000);
+  answer = null;
+  await save.click();
+  await expectToLast(page, 'Notification preferences updated successfully', 3_000);
+  await expect(edit).toBeVisible();
+});
+
+test('other words stay two seconds where all went well, four where not, and at most twenty at once', async ({
+  page,
+  mailbox,
+  context,
+}) => {
+  await becomeMember(page, mailbox);
+  const { id } = await sendPost(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await page.goto(`/general/${id}`);
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  const said = page.getByText('Link copied');
+  await expect(async () => {
+    await copy.click();
+    await expect(said.first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await stopTheClock(page);
+  await pass(page, 5_000);
+  await expect(said).toHaveCount(0);
+  await copy.click();
+  await expectToLast(page, 'Link copied', 2_000);
+
+  // By its key, as so many lie over it; the pointer goes, as they wait for as long as they are looked at.
+  await page.mouse.move(5, 5);
+  for (let presses = 0; presses < 22; presses += 1) await copy.press('Enter');
+  await expect(said).toHaveCount(20);
+  await pass(page, 5_000);
+  await expect(said).toHaveCount(0);
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Not now.'));
+  });
+  await copy.click();
+  await expectToLast(page, 'The link could not be copied.', 4_000);
+});
+
+test('what fails is asked for three times more, after one, two and four seconds', async ({
+  page,
+  mailbox,
+  complaints,
+}) => {
+  // In a time that leaps, the socket gives up waiting for its connection.
+  complaints.allow(/status of 503|WebSocket is closed/);
+  await becomeMember(page, mailbox);
+  let asked = 0;
+  await page.route('**/api/user-dashboard/upcoming-events', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, json: { message: 'The portal rests.', code: 'AWAY', requestId: 'r1' } });
+  });
+  await page.clock.install();
+  // By a link of the portal, so that the browser asks for the parts itself.
+  await page.goto('/posts/mine');
+  await expect(page.getByRole('navigation', { name: 'Platform' }).getByRole('button').first()).toBeVisible();
+  await stopTheClock(page);
+  await page.getByRole('link', { name: 'Quayside' }).first().click();
+  await expect(async () => {
+    // What the router and the cache put off for no time at all.
+    await page.clock.runFor(10);
+    expect(asked).toBe(1);
+  }).toPass();
+  for (const [times, wait] of [
+    [2, 1_000],
+    [3, 2_000],
+    [4, 4_000],
+  ] as const) {
+    await page.clock.runFor(wait - 300);
+    expect(asked).toBe(times - 1);
+    await page.clock.runFor(300);
+    await expect.poll(() => asked).toBe(times);
+    // The answer is heard before the next wait begins.
+    await page.waitForLoadState('networkidle');
+  }
+  const alert = page.getByRole('region', { name: 'Upcoming Events' }).getByRole('alert');
+  await expect(async () => {
+    await page.clock.runFor(10);
+    await expect(alert).toContainText('The portal rests.', { timeout: 500 });
+  }).toPass();
+  await page.clock.runFor(30_000);
+  expect(asked).toBe(4);
+});
