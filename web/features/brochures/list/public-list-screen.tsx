@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useSearchParams } from 'react-router';
+import { headMeta } from '#web/lib/head.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { CardBones, Cards } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FilterBar, FilterSearch } from '#web/ui/filter-bar.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { LIST_PATH } from '../brochure-paths.ts';
+import { BrochureCard } from '../parts/brochure-card.tsx';
+import { brochurePages, wordsOf } from '../queries.ts';
+import classes from './brochure-list.module.css';
+
+const TITLE = 'Brochures';
+const LEAD =
+  'Price lists, product sheets and company profiles of exporters: read them here, or take them along as a PDF.';
+const FIRST_ROW = 3;
+
+export async function loader(args: LoaderFunctionArgs) {
+  const client = serverClient(args);
+  const search = wordsOf(new URL(args.request.url).searchParams);
+  await orFail(client.fetchInfiniteQuery(brochurePages(search)));
+  return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  // What is found in the list is no page of its own.
+  headMeta({ title: TITLE, description: LEAD, url: `${loaderData?.origin ?? ''}${LIST_PATH}` });
+
+/** The brochures of all published companies, newest first. */
+export default function PublicListScreen() {
+  const [params] = useSearchParams();
+  const search = wordsOf(params);
+  const list = useInfiniteQuery(brochurePages(search));
+  const brochures = list.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <>
+      <h1 className={classes.title}>{TITLE}</h1>
+      <p className={classes.lead}>{LEAD}</p>
+      <FilterBar action={LIST_PATH} label="Search brochures">
+        <FilterSearch name="search" label="Search titles, companies and pages" value={search} />
+      </FilterBar>
+      {list.isPending && <CardBones label="Loading brochures" />}
+      {list.error && !list.data && (
+        <ErrorState title="Error loading brochures" error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && brochures.length === 0 && <Nothing isSearched={search !== ''} />}
+      {brochures.length > 0 && (
+        <Cards label="Brochures">
+          {brochures.map((brochure, place) => (
+            <li key={brochure.id}>
+              <BrochureCard brochure={brochure} isFirst={place < FIRST_ROW} />
+            </li>
+          ))}
+        </Cards>
+      )}
+      <LoadMore pager={list} what="brochures" />
+    </>
+  );
+}
+
+function Nothing({ isSearched }: { readonly isSearched: boolean }) {
+  if (isSearched) {
+    return (
+      <EmptyState
+        title="No brochures found"
+        text="Nothing has these words in its title, its company’s name or its pages."
+        action={<Link to={LIST_PATH}>Show all brochures</Link>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title="No brochures yet"
+      text="Companies of the directory add theirs on their own pages."
+      action={<Link to="/directory">Open the directory</Link>}
+    />
+  );
+}

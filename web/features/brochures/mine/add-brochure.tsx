@@ -1,0 +1,157 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { BROCHURE_TITLE, createBrochure } from '#contract/brochures.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { focusFirstFault } from '#web/lib/enquiries.ts';
+import { fileSize } from '#web/lib/file-size.ts';
+import { keptKey, useKeptText } from '#web/lib/kept-text.ts';
+import { sendForm } from '#web/lib/send-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { PlainField } from '#web/ui/plain-field.tsx';
+import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { refreshBrochures } from '../queries.ts';
+import { LeadSwitch } from './lead-switch.tsx';
+import classes from './mine.module.css';
+import { titleOf, whyRefused } from './why-refused.ts';
+
+interface AddBrochureProps {
+  readonly companyId: string;
+  readonly userId: string;
+}
+
+type Faults = Readonly<Record<string, string>>;
+
+/** Adds a PDF. The title stays on this device until the brochure is there; a file can't be kept by a page. */
+export function AddBrochure({ companyId, userId }: AddBrochureProps) {
+  const client = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const ids = { file: useId(), fault: useId() };
+  const [file, setFile] = useState<File | null>(null);
+  const [title, setTitle, dropTitle] = useKeptText(keptKey(userId, 'brochure-title', companyId));
+  const [asks, setAsks] = useState(false);
+  const [faults, setFaults] = useState<Faults>({});
+  const [share, setShare] = useState(0);
+  const adding = useMutation({
+    mutationFn: (chosen: File) =>
+      sendForm(
+        createBrochure,
+        { file: chosen, fields: { companyId, title, leadCapture: asks ? 'true' : 'false' } },
+        { onProgress: setShare },
+      ),
+    onSuccess: async ({ message }) => {
+      dropTitle();
+      setTitle('');
+      setFile(null);
+      setAsks(false);
+      form.current?.reset();
+      notify.success(message);
+      await refreshBrochures(client);
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      setFaults(error.status === 413 || error.status === 415 ? { file: error.message } : error.fields);
+      focusFirstFault(form.current);
+    },
+  });
+
+  const choose = (chosen: File | null) => {
+    const refusal = chosen && whyRefused(chosen);
+    setFile(refusal ? null : chosen);
+    setFaults(({ file: _, ...rest }) => (refusal ? { ...rest, file: refusal } : rest));
+    if (chosen && !refusal && title.trim() === '') setTitle(titleOf(chosen.name));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing: Faults = {
+      ...(!file && { file: faults['file'] ?? 'Choose a PDF.' }),
+      ...(title.trim().length < BROCHURE_TITLE.min && {
+        title: `Title needs at least ${BROCHURE_TITLE.min} characters.`,
+      }),
+    };
+    setFaults(missing);
+    if (!file || Object.keys(missing).length > 0) return focusFirstFault(form.current);
+    setShare(0);
+    adding.mutate(file);
+  };
+  return (
+    <form ref={form} className={classes.add} noValidate onSubmit={submit} aria-labelledby={`${ids.file}-head`}>
+      <h2 id={`${ids.file}-head`} className={classes.addTitle}>
+        Add a brochure
+      </h2>
+      <div className={classes.chooser}>
+        <label htmlFor={ids.file} className={classes.label}>
+          PDF
+        </label>
+        <input
+          id={ids.file}
+          className={classes.file}
+          type="file"
+          accept="application/pdf,.pdf"
+          disabled={adding.isPending}
+          aria-invalid={faults['file'] ? true : undefined}
+          aria-describedby={`${ids.fault} ${ids.fault}-hint`}
+          onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
+        />
+        <p id={ids.fault} className={classes.fault}>
+          {faults['file']}
+        </p>
+        <p id={`${ids.fault}-hint`} className={classes.hint}>
+          At most 20 MB and 300 pages, without a password. Its first page becomes the cover.
+        </p>
+      </div>
+      {file && (
+        <p className={classes.chosen}>
+          <IconFileTypePdf size={20} aria-hidden="true" />
+          <span dir="auto">{file.name}</span>
+          <span className={classes.dim}>{fileSize(file.size)}</span>
+        </p>
+      )}
+      <PlainField
+        label="Title"
+        name="title"
+        value={title}
+        maxLength={BROCHURE_TITLE.max}
+        autoComplete="off"
+        error={faults['title']}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <LeadSwitch isOn={asks} onChange={setAsks} />
+      <Problem error={adding.error} />
+      {adding.isPending && <Progress share={share} />}
+      <div className={classes.acts}>
+        <Button look="main" type="submit" disabled={adding.isPending}>
+          {adding.isPending ? 'Adding…' : 'Add brochure'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Once it has arrived, the server opens it and draws its cover. */
+function Progress({ share }: { readonly share: number }) {
+  const hasArrived = share >= 1;
+  return (
+    <div role="status">
+      <p>{hasArrived ? 'Sent. The PDF is being checked…' : `Sending: ${Math.round(share * 100)} %`}</p>
+      <progress
+        className={classes.progress}
+        aria-label="Sending the PDF"
+        {...(hasArrived ? {} : { value: share, max: 1 })}
+      />
+    </div>
+  );
+}
+
+/** Why it was not taken; what stands beside fields is not said again. */
+function Problem({ error }: { readonly error: unknown }) {
+  if (!error || (error instanceof ApiError && [413, 415, 422].includes(error.status))) return null;
+  if (error instanceof ApiError && error.status === 401) return <SignedOutNote />;
+  return (
+    <p className={classes.problem} role="alert">
+      {messageOf(error)}
+    </p>
+  );
+}

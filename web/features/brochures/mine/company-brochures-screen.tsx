@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { MAX_BROCHURES } from '#contract/brochures.ts';
+import type { Company } from '#contract/directory.ts';
+import { CompanyFrame } from '#web/features/directory/parts/company-frame.tsx';
+import { requireUser, useUser } from '#web/lib/session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import { ofCompanyQuery } from '../queries.ts';
+import { AddBrochure } from './add-brochure.tsx';
+import { KeptBrochure } from './kept-brochure.tsx';
+import classes from './mine.module.css';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return null;
+}
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: 'Brochures · Quayside' }];
+
+/** The brochures of a company of one's own. */
+export default function CompanyBrochuresScreen() {
+  const { id = '' } = useParams();
+  return (
+    <CompanyFrame id={id} view="brochures">
+      {(company) => <Brochures company={company} />}
+    </CompanyFrame>
+  );
+}
+
+function Brochures({ company }: { readonly company: Company }) {
+  const { user } = useUser();
+  const [params] = useSearchParams();
+  const { data, error, refetch } = useQuery(ofCompanyQuery(company.id));
+  if (error && !data) {
+    return <ErrorState title="Error loading brochures" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!data || !user) return <RowBones rows={3} label="Loading brochures" />;
+  const brochures = data.data;
+  return (
+    <>
+      {brochures.length < MAX_BROCHURES ? (
+        <AddBrochure companyId={company.id} userId={user.id} />
+      ) : (
+        <p className={classes.full}>
+          A company shows at most {MAX_BROCHURES} brochures. Delete one that is out of date to add another.
+        </p>
+      )}
+      <h2 className={classes.subtitle}>Added ({brochures.length})</h2>
+      {brochures.length === 0 ? (
+        <EmptyState title="No brochures yet" text="Buyers look for price lists and product sheets first." />
+      ) : (
+        <ul className={classes.rows} aria-label="Brochures">
+          {brochures.map((brochure) => (
+            <KeptBrochure key={brochure.id} brochure={brochure} showsLeads={params.get('leads') === brochure.id} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { IconCopy } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { Brochure, lead } from '#contract/brochures.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import table from '#web/ui/table.module.css';
+import { notify } from '#web/ui/toasts.tsx';
+import { leadPages } from '../queries.ts';
+import classes from './mine.module.css';
+
+type Lead = z.infer<typeof lead>;
+
+/** Who left a name for a brochure, newest first. */
+export function Leads({ brochure }: { readonly brochure: Brochure }) {
+  const list = useInfiniteQuery(leadPages(brochure.id));
+  const leads = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(asRows(leads));
+      notify.success(`${leads.length === 1 ? '1 line' : `${leads.length} lines`} copied: paste them into a sheet.`);
+    } catch {
+      notify.error('The list could not be copied. Select it and copy it by hand.');
+    }
+  };
+  return (
+    <section className={classes.leads} aria-label={`Who left a name for ${brochure.title}`}>
+      {list.isPending && <RowBones rows={2} label="Loading names" />}
+      {list.error && !list.data && (
+        <ErrorState title="Error loading names" error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && leads.length === 0 && (
+        <EmptyState
+          title="Nobody yet"
+          text={
+            brochure.leadCapture
+              ? 'Who downloads this brochure is listed here.'
+              : 'Names are left only where they are asked for: switch that on above.'
+          }
+        />
+      )}
+      {leads.length > 0 && (
+        <>
+          <p className={classes.leadsHead}>
+            <span className={classes.dim}>
+              They agreed that you write to them about this brochure. Kept for a year.
+            </span>
+            <Button onClick={() => void copy()}>
+              <IconCopy size={18} aria-hidden="true" />
+              Copy the list
+            </Button>
+          </p>
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th scope="col">Name</th>
+                <th scope="col">E-mail</th>
+                <th scope="col">Company</th>
+                <th scope="col">When</th>
+              </tr>
+            </thead>
+            <tbody>
+              {leads.map((one) => (
+                <tr key={one.id}>
+                  <th scope="row" dir="auto">
+                    {one.name}
+                  </th>
+                  <td>
+                    <a href={`mailto:${one.email}`}>{one.email}</a>
+                  </td>
+                  <td dir="auto">{one.company}</td>
+                  <td>
+                    <time dateTime={one.createdAt}>{formatDate(one.createdAt)}</time>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
+      <LoadMore pager={list} what="names" />
+    </section>
+  );
+}
+
+/** Cells with tabs between, as sheets take them. What would be read as a formula there is marked as text. */
+function asRows(leads: readonly Lead[]): string {
+  const cell = (text: string) => text.replaceAll(/\s+/g, ' ').replace(/^(?=[=+\-@])/, "'");
+  return leads
+    .map(({ name, email, company, createdAt }) =>
+      [name, email, company ?? '', createdAt.slice(0, 10)].map(cell).join('\t'),
+    )
+    .join('\n');
+}

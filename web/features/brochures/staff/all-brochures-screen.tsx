@@ -1,0 +1,139 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { type Brochure, removeBrochure } from '#contract/brochures.ts';
+import screen from '#web/features/admin/parts/screen.module.css';
+import { api } from '#web/lib/api.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { fileSize } from '#web/lib/file-size.ts';
+import { requireStaff } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { FilterBar, FilterSearch } from '#web/ui/filter-bar.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import table from '#web/ui/table.module.css';
+import { notify } from '#web/ui/toasts.tsx';
+import { brochurePath, keptPath, STAFF_PATH } from '../brochure-paths.ts';
+import { brochurePages, refreshBrochures, wordsOf } from '../queries.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args);
+  return null;
+}
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: 'Brochures · Admin · Quayside' }];
+
+/** All brochures that are public, for staff to take away what should not be. */
+export default function AllBrochuresScreen() {
+  const [params] = useSearchParams();
+  const search = wordsOf(params);
+  const list = useInfiniteQuery(brochurePages(search));
+  const brochures = list.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <>
+      <div className={screen.head}>
+        <h1 className={screen.title}>Brochures</h1>
+      </div>
+      <FilterBar action={STAFF_PATH} label="Search brochures">
+        <FilterSearch name="search" label="Search titles, companies and pages" value={search} />
+      </FilterBar>
+      {list.isPending && <RowBones rows={8} label="Loading brochures" />}
+      {list.error && !list.data && (
+        <ErrorState title="Error loading brochures" error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && brochures.length === 0 && (
+        <EmptyState
+          title={search ? 'No brochures found' : 'No brochures yet'}
+          action={search && <Link to={STAFF_PATH}>Show all brochures</Link>}
+        />
+      )}
+      {brochures.length > 0 && <BrochureTable brochures={brochures} />}
+      <LoadMore pager={list} what="brochures" />
+    </>
+  );
+}
+
+function BrochureTable({ brochures }: { readonly brochures: readonly Brochure[] }) {
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Brochure | null>(null);
+  const removing = useMutation({
+    mutationFn: (id: string) => api(removeBrochure, { params: { id } }),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(`It was not deleted. ${messageOf(error)}`),
+    onSettled: async () => {
+      setAsked(null);
+      await refreshBrochures(client);
+    },
+  });
+  return (
+    <>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">Brochure</th>
+            <th scope="col">Company</th>
+            <th scope="col" className={table.number}>
+              Pages
+            </th>
+            <th scope="col" className={table.number}>
+              Size
+            </th>
+            <th scope="col" className={table.number}>
+              Downloads
+            </th>
+            <th scope="col">Added</th>
+            <th scope="col">What to do</th>
+          </tr>
+        </thead>
+        <tbody>
+          {brochures.map((brochure) => (
+            <tr key={brochure.id}>
+              <th scope="row">
+                <Link to={brochurePath(brochure.id)} dir="auto">
+                  {brochure.title}
+                </Link>
+              </th>
+              <td>
+                <Link to={keptPath(brochure.company.id)} dir="auto">
+                  {brochure.company.name}
+                </Link>
+              </td>
+              <td className={table.number} data-label="Pages">
+                {brochure.pages}
+              </td>
+              <td className={table.number}>{fileSize(brochure.size)}</td>
+              <td className={table.number} data-label="Downloads">
+                {brochure.downloads}
+              </td>
+              <td>
+                <time dateTime={brochure.createdAt}>{formatDate(brochure.createdAt)}</time>
+              </td>
+              <td>
+                <Button aria-label={`Delete ${brochure.title}`} onClick={() => setAsked(brochure)}>
+                  Delete
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Suspense fallback={null}>
+        {asked && (
+          <ConfirmDialog
+            title={`Delete ${asked.title}?`}
+            text={`The PDF of ${asked.company.name}, its pictures and the names left for it go for good.`}
+            action="Delete brochure"
+            isPending={removing.isPending}
+            onConfirm={() => removing.mutate(asked.id)}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

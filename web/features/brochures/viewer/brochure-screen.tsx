@@ -1,0 +1,86 @@
+import { IconArrowLeft, IconSettings } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router';
+import type { Brochure } from '#contract/brochures.ts';
+import { CompanyLogo } from '#web/features/directory/parts/company-logo.tsx';
+import { formatLongDate } from '#web/lib/dates.ts';
+import { headMeta } from '#web/lib/head.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { CardFacts } from '#web/ui/card.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
+import { brochurePath, companyPath, keptPath, LIST_PATH, requireBrochureId } from '../brochure-paths.ts';
+import { downloadCount, pageCount } from '../parts/words.ts';
+import { brochureQuery } from '../queries.ts';
+import classes from './brochure-screen.module.css';
+import { Download } from './download.tsx';
+import { PageViewer } from './page-viewer.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const id = requireBrochureId(args.params);
+  const client = serverClient(args);
+  const { data } = await orFail(client.fetchQuery(brochureQuery(id)));
+  return { ...dehydrated(client), head: headOf(data, args.context.get(pageRequest).origin) };
+}
+
+function headOf({ id, title, company, pages, cover }: Brochure, origin: string) {
+  return {
+    title: `${title} by ${company.name}`,
+    description: `A brochure of ${company.name}, ${pageCount(pages)}: read it page by page, or download the PDF.`,
+    url: `${origin}${brochurePath(id)}`,
+    image: `${origin}${cover}`,
+  };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData?.head
+    ? headMeta({ ...loaderData.head, type: 'article' })
+    : [{ title: 'Quayside' }, { name: 'robots', content: 'noindex' }];
+
+/** A brochure to be read page by page, and downloaded. */
+export default function BrochureScreen() {
+  const { id = '' } = useParams();
+  const { data } = useQuery(brochureQuery(id));
+  // The loader has answered before the screen shows; without it there would be the page of its status.
+  if (!data) return null;
+  const brochure = data.data;
+  const { title, company } = brochure;
+  return (
+    <article aria-labelledby="brochure-title">
+      <p className="no-print">
+        <Link className={classes.back} to={LIST_PATH}>
+          <IconArrowLeft size={16} aria-hidden="true" />
+          All brochures
+        </Link>
+      </p>
+      <h1 id="brochure-title" className={classes.title} dir="auto">
+        {title}
+      </h1>
+      <p className={classes.company}>
+        <CompanyLogo company={company} size={40} />
+        <Link to={companyPath(company.id)} dir="auto">
+          {company.name}
+        </Link>
+      </p>
+      <CardFacts>
+        <span>{pageCount(brochure.pages)}</span>
+        <span>{downloadCount(brochure.downloads)}</span>
+        <span>
+          Added <time dateTime={brochure.createdAt}>{formatLongDate(brochure.createdAt)}</time>
+        </span>
+      </CardFacts>
+      <div className={`${classes.actions} no-print`}>
+        <Download brochure={brochure} />
+        <ShareButton title={title} path={brochurePath(id)} />
+        {brochure.can.edit && (
+          <LinkButton to={keptPath(company.id)}>
+            <IconSettings size={18} aria-hidden="true" />
+            Manage
+          </LinkButton>
+        )}
+      </div>
+      <PageViewer key={id} brochure={brochure} />
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconDownload } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Brochure } from '#contract/brochures.ts';
+import { fileSize } from '#web/lib/file-size.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { brochurePath } from '../brochure-paths.ts';
+
+const LeadDialog = lazy(async () => ({ default: (await import('./lead-dialog.tsx')).LeadDialog }));
+const ASKED = 'download';
+
+/** Downloads the PDF: at once, or after the name that its company asks for. */
+export function Download({ brochure }: { readonly brochure: Brochure }) {
+  const [params, setParams] = useSearchParams();
+  // The server knows no dialog: who came by the address of the file finds the question once the page is alive.
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const asksFirst = brochure.leadCapture && !brochure.can.edit;
+  const words = (
+    <>
+      <IconDownload size={18} aria-hidden="true" />
+      Download PDF ({fileSize(brochure.size)})
+    </>
+  );
+  if (!asksFirst) {
+    return (
+      <LinkButton look="main" to={brochure.file} reloadDocument download>
+        {words}
+      </LinkButton>
+    );
+  }
+  const close = () => {
+    const { [ASKED]: _, ...rest } = Object.fromEntries(params);
+    setParams(rest, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <>
+      <LinkButton look="main" to={`${brochurePath(brochure.id)}?${ASKED}=1`} replace preventScrollReset>
+        {words}
+      </LinkButton>
+      <Suspense fallback={null}>
+        {isLive && params.has(ASKED) && <LeadDialog brochure={brochure} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { picturePath } from '../brochure-paths.ts';
+import classes from './page-viewer.module.css';
+
+const WIDTH = 1_200;
+
+interface PagePictureProps {
+  readonly id: string;
+  /** From 1. */
+  readonly page: number;
+  readonly label: string;
+  /** Width over height of the first page: the place that each is kept. */
+  readonly aspect: number;
+}
+
+/** A page as a picture, asked for when one comes near it. */
+export function PagePicture({ id, page, label, aspect }: PagePictureProps) {
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(false);
+  // One that failed before the scripts came has told nobody.
+  const look = useCallback((picture: HTMLImageElement | null) => {
+    if (picture?.complete && picture.naturalWidth === 0 && picture.loading === 'eager') setFailed(true);
+  }, []);
+  return (
+    <li className={classes.sheet} style={{ aspectRatio: aspect }}>
+      {failed ? (
+        <div className={classes.failed}>
+          <p>{label} could not be shown.</p>
+          <Button
+            onClick={() => {
+              setTries((old) => old + 1);
+              setFailed(false);
+            }}
+          >
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <img
+          ref={look}
+          // Another address, so that a browser does not answer with the failure that it knows.
+          src={tries === 0 ? picturePath(id, page) : `${picturePath(id, page)}?again=${tries}`}
+          width={WIDTH}
+          height={Math.round(WIDTH / aspect)}
+          alt={label}
+          loading={page === 1 ? 'eager' : 'lazy'}
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+      )}
+    </li>
+  );
+}

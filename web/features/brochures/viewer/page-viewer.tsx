@@ -1,0 +1,120 @@
+import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { type CSSProperties, type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import type { Brochure } from '#contract/brochures.ts';
+import { useKeys } from '#web/lib/list-keys.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PagePicture } from './page-picture.tsx';
+import classes from './page-viewer.module.css';
+import { usePages } from './use-pages.ts';
+
+const ZOOMS = [50, 75, 100, 150, 200, 300] as const;
+const WHOLE_WIDTH = ZOOMS.indexOf(100);
+
+/** The pages beneath one another, in a window of their own: scrolled, turned by keys and buttons, enlarged. */
+export function PageViewer({ brochure }: { readonly brochure: Brochure }) {
+  const { id, title, pages, aspect } = brochure;
+  const frame = useRef<HTMLElement>(null);
+  const { page, goTo, look } = usePages(frame, pages);
+  const [zoom, setZoom] = useState(WHOLE_WIDTH);
+  const enlarge = (step: 1 | -1) => setZoom((old) => Math.min(ZOOMS.length - 1, Math.max(0, old + step)));
+  const numbers = useMemo(() => Array.from({ length: pages }, (_, index) => index + 1), [pages]);
+  // Wherever one is on the page, while one types nothing.
+  const arrows = useMemo(
+    () =>
+      Object.fromEntries([
+        ['ArrowLeft', () => goTo(page - 1)],
+        ['ArrowRight', () => goTo(page + 1)],
+      ]),
+    [goTo, page],
+  );
+  useKeys(arrows);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = new Map([
+      ['PageUp', () => goTo(page - 1)],
+      ['PageDown', () => goTo(page + 1)],
+      ['Home', () => goTo(1)],
+      ['End', () => goTo(pages)],
+      ['+', () => enlarge(1)],
+      ['-', () => enlarge(-1)],
+    ]).get(event.key);
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <section className={classes.viewer} aria-label="Pages">
+      <div
+        className={`${classes.bar} no-print`}
+        role="toolbar"
+        aria-label="Turn and enlarge"
+        aria-orientation="horizontal"
+      >
+        <Button disabled={page <= 1} aria-label="Previous page" onClick={() => goTo(page - 1)}>
+          <IconChevronLeft size={18} aria-hidden="true" />
+        </Button>
+        <PageNumber key={page} page={page} pages={pages} onGo={goTo} />
+        <Button disabled={page >= pages} aria-label="Next page" onClick={() => goTo(page + 1)}>
+          <IconChevronRight size={18} aria-hidden="true" />
+        </Button>
+        <span className={classes.zoom}>
+          <Button disabled={zoom === 0} aria-label="Smaller" onClick={() => enlarge(-1)}>
+            <IconZoomOut size={18} aria-hidden="true" />
+          </Button>
+          <span className={classes.size} role="status">
+            <span className="visually-hidden">Size </span>
+            {ZOOMS[zoom]} %
+          </span>
+          <Button disabled={zoom === ZOOMS.length - 1} aria-label="Larger" onClick={() => enlarge(1)}>
+            <IconZoomIn size={18} aria-hidden="true" />
+          </Button>
+        </span>
+      </div>
+      <section
+        ref={frame}
+        className={classes.frame}
+        aria-label={`${title}, ${pages === 1 ? '1 page' : `${pages} pages`}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+        tabIndex={0}
+        onScroll={look}
+        onKeyDown={onKeyDown}
+      >
+        <ol className={classes.pages} style={{ '--zoom': `${ZOOMS[zoom]}%` } as CSSProperties}>
+          {numbers.map((number) => (
+            <PagePicture
+              key={number}
+              id={id}
+              page={number}
+              label={`Page ${number} of ${pages} of ${title}`}
+              aspect={aspect}
+            />
+          ))}
+        </ol>
+      </section>
+    </section>
+  );
+}
+
+interface PageNumberProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly onGo: (page: number) => void;
+}
+
+/** Where one is, and where one types where to go. */
+function PageNumber({ page, pages, onGo }: PageNumberProps) {
+  const id = useId();
+  return (
+    <form
+      className={classes.number}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = Number(new FormData(event.currentTarget).get('page'));
+        if (Number.isInteger(typed)) onGo(typed);
+      }}
+    >
+      <label htmlFor={id}>Page</label>
+      <input id={id} name="page" type="text" inputMode="numeric" maxLength={3} defaultValue={page} autoComplete="off" />
+      <span>of {pages}</span>
+    </form>
+  );
+}
