@@ -1,5 +1,6 @@
 /** What members publish after a review: companies and jobs. */
 import { z } from 'zod';
+import { countryCodes } from './country-codes.ts';
 
 export const listingStatuses = ['pending', 'published', 'rejected'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
@@ -10,7 +11,8 @@ export const canManage = z.object({ edit: z.boolean(), decide: z.boolean() });
 /** ISO 3166 alpha-2. */
 export const country = z
   .string({ error: 'Choose a country.' })
-  .regex(/^[A-Z]{2}$/, { error: 'A country is a two-letter code such as NL.' });
+  .regex(/^[A-Z]{2}$/, { error: 'A country is a two-letter code such as NL.' })
+  .refine((code) => countryCodes.includes(code), { error: 'Choose a country.' });
 
 /** Where one types an address of another site: https or http, at most 300 characters. */
 export const webAddress = z

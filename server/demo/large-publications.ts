@@ -188,5 +188,6 @@ export const publicationsFor = (posts: number) => {
     blogComments: Math.ceil(posts / 5),
     courses,
     courseModules: courses * MODULES_EACH,
+    companies: Math.ceil(posts / 10),
   };
 };

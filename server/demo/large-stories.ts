@@ -14,6 +14,7 @@ export interface LargeSize {
   readonly blogComments: number;
   readonly courses: number;
   readonly courseModules: number;
+  readonly companies: number;
 }
 
 export interface LargeUser {

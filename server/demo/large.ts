@@ -4,6 +4,7 @@ import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
 import { searchTextOf } from '#server/features/publications/index.ts';
 import { hashPassword, searchTextOfMember } from '#server/features/users/index.ts';
 import { categories } from './content/categories.ts';
+import { companyColumns, companyLines, writeLargeCompanies } from './large-companies.ts';
 import { copy, each, line, list } from './large-copy.ts';
 import * as lines from './large-publication-lines.ts';
 import { publicationsFor, writeLargeBlogs, writeLargeCourses, writeLargeEvents } from './large-publications.ts';
@@ -19,7 +20,7 @@ export interface LargeOptions {
   readonly now?: Date;
 }
 
-/** Ten posts a person, three replies and five likes a post; an event and an article for fifty posts. */
+/** Ten posts a person, three replies and five likes a post; an event and an article for fifty posts, a company for ten. */
 export const sizeOf = (posts: number): LargeSize => ({
   users: Math.max(20, Math.ceil(posts / 10)),
   posts,
@@ -62,6 +63,8 @@ export async function loadLarge({ pool, posts, seed, log, now = startOfToday() }
     log(`${size.likes} likes`);
     await copy(client, 'point_entries', pointColumns, each(stories(), pointLines));
     await copyPublications(client, size, users, now, seed);
+    await copy(client, 'companies', companyColumns, each(writeLargeCompanies(size, users, now, seed), companyLines));
+    log(`${size.companies} companies`);
     log(`${size.events} events, ${size.blogs} articles, ${size.blogComments} comments, ${size.courses} courses`);
     await client.query(`UPDATE users SET points = sums.points FROM (
       SELECT user_id, sum(points) AS points FROM point_entries GROUP BY user_id) sums WHERE sums.user_id = users.id`);
@@ -71,7 +74,7 @@ export async function loadLarge({ pool, posts, seed, log, now = startOfToday() }
     await client.query('COMMIT');
     // The planner knows nothing of the new rows yet, and index-only scans need the visibility map.
     await client.query(`VACUUM (ANALYZE) users, sub_categories, posts, replies, likes, point_entries, events, blogs,
-      blog_comments, courses, course_modules`);
+      blog_comments, courses, course_modules, companies`);
   } finally {
     // Closed rather than given back: its timeouts were lifted. An open transaction ends with it.
     client.release(true);

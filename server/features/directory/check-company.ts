@@ -5,11 +5,24 @@ import { Invalid } from '#server/platform/http/errors.ts';
 import { fold } from '#server/platform/search/fold.ts';
 import { picturesOf, searchTextOf, writeText } from '../publications/index.ts';
 import { domainOf } from './domain.ts';
-import type { CompanyFields, CompanyHead } from './write-queries.ts';
+import type { ProductRow } from './tables.ts';
+import type { CompanyHead } from './write-queries.ts';
 
 type Written = CreateCompany | Omit<UpdateCompany, 'version'>;
 /** What a form says of a company; who owns it and what became of it is the acts' to say. */
-export type CheckedCompany = Omit<CompanyFields, 'ownerId' | 'status'>;
+export type CheckedCompany = Omit<
+  CompanyHead,
+  | 'id'
+  | 'slug'
+  | 'ownerId'
+  | 'status'
+  | 'reason'
+  | `verified${'By' | 'Domain' | 'At'}`
+  | 'searchVector'
+  | 'version'
+  | `${'published' | 'created' | 'updated' | 'removed'}At`
+  | 'removedBy'
+>;
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
@@ -49,8 +62,8 @@ export function checkCompany(before: CompanyHead | null, written: Written): Chec
     founded: changed(written.founded, before?.founded),
     employees: changed(written.employees, before?.employees),
     gallery: galleryOf(before, written),
-  } satisfies CheckedCompany;
-  refuseUnknown(checked);
+  } satisfies Omit<CheckedCompany, 'searchText'>;
+  refuseReserved(products);
   return {
     ...checked,
     searchText: searchTextOf(
@@ -70,14 +83,10 @@ export function checkCompany(before: CompanyHead | null, written: Written): Chec
   };
 }
 
-function refuseUnknown({ country, markets, products }: Pick<CompanyFields, 'country' | 'markets' | 'products'>): void {
+function refuseReserved(products: readonly ProductRow[]): void {
   const fields: Record<string, string> = {};
-  if (nameOf(country) === '') fields['country'] = 'Choose a country.';
-  for (const [place, market] of (markets ?? []).entries()) {
-    if (nameOf(market) === '') fields[`markets.${place}`] = 'Choose a country.';
-  }
-  for (const [place, { hsChapter }] of (products ?? []).entries()) {
-    // 77 is reserved: nothing is classified there.
+  for (const [place, { hsChapter }] of products.entries()) {
+    // 77, where nothing is classified.
     if (!Object.hasOwn(hsChapters, hsChapter)) {
       fields[`products.${place}.hsChapter`] = 'Choose a chapter of the Harmonized System.';
     }
@@ -94,7 +103,7 @@ function changed<T>(written: T | null | undefined, before: T | null | undefined)
 
 const once = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
-function galleryOf(before: CompanyHead | null, written: Written): NonNullable<CompanyFields['gallery']> {
+function galleryOf(before: CompanyHead | null, written: Written): CompanyHead['gallery'] {
   const old = before?.gallery ?? [];
   return picturesOf(
     written.gallery ?? old.map((picture) => picture.url),

@@ -16,7 +16,6 @@ import { findByChallenge, replaceCodeClaim, secondsSinceCode } from './claim-que
 import { isAtDomain, isFreeMail } from './domain.ts';
 import { holdCompany } from './find.ts';
 import { handOver, refuseClaimed } from './hand-over.ts';
-import { claimPath } from './paths.ts';
 import { readCompany } from './read.ts';
 import type { Office } from './tell.ts';
 
@@ -45,8 +44,7 @@ export async function startClaim(office: Office, actor: Actor, companyId: string
     const { settings } = office;
     await requireAttempt(tx, 'sendGap', `claim:${email}`, settings);
     await requireAttempt(tx, 'send', `claim:${email}`, settings);
-    const page = claimPath(companyId);
-    const challenge = await openChallenge(tx, office, { purpose: 'claim', email, userId, page });
+    const challenge = await openChallenge(tx, office, { purpose: 'claim', email, userId });
     await replaceCodeClaim(tx, {
       id: newId(),
       companyId,

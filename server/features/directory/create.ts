@@ -30,7 +30,7 @@ export async function createCompany(db: Db, actor: Actor, input: CreateCompany):
   };
   await refuseListed(
     db,
-    () => checked.domain ?? null,
+    () => checked.domain,
     () =>
       db.transaction(async (tx) => {
         await insertWithSlug(tx, id, fields);

@@ -9,7 +9,7 @@ import { domainOf } from './domain.ts';
 import { holdCompany } from './find.ts';
 import { readCompany } from './read.ts';
 import { tellStaffOfWaiting } from './tell.ts';
-import { type CompanyFields, type CompanyHead, updateCompany } from './write-queries.ts';
+import { type CompanyHead, updateCompany } from './write-queries.ts';
 
 /**
  * Changes a company. What is published stays published: staff see it among what changed last. What was rejected and is
@@ -49,5 +49,5 @@ export async function editCompany(db: Db, actor: Actor, companyId: string, chang
 
 const unverified = { verifiedBy: null, verifiedDomain: null, verifiedAt: null } as const;
 
-const isOther = (before: CompanyHead, after: Pick<CompanyFields, 'name' | 'website'>): boolean =>
+const isOther = (before: CompanyHead, after: Pick<CompanyHead, 'name' | 'website'>): boolean =>
   before.name !== after.name || before.website !== after.website;

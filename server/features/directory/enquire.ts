@@ -2,6 +2,7 @@ import type { CompanyEnquiry, EnquireCompany } from '#contract/directory.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import { inTurn } from '#server/platform/in-turn.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { findContact } from '../users/index.ts';
 import { receivedLetter } from './enquiry-letters.ts';
@@ -35,25 +36,27 @@ export async function enquire(
   companyId: string,
   input: EnquireCompany,
 ): Promise<CompanyEnquiry> {
-  return office.db.transaction(async (tx) => {
-    await holdForEnquiry(tx, actor, companyId);
-    const { userId } = actor;
-    const enquiry: NewEnquiry = {
-      id: newId(),
-      companyId,
-      userId,
-      name: input.name,
-      email: userId === null ? input.email : await addressOf(tx, userId),
-      fromCompany: input.company || null,
-      message: input.message,
-    };
-    const row = userId === null ? await askAsGuest(tx, office, enquiry) : await askAsMember(tx, enquiry, userId);
-    if (row.id === enquiry.id) {
-      await tellAsker(tx, office, row, receivedLetter(office.settings, row));
-      await tellCompany(tx, office, row, row.message, true);
-    }
-    return userId === null ? asIfFirst(row, enquiry) : presentEnquiry(row, 'asker');
-  });
+  return inTurn(companyId, () =>
+    office.db.transaction(async (tx) => {
+      await holdForEnquiry(tx, actor, companyId);
+      const { userId } = actor;
+      const enquiry: NewEnquiry = {
+        id: newId(),
+        companyId,
+        userId,
+        name: input.name,
+        email: userId === null ? input.email : await addressOf(tx, userId),
+        fromCompany: input.company || null,
+        message: input.message,
+      };
+      const row = userId === null ? await askAsGuest(tx, office, enquiry) : await askAsMember(tx, enquiry, userId);
+      if (row.id === enquiry.id) {
+        await tellAsker(tx, office, row, receivedLetter(office.settings, row));
+        await tellCompany(tx, office, row, row.message, true);
+      }
+      return userId === null ? asIfFirst(row, enquiry) : presentEnquiry(row, 'asker');
+    }),
+  );
 }
 
 /** The company stays in the directory until the enquiry is written. */

@@ -109,7 +109,8 @@ function selectPage(db: Db, parts: readonly SQL[], cursor: Cursor | null, limit:
   return readRows<EnquiryRow>(
     db,
     sql`WITH page AS MATERIALIZED (
-        ${sql.join(cut, sql` UNION ALL `)} ORDER BY updated_at DESC, id DESC LIMIT ${limit})
+        SELECT id, updated_at FROM (${sql.join(cut, sql` UNION ALL `)}) found
+        ORDER BY updated_at DESC, id DESC LIMIT ${limit})
       SELECT ${columns} FROM page JOIN (${tables}) ON e.id = page.id ORDER BY e.updated_at DESC, e.id DESC`,
   );
 }
@@ -123,7 +124,7 @@ export const selectSent = (db: Db, userId: string, cursor: Cursor | null, limit:
     limit,
   );
 
-/** What companies were asked. @param whose of these companies, by the condition on `companies k` */
+/** What the companies of an owner were asked, or one company. */
 export function selectReceived(
   db: Db,
   whose: { readonly ownerId: string } | { readonly companyId: string },

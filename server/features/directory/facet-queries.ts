@@ -3,17 +3,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyFacetQuery } from '#contract/directory.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
-import { foldedWords } from '#server/platform/search/fold.ts';
+import { allOf, ask } from '#server/platform/search/question.ts';
 import { companyIsShown } from './visibility.ts';
 
 export type CompanyFilter = CompanyFacetQuery;
 type FilterName = keyof CompanyFilter;
 
-/** Every word as the beginning of one that the company carries. Signs alone are found nowhere. */
+/** As the search over everything takes words; signs alone are found nowhere. */
 function says(words: string): SQL {
-  const asked = foldedWords(words);
-  if (asked.length === 0) return words.trim() === '' ? sql`TRUE` : sql`FALSE`;
-  return sql`c.search_vector @@ to_tsquery('simple', ${asked.map((word) => `'${word}':*`).join(' & ')})`;
+  const question = ask(words);
+  if (question.wishes.length === 0) return words.trim() === '' ? sql`TRUE` : sql`FALSE`;
+  return sql`c.search_vector @@ ${allOf(question)}::tsquery`;
 }
 
 /** A condition on `companies c` for each filter that is set. */

@@ -2,11 +2,11 @@
 import type { Interest } from '#contract/events.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
+import { inTurn } from '#server/platform/in-turn.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { lockFor, refuseClosed } from './find-event.ts';
 import { hashToken } from './guest-interest.ts';
-import { inTurn } from './in-turn.ts';
 import { findByToken, findPlace, type InterestRow, updateInterest } from './interest-queries.ts';
 import { presentInterest } from './present.ts';
 import { takePlace } from './take-place.ts';

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
+import { inTurn } from '#server/platform/in-turn.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Actor } from '#server/policy.ts';
 import { lockFor } from './find-event.ts';
-import { inTurn } from './in-turn.ts';
 import { deleteInterest, findOwn, type InterestRow } from './interest-queries.ts';
 import { findMember } from './member.ts';
 import { moveUp } from './move-up.ts';

@@ -21,8 +21,6 @@ export interface NewChallengeFor {
   readonly userId?: string;
   readonly pending?: PendingAccount;
   readonly staff?: boolean;
-  /** Where the code is entered, if not on the page of the purpose. */
-  readonly page?: string;
 }
 
 export function presentChallenge(challengeId: string, row: ChallengeRow): Challenge {
@@ -47,20 +45,14 @@ export async function openChallenge(tx: Tx, deps: Deps, what: NewChallengeFor): 
     },
     CODE_MINUTES,
   );
-  await mailCode(tx, deps, row, code, what.page);
+  await mailCode(tx, deps, row, code);
   return presentChallenge(challengeId, row);
 }
 
 /** Mails the code to who may have it; whoever signs up again is told so; an unknown address gets nothing. */
-export async function mailCode(
-  tx: Tx,
-  { jobs, settings }: Deps,
-  row: ChallengeRow,
-  code: string,
-  page?: string,
-): Promise<void> {
+export async function mailCode(tx: Tx, { jobs, settings }: Deps, row: ChallengeRow, code: string): Promise<void> {
   if (row.userId !== null || row.pending !== null) {
-    await postMail(tx, jobs, row.email, codeLetter(settings, row.purpose, code, page));
+    await postMail(tx, jobs, row.email, codeLetter(settings, row.purpose, code));
   } else if (row.purpose === 'signup') {
     await postMail(tx, jobs, row.email, accountExistsLetter(settings));
   }

@@ -15,13 +15,12 @@ const occasions = {
   claim: {
     subject: 'Confirm that you belong to the company',
     use: 'to confirm that you belong to the company',
-    path: '/directory',
+    path: '/directory/mine',
   },
   reset: { subject: 'Reset your password', use: 'to choose a new password', path: '/login/reset' },
 } as const;
 
-/** @param page where it is entered, if not on the occasion's own page */
-export function codeLetter(settings: Settings, purpose: ChallengePurpose, code: string, page?: string): Letter {
+export function codeLetter(settings: Settings, purpose: ChallengePurpose, code: string): Letter {
   const { subject, use, path } = occasions[purpose];
   return writeLetter(settings, {
     subject: `${subject}: ${settings.SITE_NAME}`,
@@ -31,7 +30,7 @@ export function codeLetter(settings: Settings, purpose: ChallengePurpose, code: 
       'If you did not ask for it, you need do nothing: without the code nothing happens.',
     ],
     highlight: code,
-    link: { label: 'The page to enter it', path: page ?? path },
+    link: { label: 'The page to enter it', path },
   });
 }
 

@@ -1,0 +1,330 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Claim, Company } from '#contract/directory.ts';
+import { domainOfCompany, listCompany, markVerified, ownCompany } from '#server/testing/directory.ts';
+import { makePdf, sendForm } from '#server/testing/papers.ts';
+import { type Asker, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { codeFor, wrongCode } from '../users/factory.ts';
+import { forgetOldProofs } from './claim-by-papers.ts';
+
+let portal: TestPortal;
+let moderator: TestPerson;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  moderator = await portal.person('moderator');
+});
+afterAll(() => portal.close());
+
+const path = (id: string) => `/api/directory/${id}`;
+const read = async (id: string, asker: Asker = null) =>
+  (await portal.get(asker, path(id))).json<{ data: Company }>().data;
+const start = (asker: Asker, id: string, email: string) =>
+  portal.send(asker, 'POST', `${path(id)}/claims/code`, { email });
+const confirm = (asker: Asker, claimId: string, code: string) =>
+  portal.send(asker, 'POST', `/api/directory/claims/${claimId}/confirm`, { code });
+
+/** A company that staff listed, and somebody who was sent a code to an address at its domain. */
+async function claiming(person?: TestPerson, listed?: Company) {
+  const company = listed ?? (await listCompany(portal, moderator));
+  const claimant = person ?? (await portal.person());
+  const email = `${claimant.id.slice(-12)}@${domainOfCompany(company)}`;
+  const answer = await start(claimant, company.id, email);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return {
+    company,
+    claimant,
+    email,
+    claimId: answer.json().data.claimId as string,
+    code: await codeFor(portal, email),
+  };
+}
+
+describe('claiming by a code', () => {
+  it('makes the company the claimant’s, verified by its domain', async () => {
+    const { company, claimant, claimId, code } = await claiming();
+    const answer = await confirm(claimant, claimId, code);
+    expect(answer.json().data, answer.body).toMatchObject({
+      mine: true,
+      claimable: false,
+      verified: { by: 'DOMAIN', domain: domainOfCompany(company) },
+    });
+    expect((await read(company.id)).verified).toMatchObject({ by: 'DOMAIN' });
+    expect((await portal.get(claimant, '/api/directory/mine')).json().data).toMatchObject([{ id: company.id }]);
+    const [mail] = await portal.mailbox(claimant.email);
+    expect(mail?.subject).toContain(company.name);
+  });
+
+  it('wants an address at the company’s own domain, and of no provider where anybody gets one', async () => {
+    const company = await listCompany(portal, moderator);
+    const person = await portal.person();
+    const domain = domainOfCompany(company);
+    for (const email of [`ada@not${domain}`, `ada@${domain}.evil.example`, 'ada@gmail.com', 'ada@qq.com']) {
+      const answer = await start(person, company.id, email);
+      expect(answer.statusCode, email).toBe(422);
+      expect(answer.json().fields.email).toContain(domain);
+    }
+    expect((await start(person, company.id, `ada@sales.${domain}`)).statusCode).toBe(200);
+    const shared = await listCompany(portal, moderator, { website: 'https://www.facebook.com/spices' });
+    expect((await start(person, shared.id, 'ada@facebook.com')).statusCode).toBe(422);
+    expect((await start(null, company.id, `ada@${domain}`)).statusCode).toBe(401);
+  });
+
+  it('lets one of a hundred confirmations at once through, and no more than five look at the code', async () => {
+    const { company, claimant, claimId, code } = await claiming();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => confirm(claimant, claimId, code)));
+    const statuses = answers.map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status !== 410 && status !== 429)).toHaveLength(1);
+    const log = await portal.db.execute(sql`SELECT 1 FROM audit_log
+      WHERE action = 'company.claimed' AND subject = ${`company:${company.id}`}`);
+    expect(log.rowCount).toBe(1);
+  });
+
+  it('counts exactly five of a hundred wrong tries at once, and then is locked to the right one', async () => {
+    const { company, claimant, claimId, code } = await claiming();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => confirm(claimant, claimId, wrongCode(code))));
+    const wrong = answers.filter((answer) => answer.statusCode === 401);
+    expect(wrong.map((answer) => answer.json().triesLeft).sort()).toEqual([0, 1, 2, 3, 4]);
+    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(95);
+    expect((await confirm(claimant, claimId, code)).json().code).toBe('OTP_LOCKED');
+    expect((await read(company.id)).verified).toBeNull();
+  });
+
+  it('is bound to who asked, good once, and not after ten minutes', async () => {
+    const first = await claiming();
+    const thief = await portal.person();
+    expect((await confirm(thief, first.claimId, first.code)).statusCode).toBe(410);
+    expect((await confirm(first.claimant, first.claimId, first.code)).statusCode).toBe(200);
+    expect((await confirm(first.claimant, first.claimId, first.code)).statusCode).toBe(410);
+    const late = await claiming();
+    await portal.db.execute(sql`UPDATE sign_in_challenges SET expires_at = now() - interval '1 second'
+      WHERE email = ${late.email}`);
+    expect((await confirm(late.claimant, late.claimId, late.code)).json().code).toBe('OTP_EXPIRED');
+  });
+
+  it('sends a new code after a minute, and then the old one is good for nothing', async () => {
+    const { company, claimant, email, claimId, code } = await claiming();
+    const early = await start(claimant, company.id, email);
+    expect(early.statusCode).toBe(429);
+    expect(Number(early.headers['retry-after'])).toBeGreaterThan(50);
+    await portal.db.execute(sql`UPDATE company_claims SET created_at = created_at - interval '61 seconds'
+      WHERE user_id = ${claimant.id}`);
+    const again = await start(claimant, company.id, email);
+    expect(again.statusCode).toBe(200);
+    const newer = await codeFor(portal, email, 2);
+    expect((await confirm(claimant, claimId, code)).statusCode).toBe(410);
+    expect((await confirm(claimant, again.json().data.claimId, newer)).statusCode).toBe(200);
+  });
+
+  it('sends one code of a hundred asked for at once', async () => {
+    const company = await listCompany(portal, moderator);
+    const person = await portal.person();
+    const email = `ada@${domainOfCompany(company)}`;
+    const answers = await Promise.all(Array.from({ length: 100 }, () => start(person, company.id, email)));
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(99);
+  });
+
+  it('verifies a company that its owner listed, and leaves it theirs', async () => {
+    const owner = await portal.person();
+    const company = await ownCompany(portal, owner, moderator);
+    const { claimId, code } = await claiming(owner, company);
+    expect((await confirm(owner, claimId, code)).json().data).toMatchObject({ mine: true, verified: { by: 'DOMAIN' } });
+  });
+
+  it('takes a company from who has proven nothing, who is told; not from who has', async () => {
+    const lister = await portal.person();
+    const company = await ownCompany(portal, lister, moderator);
+    const { claimant, claimId, code } = await claiming(undefined, company);
+    expect((await confirm(claimant, claimId, code)).statusCode).toBe(200);
+    expect((await read(company.id, lister)).mine).toBe(false);
+    await expect
+      .poll(async () => (await portal.mailbox(lister.email)).map((mail) => mail.subject))
+      .toContain(`${company.name} is kept by somebody else now`);
+    const other = await portal.person();
+    const refused = await start(other, company.id, `x@${domainOfCompany(company)}`);
+    expect(refused.json()).toMatchObject({ code: 'CLAIMED' });
+  });
+
+  it('proves nothing of a website that the company left meanwhile', async () => {
+    const { company, claimant, claimId, code } = await claiming();
+    await portal.send(moderator, 'PATCH', path(company.id), { website: 'https://moved-away.example' });
+    expect((await confirm(claimant, claimId, code)).json().code).toBe('DOMAIN_CHANGED');
+  });
+
+  it('is not for who is suspended', async () => {
+    const { claimant, claimId, code } = await claiming();
+    await portal.db.execute(sql`UPDATE users SET suspended_at = now() WHERE id = ${claimant.id}`);
+    expect((await confirm(claimant, claimId, code)).statusCode).toBeGreaterThanOrEqual(401);
+  });
+
+  it('keeps the code nowhere but hashed, under a key that the database does not know', async () => {
+    const { claimId, code } = await claiming();
+    const rows = await portal.db.execute<{ row: string }>(sql`
+      SELECT to_jsonb(c)::text AS row FROM sign_in_challenges c UNION ALL SELECT to_jsonb(k)::text FROM company_claims k`);
+    for (const { row } of rows.rows) {
+      expect(row).not.toContain(`"${code}"`);
+      expect(row).not.toContain(claimId);
+    }
+  });
+});
+
+async function upload(asker: Asker, words = 'Extract from the register') {
+  const content = await makePdf({ words });
+  return sendForm(portal, asker, '/api/directory/proofs', [{ name: 'file', content, fileName: 'register.pdf' }]);
+}
+async function withPapers(company?: Company) {
+  const claimant = await portal.person();
+  const { id } = company ?? (await listCompany(portal, moderator));
+  const paper = (await upload(claimant)).json<{ data: { id: string } }>().data;
+  const body = { documents: [paper.id], note: 'The extract of this month.' };
+  const answer = await portal.send(claimant, 'POST', `${path(id)}/claims/documents`, body);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return { claimant, companyId: id, paperId: paper.id, claim: answer.json<{ data: Claim }>().data };
+}
+const decide = (claimId: string, approve: boolean, by = moderator) =>
+  portal.send(by, 'POST', `/api/directory/claims/${claimId}/decision`, { approve, reason: 'Not the same company.' });
+
+describe('claiming by papers', () => {
+  it('waits for staff, and then the company is the claimant’s, verified by documents', async () => {
+    const { claimant, companyId, claim } = await withPapers();
+    expect(claim).toMatchObject({ status: 'waiting', by: 'DOCUMENTS', documents: [{ name: 'register.pdf' }] });
+    const waiting = (await portal.get(moderator, '/api/directory/claims')).json<{ data: Claim[] }>().data;
+    expect(waiting.map((one) => one.id)).toContain(claim.id);
+    expect((await portal.get(claimant, '/api/directory/claims')).statusCode).toBe(403);
+    expect((await decide(claim.id, true)).json().data).toMatchObject({ status: 'approved' });
+    expect(await read(companyId, claimant)).toMatchObject({ mine: true, verified: { by: 'DOCUMENTS', domain: null } });
+    expect((await portal.get(claimant, '/api/directory/claims/mine')).json().data[0]).toMatchObject({
+      status: 'approved',
+    });
+  });
+
+  it('holds one of two decisions at once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { claim } = await withPapers();
+      const answers = await Promise.all([decide(claim.id, true), decide(claim.id, false)]);
+      expect(answers.map((answer) => answer.statusCode).sort(), answers.map((one) => one.body).join()).toEqual([
+        200, 409,
+      ]);
+    }
+  });
+
+  it('lets one of two claimants have it; the other is told', async () => {
+    const company = await listCompany(portal, moderator);
+    const [one, two] = [await withPapers(company), await withPapers(company)];
+    const answers = await Promise.all([decide(one.claim.id, true), decide(two.claim.id, true)]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+    const loser = answers[0]?.statusCode === 200 ? two : one;
+    const mine = (await portal.get(loser.claimant, '/api/directory/claims/mine')).json().data[0];
+    expect(mine).toMatchObject({ status: 'rejected', reason: expect.stringMatching(/Somebody else/) });
+  });
+
+  it('waits once a person and company, and holds only papers of one’s own that no claim had', async () => {
+    const { claimant, companyId, paperId } = await withPapers();
+    const second = (await upload(claimant)).json<{ data: { id: string } }>().data;
+    const send = (documents: string[], asker = claimant) =>
+      portal.send(asker, 'POST', `${path(companyId)}/claims/documents`, { documents });
+    expect((await send([second.id])).json().code).toBe('CLAIM_WAITING');
+    expect((await send([paperId])).statusCode).toBe(422);
+    expect((await send([second.id], await portal.person())).json().fields).toHaveProperty('documents.0');
+  });
+
+  it('shows a paper to its sender and staff alone, as a download that runs nothing', async () => {
+    const { claimant, paperId } = await withPapers();
+    const url = `/api/directory/proofs/${paperId}`;
+    expect((await portal.get(null, url)).statusCode).toBe(401);
+    expect((await portal.get(await portal.person(), url)).statusCode).toBe(404);
+    for (const asker of [claimant, moderator]) {
+      const answer = await portal.get(asker, url);
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': expect.stringMatching(/^attachment; filename="register\.pdf"/),
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(answer.headers['content-security-policy']).toContain('sandbox');
+    }
+    const unsent = (await upload(claimant)).json<{ data: { id: string } }>().data;
+    expect((await portal.get(moderator, `/api/directory/proofs/${unsent.id}`)).statusCode).toBe(404);
+  });
+
+  it('takes PDFs alone', async () => {
+    const claimant = await portal.person();
+    const part = { name: 'file', content: Buffer.from('<script>alert(1)</script>'), fileName: 'register.pdf' };
+    expect((await sendForm(portal, claimant, '/api/directory/proofs', [part])).statusCode).toBe(415);
+    expect((await upload(null)).statusCode).toBe(401);
+  });
+
+  it('deletes the papers thirty days after the decision, not before', async () => {
+    const { claim, claimant, paperId } = await withPapers();
+    await decide(claim.id, false);
+    await forgetOldProofs(portal.portal);
+    expect((await portal.get(claimant, `/api/directory/proofs/${paperId}`)).statusCode).toBe(200);
+    await portal.db.execute(
+      sql`UPDATE company_claims SET decided_at = now() - interval '31 days' WHERE id = ${claim.id}`,
+    );
+    await forgetOldProofs(portal.portal);
+    expect((await portal.get(claimant, `/api/directory/proofs/${paperId}`)).statusCode).toBe(404);
+    await expect.poll(() => portal.portal.files.read(`${paperId}.pdf`)).toBeFalsy();
+  });
+});
+
+describe('the people of a company', () => {
+  const join = (asker: Asker, id: string, jobTitle = 'Export manager') =>
+    portal.send(asker, 'POST', `${path(id)}/people`, { jobTitle });
+  const people = async (id: string, asker: Asker = null, query = '') =>
+    (await portal.get(asker, `${path(id)}/people${query}`)).json().data as { user: { id: string }; pending: boolean }[];
+  const idsOf = (list: { user: { id: string } }[]) => list.map((one) => one.user.id);
+
+  it('has its owner first, and others once the owner agrees', async () => {
+    const [owner, colleague] = [await portal.person(), await portal.person()];
+    const { id } = await ownCompany(portal, owner, moderator);
+    expect((await join(colleague, id)).json().data).toMatchObject({ pending: true, owner: false });
+    expect(idsOf(await people(id))).toEqual([owner.id]);
+    expect(idsOf(await people(id, colleague))).toEqual([owner.id, colleague.id]);
+    expect(idsOf(await people(id, owner))).toEqual([owner.id, colleague.id]);
+    const url = `${path(id)}/people/${colleague.id}`;
+    expect((await portal.send(colleague, 'PATCH', url, { pending: false })).statusCode).toBe(403);
+    expect((await portal.send(owner, 'PATCH', url, { pending: false })).json().data).toMatchObject({ pending: false });
+    expect(idsOf(await people(id))).toEqual([owner.id, colleague.id]);
+    expect((await join(colleague, id, 'Director')).json().data).toMatchObject({ pending: false, jobTitle: 'Director' });
+  });
+
+  it('adds at once whose proven address is at the verified domain, and nobody whose address is not proven', async () => {
+    const owner = await portal.person();
+    const company = await ownCompany(portal, owner, moderator);
+    const [colleague, unproven] = [await portal.person(), await portal.person()];
+    const domain = domainOfCompany(company);
+    await portal.db.execute(sql`UPDATE users SET email = ${`c-${colleague.id}@${domain}`}, email_verified_at = now()
+      WHERE id = ${colleague.id}`);
+    await portal.db.execute(sql`UPDATE users SET email = ${`u-${unproven.id}@${domain}`}, email_verified_at = NULL
+      WHERE id = ${unproven.id}`);
+    expect((await join(colleague, company.id)).json().data.pending).toBe(true);
+    await markVerified(portal, company);
+    expect((await join(colleague, company.id)).json().data.pending).toBe(false);
+    expect((await join(unproven, company.id)).json().data.pending).toBe(true);
+  });
+
+  it('goes on page by page, and leaves out who goes', async () => {
+    const owner = await portal.person();
+    const { id } = await ownCompany(portal, owner, moderator);
+    const others = [await portal.person(), await portal.person(), await portal.person()];
+    for (const one of others) await join(one, id);
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const answer = await portal.get(owner, `${path(id)}/people?limit=1${cursor && `&cursor=${cursor}`}`);
+      seen.push(...idsOf(answer.json().data));
+      cursor = answer.json().nextCursor;
+    }
+    expect(seen).toEqual([owner.id, ...others.map((one) => one.id)]);
+    const [first, second, third] = others as [TestPerson, TestPerson, TestPerson];
+    const remove = (by: TestPerson, who: TestPerson) => portal.send(by, 'DELETE', `${path(id)}/people/${who.id}`);
+    expect((await remove(first, second)).statusCode).toBe(403);
+    expect((await remove(first, first)).statusCode).toBe(200);
+    expect((await remove(owner, second)).statusCode).toBe(200);
+    expect((await remove(moderator, third)).statusCode).toBe(200);
+    expect((await remove(owner, owner)).json().code).toBe('OWNER');
+    expect(idsOf(await people(id, owner))).toEqual([owner.id]);
+  });
+});

@@ -1,0 +1,377 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Company, CompanyCard, CompanyCounts } from '#contract/directory.ts';
+import { findPort, ports } from '#contract/ports.ts';
+import { unLocode } from '#contract/trade.ts';
+import { Random } from '#server/demo/random.ts';
+import { listCompany, markVerified, ownCompany, wholeCompany } from '#server/testing/directory.ts';
+import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+
+let portal: TestPortal;
+let owner: TestPerson;
+let other: TestPerson;
+let moderator: TestPerson;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  owner = await portal.person();
+  other = await portal.person();
+  moderator = await portal.person('moderator');
+});
+afterAll(() => portal.close());
+
+const path = (id: string) => `/api/directory/${id}`;
+const decide = (id: string, status: string, reason = '', by = moderator) =>
+  portal.send(by, 'POST', `${path(id)}/decision`, { status, reason });
+const read = async (id: string, asker: TestPerson | null = null) =>
+  (await portal.get(asker, path(id))).json<{ data: Company }>().data;
+
+describe('listing a company', () => {
+  it('waits for a review, a member’s; only they and staff see it meanwhile', async () => {
+    const { id, status, mine, can } = await listCompany(portal, owner);
+    expect({ status, mine, can }).toEqual({ status: 'pending', mine: true, can: { edit: true, decide: false } });
+    for (const asker of [null, other]) expect((await portal.get(asker, path(id))).statusCode).toBe(404);
+    expect(await read(id, moderator)).toMatchObject({ status: 'pending', can: { edit: true, decide: true } });
+  });
+
+  it('is published at once, staff’s, and nobody’s until it is claimed', async () => {
+    const { id } = await listCompany(portal, moderator);
+    expect(await read(id)).toMatchObject({ status: 'published', claimable: true, mine: false, verified: null });
+    const waiting = await portal.get(moderator, '/api/directory/mine');
+    expect(waiting.json().data).toEqual([]);
+  });
+
+  it('is for who has an account: guests are asked to sign in', async () => {
+    expect((await portal.send(null, 'POST', '/api/directory', wholeCompany())).statusCode).toBe(401);
+  });
+
+  it('names every field that is wrong, chapter 77 too, which is reserved', async () => {
+    const reserved = { products: [{ name: 'Nothing', hsChapter: '77' }] };
+    const answer = await portal.send(owner, 'POST', '/api/directory', { ...wholeCompany(), ...reserved });
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json().fields)).toEqual(['products.0.hsChapter']);
+    const shapes = {
+      country: 'ZZ',
+      markets: ['NL', 'QQ'],
+      ports: ['Cochin'],
+      website: 'javascript:alert(1)',
+      logo: 'https://evil.example/x.webp',
+    };
+    const refused = await portal.send(owner, 'POST', '/api/directory', { ...wholeCompany(), ...shapes });
+    expect(Object.keys(refused.json().fields).sort()).toEqual(['country', 'logo', 'markets.1', 'ports.0', 'website']);
+  });
+
+  it('keeps no script, whatever the text holds', async () => {
+    const hostile = `<p onclick="x()">We ship</p><script>alert(1)</script><img src=x onerror=alert(1)>
+      <a href="javascript:alert(1)">home</a><iframe src="https://evil.example"></iframe><svg onload=alert(1)>`;
+    const company = await ownCompany(portal, owner, moderator, {
+      about: hostile,
+      tagline: '<script>alert(1)</script>',
+      products: [{ name: '<b>Pepper</b>', hsChapter: '09' }],
+    });
+    const { about } = await read(company.id);
+    expect(about).not.toMatch(/script|onclick|onerror|javascript|iframe|svg/i);
+    expect(about).toContain('We ship');
+  });
+
+  it('has an address of its own among a hundred of one name at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 100 }, () => listCompany(portal, owner, { name: 'Müller & Söhne', website: null })),
+    );
+    const slugs = new Set(made.map((company) => company.slug));
+    expect(slugs.size).toBe(100);
+    expect(slugs).toContain('muller-sohne');
+    for (const slug of slugs) expect(slug).toMatch(/^muller-sohne(-[0-9a-f]{12})?$/);
+  });
+
+  it('is there once of a hundred with one website at once; the others are told', async () => {
+    const { website } = wholeCompany();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => portal.send(owner, 'POST', '/api/directory', { ...wholeCompany(), website })),
+    );
+    const statuses = answers.map((answer) => answer.statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(99);
+    for (const answer of answers.filter((one) => one.statusCode === 409)) {
+      expect(answer.json()).toMatchObject({
+        code: 'COMPANY_LISTED',
+        message: expect.stringMatching(/waits for a review/),
+      });
+    }
+  });
+
+  it('says who has the website, where that company is published, with www or without', async () => {
+    const listed = await ownCompany(portal, owner, moderator);
+    const website = (listed.website ?? '').replace('www.', '');
+    const answer = await portal.send(other, 'POST', '/api/directory', { ...wholeCompany(), website });
+    expect(answer.json()).toMatchObject({ code: 'COMPANY_LISTED', current: { id: listed.id, name: listed.name } });
+  });
+});
+
+describe('changing a company', () => {
+  it('leaves it published, and tells of a version that is not the newest', async () => {
+    const company = await ownCompany(portal, owner, moderator);
+    const saved = await portal.send(owner, 'PATCH', path(company.id), {
+      tagline: 'Now by rail',
+      version: company.version,
+    });
+    expect(saved.json().data).toMatchObject({
+      status: 'published',
+      tagline: 'Now by rail',
+      version: company.version + 1,
+    });
+    const stale = await portal.send(owner, 'PATCH', path(company.id), { tagline: 'Mine', version: company.version });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({ code: 'STALE', current: { tagline: 'Now by rail' } });
+  });
+
+  it('is its owner’s and staff’s: others are refused, and told nothing of what they can’t see', async () => {
+    const shown = await ownCompany(portal, owner, moderator);
+    const waiting = await listCompany(portal, owner);
+    for (const [method, url] of [
+      ['PATCH', (id: string) => path(id)],
+      ['DELETE', (id: string) => path(id)],
+    ] as const) {
+      expect((await portal.send(other, method, url(shown.id), method === 'PATCH' ? {} : undefined)).statusCode).toBe(
+        403,
+      );
+      expect((await portal.send(other, method, url(waiting.id), method === 'PATCH' ? {} : undefined)).statusCode).toBe(
+        404,
+      );
+      expect((await portal.send(null, method, url(shown.id), method === 'PATCH' ? {} : undefined)).statusCode).toBe(
+        401,
+      );
+    }
+  });
+
+  it('ends the verification with another name or website, and with nothing else', async () => {
+    const company = await ownCompany(portal, owner, moderator);
+    for (const [change, stays] of [
+      [{ city: 'Mumbai' }, true],
+      [{ name: company.name }, true],
+      [{ name: 'Somebody else' }, false],
+      [{ website: 'https://elsewhere-entirely.example' }, false],
+      [{ website: null }, false],
+    ] as const) {
+      await markVerified(portal, company);
+      const { data } = (await portal.send(owner, 'PATCH', path(company.id), change)).json<{ data: Company }>();
+      expect(data.verified !== null, JSON.stringify(change)).toBe(stays);
+    }
+  });
+
+  it('sends a rejected one again, where its owner changes it', async () => {
+    const { id } = await listCompany(portal, owner);
+    await decide(id, 'rejected', 'No website of that name.');
+    expect(await read(id, owner)).toMatchObject({ status: 'rejected', reason: 'No website of that name.' });
+    await portal.send(moderator, 'PATCH', path(id), { city: 'Goa' });
+    expect(await read(id, owner)).toMatchObject({ status: 'rejected' });
+    await portal.send(owner, 'PATCH', path(id), { city: 'Kochi' });
+    expect(await read(id, owner)).toMatchObject({ status: 'pending', reason: null });
+  });
+});
+
+describe('the review', () => {
+  it('tells the owner by mail and in the portal, and stands in the log', async () => {
+    const person = await portal.person();
+    const { id, name } = await listCompany(portal, person);
+    expect((await decide(id, 'published')).statusCode).toBe(200);
+    const [mail] = await portal.mailbox(person.email);
+    expect(mail?.subject).toBe(`${name} is in the directory`);
+    const notices = await portal.get(person, '/api/notification');
+    expect(notices.json().data[0]).toMatchObject({ title: `${name} is in the directory`, url: `/directory/${id}` });
+    const log = await portal.db.execute(sql`SELECT actor_id FROM audit_log
+      WHERE action = 'company.published' AND subject = ${`company:${id}`}`);
+    expect(log.rows).toEqual([{ actor_id: moderator.id }]);
+  });
+
+  it('holds one of two decisions at once; the other says that somebody was quicker', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await listCompany(portal, owner);
+      const answers = await Promise.all([decide(id, 'published'), decide(id, 'rejected', 'Not an exporter.')]);
+      expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+    }
+  });
+
+  it('is taken back by putting it back to waiting; a rejection needs its reason', async () => {
+    const { id } = await listCompany(portal, owner);
+    expect((await decide(id, 'rejected')).statusCode).toBe(422);
+    await decide(id, 'rejected', 'Not an exporter.');
+    expect((await decide(id, 'published')).json()).toMatchObject({ code: 'DECIDED' });
+    expect((await decide(id, 'pending')).json().data).toMatchObject({ status: 'pending', reason: null });
+    expect((await decide(id, 'published')).statusCode).toBe(200);
+    expect((await decide(id, 'pending', '', owner)).statusCode).toBe(403);
+  });
+});
+
+describe('taking a company off', () => {
+  it('hides it from all but staff, who put it back', async () => {
+    const { id } = await ownCompany(portal, owner, moderator);
+    expect((await portal.send(owner, 'DELETE', path(id))).statusCode).toBe(200);
+    for (const asker of [null, owner]) expect((await portal.get(asker, path(id))).statusCode).toBe(404);
+    expect((await portal.send(owner, 'POST', `${path(id)}/restore`)).statusCode).toBe(403);
+    const removed = await portal.get(moderator, '/api/directory/manage?status=removed');
+    expect(removed.json().data.map((one: CompanyCard) => one.id)).toContain(id);
+    expect((await portal.send(moderator, 'POST', `${path(id)}/restore`)).statusCode).toBe(200);
+    expect((await portal.get(null, path(id))).statusCode).toBe(200);
+    expect((await portal.send(moderator, 'POST', `${path(id)}/restore`)).json().code).toBe('NOT_REMOVED');
+  });
+
+  it('lets another list the website, and then is not put back', async () => {
+    const company = await ownCompany(portal, owner, moderator);
+    await portal.send(owner, 'DELETE', path(company.id));
+    await listCompany(portal, moderator, { website: company.website });
+    const answer = await portal.send(moderator, 'POST', `${path(company.id)}/restore`);
+    expect(answer.json()).toMatchObject({ code: 'COMPANY_LISTED' });
+  });
+});
+
+test('an e-mail address stands in no answer but its owner’s and the staff’s', async () => {
+  const company = await ownCompany(portal, owner, moderator);
+  expect(company.email).toMatch(/@/);
+  expect((await read(company.id, moderator)).email).toBe(company.email);
+  for (const asker of [null, other]) {
+    for (const url of [
+      path(company.id),
+      `${path(company.id)}/people`,
+      '/api/directory?limit=100&sort=newest',
+      '/api/directory/counts?country=IN',
+      '/api/openapi.json',
+    ]) {
+      const { body } = await portal.get(asker, url);
+      expect(body, url).not.toContain(company.email);
+      expect(body, url).not.toContain(owner.email);
+    }
+  }
+});
+
+test('while the section is closed, members don’t get at what is theirs; the public pages stay', async () => {
+  const company = await ownCompany(portal, owner, moderator);
+  const admin = await portal.person('admin');
+  const set = (enabled: boolean) => portal.send(admin, 'PATCH', '/api/pageStatus/DirectoryAfterLogin', { enabled });
+  expect((await set(false)).statusCode).toBe(200);
+  try {
+    await expect.poll(async () => (await portal.get(owner, '/api/directory/mine')).statusCode).toBe(503);
+    expect((await portal.send(owner, 'PATCH', path(company.id), { city: 'Goa' })).json().code).toBe('SECTION_DISABLED');
+    expect((await portal.get(owner, '/api/directory')).statusCode).toBe(200);
+    expect((await portal.get(null, path(company.id))).statusCode).toBe(200);
+    const asked = { name: 'Ida Larsen', email: 'ida@buyer.example', message: 'Do you ship to Aarhus?' };
+    expect((await portal.send(null, 'POST', `${path(company.id)}/enquiries`, asked)).statusCode).toBe(201);
+    expect((await portal.send(moderator, 'PATCH', path(company.id), { city: 'Goa' })).statusCode).toBe(200);
+  } finally {
+    await set(true);
+  }
+});
+
+describe('the list', () => {
+  const countries = ['IN', 'NL', 'VN'];
+  const chapters = ['09', '61', '84'];
+  const names = ['ISO 9001', 'Fairtrade'];
+  const letters = ['Alpha', 'beta', 'Ångström', '7 Seas', '株式会社'];
+
+  beforeAll(async () => {
+    const random = new Random(7);
+    for (let at = 0; at < 60; at += 1) {
+      const company = await listCompany(portal, moderator, {
+        name: `${random.pick(letters)} ${random.pick(['Exports', 'Trading', 'Foods'])} ${at}`,
+        country: random.pick(countries),
+        markets: countries.filter(() => random.below(2) === 0),
+        products: chapters.filter(() => random.below(2) === 0).map((hsChapter) => ({ name: 'A product', hsChapter })),
+        certifications: names.filter(() => random.below(3) === 0).map((name) => ({ name })),
+      });
+      if (random.below(3) === 0) await markVerified(portal, company);
+      if (random.below(8) === 0) await portal.send(moderator, 'DELETE', path(company.id));
+    }
+  });
+
+  it('counts all of them, a few seconds old at most', async () => {
+    const { length } = await everything('');
+    const total = async () => (await portal.get(null, '/api/directory')).json().total;
+    await expect.poll(total, { timeout: 8_000 }).toBe(length);
+  });
+
+  async function everything(query: string): Promise<CompanyCard[]> {
+    const all: CompanyCard[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await portal.get(null, `/api/directory?limit=17&${query}${cursor && `&cursor=${cursor}`}`);
+      expect(page.statusCode, page.body).toBe(200);
+      all.push(...page.json().data);
+      cursor = page.json().nextCursor;
+    }
+    return all;
+  }
+
+  it('goes on where the page before ended, by name and by age, each company once', async () => {
+    const byName = await everything('');
+    const newest = await everything('sort=newest');
+    expect(new Set(byName.map((one) => one.id)).size).toBe(byName.length);
+    expect(new Set(newest.map((one) => one.id))).toEqual(new Set(byName.map((one) => one.id)));
+    expect(byName.every((one) => one.status === 'published')).toBe(true);
+    const dates = await portal.db.execute<{ id: string }>(sql`SELECT id FROM companies
+      WHERE status = 'published' AND removed_at IS NULL ORDER BY published_at DESC, id DESC`);
+    expect(newest.map((one) => one.id)).toEqual(dates.rows.map((row) => row.id));
+  });
+
+  it('agrees with the counts: what a value counts is what choosing it shows', async () => {
+    const random = new Random(11);
+    const picks = {
+      country: countries,
+      market: countries,
+      product: chapters,
+      certification: names,
+      verified: ['true'],
+      letter: ['A', 'B', '#'],
+      search: ['exports', 'product', '7 sea'],
+    };
+    for (let round = 0; round < 40; round += 1) {
+      const query = new URLSearchParams();
+      for (const [name, values] of Object.entries(picks)) {
+        if (random.below(3) === 0) query.set(name, random.pick(values));
+      }
+      if ([...query.keys()].length === 0) query.set('country', 'IN');
+      const answer = await portal.get(null, `/api/directory/counts?${query}`);
+      const counts = answer.json<{ data: CompanyCounts }>().data;
+      const found = await everything(query.toString());
+      expect(counts.total, query.toString()).toBe(found.length);
+      expect((await portal.get(null, `/api/directory?${query}`)).json().total).toBe(found.length);
+      for (const facet of ['country', 'market', 'product', 'certification', 'letter'] as const) {
+        const [one] = counts[facet].length > 0 ? [random.pick(counts[facet])] : [];
+        if (!one) continue;
+        const chosen = new URLSearchParams(query);
+        chosen.set(facet, one.value);
+        expect(one.count, `${chosen}`).toBe((await everything(chosen.toString())).length);
+      }
+      const verified = new URLSearchParams(query);
+      verified.set('verified', 'true');
+      expect(counts.verified).toBe((await everything(verified.toString())).length);
+    }
+  });
+
+  it('is found by what a company makes, where it ships and what it holds, by beginnings and without accents', async () => {
+    const { id } = await listCompany(portal, moderator, {
+      name: 'Zölle und Söhne',
+      products: [{ name: 'Cardamom oleoresin', hsChapter: '33' }],
+      ports: ['INNSA'],
+      certifications: [{ name: 'Rainforest Alliance' }],
+      markets: ['BR'],
+    });
+    const words = ['zolle', 'ZÖLLE', 'cardam', 'oleoresin sohne', 'innsa', 'nhava', 'rainforest', 'brazil', 'hs 33'];
+    for (const search of words) {
+      const found = (await portal.get(null, `/api/directory?letter=Z&search=${encodeURIComponent(search)}`)).json();
+      expect(
+        found.data.map((one: CompanyCard) => one.id),
+        search,
+      ).toContain(id);
+    }
+    for (const search of ['%_\\', '& | !', "'; DROP TABLE companies --", 'שלום', '(((', '"']) {
+      const answer = await portal.get(null, `/api/directory?search=${encodeURIComponent(search)}`);
+      expect(answer.statusCode, search).toBe(200);
+      expect(answer.json().data, search).toEqual([]);
+    }
+  });
+
+  it('refuses a cursor that is none, and knows every port it has a place for', async () => {
+    expect((await portal.get(null, '/api/directory?cursor=nothing')).statusCode).toBe(422);
+    for (const port of ports) expect(port.code).toMatch(unLocode);
+    expect(new Set(ports.map((port) => port.code)).size).toBe(ports.length);
+    expect(findPort('INNSA')?.name).toMatch(/Nhava Sheva/);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { domainOf, isAtDomain, isFreeMail } from './domain.ts';
+
+test('a website tells the domain, without www', () => {
+  expect(domainOf('https://www.Maersk.com/about')).toBe('maersk.com');
+  expect(domainOf('http://spices.co.in')).toBe('spices.co.in');
+  expect(domainOf('https://shop.example.com:8443/')).toBe('shop.example.com');
+  expect(domainOf(null)).toBeNull();
+});
+
+test('a page under somebody else’s host, a mail provider or a registry is no domain of one’s own', () => {
+  for (const host of ['www.facebook.com', 'linkedin.com', 'gmail.com', 'co.uk', 'com.br', 'qq.com']) {
+    expect(domainOf(`https://${host}/company`), host).toBeNull();
+  }
+});
+
+test('an address belongs to the domain or to one below it, and to no look-alike', () => {
+  expect(isAtDomain('ada@maersk.com', 'maersk.com')).toBe(true);
+  expect(isAtDomain('ada@in.maersk.com', 'maersk.com')).toBe(true);
+  for (const email of [
+    'ada@notmaersk.com',
+    'ada@maersk.com.evil.example',
+    'ada@maersk.co',
+    'maersk.com@evil.example',
+    'ada@com',
+  ]) {
+    expect(isAtDomain(email, 'maersk.com'), email).toBe(false);
+  }
+  expect(isAtDomain('ada@bücher.example', 'xn--bcher-kva.example')).toBe(true);
+});
+
+test('addresses that anybody can have prove nothing', () => {
+  for (const domain of [
+    'gmail.com',
+    'outlook.com',
+    'yahoo.com',
+    'gmx.de',
+    'qq.com',
+    '163.com',
+    'proton.me',
+    'vip.163.com',
+  ]) {
+    expect(isFreeMail(`ada@${domain}`), domain).toBe(true);
+  }
+  expect(isFreeMail('ada@maersk.com')).toBe(false);
+});

@@ -1,0 +1,233 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import type { Company, CompanyEnquiry } from '#contract/directory.ts';
+import { newId } from '#server/platform/ids.ts';
+import { listCompany, markVerified, ownCompany } from '#server/testing/directory.ts';
+import { type Asker, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { mailsTo } from '../users/factory.ts';
+import { deleteLeavers } from '../users/leave.ts';
+import { leaveDirectory } from './index.ts';
+
+let portal: TestPortal;
+let owner: TestPerson;
+let moderator: TestPerson;
+let company: Company;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  owner = await portal.person();
+  moderator = await portal.person('moderator');
+  company = await ownCompany(portal, owner, moderator);
+});
+afterAll(() => portal.close());
+
+const guest = () => `guest-${newId()}@buyer.example`;
+const ask = (asker: Asker, fields: Record<string, unknown> = {}, id = company.id) =>
+  portal.send(asker, 'POST', `/api/directory/${id}/enquiries`, {
+    name: 'Ida Larsen',
+    email: 'ida@buyer.example',
+    company: 'Larsen Import',
+    message: 'Do you ship pepper to Aarhus?',
+    ...fields,
+  });
+const enquiry = (id: string) => `/api/directory/enquiries/${id}`;
+const write = (asker: Asker, id: string, message: string) =>
+  portal.send(asker, 'POST', `${enquiry(id)}/messages`, { message });
+const dataOf = (answer: { body: string }) =>
+  JSON.parse(answer.body).data as CompanyEnquiry & { messages: { message: string }[] };
+async function asked(asker?: TestPerson) {
+  const person = asker ?? (await portal.person());
+  const answer = await ask(person);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return { person, id: dataOf(answer).id };
+}
+
+describe('asking a company', () => {
+  it('mails it and who asked, and tells its owner in the portal', async () => {
+    const own = await ownCompany(portal, owner, moderator);
+    const person = await portal.person();
+    const { id, email, answering } = dataOf(await ask(person, {}, own.id));
+    expect({ email, answering }).toEqual({ email: person.email, answering: false });
+    const [toCompany] = await portal.mailbox(own.email ?? '');
+    expect(toCompany).toMatchObject({ subject: 'New enquiry from Ida Larsen, Larsen Import' });
+    expect(toCompany?.text).toContain('Do you ship pepper to Aarhus?');
+    expect(toCompany?.text).toContain(enquiry(id).replace('/api', ''));
+    expect((await portal.mailbox(person.email))[0]?.subject).toContain('Your enquiry is on its way');
+    expect((await portal.get(owner, '/api/notification')).json().data[0]).toMatchObject({
+      title: `New enquiry to ${own.name}`,
+    });
+  });
+
+  it('tells a company that is nobody’s yet how to become somebody’s', async () => {
+    const nobodys = await listCompany(portal, moderator, { email: 'hello@nobodys.example' });
+    expect((await ask(null, { email: guest() }, nobodys.id)).statusCode).toBe(201);
+    expect((await portal.mailbox('hello@nobodys.example'))[0]?.text).toContain(`/directory/${nobodys.id}/claim`);
+  });
+
+  it('is refused to its own owner, and where it is not published', async () => {
+    expect((await ask(owner)).json()).toMatchObject({
+      code: 'OWN_COMPANY',
+      message: expect.stringMatching(/your own/),
+    });
+    const waiting = await listCompany(portal, owner);
+    for (const asker of [null, owner, moderator]) expect((await ask(asker, {}, waiting.id)).statusCode).toBe(404);
+  });
+
+  it('opens one a member of a hundred at once, and points to it', async () => {
+    const person = await portal.person();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(person)));
+    const opened = answers.filter((answer) => answer.statusCode === 201);
+    expect(opened).toHaveLength(1);
+    const refused = answers.filter((answer) => answer.statusCode === 409);
+    expect(refused).toHaveLength(99);
+    const again = await ask(person);
+    expect(again.json()).toMatchObject({ code: 'ENQUIRY_OPEN', current: { id: opened[0]?.json().data.id } });
+  });
+
+  it('opens one a guest of a hundred at once; what else they wrote stands in it, each once', async () => {
+    const email = guest();
+    const own = await ownCompany(portal, owner, moderator);
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => ask(null, { email, message: `Question number ${at} of mine` }, own.id)),
+    );
+    expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
+    const received = await portal.get(owner, `/api/directory/enquiries/received?companyId=${own.id}`);
+    const [one, ...more] = received.json<{ data: CompanyEnquiry[] }>().data;
+    expect(more).toEqual([]);
+    expect(one?.messageCount).toBe(99);
+    const thread = dataOf(await portal.get(owner, enquiry(one?.id ?? '')));
+    const said = [thread.message, ...thread.messages.map((message) => message.message)];
+    expect(new Set(said).size).toBe(100);
+  });
+
+  it('answers a guest who asked before like one who did not: nothing tells that the address is known', async () => {
+    const email = guest();
+    const answers = [
+      await ask(null, { email }),
+      await ask(null, { email, name: 'Somebody else', message: 'Who asked here?' }),
+    ];
+    const [first, second] = answers.map((answer) => dataOf(answer));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201]);
+    expect(Object.keys(second ?? {})).toEqual(Object.keys(first ?? {}));
+    expect(second).toMatchObject({ name: 'Somebody else', message: 'Who asked here?', messageCount: 0, status: 'NEW' });
+    expect(second?.id).not.toBe(first?.id);
+    // Of an account, too: the guest's words don't get into the account's thread.
+    const { person, id } = await asked();
+    expect((await ask(null, { email: person.email, message: 'In your name, please.' })).statusCode).toBe(201);
+    expect(dataOf(await portal.get(owner, enquiry(id))).messages).toEqual([]);
+  });
+
+  it('begins a new thread where a guest’s is full, and loses nothing', async () => {
+    const email = guest();
+    await ask(null, { email });
+    await portal.db.execute(sql`UPDATE company_enquiries SET message_count = 100 WHERE email = ${email}`);
+    expect((await ask(null, { email, message: 'One question more, please.' })).statusCode).toBe(201);
+    const rows = await portal.db.execute(sql`SELECT status, message FROM company_enquiries WHERE email = ${email}
+      ORDER BY created_at`);
+    expect(rows.rows).toMatchObject([{ status: 'CLOSED' }, { status: 'NEW', message: 'One question more, please.' }]);
+  });
+});
+
+describe('the thread', () => {
+  it('goes to and fro, each side told and shown what it has not read', async () => {
+    const { person, id } = await asked();
+    const of = async (asker: TestPerson) => dataOf(await portal.get(asker, enquiry(id)));
+    expect(await of(owner)).toMatchObject({ answering: true, unread: true, status: 'NEW' });
+    await portal.send(owner, 'POST', `${enquiry(id)}/read`);
+    expect((await of(owner)).unread).toBe(false);
+    expect((await write(owner, id, 'We do, weekly.')).json().data).toMatchObject({ fromCompany: true });
+    expect(await of(person)).toMatchObject({ answering: false, unread: true, status: 'ANSWERED', messageCount: 1 });
+    const mails = await mailsTo(portal, person.email, 2);
+    expect(mails[0]?.text).toContain('We do, weekly.');
+    await portal.send(person, 'POST', `${enquiry(id)}/read`);
+    expect((await of(person)).unread).toBe(false);
+    expect((await write(person, id, 'And to Oslo?')).json().data).toMatchObject({ fromCompany: false });
+    expect(await of(owner)).toMatchObject({ unread: true, status: 'NEW', messageCount: 2 });
+    const mine = (await portal.get(owner, '/api/directory/mine')).json().data as { id: string; unread: number }[];
+    expect(mine.find((one) => one.id === company.id)?.unread).toBeGreaterThan(0);
+  });
+
+  it('is there for who asked, the owner and staff; staff looking in leave it unread', async () => {
+    const { person, id } = await asked();
+    for (const asker of [person, owner, moderator]) expect((await portal.get(asker, enquiry(id))).statusCode).toBe(200);
+    const stranger = await portal.person();
+    expect((await portal.get(stranger, enquiry(id))).statusCode).toBe(404);
+    expect((await portal.get(null, enquiry(id))).statusCode).toBe(401);
+    expect((await write(stranger, id, 'Me too')).statusCode).toBe(404);
+    expect((await portal.send(person, 'PATCH', enquiry(id), { status: 'CLOSED' })).statusCode).toBe(404);
+    const list = `/api/directory/enquiries/received?companyId=${company.id}`;
+    expect((await portal.get(stranger, list)).statusCode).toBe(404);
+    expect((await portal.get(moderator, list)).statusCode).toBe(200);
+    await portal.send(moderator, 'POST', `${enquiry(id)}/read`);
+    expect(dataOf(await portal.get(owner, enquiry(id))).unread).toBe(true);
+  });
+
+  it('ends when the company closes it, goes on when it opens it, and one is open at a time', async () => {
+    const { person, id } = await asked();
+    const close = (status: string) => portal.send(owner, 'PATCH', enquiry(id), { status });
+    expect(dataOf(await close('CLOSED')).status).toBe('CLOSED');
+    expect((await write(person, id, 'One more')).json().code).toBe('CLOSED');
+    expect(dataOf(await close('ANSWERED')).status).toBe('ANSWERED');
+    await close('CLOSED');
+    await asked(person);
+    expect((await close('NEW')).json().code).toBe('ENQUIRY_OPEN');
+  });
+
+  it('holds a hundred messages', async () => {
+    const { person, id } = await asked();
+    await portal.db.execute(sql`UPDATE company_enquiries SET message_count = 99 WHERE id = ${id}`);
+    const answers = await Promise.all([write(person, id, 'one'), write(owner, id, 'two')]);
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
+  });
+
+  it('of a guest is theirs once an account has proven the address; before, answers come by mail alone', async () => {
+    const email = guest();
+    await ask(null, { email });
+    const received = await portal.get(owner, `/api/directory/enquiries/received?companyId=${company.id}&limit=1`);
+    const id = received.json().data[0].id as string;
+    await write(owner, id, 'We ship on Fridays.');
+    expect((await mailsTo(portal, email, 2))[0]?.text).toContain('We ship on Fridays.');
+    const person = await portal.person();
+    await portal.db.execute(sql`UPDATE users SET email = ${email}, email_verified_at = NULL WHERE id = ${person.id}`);
+    expect((await portal.get(person, enquiry(id))).statusCode).toBe(404);
+    await portal.db.execute(sql`UPDATE users SET email_verified_at = now() WHERE id = ${person.id}`);
+    expect((await portal.get(person, enquiry(id))).statusCode).toBe(200);
+    expect((await portal.get(person, '/api/directory/enquiries/sent')).json().data).toMatchObject([{ id }]);
+    expect((await ask(person)).json()).toMatchObject({ code: 'ENQUIRY_OPEN', current: { id } });
+  });
+
+  it('shows hostile words as words, in mails too', async () => {
+    const own = await ownCompany(portal, owner, moderator);
+    const email = guest();
+    await ask(
+      null,
+      { email, name: 'Eve\r\nBcc: all@buyer.example', message: '<script>alert(1)</script> and more' },
+      own.id,
+    );
+    const [mail] = await portal.mailbox(own.email ?? '');
+    expect(mail?.html).not.toContain('<script>');
+    expect(mail?.subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+test('when an account goes, its companies stay and are nobody’s, and what it asked and claimed goes', async () => {
+  const person = await portal.person();
+  const own = await ownCompany(portal, person, moderator);
+  await markVerified(portal, own);
+  const { id } = await asked(person);
+  await portal.send(person, 'POST', `/api/directory/${company.id}/people`, { jobTitle: 'Buyer' });
+  const held = (await portal.get(person, '/api/user/export')).json();
+  expect(held.companies ?? held.data?.companies).toMatchObject([{ id: own.id }]);
+  await portal.db.execute(sql`UPDATE users SET delete_after = now() WHERE id = ${person.id}`);
+  const farewell = [
+    (tx: Parameters<typeof leaveDirectory>[0], userId: string) => leaveDirectory(tx, portal.portal.jobs, userId),
+  ];
+  const gone = await deleteLeavers(portal.portal, farewell, (error) => {
+    throw error;
+  });
+  expect(gone).toBe(1);
+  const left = (await portal.get(null, `/api/directory/${own.id}`)).json<{ data: Company }>().data;
+  expect(left).toMatchObject({ id: own.id, claimable: true });
+  expect((await portal.get(owner, enquiry(id))).statusCode).toBe(404);
+  const people = (await portal.get(owner, `/api/directory/${company.id}/people`)).json().data;
+  expect(people).toHaveLength(1);
+});

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listingStatuses } from '#contract/listings.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Actor, may } from '#server/policy.ts';
+import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
+import { companyIsReadable, companyIsShown } from './visibility.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await startTestPortal();
+});
+afterAll(() => portal.close());
+
+/** Every company there can be × everybody who can ask: the policy and its SQL twin must say the same. */
+test('the policy and the query agree on who may read what', async () => {
+  const [owner, other, moderator, admin] = await Promise.all([
+    portal.person(),
+    portal.person(),
+    portal.person('moderator'),
+    portal.person('admin'),
+  ]);
+  const cases: { id: string; ownerId: string | null; status: (typeof listingStatuses)[number]; removed: boolean }[] =
+    [];
+  for (const ownerId of [owner.id, moderator.id, null]) {
+    for (const status of listingStatuses) {
+      for (const removed of [false, true]) {
+        const id = newId();
+        cases.push({ id, ownerId, status, removed });
+        await portal.db.execute(sql`
+          INSERT INTO companies (id, name, slug, sort_name, letter, country, email, owner_id, status, removed_at)
+          VALUES (${id}, 'A case', ${id}, 'a case', 'A', 'NL', 'a@b.example', ${ownerId}, ${status},
+            ${removed ? sql`now()` : null})`);
+      }
+    }
+  }
+  const actorOf = (userId: string | null, role: Actor['role']): Actor => ({
+    userId,
+    role,
+    suspended: false,
+    sessionId: null,
+    visitor: '',
+  });
+  const idsWhere = async (condition: ReturnType<typeof companyIsShown>) => {
+    const result = await portal.db.execute<{ id: string }>(sql`SELECT c.id FROM companies c WHERE ${condition}`);
+    return new Set(result.rows.map((row) => row.id));
+  };
+  const askers = [
+    { asker: null, actor: actorOf(null, 'guest') },
+    { asker: owner, actor: actorOf(owner.id, 'member') },
+    { asker: other, actor: actorOf(other.id, 'member') },
+    { asker: moderator, actor: actorOf(moderator.id, 'moderator') },
+    { asker: admin, actor: actorOf(admin.id, 'admin') },
+  ];
+  for (const { asker, actor } of askers) {
+    const readable = await idsWhere(companyIsReadable(actor, sql`c`));
+    for (const one of cases) {
+      const allowed = may(actor, 'company.read', one);
+      expect(readable.has(one.id), `${actor.role} ${JSON.stringify(one)}`).toBe(allowed);
+      expect((await portal.get(asker, `/api/directory/${one.id}`)).statusCode).toBe(allowed ? 200 : 404);
+      expect((await portal.get(asker, `/api/directory/${one.id}/people`)).statusCode).toBe(allowed ? 200 : 404);
+    }
+  }
+  const shown = await idsWhere(companyIsShown(sql`c`));
+  for (const one of cases) expect(shown.has(one.id)).toBe(one.status === 'published' && !one.removed);
+});
