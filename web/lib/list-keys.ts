@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Whether keys are text just now, or belong to something that is open above the page. */
-function isTaken(event: KeyboardEvent): boolean {
+export function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (document.querySelector('[role="dialog"], dialog[open]')) return true;
   const target = event.target;

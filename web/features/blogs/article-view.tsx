@@ -1,6 +1,7 @@
 import { IconExternalLink, IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { Blog } from '#contract/blogs.ts';
+import { Related } from '#web/features/search/parts/related.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
@@ -47,7 +48,8 @@ export function ArticleView({ blog, isInApp }: ArticleViewProps) {
         </div>
       </Article>
       <Comments blog={blog} isInApp={isInApp} isOpen={isOut} />
-      <Related blog={blog} isInApp={isInApp} />
+      <ReadNext blog={blog} isInApp={isInApp} />
+      {isOut && <Related type="blog" id={blog.id} others />}
     </>
   );
 }
@@ -63,7 +65,7 @@ function Notice({ blog }: { readonly blog: Blog }) {
 }
 
 /** What else is written on the subject; a page lives without it. */
-function Related({ blog, isInApp }: ArticleViewProps) {
+function ReadNext({ blog, isInApp }: ArticleViewProps) {
   const { data } = useQuery(relatedQuery(blog.id));
   if (!data?.data.length) return null;
   return (

@@ -11,7 +11,7 @@ import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { KeysDialog, listHints } from './keys-dialog.tsx';
+import { KeysDialog, listHints } from '#web/ui/keys-dialog.tsx';
 import { kindOfPath } from './kind-of-path.ts';
 import { asRow } from './light-post.ts';
 import { ListFilters } from './list-filters.tsx';

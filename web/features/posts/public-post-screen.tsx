@@ -10,6 +10,7 @@ import {
 } from 'react-router';
 import { postKinds } from '#contract/post-kinds.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
+import { Related } from '#web/features/search/parts/related.tsx';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { loginPath } from '#web/lib/safe-path.ts';
@@ -119,6 +120,7 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
         </section>
         <Invite post={post} to={user ? `${inApp}#reply` : loginPath(`${inApp}#reply`)} isSignedIn={Boolean(user)} />
         <RelatedPosts postId={post.id} />
+        <Related type={post.kind} id={post.id} others />
       </div>
       <ThreadRail post={post} replies={replies} />
     </div>

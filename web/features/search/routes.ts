@@ -1,3 +1,3 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-export const searchPublicRoutes: RouteConfigEntry[] = [];
+export const searchPublicRoutes: RouteConfigEntry[] = [route('search', 'features/search/search-screen.tsx')];

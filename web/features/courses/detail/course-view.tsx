@@ -1,5 +1,6 @@
 import { IconCheck, IconPencil } from '@tabler/icons-react';
 import type { Course, CourseModule } from '#contract/education.ts';
+import { Related } from '#web/features/search/parts/related.tsx';
 import { formatLongDate } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Cover } from '#web/ui/cover.tsx';
@@ -71,6 +72,7 @@ export function CourseView({ course, modules, detail }: CourseViewProps) {
       </div>
       <EnquiryPanel key={course.id} course={course} />
       <RelatedCourses course={course} detail={detail} />
+      <Related type="course" id={course.id} others />
     </article>
   );
 }

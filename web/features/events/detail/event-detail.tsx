@@ -2,6 +2,7 @@ import { IconCalendarPlus, IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PortalEvent } from '#contract/events.ts';
+import { Related } from '#web/features/search/parts/related.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -83,6 +84,7 @@ export function EventDetail({ event, listPath, children }: EventDetailProps) {
             ))}
           </ul>
         )}
+        {event.status !== 'draft' && <Related type="event" id={event.id} />}
       </div>
       {takesInterest(event) && (
         <aside className={`${classes.side} no-print`} aria-label="Taking part">

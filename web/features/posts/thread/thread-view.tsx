@@ -3,14 +3,15 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PostFields } from '#contract/posts.ts';
+import { Related } from '#web/features/search/parts/related.tsx';
 import { listPath } from '#web/lib/forum-paths.ts';
 import { useKeys } from '#web/lib/list-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import entries from '#web/ui/entries.module.css';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { KeysDialog, listHints } from '#web/ui/keys-dialog.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
-import { KeysDialog, listHints } from '../keys-dialog.tsx';
 import { countOf } from '../parts/count-of.ts';
 import { PostArticle } from '../parts/post-article.tsx';
 import { ReplyViews } from '../parts/reply-view.tsx';
@@ -90,6 +91,7 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
           </section>
         )}
         {post.status === 'success' && <RelatedPosts postId={post.id} inApp />}
+        {post.status === 'success' && <Related type={post.kind} id={post.id} others />}
         {canReply && (
           <ReplyDock
             post={post}

@@ -4,6 +4,7 @@ import { type FormEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { type GeneralPost, MAX_TAGS, POST_TEXT, POST_TITLE, type PostFields } from '#contract/posts.ts';
+import { SimilarPosts } from '#web/features/search/parts/similar-posts.tsx';
 import { categoriesQuery, enabledSubCategories, isQuoteCategory } from '#web/lib/forum-paths.ts';
 import { plainText } from '#web/lib/plain-text.ts';
 import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
@@ -85,6 +86,7 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
         dir="auto"
         withAsterisk
       />
+      {!isPublished && <SimilarPosts title={text.title} kind={kind} not={post?.id} />}
       <div className={classes.pair}>
         <PlaceSelect kind={kind} value={text.subCategoryId} error={fields['subCategoryId']} onChange={change} />
         <TagsInput

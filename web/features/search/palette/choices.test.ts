@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Hit } from '#contract/search.ts';
+import { choicesFor } from './choices.ts';
+
+const hit = (type: Hit['type'], id: string): Hit => ({
+  type,
+  id,
+  title: `About ${id}`,
+  titleMarks: [],
+  excerpt: '',
+  excerptMarks: [],
+  url: `/somewhere/${id}`,
+  place: '',
+  picture: null,
+  at: null,
+});
+const told = (words: string, hits: Hit[] = [], recent: string[] = []) =>
+  choicesFor(words, hits, recent).map(({ name, choices }) => [name, choices.map(({ label }) => label)]);
+
+test('before anything is typed, recent searches and the sections are offered', () => {
+  const groups = told('', [], ['demurrage']);
+  expect(groups[0]).toEqual(['Recent searches', ['demurrage']]);
+  expect(groups[1]?.[1]).toContain('Forum');
+});
+
+test('hits stand by their kind, the best kind first, after the way to all of them', () => {
+  expect(told('fob', [hit('blog', 'a'), hit('job', 'b'), hit('blog', 'c')])).toEqual([
+    ['Search', ['See all results for “fob”']],
+    ['Articles', ['About a', 'About c']],
+    ['Jobs', ['About b']],
+  ]);
+});
+
+test('a section is found by the beginning of its name', () => {
+  expect(told('dir')).toEqual([
+    ['Search', ['See all results for “dir”']],
+    ['Go to', ['Directory']],
+  ]);
+});

@@ -1,0 +1,50 @@
+import type { Hit } from '#contract/search.ts';
+import { places } from '#web/lib/portal-keys.ts';
+import { searchPath, typeNames } from '../search-filter.ts';
+
+/** One line of the palette: where it leads, and what it is called. */
+export interface Choice {
+  readonly id: string;
+  readonly to: string;
+  readonly label: string;
+  readonly hit?: Hit;
+  /** A search to be filled in rather than left. */
+  readonly words?: string;
+}
+
+export interface ChoiceGroup {
+  readonly name: string;
+  readonly choices: readonly Choice[];
+}
+
+const fold = (text: string): string => text.toLowerCase();
+
+/** What is offered for the words as they stand: hits by kind, sections by name, and the whole search. */
+export function choicesFor(words: string, hits: readonly Hit[], recent: readonly string[]): ChoiceGroup[] {
+  const asked = words.trim();
+  const groups: ChoiceGroup[] = [];
+  const add = (name: string, choices: readonly Choice[]) => {
+    if (choices.length > 0) groups.push({ name, choices });
+  };
+  if (asked === '') {
+    add(
+      'Recent searches',
+      recent.map((one) => ({ id: `recent ${one}`, to: searchPath({ q: one }), label: one, words: one })),
+    );
+  } else {
+    add('Search', [{ id: 'all', to: searchPath({ q: asked }), label: `See all results for “${asked}”` }]);
+  }
+  for (const type of new Set(hits.map((hit) => hit.type))) {
+    const ofType = hits.filter((hit) => hit.type === type);
+    add(
+      typeNames[type].many,
+      ofType.map((hit) => ({ id: `hit ${hit.id}`, to: hit.url, label: hit.title, hit })),
+    );
+  }
+  const named = places.filter(({ name }) => fold(name).startsWith(fold(asked)));
+  add(
+    'Go to',
+    named.map(({ name, to }) => ({ id: `place ${to}`, to, label: name })),
+  );
+  return groups;
+}

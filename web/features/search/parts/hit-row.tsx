@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import type { Hit } from '#contract/search.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { typeNames } from '../search-filter.ts';
+import classes from './hit-row.module.css';
+import { Marked } from './marked.tsx';
+
+/** One thing that was found. */
+export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?: 2 | 3 }) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={classes.hit}>
+      {hit.type === 'person' ? (
+        <span className={classes.picture}>
+          <Avatar name={hit.title} picture={hit.picture} />
+        </span>
+      ) : (
+        hit.picture && (
+          <img
+            className={classes.picture}
+            src={hit.picture}
+            alt=""
+            width={64}
+            height={48}
+            loading="lazy"
+            decoding="async"
+          />
+        )
+      )}
+      <div className={classes.words}>
+        <p className={classes.facts}>
+          <span className={classes.type}>{typeNames[hit.type].one}</span>
+          {hit.place && <span dir="auto">{hit.place}</span>}
+          {hit.at && hit.type !== 'person' && hit.type !== 'company' && (
+            <time dateTime={hit.at}>{formatDate(hit.at)}</time>
+          )}
+        </p>
+        <Heading className={classes.title}>
+          <Link to={hit.url} dir="auto" data-list-link>
+            <Marked text={hit.title} marks={hit.titleMarks} />
+          </Link>
+        </Heading>
+        {hit.excerpt && (
+          <p className={classes.excerpt} dir="auto">
+            <Marked text={hit.excerpt} marks={hit.excerptMarks} />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}

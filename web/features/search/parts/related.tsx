@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SearchType } from '#contract/search.ts';
+import { relatedQuery } from '../queries.ts';
+import { HitRow } from './hit-row.tsx';
+import classes from './related.module.css';
+
+interface RelatedProps {
+  readonly type: SearchType;
+  readonly id: string;
+  /** Leaves out things of the same kind, where the page lists them itself. */
+  readonly others?: boolean;
+}
+
+/** What else is about the same, of all kinds; a page lives without it. */
+export function Related({ type, id, others = false }: RelatedProps) {
+  const { data } = useQuery({ ...relatedQuery(type, id), staleTime: 60_000 });
+  const isPost = (one: SearchType) => one === 'general' || one === 'quote';
+  const isOwn = (one: SearchType) => one === type || (isPost(one) && isPost(type));
+  const hits = (data?.data ?? []).filter((hit) => !(others && isOwn(hit.type)));
+  if (hits.length === 0) return null;
+  return (
+    <section className={`${classes.related} no-print`} aria-labelledby="same-subject-title">
+      <h2 id="same-subject-title" className={classes.title}>
+        On the same subject
+      </h2>
+      <ul className={classes.list}>
+        {hits.map((hit) => (
+          <li key={`${hit.type} ${hit.id}`}>
+            <HitRow hit={{ ...hit, titleMarks: [], excerptMarks: [] }} level={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { PostKind } from '#contract/post-kinds.ts';
+import { similarQuery } from '../queries.ts';
+import classes from './similar-posts.module.css';
+
+const PAUSE_MS = 400;
+const SHORTEST = 8;
+
+interface SimilarPostsProps {
+  readonly title: string;
+  readonly kind: PostKind;
+  /** The draft itself, which is no answer. */
+  readonly not?: string | undefined;
+}
+
+/** Posts much like the one being written, once its title stands still: perhaps the answer is there. */
+export function SimilarPosts({ title, kind, not }: SimilarPostsProps) {
+  const settled = useSettled(title.trim());
+  const asks = settled.length >= SHORTEST;
+  const { data } = useQuery({ ...similarQuery(settled, kind, not), enabled: asks, placeholderData: keepPreviousData });
+  const posts = asks ? (data?.data ?? []) : [];
+  return (
+    <div aria-live="polite">
+      {posts.length > 0 && (
+        <section className={classes.similar} aria-labelledby="similar-title">
+          <h2 id="similar-title" className={classes.title}>
+            Similar posts
+          </h2>
+          <ul className={classes.list}>
+            {posts.map((post) => (
+              <li key={post.id}>
+                <Link to={post.url} target="_blank" rel="noopener" dir="auto">
+                  {post.title}
+                  <span className="visually-hidden"> (opens in a new tab)</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,22 @@
+import type { PostKind } from '#contract/post-kinds.ts';
+import { relatedTo, type SearchType, search, similarPosts } from '#contract/search.ts';
+import { query } from '#web/lib/queries.ts';
+
+export interface SearchFilter {
+  readonly q: string;
+  readonly type?: SearchType | undefined;
+  readonly country?: string | undefined;
+  readonly within?: 'week' | 'month' | 'year' | undefined;
+  readonly sort?: 'relevance' | 'newest' | undefined;
+  readonly cursor?: string | undefined;
+}
+
+export const searchQuery = (filter: SearchFilter) => query(search, { query: filter });
+
+const AT_A_GLANCE = 8;
+export const glanceQuery = (q: string) => query(search, { query: { q, limit: AT_A_GLANCE } });
+
+export const similarQuery = (title: string, kind: PostKind, not?: string) =>
+  query(similarPosts, { query: { title, kind, ...(not ? { not } : {}) } });
+
+export const relatedQuery = (type: SearchType, id: string) => query(relatedTo, { params: { type, id } });

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readFilter, searchPath } from './search-filter.ts';
+
+const read = (search: string) => readFilter(new URLSearchParams(search));
+
+test('an address becomes a search, and what makes no sense is left out', () => {
+  expect(read('q= bill of lading &type=blog&country=NL&within=month&sort=newest')).toEqual({
+    q: 'bill of lading',
+    type: 'blog',
+    country: 'NL',
+    within: 'month',
+    sort: 'newest',
+  });
+  expect(read('type=nothing&country=nl&within=ever&sort=best')).toEqual({ q: '' });
+  expect(read(`q=${'x'.repeat(10_000)}`).q).toHaveLength(500);
+});
+
+test('a change starts at the first page', () => {
+  const filter = read('q=fob&type=job&cursor=abc');
+  expect(searchPath(filter, { type: 'event' })).toBe('/search?q=fob&type=event');
+  expect(searchPath(filter, { cursor: 'def' })).toBe('/search?q=fob&type=job&cursor=def');
+  expect(searchPath({ q: '' })).toBe('/search');
+});

@@ -1,0 +1,54 @@
+import { type SearchType, searchTypes } from '#contract/search.ts';
+import type { SearchFilter } from './queries.ts';
+
+export const MOST_LETTERS = 500;
+const MAX_CURSOR = 200;
+export const spans = ['week', 'month', 'year'] as const;
+
+/** The search of an address; what makes no sense is left out rather than failing the page. */
+export function readFilter(params: URLSearchParams): SearchFilter {
+  const cursor = params.get('cursor');
+  const country = params.get('country') ?? '';
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, MOST_LETTERS),
+    ...known('type', params, searchTypes),
+    ...known('within', params, spans),
+    ...(params.get('sort') === 'newest' ? { sort: 'newest' } : {}),
+    ...(/^[A-Z]{2}$/.test(country) ? { country } : {}),
+    ...(cursor && cursor.length <= MAX_CURSOR ? { cursor } : {}),
+  };
+}
+
+function known<N extends string, V extends string>(
+  name: N,
+  params: URLSearchParams,
+  values: readonly V[],
+): { [K in N]?: V } {
+  const value = values.find((one) => one === params.get(name));
+  return (value === undefined ? {} : { [name]: value }) as { [K in N]?: V };
+}
+
+/** The address of the same search with something changed; any change but paging starts at the first page. */
+export function searchPath(
+  filter: SearchFilter,
+  change: { readonly [K in keyof SearchFilter]?: string | undefined } = {},
+): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...filter, cursor: undefined, ...change })) {
+    if (value) params.set(name, value);
+  }
+  return params.size > 0 ? `/search?${params}` : '/search';
+}
+
+/** Kinds of things as they are called in lists. */
+export const typeNames: Readonly<Record<SearchType, { readonly many: string; readonly one: string }>> = {
+  general: { many: 'Posts', one: 'Post' },
+  quote: { many: 'Freight requests', one: 'Freight request' },
+  event: { many: 'Events', one: 'Event' },
+  blog: { many: 'Articles', one: 'Article' },
+  course: { many: 'Courses', one: 'Course' },
+  company: { many: 'Companies', one: 'Company' },
+  job: { many: 'Jobs', one: 'Job' },
+  brochure: { many: 'Brochures', one: 'Brochure' },
+  person: { many: 'People', one: 'Member' },
+};

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
+import { countryName } from '#web/lib/countries.ts';
+import { headMeta } from '#web/lib/head.ts';
+import { listKeys, useKeys } from '#web/lib/list-keys.ts';
+import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageLinks } from '#web/ui/page-links.tsx';
+import { HitRow } from './parts/hit-row.tsx';
+import { searchQuery } from './queries.ts';
+import { readFilter, searchPath } from './search-filter.ts';
+import { Advice, Corrected, Nothing } from './search-notes.tsx';
+import classes from './search-screen.module.css';
+import { SearchForm, TypeTabs } from './search-tools.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const filter = readFilter(new URL(args.request.url).searchParams);
+  const client = serverClient(args);
+  const found = filter.q === '' ? null : await orFail(client.fetchQuery(searchQuery(filter)));
+  const codes = new Set([
+    ...(found?.countries ?? []).map(({ value }) => value),
+    ...(filter.country ? [filter.country] : []),
+  ]);
+  const countries = Object.fromEntries([...codes].map((code) => [code, countryName(code)]));
+  return { ...dehydrated(client), q: filter.q, countries, origin: args.context.get(pageRequest).origin };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  ...headMeta({
+    title: loaderData?.q ? `${loaderData.q} · Search` : 'Search',
+    description: 'Search posts, freight requests, events, articles, courses, companies, jobs, brochures and people.',
+    url: `${loaderData?.origin ?? ''}/search`,
+    // A page of results is no page of its own to other search engines.
+    noindex: Boolean(loaderData?.q),
+  }),
+];
+
+export default function SearchScreen() {
+  const { countries } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const filter = readFilter(params);
+  useKeys(listKeys);
+  const asks = filter.q !== '';
+  const { data, error, isPending, refetch } = useQuery({ ...searchQuery(filter), enabled: asks });
+  return (
+    <>
+      <h1 className={classes.title}>Search</h1>
+      <SearchForm filter={filter} countries={countries} found={data?.countries ?? []} />
+      {!asks && <Advice />}
+      {asks && <TypeTabs filter={filter} types={data?.types ?? []} />}
+      {asks && isPending && <p className={classes.note}>Searching…</p>}
+      {error && !data && <ErrorState title="Error searching" error={error} onRetry={() => void refetch()} />}
+      {data?.corrected && <Corrected typed={filter.q} corrected={data.corrected} />}
+      {data && data.data.length === 0 && <Nothing filter={filter} />}
+      {data && data.data.length > 0 && (
+        <ol className={classes.list} aria-label="Results">
+          {data.data.map((hit) => (
+            <li key={`${hit.type} ${hit.id}`}>
+              <HitRow hit={hit} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <PageLinks
+        what="results"
+        first={filter.cursor && searchPath(filter)}
+        next={data?.nextCursor && searchPath(filter, { cursor: data.nextCursor })}
+      />
+    </>
+  );
+}

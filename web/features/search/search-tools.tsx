@@ -1,0 +1,82 @@
+import type { Facet } from '#contract/listings.ts';
+import { searchTypes } from '#contract/search.ts';
+import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
+import type { SearchFilter } from './queries.ts';
+import { searchPath, typeNames } from './search-filter.ts';
+
+/** More are not counted. */
+const MOST_COUNTED = 1_000;
+export const countText = (count: number): string => (count >= MOST_COUNTED ? '1,000+' : String(count));
+
+interface SearchFormProps {
+  readonly filter: SearchFilter;
+  /** Names by code, made on the server. */
+  readonly countries: Readonly<Record<string, string>>;
+  readonly found: Facet;
+}
+
+/** The words and the filters, as a form that works without scripts. */
+export function SearchForm({ filter, countries, found }: SearchFormProps) {
+  const counts = new Map(found.map(({ value, count }) => [value, count]));
+  const codes = new Set([...counts.keys(), ...(filter.country ? [filter.country] : [])]);
+  const options = [...codes]
+    .map((code) => {
+      const count = counts.get(code);
+      return { value: code, label: `${countries[code] ?? code}${count ? ` (${countText(count)})` : ''}` };
+    })
+    .sort((a, b) => (a.label < b.label ? -1 : 1));
+  return (
+    <FilterBar action="/search" label="Search">
+      <FilterSearch name="q" label="Search everything" value={filter.q} />
+      {filter.type && <input type="hidden" name="type" value={filter.type} />}
+      {options.length > 0 && (
+        <FilterSelect
+          name="country"
+          label="Country"
+          value={filter.country ?? ''}
+          options={[{ value: '', label: 'Any country' }, ...options]}
+        />
+      )}
+      <FilterSelect
+        name="within"
+        label="Time"
+        value={filter.within ?? ''}
+        options={[
+          { value: '', label: 'Any time' },
+          { value: 'week', label: 'Past week' },
+          { value: 'month', label: 'Past month' },
+          { value: 'year', label: 'Past year' },
+        ]}
+      />
+      <FilterSelect
+        name="sort"
+        label="Order"
+        value={filter.sort ?? ''}
+        options={[
+          { value: '', label: 'Best first' },
+          { value: 'newest', label: 'Newest first' },
+        ]}
+      />
+    </FilterBar>
+  );
+}
+
+/** What was found of each kind; kinds of which there is nothing are not offered. */
+export function TypeTabs({ filter, types }: { readonly filter: SearchFilter; readonly types: Facet }) {
+  const counts = new Map(types.map(({ value, count }) => [value, count]));
+  const shown = searchTypes.filter((type) => counts.has(type) || filter.type === type);
+  if (shown.length === 0) return null;
+  return (
+    <LinkTabs label="Kinds of results">
+      <LinkTab to={searchPath(filter, { type: undefined })} isCurrent={!filter.type}>
+        Everything
+      </LinkTab>
+      {shown.map((type) => (
+        <LinkTab key={type} to={searchPath(filter, { type })} isCurrent={filter.type === type}>
+          {`${typeNames[type].many} (${countText(counts.get(type) ?? 0)})`}
+        </LinkTab>
+      ))}
+    </LinkTabs>
+  );
+}

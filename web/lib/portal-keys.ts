@@ -1,0 +1,74 @@
+/** Keys that do the same on every screen. */
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { isTaken } from './list-keys.ts';
+
+export interface KeyHint {
+  readonly key: string;
+  readonly does: string;
+}
+
+/** Where a letter after `g` leads. */
+export const places = [
+  { key: 'h', name: 'Start page', to: '/' },
+  { key: 'f', name: 'Forum', to: '/forum' },
+  { key: 'q', name: 'Quotes', to: '/quote' },
+  { key: 'd', name: 'Directory', to: '/directory' },
+  { key: 'e', name: 'Events', to: '/events' },
+  { key: 'b', name: 'Blogs', to: '/blogs' },
+  { key: 'l', name: 'Education', to: '/education' },
+  { key: 'c', name: 'Careers', to: '/careers' },
+] as const;
+
+export const portalHints: readonly KeyHint[] = [
+  { key: '/', does: 'Search' },
+  { key: '?', does: 'These keys' },
+  ...places.map(({ key, name }) => ({ key: `g ${key}`, does: name })),
+];
+
+const PATIENCE_MS = 1_500;
+
+interface PortalKeys {
+  readonly onSearch: () => void;
+  /** `?`, where the screen has no list of its own. */
+  readonly onHelp: () => void;
+}
+
+/** Listens for `/`, Ctrl or Cmd with K, `?`, and `g` with the letter of a place. */
+export function usePortalKeys({ onSearch, onHelp }: PortalKeys): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    let begun = 0;
+    // Before the screen's own keys, which may know the same letters.
+    const second = (event: KeyboardEvent) => {
+      if (Date.now() - begun > PATIENCE_MS || isTaken(event)) return;
+      begun = 0;
+      const place = places.find(({ key }) => key === event.key);
+      if (!place) return;
+      event.preventDefault();
+      event.stopPropagation();
+      navigate(place.to);
+    };
+    const first = (event: KeyboardEvent) => {
+      const isPalette = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 'k';
+      if (isPalette && !event.defaultPrevented && !document.querySelector('[role="dialog"], dialog[open]')) {
+        event.preventDefault();
+        onSearch();
+        return;
+      }
+      if (isTaken(event)) return;
+      if (event.key === 'g') begun = Date.now();
+      if (event.key !== '/' && event.key !== '?') return;
+      event.preventDefault();
+      if (event.key === '/') onSearch();
+      else onHelp();
+    };
+    // The window is asked after the document: what a screen does with a key goes before.
+    window.addEventListener('keydown', second, true);
+    window.addEventListener('keydown', first);
+    return () => {
+      window.removeEventListener('keydown', second, true);
+      window.removeEventListener('keydown', first);
+    };
+  }, [navigate, onSearch, onHelp]);
+}

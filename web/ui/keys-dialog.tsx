@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useKeys } from '#web/lib/list-keys.ts';
+import { type KeyHint, portalHints } from '#web/lib/portal-keys.ts';
+import { Button } from './button.tsx';
+import classes from './keys-dialog.module.css';
+
+export const listHints: readonly KeyHint[] = [
+  { key: 'j', does: 'Next' },
+  { key: 'k', does: 'Previous' },
+  { key: 'Enter', does: 'Open' },
+];
+
+/** `?` shows what keys do on this screen, and everywhere. */
+export function KeysDialog({ hints }: { readonly hints: readonly KeyHint[] }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useKeys(useMemo(() => ({ '?': () => dialog.current?.showModal() }), []));
+  return <KeysList ref={dialog} hints={hints} />;
+}
+
+/** The same where a screen has no keys of its own; there while it is rendered. */
+export function PortalKeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return <KeysList ref={dialog} hints={[]} onClose={onClose} />;
+}
+
+interface KeysListProps {
+  readonly ref: React.Ref<HTMLDialogElement>;
+  readonly hints: readonly KeyHint[];
+  readonly onClose?: () => void;
+}
+
+function KeysList({ ref, hints, onClose }: KeysListProps) {
+  return (
+    <dialog ref={ref} className={classes.dialog} aria-labelledby="keys-title" onClose={onClose}>
+      <h2 id="keys-title" className={classes.title}>
+        Keys
+      </h2>
+      <dl className={classes.keys}>
+        {[...hints, ...portalHints].map(({ key, does }) => (
+          <div key={key} className={classes.line}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <form method="dialog">
+        <Button type="submit">Close</Button>
+      </form>
+    </dialog>
+  );
+}
