@@ -1,3 +1,3 @@
 /** The one search. */
-export { openSearch } from './open.ts';
+export { learnWords } from './open.ts';
 export { registerSearch } from './routes.ts';

@@ -1,7 +1,37 @@
-import type { Db } from '#server/platform/database/open.ts';
+import { type Db, openDatabase } from '#server/platform/database/open.ts';
 import type { SearchEngine } from '#server/platform/search/engine.ts';
 import { PostgresSearch } from '#server/platform/search/postgres.ts';
 import { sources } from './source-queries.ts';
 
-/** The search over everything: by PostgreSQL, until another engine takes its place here. */
-export const openSearch = (db: Db): SearchEngine => new PostgresSearch(db, sources);
+const CONNECTIONS = 4;
+/**
+ * The planner thinks that looking into a row's words costs nothing, and would rather read whole tables; each statement
+ * is written for one way through its indexes, so it is planned once and never by the words.
+ */
+const PLANNER = '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan -c jit=off';
+
+export interface OpenSearch {
+  readonly engine: SearchEngine;
+  close(): Promise<void>;
+}
+
+/** Learns the words of all that everyone may read, such as after it was loaded. */
+export async function learnWords(db: Db): Promise<void> {
+  const { engine, close } = openSearch(db);
+  try {
+    await engine.learnAllWords();
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * The search over everything: by PostgreSQL, until another engine takes its place here. It has a few connections of its
+ * own, so that however many search, the rest of the portal is served.
+ */
+export function openSearch(db: Db, onFault: (error: Error) => void = () => undefined): OpenSearch {
+  const connectionString = db.$client.options.connectionString;
+  if (!connectionString) throw new Error('The search needs the address of the database.');
+  const own = openDatabase({ connectionString, poolSize: CONNECTIONS, planner: PLANNER }, onFault);
+  return { engine: new PostgresSearch({ reads: own.db, writes: db }, sources), close: () => own.close() };
+}

@@ -5,7 +5,8 @@ import { Related } from './related.ts';
 import { findSimilarPosts, searchAll } from './search.ts';
 
 export function registerSearch({ router, db, jobs, http, log }: Portal): void {
-  const engine = openSearch(db);
+  const { engine, close } = openSearch(db, (error) => log.warn({ err: error }, 'A connection of the search broke.'));
+  http.addHook('onClose', close);
   const related = new Related(engine);
   router.route(contract.search, { action: 'search.use', rate: 'search' }, ({ query }) => searchAll(engine, query));
   router.route(contract.similarPosts, { action: 'search.use', rate: 'search' }, async ({ query }) => ({

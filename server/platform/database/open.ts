@@ -7,6 +7,8 @@ import { isDeadlock } from './faults.ts';
 export interface DatabaseAddress {
   readonly connectionString: string;
   readonly poolSize: number;
+  /** How the planner of these connections differs, such as `-c enable_seqscan=off`. */
+  readonly planner?: string;
 }
 
 /** How often a transaction that gave way in a deadlock is begun again. */
@@ -51,7 +53,7 @@ export function openDatabase(address: DatabaseAddress, onFault: (error: Error) =
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'quayside',
     // Moments then arrive as '… +00' and become ISO 8601 by their text alone.
-    options: '-c timezone=UTC',
+    options: ['-c timezone=UTC', address.planner ?? ''].join(' ').trim(),
   });
   // An idle connection that breaks is replaced by the pool; unheard, the event would end the process.
   pool.on('error', onFault);

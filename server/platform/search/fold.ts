@@ -36,10 +36,14 @@ function foldLetters(text: string): string {
     .replaceAll(/[ßøłđðþæœıςᛏ]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
+/** As PostgreSQL reads '12e5kg': a number, and what follows it. */
+const number = /^(\d+e\d+)(\D.*)$/;
+
 /** Its words as a search knows them: letters and digits alone. 'O’Brien & Co.' → ['o', 'brien', 'co'] */
 export function foldedWords(text: string): string[] {
   const folded = fold(text);
-  return (ascii.test(folded) ? folded.match(/[a-z0-9]+/g) : folded.match(/[\p{L}\p{N}\p{M}]+/gu)) ?? [];
+  const words = (ascii.test(folded) ? folded.match(/[a-z0-9]+/g) : folded.match(/[\p{L}\p{N}\p{M}]+/gu)) ?? [];
+  return /\de\d/.test(folded) ? words.flatMap((word) => number.exec(word)?.slice(1) ?? [word]) : words;
 }
 
 /** A `LIKE` pattern that finds the words anywhere in what `searchable` keeps; signs alone find nothing. */

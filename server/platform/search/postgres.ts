@@ -4,29 +4,34 @@
  */
 import type { Db } from '../database/open.ts';
 import { correct } from './correct.ts';
+import { Counting } from './counts.ts';
 import { readPlace } from './cursor.ts';
-import type { Count, Found, FoundPage, SearchEngine, SearchFor, SimilarTo, Thing } from './engine.ts';
+import type { Found, FoundPage, SearchEngine, SearchFor, SimilarTo, Thing } from './engine.ts';
 import { learnAllWords, learnNewWords } from './learn-words.ts';
 import { findPage, type KeyPage } from './page.ts';
 import { present } from './present.ts';
-import { asked, selectCounts, selectShown } from './queries.ts';
+import { selectShown } from './queries.ts';
 import { allOf, anyOf, ask, type Question, wordsOf } from './question.ts';
 import { findSimilar } from './similar.ts';
 import type { SearchSource } from './source.ts';
 import { spreadsOf } from './spreads.ts';
 import { hasWords } from './word-queries.ts';
 
-const MOST_COUNTED = 1_000;
 const MOST_LETTERS = 30_000;
 const nothing: FoundPage = { found: [], nextCursor: null, types: [], countries: [], corrected: null };
 
 export class PostgresSearch implements SearchEngine {
   readonly #db: Db;
+  readonly #writes: Db;
   readonly #sources: readonly SearchSource[];
+  readonly #counting: Counting;
 
-  constructor(db: Db, sources: readonly SearchSource[]) {
-    this.#db = db;
+  /** @param reads whose planner keeps to the indexes; writes go the usual way */
+  constructor({ reads, writes }: { reads: Db; writes: Db }, sources: readonly SearchSource[]) {
+    this.#db = reads;
+    this.#writes = writes;
     this.#sources = sources;
+    this.#counting = new Counting(reads, sources);
   }
 
   async search(wanted: SearchFor): Promise<FoundPage> {
@@ -56,30 +61,13 @@ export class PostgresSearch implements SearchEngine {
 
   async #answer(question: Question, page: KeyPage, wanted: SearchFor, isCorrected: boolean): Promise<FoundPage> {
     const query = page.hasSome ? anyOf(question) : allOf(question);
-    const [found, types, countries] = await Promise.all([
-      this.#show(page.keys, question),
-      this.#count(query, { country: wanted.country, within: wanted.within }, 'type'),
-      this.#count(query, { type: wanted.type, within: wanted.within }, 'country'),
-    ]);
+    const [found, counts] = await Promise.all([this.#show(page.keys, question), this.#counting.count(query, wanted)]);
     const corrected = isCorrected ? wordsOf(question).join(' ') : null;
-    return { found, nextCursor: page.nextCursor, types, countries, corrected };
+    return { found, nextCursor: page.nextCursor, ...counts, corrected };
   }
 
   async #show(keys: KeyPage['keys'], question: Question): Promise<Found[]> {
     return present(await selectShown(this.#db, this.#sources, keys, MOST_LETTERS), keys, question);
-  }
-
-  async #count(query: string, filter: Parameters<typeof asked>[1], by: 'type' | 'country'): Promise<Count[]> {
-    const sources = asked(this.#sources, filter).filter((one) => by === 'type' || one.country !== undefined);
-    if (sources.length === 0) return [];
-    const counts = new Map<string, number>();
-    for (const row of await selectCounts(this.#db, sources, query, filter, MOST_COUNTED)) {
-      const value = row[by];
-      if (value) counts.set(value, (counts.get(value) ?? 0) + row.count);
-    }
-    return [...counts]
-      .map(([value, count]) => ({ value, count }))
-      .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   }
 
   similar(wanted: SimilarTo): Promise<Found[]> {
@@ -96,7 +84,7 @@ export class PostgresSearch implements SearchEngine {
   }
 
   learnNewWords(): Promise<void> {
-    return learnNewWords(this.#db, this.#sources);
+    return learnNewWords(this.#writes, this.#sources);
   }
 
   async learnWordsIfNone(): Promise<void> {
@@ -104,6 +92,6 @@ export class PostgresSearch implements SearchEngine {
   }
 
   learnAllWords(): Promise<void> {
-    return learnAllWords(this.#db, this.#sources);
+    return learnAllWords(this.#writes, this.#sources);
   }
 }

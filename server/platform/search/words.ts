@@ -73,7 +73,9 @@ const MOST_KEPT = 20_000;
 export function searchable(title: string, rest: string): string {
   const whole = `${title} ${rest}`.slice(0, MOST_KEPT);
   const plain = foldedWords(whole);
-  const more = new Set([...segmentsOf(whole), ...codesIn(whole)].map(({ word }) => word));
+  const known = new Set(plain);
+  const found = [...segmentsOf(whole), ...codesIn(whole)].map(({ word }) => word);
+  const more = new Set(found.filter((word) => !known.has(word)));
   const titled = new Set([...tokensOf(title), ...segmentsOf(title), ...codesIn(title)].map(({ word }) => TITLE + word));
   return [...plain, ...more, ...titled].join(' ');
 }
