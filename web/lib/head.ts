@@ -36,7 +36,7 @@ export function headMeta({ title, description, url, image, type, jsonLd, noindex
   ];
 }
 
-type SharedThing = 'event' | 'blog' | 'course' | 'general' | 'quote';
+type SharedThing = 'event' | 'blog' | 'course' | 'company' | 'job' | 'general' | 'quote';
 
 /** The picture that the server draws of a thing; its version makes previews fetch it anew after a change. */
 export function sharePicture(origin: string, thing: SharedThing, id: string, version: number): string {

@@ -51,7 +51,8 @@ export function peoplePages(id: string) {
   return pages(listPeople, { params: { id } });
 }
 
-const MOST_ON_PAGE = 12;
+/** More than a company may have brochures; its jobs are rarely more either. */
+const MOST_ON_PAGE = 30;
 
 export function brochuresQuery(companyId: string) {
   return query(listBrochures, { query: { companyId, limit: MOST_ON_PAGE } });

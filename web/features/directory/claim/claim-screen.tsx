@@ -102,6 +102,7 @@ function Ways({ company, user }: { readonly company: Company; readonly user: Me 
         </p>
       )}
       <SegmentedControl
+        className={classes.choice ?? ''}
         aria-label="How to prove it"
         fullWidth
         data={[

@@ -5,13 +5,14 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { MAX_PROOFS, sendProofs } from '#contract/directory.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { fileSize } from '#web/lib/file-size.ts';
 import { keptKey, useKeptText } from '#web/lib/kept-text.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshCompanies } from '../queries.ts';
 import classes from './claim.module.css';
-import { megabytes, type Paper, sendPaper, whyRefused } from './upload-paper.ts';
+import { type Paper, sendPaper, whyRefused } from './upload-paper.ts';
 
 const MAX_NOTE = 1000;
 
@@ -78,7 +79,7 @@ export function PapersClaim({ companyId, userId }: PapersClaimProps) {
                 <span className={classes.name} dir="auto">
                   {paper.name}
                 </span>
-                <span className={classes.size}>{megabytes(paper.bytes)}</span>
+                <span className={classes.size}>{fileSize(paper.bytes)}</span>
                 <Button
                   variant="subtle"
                   color="red"
@@ -120,7 +121,7 @@ export function PapersClaim({ companyId, userId }: PapersClaimProps) {
           onChange={(event) => void choose(event)}
         />
         <p className={classes.hint}>
-          Up to {MAX_PROOFS} PDFs of at most {megabytes(MAX_LETTER_BYTES)} each.
+          Up to {MAX_PROOFS} PDFs of at most {fileSize(MAX_LETTER_BYTES)} each.
         </p>
         {faults.length > 0 && (
           <div className={classes.problem} role="alert">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { megabytes, whyRefused } from './upload-paper.ts';
+import { whyRefused } from './upload-paper.ts';
 
 it('refuses what is no PDF, or too large, before it is sent', () => {
   expect(whyRefused({ name: 'register.pdf', type: 'application/pdf', size: 5 * 1024 * 1024 })).toBeNull();
@@ -7,8 +7,4 @@ it('refuses what is no PDF, or too large, before it is sent', () => {
   expect(whyRefused({ name: 'scan.pdf', type: 'application/pdf', size: 6_300_000 })).toBe(
     '“scan.pdf” has 6.0 MB; a paper may have at most 5.0 MB.',
   );
-});
-
-it('says sizes as people read them', () => {
-  expect([1, 320 * 1024, 1_500_000].map(megabytes)).toEqual(['1 KB', '320 KB', '1.4 MB']);
 });

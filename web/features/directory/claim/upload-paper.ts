@@ -2,6 +2,7 @@ import { uploadProof } from '#contract/directory.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import type { ErrorAnswer } from '#contract/http.ts';
 import { ApiError } from '#web/lib/api.ts';
+import { fileSize } from '#web/lib/file-size.ts';
 
 export interface Paper {
   readonly id: string;
@@ -17,15 +18,9 @@ export function whyRefused(file: {
 }): string | null {
   if (file.type !== 'application/pdf') return `“${file.name}” is no PDF. Choose one, or print the paper to a PDF.`;
   if (file.size > MAX_LETTER_BYTES) {
-    return `“${file.name}” has ${megabytes(file.size)}; a paper may have at most ${megabytes(MAX_LETTER_BYTES)}.`;
+    return `“${file.name}” has ${fileSize(file.size)}; a paper may have at most ${fileSize(MAX_LETTER_BYTES)}.`;
   }
   return null;
-}
-
-/** '1.4 MB' or '320 KB'. */
-export function megabytes(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  return kilobytes < 1024 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }
 
 /**

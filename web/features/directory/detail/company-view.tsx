@@ -1,6 +1,7 @@
 import { IconMessage2, IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Company } from '#contract/directory.ts';
+import { Related } from '#web/features/search/parts/related.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
@@ -9,7 +10,9 @@ import { EnquiryPanel } from '../enquiries/enquiry-panel.tsx';
 import { CompanyLogo } from '../parts/company-logo.tsx';
 import { VerifiedBadge } from '../parts/verified-badge.tsx';
 import { Certificates } from './certificates.tsx';
+import { CompanyBrochures } from './company-brochures.tsx';
 import { CompanyFacts } from './company-facts.tsx';
+import { CompanyJobs } from './company-jobs.tsx';
 import { CompanyPeople } from './company-people.tsx';
 import { CompanyTrade } from './company-trade.tsx';
 import classes from './company-view.module.css';
@@ -78,8 +81,11 @@ export function CompanyView({ company, names }: CompanyViewProps) {
           <Claim company={company} />
         </aside>
       </div>
+      <CompanyBrochures companyId={company.id} />
+      <CompanyJobs companyId={company.id} names={names} />
       <CompanyPeople company={company} />
       {takesEnquiries && <EnquiryPanel company={company} />}
+      <Related type="company" id={company.id} />
     </article>
   );
 }

@@ -24,7 +24,11 @@ export async function loadCompany(args: LoaderFunctionArgs): Promise<LoadedCompa
       client.prefetchQuery(jobsQuery(id)),
     ]),
   );
-  const countries = [company.country, ...company.markets].map((code) => [code, countryName(code)]);
+  const jobs = client.getQueryData(jobsQuery(id).queryKey)?.data ?? [];
+  const countries = [company.country, ...company.markets, ...jobs.map(({ country }) => country)].map((code) => [
+    code,
+    countryName(code),
+  ]);
   const served = ports.filter(({ code }) => company.ports.includes(code)).map(({ code, name }) => [code, name]);
   return { ...dehydrated(client), company, names: Object.fromEntries([...countries, ...served]) };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router';
-import { headMeta } from '#web/lib/head.ts';
+import { headMeta, sharePicture } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { companyDescription, companyJsonLd } from '../company-head.ts';
 import { companyPath } from '../company-paths.ts';
@@ -15,6 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
     title: company.name,
     description: companyDescription(company, names[company.country] ?? ''),
     url: `${origin}${companyPath(company.id)}`,
+    image: sharePicture(origin, 'company', company.id, company.version),
     jsonLd: companyJsonLd(company, origin),
     noindex: company.status !== 'published',
   };

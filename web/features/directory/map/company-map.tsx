@@ -10,14 +10,15 @@ import { alpha2Of, smallPlaces } from './country-numbers.ts';
 import { shadeOf } from './shade.ts';
 
 const WIDTH = 800;
-const HEIGHT = 400;
+const HEIGHT = 356;
 const DOT = 7;
 const topology = atlas as unknown as Topology<{ countries: GeometryCollection }>;
 
 const world = feature(topology, topology.objects.countries);
 /** Nobody exports from Antarctica: without it the rest has more room. */
 const inhabited = { ...world, features: world.features.filter(({ id }) => id !== '010') };
-const projection = geoNaturalEarth1().fitSize([WIDTH, HEIGHT], inhabited);
+/** Turned so that the eastern end of Siberia is not cut off. */
+const projection = geoNaturalEarth1().rotate([-11, 0]).fitSize([WIDTH, HEIGHT], inhabited);
 const draw = geoPath(projection).digits(1);
 const shapes = inhabited.features.map((country) => ({
   code: alpha2Of.get(String(country.id)) ?? '',

@@ -10,6 +10,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import {
+  brochuresPath,
   claimPath,
   companyPath,
   editPath,
@@ -74,7 +75,7 @@ export default function MyCompaniesScreen() {
       )}
       <LoadMore pager={list} what="companies" />
       <OwnClaims />
-      <p className={classes.subtitle}>
+      <p className={classes.more}>
         <Link to={SENT_PATH}>What you asked other companies</Link>
       </p>
     </>
@@ -110,6 +111,9 @@ function OwnCompany({ company }: OwnCompanyProps) {
         <p className={classes.acts}>
           <LinkButton to={editPath(id)} aria-label={`Edit ${name}`}>
             Edit
+          </LinkButton>
+          <LinkButton to={brochuresPath(id)} aria-label={`Brochures of ${name}`}>
+            Brochures
           </LinkButton>
           <LinkButton to={peoplePath(id)} aria-label={`People of ${name}`}>
             People

@@ -6,7 +6,7 @@ import { listingStatuses } from '#contract/listings.ts';
 import type { Person } from '#contract/posts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
@@ -43,7 +43,7 @@ export function AllCompanies() {
           label="Status"
           value={status ?? ''}
           options={[
-            { value: '', label: 'In the directory or waiting' },
+            { value: '', label: 'Any status' },
             ...states.map((one) => ({ value: one, label: stateWords[one].name })),
           ]}
         />
@@ -120,9 +120,9 @@ function CompanyTable({ companies, isRemoved }: CompanyTableProps) {
                       </Button>
                     ) : (
                       <>
-                        <Link to={editPath(company.id)} aria-label={`Edit ${company.name}`}>
+                        <LinkButton to={editPath(company.id)} aria-label={`Edit ${company.name}`}>
                           Edit
-                        </Link>
+                        </LinkButton>
                         <Button aria-label={`Take ${company.name} off`} onClick={() => setAsked(company)}>
                           Take off
                         </Button>

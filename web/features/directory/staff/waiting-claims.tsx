@@ -2,19 +2,18 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { type Claim, decideClaim } from '#contract/directory.ts';
-import { api } from '#web/lib/api.ts';
+import { type Claim, decideClaim, readProof } from '#contract/directory.ts';
+import { addressOf, api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { fileSize } from '#web/lib/file-size.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { megabytes } from '../claim/upload-paper.ts';
 import { companyPath } from '../company-paths.ts';
 import { claimPages, refreshCompanies } from '../queries.ts';
-import { proofPath } from './proof-path.ts';
 import classes from './staff.module.css';
 
 const ReasonDialog = lazy(async () => ({
@@ -131,9 +130,9 @@ function ClaimRow({ claim, onAsk }: { readonly claim: Claim; readonly onAsk: (ap
         <ul className={classes.papers} aria-label={`Papers for ${company.name}`}>
           {documents.map((paper) => (
             <li key={paper.id}>
-              <a href={proofPath(paper.id)} download={paper.name}>
+              <a href={addressOf(readProof, { params: { id: paper.id } })} download={paper.name}>
                 <IconFileTypePdf size={18} aria-hidden="true" />
-                <span dir="auto">{paper.name}</span> ({megabytes(paper.bytes)})
+                <span dir="auto">{paper.name}</span> ({fileSize(paper.bytes)})
               </a>
             </li>
           ))}

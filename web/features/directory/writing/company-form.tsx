@@ -22,7 +22,7 @@ interface CompanyFormProps {
   readonly company?: Company;
   /** What sending a new one does, such as 'Send for review'. */
   readonly action: string;
-  readonly onSaved: (company: Company) => void;
+  readonly onSaved?: (company: Company) => void;
 }
 
 const parts = [WhoStep, WhatStep, WhereStep, ProofStep] as const;
@@ -31,6 +31,7 @@ const parts = [WhoStep, WhatStep, WhereStep, ProofStep] as const;
 export function CompanyForm({ userId, countries, company, action, onSaved }: CompanyFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState(0);
+  const isLast = step === steps.length - 1;
   const draft = useCompanyDraft(userId, company, (refused) => {
     // The first step at fault opens by itself, and its first field gets the focus once its message stands there.
     const counts = faultsByStep(refused);
@@ -38,8 +39,10 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   });
   const { text, change, fields, note } = draft;
+  // Once it was refused it can be sent again from wherever it was mended.
+  const [wasTried, setTried] = useState(false);
+  const canSave = isLast || wasTried || company !== undefined;
   const faults = faultsByStep(fields);
-  const isLast = step === steps.length - 1;
   const Part = parts[step] ?? WhoStep;
 
   const goTo = (next: number) => {
@@ -48,8 +51,9 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
     setTimeout(() => form.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus());
   };
   const save = async () => {
+    setTried(true);
     const done = await draft.save();
-    if (done) onSaved(done);
+    if (done) onSaved?.(done);
   };
   return (
     <form
@@ -57,8 +61,8 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
       className={classes.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        // Enter in a field: on, and sent from the last step alone.
-        if (isLast || company) void save();
+        // Enter in a field: on, and sent only where the button stands that sends it.
+        if (canSave) void save();
         else goTo(step + 1);
       }}
       noValidate
@@ -115,11 +119,11 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
             </Button>
           )}
           {!isLast && (
-            <Button {...(company && { variant: 'default' })} onClick={() => goTo(step + 1)}>
+            <Button {...(canSave && { variant: 'default' })} onClick={() => goTo(step + 1)}>
               Next: {steps[step + 1]?.name}
             </Button>
           )}
-          {(isLast || company) && (
+          {canSave && (
             <Button
               loading={draft.isBusy}
               disabled={company !== undefined && !draft.isChanged}

@@ -106,11 +106,12 @@ export function bodyOf(text: CompanyText): { readonly body: CreateCompany; reado
   for (const [place, code] of text.ports.entries()) {
     if (!unLocode.test(code)) faults[`ports.${place}`] = `“${code}” is no UN/LOCODE such as INNSA.`;
   }
-  const body: CreateCompany = {
+  const body = {
     name: text.name,
     tagline: text.tagline,
     logo: text.logo,
-    country: text.country,
+    // Left out where none is chosen: the server asks for it.
+    ...(text.country && { country: text.country }),
     city: text.city,
     address: text.address,
     website: withScheme(text.website),
@@ -131,7 +132,7 @@ export function bodyOf(text: CompanyText): { readonly body: CreateCompany; reado
     })),
     gallery: text.gallery.map(({ url }) => url),
     galleryAlts: text.gallery.map(({ alt }) => alt),
-  };
+  } as CreateCompany;
   return { body, faults };
 }
 

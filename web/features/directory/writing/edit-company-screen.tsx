@@ -6,7 +6,6 @@ import type { Country } from '#web/lib/countries.ts';
 import { listCountries } from '#web/lib/countries.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { TextBones } from '#web/ui/skeleton.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import { MINE_PATH } from '../company-paths.ts';
 import { CompanyFrame } from '../parts/company-frame.tsx';
 import { companyQuery } from '../queries.ts';
@@ -46,7 +45,6 @@ function EditCompany({ id, countries }: { readonly id: string; readonly countrie
         countries={countries}
         company={company}
         action={newest.data?.data.status === 'rejected' ? 'Save and send again' : 'Save'}
-        onSaved={() => notify.success('Saved')}
       />
       <RemoveCompany company={company} onRemoved={() => navigate(MINE_PATH, { replace: true })} />
     </>

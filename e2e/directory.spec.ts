@@ -1,0 +1,321 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { test as base, becomeMember, demo, expect, newAddress, signInAs } from './portal.ts';
+import { expectSound } from './sound-page.ts';
+
+interface CompanyFact {
+  readonly id: string;
+  readonly name: string;
+  readonly domain: string;
+}
+interface Mail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A browser in which a member of staff is signed in, once a worker: companies and claims are theirs to decide about. */
+const test = base.extend<object, { staff: BrowserContext }>({
+  staff: [
+    async ({ browser }, use) => {
+      const staff = await browser.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
+      await signInAs(await staff.newPage(), demo.moderator);
+      await use(staff);
+      await staff.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+/** Words that no other test uses: the rows of a test are its own. */
+const own = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+/** A label of a domain: at most 63 letters. */
+const slug = (words: string) => words.toLowerCase().replaceAll(' ', '-').slice(0, 40);
+
+/** A company in the directory that is nobody's yet. */
+async function haveCompany(
+  { request }: BrowserContext,
+  name: string,
+  more: Record<string, unknown> = {},
+): Promise<CompanyFact> {
+  const domain = `${slug(name)}.example`;
+  const answer = await request.post('/api/directory', {
+    data: {
+      name,
+      tagline: 'Teas from the hills, packed by the sea',
+      about: '<p>Orthodox teas since four generations.</p>',
+      country: 'LK',
+      city: 'Colombo',
+      website: `https://www.${domain}`,
+      email: `office@${domain}`,
+      products: [{ name: 'Black tea', hsChapter: '09' }],
+      services: ['Private label'],
+      markets: ['DE', 'JP'],
+      incoterms: ['FOB', 'CIF'],
+      ports: ['LKCMB'],
+      certifications: [
+        { name: 'ISO 22000', number: 'LK-4711', validUntil: '2099-12-31' },
+        { name: 'Rainforest Alliance', number: '', validUntil: '2021-06-30' },
+      ],
+      founded: 1921,
+      employees: '51-200',
+      ...more,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return { id: ((await answer.json()) as { data: { id: string } }).data.id, name, domain };
+}
+
+const mailsTo = async (page: Page, address: string): Promise<Mail[]> =>
+  (await (await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`)).json()) as Mail[];
+
+test('a visitor finds a company by filter, letter and map, and asks it', async ({ page, staff }) => {
+  const word = own('Tidal').replace(' ', '');
+  const ceylon = await haveCompany(staff, `Quarry ${word} Teas`);
+  await haveCompany(staff, `Zephyr ${word} Mills`, { country: 'SG', products: [{ name: 'Rice', hsChapter: '10' }] });
+  const list = `/directory?search=${word}`;
+  await page.goto(list);
+  const cards = page.getByRole('list', { name: 'Companies', exact: true }).getByRole('article');
+  await expect(cards).toHaveCount(2);
+  await expect(page.getByText('2 companies', { exact: true })).toBeVisible();
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/directory$/);
+
+  await expect(async () => {
+    await page.getByRole('combobox', { name: 'Product' }).selectOption({ label: '09 Coffee, tea and spices (1)' });
+    await expect(page).toHaveURL(/product=09/, { timeout: 1_000 });
+  }).toPass();
+  await expect(cards).toHaveCount(1);
+  await page.goto(list);
+  const strip = page.getByRole('navigation', { name: 'By first letter' });
+  await expect(strip.getByRole('link')).toHaveCount(2);
+  await strip.getByRole('link', { name: 'Z, 1 company' }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('Zephyr');
+
+  await page.goto(list);
+  const map = page.getByRole('group', { name: 'Map of the companies' });
+  // A country that the atlas draws, and one that is too small for it.
+  await expect(map.getByRole('link', { name: 'Singapore: 1 company' })).toBeVisible();
+  await map.getByRole('link', { name: 'Sri Lanka: 1 company' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/country=LK/);
+  await expect(cards).toHaveCount(1);
+
+  await cards.getByRole('link', { name: ceylon.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ceylon.name);
+  await expect(page.getByRole('row', { name: /Rainforest/ })).toContainText('Expired');
+  await expect(page.getByText('LKCMB')).toBeVisible();
+  await expect(page.getByText(`office@${ceylon.domain}`)).toHaveCount(0);
+  const form = page.locator('#enquire');
+  const asker = newAddress();
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(form.getByText('E-mail is needed.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Name' }).fill('Ines Marquard');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(asker);
+  await form.getByRole('textbox', { name: 'What do you want to know?' }).fill('Do you ship 400 kg of BOPF in April?');
+  // What is typed outlives a reload.
+  await page.reload();
+  await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(asker);
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(form.getByText('Your enquiry is sent.')).toBeVisible();
+  await expect.poll(async () => (await mailsTo(page, `office@${ceylon.domain}`)).length).toBeGreaterThan(0);
+});
+
+test('the list is filtered and read without scripts', async ({ browser, baseURL, staff }) => {
+  const word = own('Plain').replace(' ', '');
+  await haveCompany(staff, `Anchor ${word}`);
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(`/landing/directory?search=${word}`);
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('LK');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(/country=LK/);
+  await page.getByRole('link', { name: `Anchor ${word}` }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Anchor ${word}`);
+  const jsonLd = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+  expect(jsonLd).toMatchObject({ '@type': 'Organization', name: `Anchor ${word}`, foundingDate: '1921' });
+  await context.close();
+});
+
+test('a member lists a company, staff approve it, and everyone sees it', async ({
+  page,
+  mailbox,
+  staff,
+  complaints,
+}) => {
+  await becomeMember(page, mailbox);
+  const name = own('Basalt Spices');
+  await page.goto('/directory/new');
+  complaints.allow(/status of 422/);
+  const next = page.getByRole('button', { name: /^Next:/ });
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('textbox', { name: 'Website' }).fill(`www.${slug(name)}.example`);
+  await next.click();
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await page.getByRole('textbox', { name: 'Product 1' }).fill('Cloves');
+  await page.getByRole('combobox', { name: 'HS chapter of product 1' }).fill('spices');
+  await page.getByRole('option', { name: '09 Coffee, tea and spices' }).click();
+  await next.click();
+  await page.getByRole('checkbox', { name: 'FOB' }).check();
+  await page.getByRole('combobox', { name: 'Ports' }).fill('rotter');
+  await page.getByRole('option', { name: /NLRTM/ }).click();
+  // A visit that ends early leaves all that was typed.
+  await page.reload();
+  await expect(page.getByText('This is what you were writing.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
+  await page.getByRole('button', { name: 'Proof and look' }).click();
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  // The first step at fault opens by itself.
+  await expect(page.getByRole('heading', { name: 'Who', level: 2 })).toBeVisible();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`office@${slug(name)}.example`);
+  await page.getByRole('combobox', { name: 'Country' }).fill('Neth');
+  await page.getByRole('option', { name: 'Netherlands', exact: true }).click();
+  await page.getByRole('button', { name: 'Proof and look' }).click();
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page).toHaveURL(/\/directory\/mine$/);
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Waits for a review');
+
+  const office = await staff.newPage();
+  await office.goto('/admin/directory');
+  await office.getByRole('button', { name: `Approve: ${name}` }).click();
+  await expect(office.getByText(`Published: ${name}`)).toBeVisible();
+  await office.getByRole('button', { name: 'Undo' }).click();
+  await office.getByRole('button', { name: `Reject: ${name}` }).click();
+  await office.getByRole('textbox', { name: 'Reason' }).fill('Say what you export.');
+  await office.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(office.getByText(`Rejected: ${name}`)).toBeVisible();
+
+  await page.reload();
+  await expect(row).toContainText('Say what you export.');
+  await row.getByRole('link', { name: `Edit ${name}` }).click();
+  await page.getByRole('textbox', { name: 'The line beneath the name' }).fill('Cloves by the container');
+  await page.getByRole('button', { name: 'Save and send again' }).click();
+  await expect(page.getByText('Waits for a review', { exact: true })).toBeVisible();
+  await office.reload();
+  await office.getByRole('button', { name: `Approve: ${name}` }).click();
+  await expect(office.getByText(`Published: ${name}`)).toBeVisible();
+  await office.close();
+  await page.goto(`/directory?search=${encodeURIComponent(name)}`);
+  await expect(page.getByRole('article').filter({ hasText: name })).toContainText('Cloves by the container');
+});
+
+test('a company is claimed by a code to its own domain, and its owner answers', async ({
+  page,
+  browser,
+  mailbox,
+  staff,
+  baseURL,
+  complaints,
+}) => {
+  const company = await haveCompany(staff, own('Harbour Teas'));
+  await becomeMember(page, mailbox);
+  await page.goto(`/landing/directory/${company.id}`);
+  await page.getByRole('link', { name: 'Claim it' }).click();
+  const address = page.getByRole('textbox', { name: `Your address at ${company.domain}` });
+  complaints.allow(/status of (401|422)/);
+  await address.fill('somebody@elsewhere.example');
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await expect(page.getByText(`Use an address at ${company.domain}`)).toBeVisible();
+  const clerk = `clerk@${company.domain}`;
+  await address.fill(clerk);
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  const code = await mailbox.nextCode(clerk);
+  // The code that was sent outlives a reload.
+  await expect(page.getByText(clerk)).toBeVisible();
+  await page.reload();
+  const field = page.getByRole('textbox', { name: 'Six-digit code' });
+  await field.fill(code === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled();
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/directory\/mine$/);
+  await expect(page.getByText(`Verified by an address at ${company.domain} on`)).toBeVisible();
+
+  const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
+  const asker = await elsewhere.newPage();
+  const { email } = await becomeMember(asker, mailbox);
+  await asker.goto(`/landing/directory/${company.id}`);
+  const form = asker.locator('#enquire');
+  await form.getByRole('textbox', { name: 'What do you want to know?' }).fill('Do you ship 400 kg of BOPF in April?');
+  await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(form.getByText('Your enquiry is sent.')).toBeVisible();
+
+  await page.goto('/directory/mine');
+  await page.getByRole('link', { name: `Enquiries to ${company.name}, 1 unread` }).click();
+  await page.getByRole('row').filter({ hasText: 'BOPF' }).getByRole('link').click();
+  await page.getByRole('textbox', { name: 'Your message' }).fill('We do, from Colombo, FOB.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('list', { name: 'Messages' })).toContainText('We do, from Colombo, FOB.');
+
+  await form.getByRole('link', { name: 'Open your enquiry' }).click();
+  await expect(asker.getByRole('list', { name: 'Messages' })).toContainText(`answers for ${company.name}`);
+  await asker.getByRole('textbox', { name: 'Your message' }).fill('Then send an offer, please.');
+  await asker.getByRole('button', { name: 'Send message' }).click();
+  await expect(asker.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3);
+  await expect.poll(async () => (await mailsTo(page, email)).map((mail) => mail.text).join()).toContain('FOB');
+
+  // And works there, as the owner agrees.
+  await asker.goto(`/landing/directory/${company.id}`);
+  await asker.getByRole('button', { name: 'I work here' }).click();
+  await asker.getByRole('textbox', { name: 'Your job title' }).fill('Tea taster');
+  await asker.getByRole('button', { name: 'Say that I work here' }).click();
+  await expect(asker.getByText('It is shown once the company agrees.')).toBeVisible();
+  await page.goto(`/directory/mine/${company.id}/people`);
+  await page.getByRole('button', { name: /^Confirm/ }).click();
+  await expect(page.getByText('Not confirmed yet')).toHaveCount(0);
+  await elsewhere.close();
+});
+
+async function inspect(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await expectSound(page, path);
+}
+
+test.describe('the screens of the directory can be used by everyone', () => {
+  test.setTimeout(240_000);
+
+  test('those of visitors', async ({ page, staff }) => {
+    const word = own('Sound').replace(' ', '');
+    const { id } = await haveCompany(staff, `${word} ${'Longnamedcompany'.repeat(6)}`);
+    await page.goto('/directory');
+    await page.getByRole('group', { name: 'Map of the companies' }).waitFor();
+    await expectSound(page, '/directory');
+    for (const path of [`/directory?search=${word}`, '/directory?search=nothing-is-called-so', `/directory/${id}`]) {
+      await inspect(page, path);
+    }
+  });
+
+  test('those of members and staff', async ({ page, mailbox, staff }) => {
+    const { id } = await haveCompany(staff, own('Sound Quays'));
+    await becomeMember(page, mailbox);
+    const name = own('Sound Own');
+    const listed = await page.request.post('/api/directory', {
+      data: { name, country: 'NL', email: 'office@harbour.example' },
+    });
+    expect(listed.status(), await listed.text()).toBe(201);
+    const mine = ((await listed.json()) as { data: { id: string } }).data.id;
+    for (const path of [
+      '/directory/new',
+      '/directory/mine',
+      `/directory/mine/${mine}`,
+      `/directory/mine/${mine}/people`,
+      `/directory/mine/${mine}/enquiries`,
+      '/directory/enquiries',
+      `/directory/${id}/claim`,
+    ]) {
+      await inspect(page, path);
+    }
+    await page.goto(`/directory/${id}/claim`);
+    await page.getByText('By documents', { exact: true }).click();
+    await page.getByRole('button', { name: 'Add a PDF' }).waitFor();
+    await expectSound(page, 'a claim by documents');
+
+    const office = await staff.newPage();
+    for (const path of ['/admin/directory', '/admin/directory?tab=claims', '/admin/directory?tab=all']) {
+      await inspect(office, path);
+    }
+    await office.close();
+  });
+});

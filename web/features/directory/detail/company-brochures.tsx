@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { BrochureCard } from '#web/features/brochures/parts/brochure-card.tsx';
+import { Cards } from '#web/ui/card.tsx';
+import { brochuresQuery } from '../queries.ts';
+import view from './company-view.module.css';
+
+/** What it has printed; a page lives without them. */
+export function CompanyBrochures({ companyId }: { readonly companyId: string }) {
+  const { data } = useQuery(brochuresQuery(companyId));
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section className={view.section} aria-labelledby="brochures-title">
+      <h2 id="brochures-title" className={view.sectionTitle}>
+        Brochures
+      </h2>
+      <Cards label="Brochures">
+        {data.data.map((brochure) => (
+          <li key={brochure.id}>
+            <BrochureCard brochure={brochure} heading="h3" isOfCompany />
+          </li>
+        ))}
+      </Cards>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { JobRow } from '#web/features/careers/parts/job-row.tsx';
+import { jobsQuery } from '../queries.ts';
+import view from './company-view.module.css';
+
+interface CompanyJobsProps {
+  readonly companyId: string;
+  /** Countries by their codes. */
+  readonly names: Readonly<Record<string, string>>;
+}
+
+/** The jobs that are open there; a page lives without them. */
+export function CompanyJobs({ companyId, names }: CompanyJobsProps) {
+  const { data } = useQuery(jobsQuery(companyId));
+  if (!data || data.data.length === 0) return null;
+  return (
+    <section className={view.section} aria-labelledby="jobs-title">
+      <h2 id="jobs-title" className={view.sectionTitle}>
+        Open jobs
+      </h2>
+      <ul aria-label="Open jobs">
+        {data.data.map((job) => (
+          <li key={job.id}>
+            <JobRow job={job} country={names[job.country]} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
