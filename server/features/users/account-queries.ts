@@ -139,6 +139,8 @@ const holdings: Readonly<Record<string, (id: SQL) => SQL>> = {
   ) => sql`SELECT id, name, tagline, about, country, city, address, website, email, phone, products, services,
     markets, certifications, incoterms, ports, founded, employees, status, reason, verified_by, verified_at, created_at,
     published_at, removed_at FROM companies WHERE owner_id = ${id}`,
+  brochureLeads: (id) =>
+    sql`SELECT brochure_id, name, email, company, created_at FROM brochure_leads WHERE ${isTheirs(id)}`,
   companyClaims: (id) => sql`SELECT company_id, by, status, email, note, reason, created_at, decided_at
     FROM company_claims WHERE user_id = ${id}`,
   companyPeople: (id) =>
