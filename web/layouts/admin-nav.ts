@@ -13,6 +13,7 @@ export const adminSections: readonly AdminSection[] = [
   { title: 'Courses', url: '/admin/courses' },
   { title: 'Enquiries', url: '/admin/enquiries' },
   { title: 'Directory', url: '/admin/directory' },
+  { title: 'Jobs', url: '/admin/jobs' },
   { title: 'Brochures', url: '/admin/brochures' },
   { title: 'Users', url: '/admin/users', isForAdmins: true },
   { title: 'Settings', url: '/admin/settings', isForAdmins: true },

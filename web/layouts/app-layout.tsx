@@ -3,6 +3,7 @@ import { IconLayoutSidebar } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { type LoaderFunctionArgs, Navigate, Outlet, useLoaderData, useLocation } from 'react-router';
 import { NotificationBell } from '#web/features/notifications/parts/bell.tsx';
+import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { loginPath } from '#web/lib/safe-path.ts';
@@ -115,6 +116,7 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
             <IconLayoutSidebar size={20} stroke={1.75} aria-hidden="true" />
           </button>
           <Breadcrumb pathname={pathname} />
+          <SearchButton />
           <NotificationBell />
         </header>
         <main id="main" className={classes.main} tabIndex={-1}>

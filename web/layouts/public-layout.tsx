@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, NavLink, Outlet } from 'react-router';
+import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { isShown, menuQuery } from '#web/lib/sections.ts';
@@ -82,6 +83,9 @@ function Frame({ children }: { children: ReactNode }) {
               </NavLink>
             ))}
           </nav>
+          <div className={classes.search}>
+            <SearchButton />
+          </div>
           <Account />
         </div>
       </header>
