@@ -24,6 +24,7 @@ CREATE TABLE "brochures" (
 	"downloads" integer DEFAULT 0 NOT NULL,
 	"search_text" text DEFAULT '' NOT NULL,
 	"search_vector" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', translate(search_text, '.,;:!?/\-_()[]{}<>|"''~@#$%^&*+=', '                               '))) STORED,
+	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
@@ -274,6 +275,7 @@ CREATE UNIQUE INDEX "job_applications_one_of_account" ON "job_applications" USIN
 CREATE UNIQUE INDEX "job_applications_one_of_guest" ON "job_applications" USING btree ("job_id","email") WHERE user_id IS NULL AND status <> 'WITHDRAWN';--> statement-breakpoint
 CREATE INDEX "job_applications_newest" ON "job_applications" USING btree ("job_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "job_applications_own" ON "job_applications" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "job_applications_document" ON "job_applications" USING btree ("document_id") WHERE document_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "job_applications_guest" ON "job_applications" USING btree ("email") WHERE user_id IS NULL;--> statement-breakpoint
 CREATE INDEX "job_applications_cv" ON "job_applications" USING btree ("created_at") WHERE document_id IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "jobs_newest" ON "jobs" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'published' AND removed_at IS NULL;--> statement-breakpoint
@@ -282,7 +284,8 @@ CREATE INDEX "jobs_owner" ON "jobs" USING btree ("owner_id","created_at" DESC NU
 CREATE INDEX "jobs_company" ON "jobs" USING btree ("company_id","published_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "jobs_changed" ON "jobs" USING btree ("updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "jobs_search" ON "jobs" USING gin ("search_vector");--> statement-breakpoint
-CREATE UNIQUE INDEX "companies_domain" ON "companies" USING btree ("domain") WHERE domain IS NOT NULL AND removed_at IS NULL;--> statement-breakpoint
+CREATE INDEX "claim_documents_document" ON "claim_documents" USING btree ("document_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "companies_domain" ON "companies" USING btree ("domain") WHERE domain IS NOT NULL AND status = 'published' AND removed_at IS NULL;--> statement-breakpoint
 CREATE INDEX "companies_by_name" ON "companies" USING btree ("sort_name","id") WHERE status = 'published' AND removed_at IS NULL;--> statement-breakpoint
 CREATE INDEX "companies_newest" ON "companies" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE status = 'published' AND removed_at IS NULL;--> statement-breakpoint
 CREATE INDEX "companies_owner" ON "companies" USING btree ("owner_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
@@ -308,6 +311,7 @@ CREATE INDEX "events_words" ON "events" USING gin ("search_vector");--> statemen
 CREATE INDEX "posts_words" ON "posts" USING gin ("search_vector");--> statement-breakpoint
 CREATE INDEX "audit_log_action" ON "audit_log" USING btree ("action","at","id");--> statement-breakpoint
 CREATE INDEX "users_words" ON "users" USING gin ("search_vector");--> statement-breakpoint
+CREATE INDEX "mails_unsent" ON "mails" USING btree ("created_at","id") WHERE sent_at IS NULL;--> statement-breakpoint
 CREATE INDEX "mails_sent" ON "mails" USING btree ("sent_at") WHERE sent_at IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject","at","id");--> statement-breakpoint
 -- What stands already is found too; accents stay until it is next edited.

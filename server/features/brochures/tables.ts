@@ -22,6 +22,7 @@ export const brochures = pgTable(
     /** All that a search looks through, folded. */
     searchText: text('search_text').notNull().default(''),
     searchVector: searchVector(),
+    version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -98,6 +98,7 @@ export const jobApplications = pgTable(
       .where(sql`user_id IS NULL AND status <> 'WITHDRAWN'`),
     index('job_applications_newest').on(table.jobId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('job_applications_own').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('job_applications_document').on(table.documentId).where(sql`document_id IS NOT NULL`),
     index('job_applications_guest').on(table.email).where(sql`user_id IS NULL`),
     /** The CVs whose days are over. */
     index('job_applications_cv').on(table.createdAt).where(sql`document_id IS NOT NULL`),

@@ -87,7 +87,10 @@ export const companies = pgTable(
     return [
       check('companies_status', sql`${table.status} IN ('pending', 'published', 'rejected')`),
       check('companies_verified', sql`(${table.verifiedBy} IS NULL) = (${table.verifiedAt} IS NULL)`),
-      uniqueIndex('companies_domain').on(table.domain).where(sql`domain IS NOT NULL AND removed_at IS NULL`),
+      /** Of those that are shown: who only asks to be listed keeps nobody's website from others. */
+      uniqueIndex('companies_domain')
+        .on(table.domain)
+        .where(sql`domain IS NOT NULL AND status = 'published' AND removed_at IS NULL`),
       index('companies_by_name').on(table.sortName, table.id).where(shown),
       index('companies_newest').on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
       index('companies_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -137,7 +140,10 @@ export const claimDocuments = pgTable(
       .notNull()
       .references(() => documents.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.claimId, table.documentId] })],
+  (table) => [
+    primaryKey({ columns: [table.claimId, table.documentId] }),
+    index('claim_documents_document').on(table.documentId),
+  ],
 );
 
 export const companyPeople = pgTable(

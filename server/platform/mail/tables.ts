@@ -20,6 +20,7 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_created').on(table.createdAt, table.id),
+    index('mails_unsent').on(table.createdAt, table.id).where(sql`sent_at IS NULL`),
     index('mails_sent').on(table.sentAt).where(sql`sent_at IS NOT NULL`),
   ],
 );
