@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Claim, Company } from '#contract/directory.ts';
@@ -266,7 +267,8 @@ describe('claiming by papers', () => {
     );
     await forgetOldProofs(portal.portal);
     expect((await portal.get(claimant, `/api/directory/proofs/${paperId}`)).statusCode).toBe(404);
-    await expect.poll(() => portal.portal.files.read(`${paperId}.pdf`)).toBeFalsy();
+    const { folder } = portal.portal.files;
+    await expect.poll(async () => (await readdir(folder, { recursive: true })).join()).not.toContain(paperId);
   });
 });
 

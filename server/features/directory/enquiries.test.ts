@@ -137,7 +137,7 @@ describe('the thread', () => {
     expect((await write(owner, id, 'We do, weekly.')).json().data).toMatchObject({ fromCompany: true });
     expect(await of(person)).toMatchObject({ answering: false, unread: true, status: 'ANSWERED', messageCount: 1 });
     const mails = await mailsTo(portal, person.email, 2);
-    expect(mails[0]?.text).toContain('We do, weekly.');
+    expect(mails.some((mail) => mail.text.includes('We do, weekly.'))).toBe(true);
     await portal.send(person, 'POST', `${enquiry(id)}/read`);
     expect((await of(person)).unread).toBe(false);
     expect((await write(person, id, 'And to Oslo?')).json().data).toMatchObject({ fromCompany: false });
@@ -185,7 +185,8 @@ describe('the thread', () => {
     const received = await portal.get(owner, `/api/directory/enquiries/received?companyId=${company.id}&limit=1`);
     const id = received.json().data[0].id as string;
     await write(owner, id, 'We ship on Fridays.');
-    expect((await mailsTo(portal, email, 2))[0]?.text).toContain('We ship on Fridays.');
+    const mails = await mailsTo(portal, email, 2);
+    expect(mails.some((mail) => mail.text.includes('We ship on Fridays.'))).toBe(true);
     const person = await portal.person();
     await portal.db.execute(sql`UPDATE users SET email = ${email}, email_verified_at = NULL WHERE id = ${person.id}`);
     expect((await portal.get(person, enquiry(id))).statusCode).toBe(404);

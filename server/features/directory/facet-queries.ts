@@ -63,6 +63,9 @@ const values: Readonly<Record<FacetName, { from: SQL; value: SQL; where?: SQL }>
 export function selectFacets(db: Db, filter: CompanyFilter): Promise<FacetRow[]> {
   const { search, ...conditions } = matching(filter);
   const chosen = Object.entries(conditions) as [FacetName, SQL][];
+  // Who misses two filters is in no count: each facet leaves out one at most.
+  const met = chosen.map(([, condition]) => sql`(${condition})::int`);
+  const nearly = met.length > 1 ? sql`${sql.join(met, sql` + `)} >= ${met.length - 1}` : sql`TRUE`;
   const meets = chosen.map(([name, condition]) => sql`, (${condition}) AS ${column(name)}`);
   const others = (own: FacetName | null): SQL =>
     sql.join(
@@ -79,7 +82,7 @@ export function selectFacets(db: Db, filter: CompanyFilter): Promise<FacetRow[]>
     sql`WITH found AS MATERIALIZED (
         SELECT c.country, c.markets, c.chapters, c.certificate_names, c.letter, c.verified_by IS NOT NULL AS verified
           ${sql.join(meets, sql``)}
-        FROM companies c WHERE ${companyIsShown(sql`c`)} AND ${search ?? sql`TRUE`})
+        FROM companies c WHERE ${companyIsShown(sql`c`)} AND ${search ?? sql`TRUE`} AND ${nearly})
       SELECT 'total' AS facet, '' AS value, count(*)::int AS count FROM found f WHERE ${others(null)}
       UNION ALL ${sql.join(counts, sql` UNION ALL `)}`,
   );
