@@ -1,0 +1,54 @@
+import { IconBell } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router';
+import { createAlert } from '#contract/careers.ts';
+import { api } from '#web/lib/api.ts';
+import { loginPath } from '#web/lib/safe-path.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { ALERTS_PATH } from '../career-paths.ts';
+import { type JobSearch, refreshAlerts } from '../queries.ts';
+import classes from './alert-button.module.css';
+
+const LABEL = 'Get alerts for this search';
+
+/** New jobs that match by mail, daily. Who is signed out comes back to the same search. */
+export function AlertButton({ search }: { readonly search: JobSearch }) {
+  const { user } = useUser();
+  const { pathname, search: here } = useLocation();
+  const client = useQueryClient();
+  const creating = useMutation({
+    mutationFn: (wanted: JobSearch) => api(createAlert, { body: { ...wanted, every: 'DAY' } }),
+    onSuccess: () => refreshAlerts(client),
+  });
+  const isOfThis = JSON.stringify(creating.variables) === JSON.stringify(search);
+  if (!user) {
+    return (
+      <LinkButton to={loginPath(pathname + here)} className="no-print">
+        <IconBell size={18} aria-hidden="true" />
+        {LABEL}
+      </LinkButton>
+    );
+  }
+  return (
+    <div className={`${classes.alert} no-print`}>
+      <div role="status">
+        {isOfThis && creating.data && (
+          <p className={classes.said}>
+            {creating.data.message} <Link to={ALERTS_PATH}>Your alerts</Link>
+          </p>
+        )}
+        {isOfThis && creating.error && (
+          <p className={classes.problem}>
+            {messageOf(creating.error)} <Link to={ALERTS_PATH}>Your alerts</Link>
+          </p>
+        )}
+      </div>
+      <Button disabled={creating.isPending} onClick={() => creating.mutate(search)}>
+        <IconBell size={18} aria-hidden="true" />
+        {LABEL}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { JobAlert } from '#contract/careers.ts';
+import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/words.ts';
+
+/** What an alert looks for, such as '“customs”, Customs, Remote'. */
+export function alertWords(alert: JobAlert, countryName?: string): string {
+  const parts = [
+    alert.search && `“${alert.search}”`,
+    alert.function && functionNames[alert.function],
+    alert.country && (countryName ?? alert.country),
+    alert.workplace && workplaceNames[alert.workplace],
+    alert.employmentType && employmentNames[alert.employmentType],
+    alert.seniority && seniorityNames[alert.seniority],
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(', ') : 'All jobs';
+}

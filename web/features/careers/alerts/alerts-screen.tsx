@@ -1,0 +1,162 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { createAlert, type JobAlert, MAX_ALERTS, removeAlert } from '#contract/careers.ts';
+import { api } from '#web/lib/api.ts';
+import { listCountries } from '#web/lib/countries.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { requireUser } from '#web/lib/session.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { PlainField } from '#web/ui/plain-field.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { ALL_JOBS_PATH } from '../career-paths.ts';
+import { filterPath, readFilter } from '../list/list-filter.ts';
+import rows from '../mine/mine.module.css';
+import { choicesOf, employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/words.ts';
+import { alertPages, refreshAlerts } from '../queries.ts';
+import { AlertSelect } from './alert-select.tsx';
+import { alertWords } from './alert-words.ts';
+import classes from './alerts.module.css';
+
+const TITLE = 'Job alerts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return { countries: listCountries() };
+}
+// What the loader answers is the same all day.
+export const shouldRevalidate = () => false;
+export const meta = () => [{ title: `${TITLE} · Quayside` }];
+
+/** New jobs by mail: what one looks for, and how often. */
+export default function AlertsScreen() {
+  const { countries } = useLoaderData<typeof loader>();
+  const list = useInfiniteQuery(alertPages());
+  const alerts = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const names = new Map(countries.map(({ value, label }) => [value, label]));
+  return (
+    <>
+      <h1 className={rows.title}>{TITLE}</h1>
+      {list.isPending && <RowBones rows={3} label="Loading your alerts" />}
+      {list.error && !list.data && (
+        <ErrorState title="Error loading your alerts" error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && alerts.length === 0 && (
+        <EmptyState title="No alerts yet" text="Say below what you look for: new jobs that match come by e-mail." />
+      )}
+      {alerts.length > 0 && (
+        <ul className={rows.rows} aria-label={TITLE}>
+          {alerts.map((alert) => (
+            <AlertRow key={alert.id} alert={alert} country={names.get(alert.country ?? '')} />
+          ))}
+        </ul>
+      )}
+      <LoadMore pager={list} what="alerts" />
+      {alerts.length >= MAX_ALERTS ? (
+        <p className={classes.full}>You have {MAX_ALERTS} alerts: end one before you make another.</p>
+      ) : (
+        <NewAlert countries={countries} />
+      )}
+    </>
+  );
+}
+
+function AlertRow({ alert, country }: { readonly alert: JobAlert; readonly country: string | undefined }) {
+  const client = useQueryClient();
+  const words = alertWords(alert, country);
+  const ending = useMutation({
+    mutationFn: () => api(removeAlert, { params: { id: alert.id } }),
+    onSuccess: () => {
+      const { id: _, createdAt: __, ...wanted } = alert;
+      const body = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value)) as { every: 'DAY' | 'WEEK' };
+      notify.success('The alert is ended', {
+        action: { label: 'Undo', onClick: () => void api(createAlert, { body }).then(() => refreshAlerts(client)) },
+      });
+      return refreshAlerts(client);
+    },
+    onError: (error) => notify.error(`The alert was not ended. ${messageOf(error)}`),
+  });
+  const params = new URLSearchParams(
+    Object.entries(alert).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+  return (
+    <li className={rows.row}>
+      <div className={rows.body}>
+        <h2 className={rows.name} dir="auto">
+          {words}
+        </h2>
+        <p className={rows.dim}>
+          {alert.every === 'DAY' ? 'Daily' : 'Weekly'}, since{' '}
+          <time dateTime={alert.createdAt}>{formatDate(alert.createdAt)}</time>
+        </p>
+        <p className={rows.acts}>
+          <LinkButton to={filterPath(ALL_JOBS_PATH, readFilter(params), {})} aria-label={`Jobs now for ${words}`}>
+            Jobs now
+          </LinkButton>
+          <Button disabled={ending.isPending} aria-label={`End the alert ${words}`} onClick={() => ending.mutate()}>
+            End
+          </Button>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+interface NewAlertProps {
+  readonly countries: readonly { readonly value: string; readonly label: string }[];
+}
+
+function NewAlert({ countries }: NewAlertProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
+  const creating = useMutation({
+    mutationFn: (body: { every: 'DAY' | 'WEEK' }) => api(createAlert, { body }),
+    onSuccess: ({ message }) => {
+      form.current?.reset();
+      notify.success(message);
+      return refreshAlerts(client);
+    },
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
+    creating.mutate(Object.fromEntries(typed) as { every: 'DAY' | 'WEEK' });
+  };
+  return (
+    <section className={classes.new} aria-labelledby="new-alert-title">
+      <h2 id="new-alert-title" className={classes.subtitle}>
+        New alert
+      </h2>
+      <form ref={form} className={classes.form} onSubmit={submit} noValidate>
+        <PlainField label="Words" name="search" maxLength={200} isOptional />
+        <div className={classes.pair}>
+          <AlertSelect label="Field of work" name="function" any="Any" options={choicesOf(functionNames)} />
+          <AlertSelect label="Country" name="country" any="Any" options={countries} />
+          <AlertSelect label="Workplace" name="workplace" any="Any" options={choicesOf(workplaceNames)} />
+          <AlertSelect label="Employment" name="employmentType" any="Any" options={choicesOf(employmentNames)} />
+          <AlertSelect label="Level" name="seniority" any="Any" options={choicesOf(seniorityNames)} />
+          <AlertSelect
+            label="How often"
+            name="every"
+            options={[
+              { value: 'DAY', label: 'Daily' },
+              { value: 'WEEK', label: 'Weekly' },
+            ]}
+          />
+        </div>
+        {creating.error && (
+          <p className={classes.problem} role="alert">
+            The alert was not made. {messageOf(creating.error)}
+          </p>
+        )}
+        <Button look="main" type="submit" disabled={creating.isPending}>
+          {creating.isPending ? 'Saving…' : 'Get alerts'}
+        </Button>
+      </form>
+    </section>
+  );
+}

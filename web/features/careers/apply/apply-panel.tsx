@@ -1,0 +1,90 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { CV_DAYS, type Job, type OwnApplication } from '#contract/careers.ts';
+import { useUser } from '#web/lib/session.ts';
+import button from '#web/ui/button.module.css';
+import classes from '#web/ui/enquiry-panel.module.css';
+import { APPLICATIONS_PATH, applicantsPath } from '../career-paths.ts';
+import { ApplyForm } from './apply-form.tsx';
+
+/** The way to apply, or what stands in its place. */
+export function ApplyPanel({ job }: { readonly job: Job }) {
+  const { user } = useUser();
+  const [sent, setSent] = useState<OwnApplication | null>(null);
+  if (!job.open) return null;
+  if (job.mine) {
+    return (
+      <Panel title="This is your job">
+        <p>
+          <Link to={applicantsPath(job.id)}>See who applied</Link>
+        </p>
+      </Panel>
+    );
+  }
+  if (job.applicationId && !sent) {
+    return (
+      <Panel title="You applied for this job">
+        <p>
+          <Link to={APPLICATIONS_PATH}>See how your application stands</Link>
+        </p>
+      </Panel>
+    );
+  }
+  if (job.applyUrl) {
+    return (
+      <Panel title="Apply">
+        <p className={classes.lead}>The company takes applications on its own site.</p>
+        <p className="no-print">
+          <a
+            className={`${button.button} ${button.main}`}
+            href={job.applyUrl}
+            target="_blank"
+            rel="noopener nofollow ugc"
+          >
+            <IconExternalLink size={18} aria-hidden="true" />
+            Apply at {new URL(job.applyUrl).hostname}
+          </a>
+        </p>
+      </Panel>
+    );
+  }
+  if (sent) {
+    return (
+      <Panel title="Apply">
+        <div className={classes.sent} role="status">
+          <p>
+            <strong>Your application is sent.</strong> A mail to <span className={classes.address}>{sent.email}</span>{' '}
+            confirms it.
+          </p>
+          <p>
+            Who posted the job and our staff can read it, nobody else. Your CV is deleted after {CV_DAYS} days.{' '}
+            {user ? (
+              <Link to={APPLICATIONS_PATH}>See your applications</Link>
+            ) : (
+              <>
+                To follow it, <Link to="/signup">sign up</Link> with this address.
+              </>
+            )}
+          </p>
+        </div>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title="Apply">
+      <ApplyForm key={user?.id ?? 'guest'} job={job} user={user} onSent={setSent} />
+    </Panel>
+  );
+}
+
+function Panel({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+  return (
+    <section id="apply" className={`${classes.panel} no-print`} aria-labelledby="apply-title">
+      <h2 id="apply-title" className={classes.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

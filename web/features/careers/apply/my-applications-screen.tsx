@@ -1,0 +1,127 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { type OwnApplication, withdrawApplication } from '#contract/careers.ts';
+import { api } from '#web/lib/api.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { signedInLoader } from '../app-screen.ts';
+import { ALL_JOBS_PATH } from '../career-paths.ts';
+import classes from '../mine/mine.module.css';
+import { fileSize } from '../parts/file-size.ts';
+import { jobPath } from '../parts/job-path.ts';
+import { applicationStates } from '../parts/words.ts';
+import { ownApplicationPages, refreshApplications } from '../queries.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+
+const TITLE = 'My applications';
+
+export const loader = signedInLoader;
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: `${TITLE} · Quayside` }];
+
+export default function MyApplicationsScreen() {
+  const client = useQueryClient();
+  const list = useInfiniteQuery(ownApplicationPages());
+  const [asked, setAsked] = useState<OwnApplication | null>(null);
+  const withdrawing = useMutation({
+    mutationFn: (id: string) => api(withdrawApplication, { params: { id } }),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return refreshApplications(client);
+    },
+    onError: (error) => notify.error(`It was not withdrawn. ${messageOf(error)}`),
+    onSettled: () => setAsked(null),
+  });
+  const applications = list.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <>
+      <h1 className={classes.title}>{TITLE}</h1>
+      {list.isPending && <RowBones rows={4} label="Loading your applications" />}
+      {list.error && !list.data && (
+        <ErrorState title="Error loading your applications" error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && applications.length === 0 && (
+        <EmptyState
+          title="No applications yet"
+          text="Apply for a job, and how it stands appears here."
+          action={
+            <LinkButton look="main" to={ALL_JOBS_PATH}>
+              See open jobs
+            </LinkButton>
+          }
+        />
+      )}
+      {applications.length > 0 && (
+        <ul className={classes.rows} aria-label={TITLE}>
+          {applications.map((application) => (
+            <ApplicationRow key={application.id} application={application} onWithdraw={() => setAsked(application)} />
+          ))}
+        </ul>
+      )}
+      <LoadMore pager={list} what="applications" />
+      <Suspense fallback={null}>
+        {asked && (
+          <ConfirmDialog
+            title="Withdraw your application?"
+            text={`Your CV is deleted at once, and ${asked.job.company} is told. You can apply again while the job is open.`}
+            action="Withdraw"
+            isPending={withdrawing.isPending}
+            onConfirm={() => withdrawing.mutate(asked.id)}
+            onClose={() => setAsked(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+interface ApplicationRowProps {
+  readonly application: OwnApplication;
+  readonly onWithdraw: () => void;
+}
+
+function ApplicationRow({ application, onWithdraw }: ApplicationRowProps) {
+  const { job, cv, status, createdAt, updatedAt } = application;
+  const { name, tone } = applicationStates[status];
+  return (
+    <li className={classes.row}>
+      <div className={classes.body}>
+        <h2 className={classes.name}>
+          <Link to={jobPath(job.id)} dir="auto">
+            {job.title}
+          </Link>
+        </h2>
+        <p dir="auto">{job.company}</p>
+        <p className={classes.marks}>
+          <Badge tone={tone}>{name}</Badge>
+          {!job.open && <Badge>Job closed</Badge>}
+        </p>
+        <p className={classes.dim}>
+          Sent <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          {updatedAt !== createdAt && (
+            <>
+              , last change <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
+            </>
+          )}
+          {status !== 'WITHDRAWN' && (cv ? `. CV: ${cv.name} (${fileSize(cv.bytes)})` : '. The CV was deleted.')}
+        </p>
+        {status !== 'WITHDRAWN' && (
+          <p className={classes.acts}>
+            <Button aria-label={`Withdraw the application for ${job.title}`} onClick={onWithdraw}>
+              Withdraw
+            </Button>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

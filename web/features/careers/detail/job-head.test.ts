@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { Job } from '#contract/careers.ts';
+import { headMeta } from '#web/lib/head.ts';
+import { jobJsonLd } from './job-head.ts';
+
+const ORIGIN = 'https://quayside.example';
+const job: Job = {
+  id: '01900000-0000-7000-8000-000000000001',
+  title: 'Customs broker',
+  company: { id: '01900000-0000-7000-8000-000000000002', name: 'Quay', logo: '/files/a.webp', verified: true },
+  location: 'Rotterdam',
+  country: 'NL',
+  workplace: 'HYBRID',
+  employmentType: 'CONTRACT',
+  function: 'CUSTOMS',
+  seniority: 'MID',
+  salary: { min: 42_000_00, max: 55_500_50, currency: 'EUR', period: 'YEAR' },
+  skills: ['NCTS', 'Excel'],
+  closesAt: '2026-12-01',
+  open: true,
+  status: 'published',
+  publishedAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-02T09:00:00.000Z',
+  description: '<p>Declarations &amp; audits.</p>',
+  applyUrl: null,
+  applicationId: null,
+  mine: false,
+  reason: null,
+  applicationCount: null,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  version: 1,
+  can: { edit: false, decide: false },
+};
+
+test('an open job is a JobPosting with all that Google asks for', () => {
+  expect(jobJsonLd(job, 'Netherlands', ORIGIN)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    '@id': `${ORIGIN}/landing/careers/${job.id}`,
+    url: `${ORIGIN}/landing/careers/${job.id}`,
+    title: 'Customs broker',
+    description: '<p>Declarations &amp; audits.</p>',
+    identifier: { '@type': 'PropertyValue', name: 'Quay', value: job.id },
+    datePosted: '2026-11-01T09:00:00.000Z',
+    validThrough: '2026-12-01T23:59:59Z',
+    employmentType: 'CONTRACTOR',
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: 'Quay',
+      sameAs: `${ORIGIN}/landing/directory/${job.company.id}`,
+      logo: `${ORIGIN}/files/a.webp`,
+    },
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: 'Rotterdam', addressCountry: 'NL' },
+    },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'EUR',
+      value: { '@type': 'QuantitativeValue', minValue: 42_000, maxValue: 55_500.5, unitText: 'YEAR' },
+    },
+    directApply: true,
+    skills: 'NCTS, Excel',
+  });
+});
+
+test('a remote one names where applicants may live instead of a place', () => {
+  const remote = jobJsonLd({ ...job, workplace: 'REMOTE' }, 'Netherlands', ORIGIN);
+  expect(remote).toMatchObject({
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: { '@type': 'Country', name: 'Netherlands' },
+  });
+  expect(remote).not.toHaveProperty('jobLocation');
+});
+
+test('what is not stated is left out, and applications elsewhere are not direct', () => {
+  const bare = jobJsonLd(
+    {
+      ...job,
+      salary: null,
+      closesAt: null,
+      skills: [],
+      applyUrl: 'https://quay.example/7',
+      company: { ...job.company, id: null, logo: null },
+    },
+    'Netherlands',
+    ORIGIN,
+  );
+  expect(bare).toMatchObject({ directApply: false, hiringOrganization: { '@type': 'Organization', name: 'Quay' } });
+  for (const name of ['baseSalary', 'validThrough', 'skills']) expect(bare).not.toHaveProperty(name);
+});
+
+test('an amount in yen has no decimals, one amount is a value', () => {
+  const salary = { min: 48_000, max: 48_000, currency: 'JPY', period: 'DAY' } as const;
+  expect(jobJsonLd({ ...job, salary }, 'Japan', ORIGIN)).toMatchObject({
+    baseSalary: { currency: 'JPY', value: { value: 48_000, unitText: 'DAY' } },
+  });
+});
+
+test.each([
+  ['closed', { status: 'closed', open: false }],
+  ['past its last day', { open: false }],
+  ['not published yet', { status: 'pending', open: false, publishedAt: null }],
+] as const)('one that is %s is offered to nobody', (_, fields) => {
+  expect(jobJsonLd({ ...job, ...fields }, 'Netherlands', ORIGIN)).toBeUndefined();
+});
+
+test('a page without it says nothing to machines', () => {
+  const head = { title: 'x', description: 'x', url: ORIGIN, jsonLd: undefined, noindex: true };
+  const meta = headMeta(head);
+  expect(meta.some((one) => 'script:ld+json' in one)).toBe(false);
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
+});

@@ -1,0 +1,71 @@
+import type { Job } from '#contract/careers.ts';
+import { digitsOf } from '#web/features/courses/parts/money.ts';
+import { excerptOf } from '#web/lib/plain-text.ts';
+import { jobPath } from '../parts/job-path.ts';
+
+const DESCRIPTION_LENGTH = 160;
+/** Google's words for employment (https://developers.google.com/search/docs/appearance/structured-data/job-posting). */
+const employment: Readonly<Record<Job['employmentType'], string>> = {
+  FULL_TIME: 'FULL_TIME',
+  PART_TIME: 'PART_TIME',
+  CONTRACT: 'CONTRACTOR',
+  TEMPORARY: 'TEMPORARY',
+  INTERNSHIP: 'INTERN',
+};
+
+/** What previews show of a job. */
+export function jobDescription(job: Job): string {
+  return excerptOf(job.description, DESCRIPTION_LENGTH) || `${job.title} at ${job.company.name}, ${job.location}`;
+}
+
+/**
+ * schema.org's JobPosting by Google's rules for job postings. Nothing for a job that takes no applications: what is
+ * closed must not be offered.
+ * @param country the name of the job's country
+ */
+export function jobJsonLd(job: Job, country: string, origin: string): Record<string, unknown> | undefined {
+  if (!job.open || job.publishedAt === null) return undefined;
+  const { company } = job;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    '@id': `${origin}${jobPath(job.id)}`,
+    url: `${origin}${jobPath(job.id)}`,
+    title: job.title,
+    description: job.description,
+    identifier: { '@type': 'PropertyValue', name: company.name, value: job.id },
+    datePosted: job.publishedAt,
+    ...(job.closesAt && { validThrough: `${job.closesAt}T23:59:59Z` }),
+    employmentType: employment[job.employmentType],
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: company.name,
+      ...(company.id && { sameAs: `${origin}/landing/directory/${company.id}` }),
+      ...(company.logo && { logo: new URL(company.logo, origin).href }),
+    },
+    ...(job.workplace === 'REMOTE'
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: country },
+        }
+      : {
+          jobLocation: {
+            '@type': 'Place',
+            address: { '@type': 'PostalAddress', addressLocality: job.location, addressCountry: job.country },
+          },
+        }),
+    ...(job.salary && { baseSalary: salaryOf(job.salary) }),
+    directApply: job.applyUrl === null,
+    ...(job.skills.length > 0 && { skills: job.skills.join(', ') }),
+  };
+}
+
+function salaryOf({ min, max, currency, period }: NonNullable<Job['salary']>): Record<string, unknown> {
+  const major = (amount: number) => Number((amount / 10 ** digitsOf(currency)).toFixed(digitsOf(currency)));
+  const range = min === max ? { value: major(min) } : { minValue: major(min), maxValue: major(max) };
+  return {
+    '@type': 'MonetaryAmount',
+    currency,
+    value: { '@type': 'QuantitativeValue', ...range, unitText: period },
+  };
+}

@@ -1,0 +1,119 @@
+import { IconPencil, IconSend, IconUsers } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { Job } from '#contract/careers.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { ShareButton } from '#web/ui/share-button.tsx';
+import { ApplyPanel } from '../apply/apply-panel.tsx';
+import { applicantsPath, editPath, LIST_PATH } from '../career-paths.ts';
+import { jobPath } from '../parts/job-path.ts';
+import { JobFacts } from './job-facts.tsx';
+import classes from './job-view.module.css';
+
+interface JobViewProps {
+  readonly job: Job;
+  /** The name of its country. */
+  readonly country: string;
+}
+
+/** A job as it is read, with the way to apply. */
+export function JobView({ job, country }: JobViewProps) {
+  const canApply = job.open && !job.mine && job.applicationId === null;
+  return (
+    <article className={classes.job} aria-labelledby="job-title">
+      <p className={`${classes.back} no-print`}>
+        <Link to={LIST_PATH}>Careers</Link>
+      </p>
+      <header className={classes.head}>
+        <h1 id="job-title" className={classes.title} dir="auto">
+          {job.title}
+        </h1>
+        <p className={classes.company} dir="auto">
+          {job.company.name}
+        </p>
+      </header>
+      <Notice job={job} />
+      <div className={classes.columns}>
+        <div className={classes.text}>
+          {job.description && (
+            <div dir="auto">
+              <RichText html={job.description} />
+            </div>
+          )}
+          {job.skills.length > 0 && (
+            <section aria-labelledby="skills-title">
+              <h2 id="skills-title" className={classes.sectionTitle}>
+                Skills
+              </h2>
+              <ul className={classes.skills}>
+                {job.skills.map((skill) => (
+                  <li key={skill} dir="auto">
+                    {skill}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <aside className={classes.rail} aria-label="Facts">
+          <JobFacts job={job} country={country} />
+          <div className={`${classes.actions} no-print`}>
+            {canApply && (
+              <LinkButton look="main" to="#apply">
+                <IconSend size={18} aria-hidden="true" />
+                Apply
+              </LinkButton>
+            )}
+            {job.can.edit && (
+              <>
+                <LinkButton to={applicantsPath(job.id)}>
+                  <IconUsers size={18} aria-hidden="true" />
+                  Applicants{job.applicationCount !== null && ` (${job.applicationCount})`}
+                </LinkButton>
+                <LinkButton to={editPath(job.id)}>
+                  <IconPencil size={18} aria-hidden="true" />
+                  Edit
+                </LinkButton>
+              </>
+            )}
+            {job.status === 'published' && <ShareButton title={job.title} path={jobPath(job.id)} />}
+          </div>
+        </aside>
+      </div>
+      <ApplyPanel job={job} />
+    </article>
+  );
+}
+
+/** Its owner and staff read what others don't see yet, and should know it; what is closed says so to all. */
+function Notice({ job }: { readonly job: Job }) {
+  if (job.status === 'draft') {
+    return (
+      <p className={classes.notice}>
+        This is a draft: only you see it. <Link to={editPath(job.id)}>Finish and send it</Link>
+      </p>
+    );
+  }
+  if (job.status === 'pending') {
+    return (
+      <p className={classes.notice}>
+        This waits for a review. Until then only {job.mine ? 'you and our staff' : 'its owner and staff'} see it.
+      </p>
+    );
+  }
+  if (job.status === 'rejected') {
+    return (
+      <p className={classes.notice}>
+        This was not published{job.reason ? `: ${job.reason}` : '.'}{' '}
+        {job.can.edit && <Link to={editPath(job.id)}>Change it and send it again</Link>}
+      </p>
+    );
+  }
+  if (job.open) return null;
+  return (
+    <p className={classes.notice}>
+      This job is closed and takes no more applications.{' '}
+      {job.mine ? <Link to={editPath(job.id)}>Open it again</Link> : <Link to={LIST_PATH}>See open jobs</Link>}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router';
+import { headMeta, sharePicture } from '#web/lib/head.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
+import { jobPath } from '../parts/job-path.ts';
+import { jobQuery } from '../queries.ts';
+import { jobDescription, jobJsonLd } from './job-head.ts';
+import { JobView } from './job-view.tsx';
+import { loadJob } from './load-job.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { job, country, dehydratedState } = await loadJob(args);
+  const { origin } = args.context.get(pageRequest);
+  const head = {
+    title: `${job.title}${job.company.name && ` at ${job.company.name}`}`,
+    description: jobDescription(job),
+    url: `${origin}${jobPath(job.id)}`,
+    image: sharePicture(origin, 'job', job.id, job.version),
+    jsonLd: jobJsonLd(job, country, origin),
+    // What takes no applications is not to be found by a search.
+    noindex: !job.open,
+  };
+  return { dehydratedState, head, country };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  loaderData?.head ? headMeta(loaderData.head) : [{ title: 'Quayside' }, { name: 'robots', content: 'noindex' }];
+
+export default function PublicJobScreen() {
+  const { id = '' } = useParams();
+  const { country } = useLoaderData<typeof loader>();
+  const { data: job } = useQuery(jobQuery(id));
+  // The loader has answered before the screen shows; without it there would be the page of its status.
+  if (!job) return null;
+  return <JobView key={job.data.id} job={job.data} country={country} />;
+}

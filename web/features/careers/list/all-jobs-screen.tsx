@@ -1,0 +1,15 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { requireUser } from '#web/lib/session.ts';
+import { JobList } from './job-list.tsx';
+import { loadList } from './load-list.ts';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return loadList(args);
+}
+export const meta = () => [{ title: 'All jobs · Quayside' }];
+
+export default function AllJobsScreen() {
+  const { names } = useLoaderData<typeof loader>();
+  return <JobList names={names} />;
+}

@@ -1,0 +1,185 @@
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { type Application, type ApplicationStatus, CV_DAYS, readCv, updateApplication } from '#contract/careers.ts';
+import { addressOf, api } from '#web/lib/api.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { keptKey, useKeptText } from '#web/lib/kept-text.ts';
+import { useUser } from '#web/lib/session.ts';
+import button from '#web/ui/button.module.css';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { PlainTextarea } from '#web/ui/plain-field.tsx';
+import { TextBones } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { fileSize } from '../parts/file-size.ts';
+import { applicationStates } from '../parts/words.ts';
+import { applicationQuery, refreshApplications } from '../queries.ts';
+import classes from './applicants.module.css';
+
+type Settable = Exclude<ApplicationStatus, 'WITHDRAWN'>;
+const settable: readonly Settable[] = ['RECEIVED', 'REVIEWED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED'];
+/** Of these who applied is told at once. */
+const told: readonly Settable[] = ['INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED'];
+
+/** One application, as the side that was asked works on it. */
+export function ApplicantPanel({ id }: { readonly id: string }) {
+  const { user } = useUser();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(applicationQuery(id));
+  const application = data?.data;
+  const change = useMutation({
+    mutationFn: (body: { status?: Settable; note?: string; read?: true }) =>
+      api(updateApplication, { params: { id }, body }),
+    onSuccess: () => refreshApplications(client),
+  });
+  const isUnread = application?.unread === true;
+  const { mutate } = change;
+  // Opening it is reading it; a failed mark is tried with the next opening.
+  useEffect(() => {
+    if (isUnread) mutate({ read: true });
+  }, [isUnread, mutate]);
+  if (error && !application) {
+    return <ErrorState title="Error loading the application" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!application || !user) return <TextBones lines={8} label="Loading the application" />;
+  const setStatus = (status: Settable) =>
+    change.mutate(
+      { status },
+      {
+        onSuccess: () =>
+          notify.success(
+            told.includes(status)
+              ? `${applicationStates[status].name}. ${application.name} is told.`
+              : applicationStates[status].name,
+          ),
+        onError: (problem) => notify.error(`The status was not changed. ${messageOf(problem)}`),
+      },
+    );
+  return (
+    <section className={classes.panel} aria-labelledby="applicant-title">
+      <h2 id="applicant-title" className={classes.name} dir="auto">
+        {application.name}
+      </h2>
+      <Facts application={application} />
+      {application.status !== 'WITHDRAWN' && (
+        <label className={classes.status}>
+          <span>Status</span>
+          <select
+            value={application.status}
+            disabled={change.isPending}
+            onChange={(event) => setStatus(event.currentTarget.value as Settable)}
+          >
+            {settable.map((one) => (
+              <option key={one} value={one}>
+                {applicationStates[one].name}
+                {told.includes(one) ? ' (tells the applicant)' : ''}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <h3 className={classes.subtitle}>Cover note</h3>
+      {application.coverNote === '' ? (
+        <p className={classes.dim}>None was written.</p>
+      ) : (
+        <p className={classes.cover} dir="auto">
+          {application.coverNote}
+        </p>
+      )}
+      <Note key={application.id} application={application} userId={user.id} />
+    </section>
+  );
+}
+
+function Facts({ application: { email, phone, cv, user, createdAt, id } }: { readonly application: Application }) {
+  return (
+    <>
+      <dl className={classes.details}>
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
+          </dd>
+        </div>
+        {phone && (
+          <div>
+            <dt>Phone</dt>
+            <dd>
+              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>
+            </dd>
+          </div>
+        )}
+        {user?.id && (
+          <div>
+            <dt>Member</dt>
+            <dd>
+              <Link to={`/members/${user.id}`} dir="auto">
+                {user.name}
+              </Link>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Applied</dt>
+          <dd>
+            <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          </dd>
+        </div>
+      </dl>
+      {cv ? (
+        <p>
+          <a
+            className={`${button.button} ${button.line}`}
+            href={addressOf(readCv, { params: { id } })}
+            download={cv.name}
+          >
+            <IconDownload size={18} aria-hidden="true" />
+            CV: {cv.name} ({fileSize(cv.bytes)}, {cv.pages === 1 ? '1 page' : `${cv.pages} pages`})
+          </a>
+        </p>
+      ) : (
+        <p className={classes.dim}>
+          The CV was deleted: it is kept for {CV_DAYS} days, and until its sender withdraws.
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The owner's own words; what is typed stays on this device until it is saved. */
+function Note({ application, userId }: { readonly application: Application; readonly userId: string }) {
+  const client = useQueryClient();
+  const [note, setNote, forget] = useKeptText(keptKey(userId, 'application-note', application.id), application.note);
+  const saving = useMutation({
+    mutationFn: () => api(updateApplication, { params: { id: application.id }, body: { note } }),
+    onSuccess: () => {
+      forget();
+      notify.success('Note saved');
+      return refreshApplications(client);
+    },
+  });
+  return (
+    <form
+      className={classes.note}
+      onSubmit={(event) => {
+        event.preventDefault();
+        saving.mutate();
+      }}
+    >
+      <PlainTextarea
+        label="Your note"
+        rows={4}
+        maxLength={4000}
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        hint="Who applied never sees it."
+        error={saving.error ? `Not saved. ${messageOf(saving.error)}` : undefined}
+      />
+      <Button type="submit" disabled={saving.isPending || note === application.note}>
+        {saving.isPending ? 'Saving…' : 'Save note'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { type Application, applicationStatuses } from '#contract/careers.ts';
+import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import { signedInLoader } from '../app-screen.ts';
+import { MY_JOBS_PATH } from '../career-paths.ts';
+import { jobPath } from '../parts/job-path.ts';
+import { applicationStates } from '../parts/words.ts';
+import { applicationPages, jobQuery } from '../queries.ts';
+import { ApplicantPanel } from './applicant-panel.tsx';
+import classes from './applicants.module.css';
+
+export const loader = signedInLoader;
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: 'Applicants · Quayside' }];
+
+const choices = applicationStatuses.map((value) => ({ value, label: applicationStates[value].name }));
+
+/** Who applied for a job, and the one that is open. */
+export default function ApplicantsScreen() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const status = applicationStatuses.find((one) => one === params.get('status'));
+  const open = params.get('open');
+  const job = useQuery(jobQuery(id)).data?.data;
+  const list = useInfiniteQuery(applicationPages(id, status));
+  if (list.error instanceof ApiError && list.error.status === 404) return <NotFoundScreen />;
+  const applications = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const linkTo = (application: string) => {
+    const next = new URLSearchParams(params);
+    next.set('open', application);
+    return `?${next}`;
+  };
+  return (
+    <>
+      <p className={classes.back}>
+        {job?.mine === false ? <Link to={jobPath(id)}>The job</Link> : <Link to={MY_JOBS_PATH}>My jobs</Link>}
+      </p>
+      <h1 className={classes.title} dir="auto">
+        Applicants{job && `: ${job.title}`}
+      </h1>
+      <FilterBar label="Filter applicants">
+        <FilterSelect
+          name="status"
+          label="Status"
+          value={status ?? ''}
+          options={[{ value: '', label: 'Any status' }, ...choices]}
+        />
+      </FilterBar>
+      {list.isPending && <RowBones rows={5} label="Loading the applicants" />}
+      {list.error && !list.data && (
+        <ErrorState title="Error loading the applicants" error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && applications.length === 0 && (
+        <EmptyState
+          title={status ? 'Nobody here' : 'Nobody applied yet'}
+          text={status ? 'No application has this status.' : 'You are told by e-mail as soon as somebody does.'}
+        />
+      )}
+      <div className={classes.columns} data-open={open !== null}>
+        <div className={classes.list}>
+          {applications.length > 0 && (
+            <ul className={classes.rows} aria-label="Applicants">
+              {applications.map((application) => (
+                <ApplicantRow
+                  key={application.id}
+                  application={application}
+                  to={linkTo(application.id)}
+                  isOpen={application.id === open}
+                />
+              ))}
+            </ul>
+          )}
+          <LoadMore pager={list} what="applicants" />
+        </div>
+        {open && <ApplicantPanel key={open} id={open} />}
+      </div>
+    </>
+  );
+}
+
+interface ApplicantRowProps {
+  readonly application: Application;
+  readonly to: string;
+  readonly isOpen: boolean;
+}
+
+function ApplicantRow({ application: { name, status, unread, createdAt }, to, isOpen }: ApplicantRowProps) {
+  const state = applicationStates[status];
+  return (
+    <li>
+      <Link className={classes.row} to={to} aria-current={isOpen ? 'true' : undefined} preventScrollReset>
+        <span className={unread ? classes.unread : undefined} dir="auto">
+          {name}
+          {unread && <span className={classes.mark}>Unread</span>}
+        </span>
+        <span className={classes.facts}>
+          <Badge tone={state.tone}>{state.name}</Badge>
+          <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+        </span>
+      </Link>
+    </li>
+  );
+}

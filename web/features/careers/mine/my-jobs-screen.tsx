@@ -1,0 +1,120 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { listOwnJobs } from '#contract/careers.ts';
+import type { Output } from '#contract/http.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LoadMore } from '#web/ui/load-more.tsx';
+import { RowBones } from '#web/ui/skeleton.tsx';
+import { signedInLoader } from '../app-screen.ts';
+import { applicantsPath, editPath, NEW_PATH } from '../career-paths.ts';
+import { closingWords } from '../parts/closing.ts';
+import { jobPath } from '../parts/job-path.ts';
+import { placeOf } from '../parts/place.ts';
+import { stateOf } from '../parts/words.ts';
+import { ownJobPages } from '../queries.ts';
+import classes from './mine.module.css';
+import { useJobStatus } from './use-job-status.ts';
+
+const TITLE = 'My jobs';
+
+export const loader = signedInLoader;
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: `${TITLE} · Quayside` }];
+
+export default function MyJobsScreen() {
+  const list = useInfiniteQuery(ownJobPages());
+  const jobs = list.data?.pages.flatMap((page) => page.data) ?? [];
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{TITLE}</h1>
+        <LinkButton look={jobs.length === 0 ? 'line' : 'main'} to={NEW_PATH}>
+          <IconPlus size={18} aria-hidden="true" />
+          Post a job
+        </LinkButton>
+      </div>
+      {list.isPending && <RowBones rows={3} label="Loading your jobs" />}
+      {list.error && !list.data && (
+        <ErrorState title="Error loading your jobs" error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {list.data && jobs.length === 0 && (
+        <EmptyState
+          title="No jobs yet"
+          text="Post one, and who applies appears here."
+          action={
+            <LinkButton look="main" to={NEW_PATH}>
+              Post a job
+            </LinkButton>
+          }
+        />
+      )}
+      {jobs.length > 0 && (
+        <ul className={classes.rows} aria-label={TITLE}>
+          {jobs.map((job) => (
+            <OwnJob key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+      <LoadMore pager={list} what="jobs" />
+    </>
+  );
+}
+
+function OwnJob({ job }: { readonly job: Output<typeof listOwnJobs>['data'][number] }) {
+  const { id, title, status, open, reason, applicationCount, unread, closesAt } = job;
+  const { name: state, tone } = stateOf(job);
+  const { opening, closing } = useJobStatus(id);
+  const wasSeen = status === 'published' || status === 'closed';
+  return (
+    <li className={classes.row}>
+      <div className={classes.body}>
+        <h2 className={classes.name}>
+          <Link to={jobPath(id)} dir="auto">
+            {title}
+          </Link>
+        </h2>
+        <p className={classes.dim} dir="auto">
+          {[job.company.name, placeOf(job)].filter(Boolean).join(' · ')}
+        </p>
+        <p className={classes.marks}>
+          <Badge tone={tone}>{state}</Badge>
+          {open && closesAt && <span className={classes.dim}>{closingWords(closesAt)}</span>}
+        </p>
+        {status === 'rejected' && reason && (
+          <p dir="auto">
+            <strong>Why:</strong> {reason}
+          </p>
+        )}
+        {status === 'pending' && <p className={classes.dim}>Our staff read it before others see it.</p>}
+        <p className={classes.acts}>
+          <LinkButton to={editPath(id)} aria-label={`Edit ${title}`}>
+            Edit
+          </LinkButton>
+          {wasSeen && (
+            <LinkButton
+              to={applicantsPath(id)}
+              aria-label={`Applicants for ${title}: ${applicationCount}${unread > 0 ? `, ${unread} unread` : ''}`}
+            >
+              Applicants ({applicationCount}){unread > 0 && <span className={classes.unread}>{unread} unread</span>}
+            </LinkButton>
+          )}
+          {open && (
+            <Button disabled={closing.isPending} aria-label={`Close ${title}`} onClick={() => closing.mutate()}>
+              Close
+            </Button>
+          )}
+          {status === 'closed' && (
+            <Button disabled={opening.isPending} aria-label={`Open ${title} again`} onClick={() => opening.mutate()}>
+              Open again
+            </Button>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatLongDate } from '#web/lib/dates.ts';
+
+const DAY_MS = 86_400_000;
+/** From so many days on the date says more than the count. */
+const SOON_DAYS = 14;
+
+/**
+ * When one can apply no more, such as 'Closes in 5 days'. Days end at midnight UTC, on the server and in the browser.
+ * @param closesAt its last day, such as '2026-12-01'
+ */
+export function closingWords(closesAt: string, now = Date.now()): string {
+  const days = Math.round((Date.parse(`${closesAt}T00:00:00Z`) - Math.floor(now / DAY_MS) * DAY_MS) / DAY_MS);
+  if (days < 0) return `Closed on ${formatLongDate(closesAt)}`;
+  if (days === 0) return 'Closes today';
+  if (days === 1) return 'Closes tomorrow';
+  return days <= SOON_DAYS ? `Closes in ${days} days` : `Closes on ${formatLongDate(closesAt)}`;
+}

@@ -1,0 +1,59 @@
+import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import type { JobCard } from '#contract/careers.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { closingWords } from './closing.ts';
+import { jobPath } from './job-path.ts';
+import classes from './job-row.module.css';
+import { placeOf } from './place.ts';
+import { formatSalary } from './salary.ts';
+import { employmentNames, stateOf, workplaceNames } from './words.ts';
+
+interface JobRowProps {
+  readonly job: JobCard;
+  /** The country as the server names it; else its code stands there. */
+  readonly country?: string | undefined;
+  /** One beneath the heading that the list stands under. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** A job in a list. All of it opens its page. */
+export function JobRow({ job, country, heading: Heading = 'h2' }: JobRowProps) {
+  const { name: state, tone } = stateOf(job);
+  return (
+    <article className={classes.row}>
+      <div className={classes.main}>
+        <Heading className={classes.title}>
+          <Link to={jobPath(job.id)} dir="auto">
+            {job.title}
+          </Link>
+        </Heading>
+        <p className={classes.company}>
+          <span dir="auto">{job.company.name}</span>
+          {job.company.verified && (
+            <span className={classes.verified}>
+              <IconRosetteDiscountCheck size={16} aria-hidden="true" />
+              Verified
+            </span>
+          )}
+        </p>
+        <p className={classes.facts}>
+          <span dir="auto">{placeOf(job, country)}</span>
+          <span>{workplaceNames[job.workplace]}</span>
+          <span>{employmentNames[job.employmentType]}</span>
+        </p>
+      </div>
+      <div className={classes.side}>
+        {job.salary && <p className={classes.salary}>{formatSalary(job.salary)}</p>}
+        {job.open
+          ? job.closesAt && (
+              <p className={classes.closes} suppressHydrationWarning>
+                {closingWords(job.closesAt)}
+              </p>
+            )
+          : null}
+        {!job.open && <Badge tone={tone}>{state}</Badge>}
+      </div>
+    </article>
+  );
+}

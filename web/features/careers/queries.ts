@@ -1,0 +1,94 @@
+/** What the screens of careers ask for, and what a write makes stale. */
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  type ApplicationStatus,
+  countJobs,
+  getApplication,
+  getJob,
+  type JobCard,
+  type JobStatus,
+  listAlerts,
+  listApplications,
+  listJobs,
+  listManagedJobs,
+  listOwnApplications,
+  listOwnJobs,
+} from '#contract/careers.ts';
+import { keyOf, pages, query } from '#web/lib/queries.ts';
+
+const PAGE = 20;
+
+/** What the list is narrowed by, and what an alert can look for. */
+export interface JobSearch {
+  readonly search?: string;
+  readonly country?: string;
+  readonly workplace?: JobCard['workplace'];
+  readonly function?: JobCard['function'];
+  readonly employmentType?: JobCard['employmentType'];
+  readonly seniority?: JobCard['seniority'];
+}
+export interface JobFilter extends JobSearch {
+  readonly salary?: 'true';
+  readonly sort?: 'closing';
+  readonly cursor?: string;
+}
+
+export function jobPages(filter: JobFilter) {
+  return pages(listJobs, { query: { ...filter, limit: PAGE } });
+}
+
+export function jobCountsQuery({ salary: _, sort: __, cursor: ___, ...search }: JobFilter) {
+  return query(countJobs, { query: search });
+}
+
+export function jobQuery(id: string) {
+  return query(getJob, { params: { id } });
+}
+
+export function ownJobPages() {
+  return pages(listOwnJobs, { query: {} });
+}
+
+export interface ManageFilter {
+  readonly search?: string;
+  readonly status?: Exclude<JobStatus, 'draft'>;
+}
+export function managedPages(filter: ManageFilter) {
+  return pages(listManagedJobs, { query: filter });
+}
+
+export function ownApplicationPages() {
+  return pages(listOwnApplications, { query: {} });
+}
+
+export function applicationPages(jobId: string, status?: ApplicationStatus) {
+  return pages(listApplications, { params: { id: jobId }, query: status ? { status } : {} });
+}
+
+export function applicationQuery(id: string) {
+  return query(getApplication, { params: { id } });
+}
+
+export function alertPages() {
+  return pages(listAlerts, { query: {} });
+}
+
+function refresh(client: QueryClient, endpoints: readonly { path: string }[]): Promise<unknown> {
+  return Promise.all(
+    endpoints.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint as typeof getJob) })),
+  );
+}
+
+/** After a write to a job. */
+export function refreshJobs(client: QueryClient): Promise<unknown> {
+  return refresh(client, [listJobs, countJobs, getJob, listOwnJobs, listManagedJobs]);
+}
+
+/** After a write to an application, which is counted on its job. */
+export function refreshApplications(client: QueryClient): Promise<unknown> {
+  return refresh(client, [listOwnApplications, listApplications, getApplication, getJob, listOwnJobs]);
+}
+
+export function refreshAlerts(client: QueryClient): Promise<unknown> {
+  return refresh(client, [listAlerts]);
+}

@@ -1,0 +1,43 @@
+import { IconPlus } from '@tabler/icons-react';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import screen from '#web/features/admin/parts/screen.module.css';
+import { requireStaff } from '#web/lib/session.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
+import { NEW_PATH, STAFF_PATH } from '../career-paths.ts';
+import { AllJobs } from './all-jobs.tsx';
+import { WaitingJobs } from './waiting-jobs.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireStaff(args);
+  return null;
+}
+/** In the browser the screen shows at once, and asks for what it needs. */
+export const clientLoader = () => null;
+export const meta = () => [{ title: 'Jobs · Admin · Quayside' }];
+
+/** Jobs that wait for staff, and all jobs in every state. */
+export default function JobsScreen() {
+  const [params] = useSearchParams();
+  const tab = params.get('tab') === 'all' ? 'all' : 'waiting';
+  return (
+    <>
+      <div className={screen.head}>
+        <h1 className={screen.title}>Jobs</h1>
+        <LinkButton to={NEW_PATH}>
+          <IconPlus size={18} aria-hidden="true" />
+          Post a job
+        </LinkButton>
+      </div>
+      <LinkTabs label="Jobs">
+        <LinkTab to={STAFF_PATH} isCurrent={tab === 'waiting'}>
+          Waiting
+        </LinkTab>
+        <LinkTab to={`${STAFF_PATH}?tab=all`} isCurrent={tab === 'all'}>
+          All jobs
+        </LinkTab>
+      </LinkTabs>
+      {tab === 'waiting' ? <WaitingJobs /> : <AllJobs />}
+    </>
+  );
+}

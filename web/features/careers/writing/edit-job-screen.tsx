@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router';
+import type { Job } from '#contract/careers.ts';
+import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
+import { ApiError } from '#web/lib/api.ts';
+import { type Country, listCountries } from '#web/lib/countries.ts';
+import { requireUser, useUser } from '#web/lib/session.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { TextBones } from '#web/ui/skeleton.tsx';
+import { applicantsPath, MY_JOBS_PATH, STAFF_PATH } from '../career-paths.ts';
+import { stateOf } from '../parts/words.ts';
+import { jobQuery } from '../queries.ts';
+import classes from './job-form.module.css';
+import { JobForm } from './job-form.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return { countries: listCountries() };
+}
+// What the loader answers is the same all day.
+export const shouldRevalidate = () => false;
+export const meta = () => [{ title: 'Edit a job · Quayside' }];
+
+export default function EditJobScreen() {
+  const { id = '' } = useParams();
+  const { countries } = useLoaderData<typeof loader>();
+  return <EditJob key={id} id={id} countries={countries} />;
+}
+
+function EditJob({ id, countries }: { readonly id: string; readonly countries: readonly Country[] }) {
+  const navigate = useNavigate();
+  const { user, isStaff } = useUser();
+  const newest = useQuery({ ...jobQuery(id), refetchOnMount: 'always' });
+  // The form starts from the newest text, and is not disturbed by what is fetched later.
+  const [job, setJob] = useState<Job | null>(null);
+  if (!job && newest.isFetchedAfterMount && newest.data) setJob(newest.data.data);
+  const isHidden = newest.error instanceof ApiError && newest.error.status === 404;
+  if ((!job && isHidden) || job?.can.edit === false) return <NotFoundScreen />;
+  if (!job && newest.error) {
+    return <ErrorState title="Error loading the job" error={newest.error} onRetry={() => void newest.refetch()} />;
+  }
+  if (!job || !user) return <TextBones lines={10} label="Loading the job" />;
+  const shown = newest.data?.data ?? job;
+  const list = job.mine ? MY_JOBS_PATH : STAFF_PATH;
+  return (
+    <>
+      <h1 className={classes.title}>Edit job</h1>
+      <State job={shown} />
+      <JobForm
+        userId={user.id}
+        isStaff={isStaff && job.mine}
+        countries={countries}
+        job={job}
+        onSent={() => navigate(list)}
+        onRemoved={() => navigate(list, { replace: true })}
+      />
+    </>
+  );
+}
+
+function State({ job }: { readonly job: Job }) {
+  const { name, tone } = stateOf(job);
+  const wasSeen = job.status === 'published' || job.status === 'closed';
+  return (
+    <>
+      <p className={classes.state}>
+        <Badge tone={tone}>{name}</Badge>
+        {wasSeen && <Link to={applicantsPath(job.id)}>Applicants ({job.applicationCount ?? 0})</Link>}
+      </p>
+      {job.status === 'rejected' && job.reason && (
+        <p className={classes.reason} dir="auto">
+          <strong>Why it was not published:</strong> {job.reason}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router';
+import { type Job, removeJob } from '#contract/careers.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { jobPath } from '../parts/job-path.ts';
+import { refreshApplications, refreshJobs } from '../queries.ts';
+import classes from './job-form.module.css';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+
+interface JobBarProps {
+  /** Null where nothing of it is on the server yet. */
+  readonly job: Job | null;
+  readonly isStaff: boolean;
+  readonly isBusy: boolean;
+  readonly isChanged: boolean;
+  readonly onSave: (status?: 'draft' | 'published' | 'closed') => void;
+  readonly onRemoved: () => void;
+}
+
+/** What can be done with a job as it stands; the first button is what one most likely wants. */
+export function JobBar({ job, isStaff, isBusy, isChanged, onSave, onRemoved }: JobBarProps) {
+  const status = job?.status ?? 'draft';
+  const send = isStaff ? 'Publish' : status === 'rejected' ? 'Send again' : 'Send for review';
+  const isOver = status === 'published' && job?.open === false;
+  const saveOnly = (label: string, next?: 'draft') => (
+    <Button variant="default" loading={isBusy} disabled={job !== null && !isChanged} onClick={() => onSave(next)}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className={classes.bar}>
+      {(status === 'draft' || status === 'rejected') && (
+        <>
+          <Button loading={isBusy} onClick={() => onSave('published')}>
+            {send}
+          </Button>
+          {status === 'draft' ? saveOnly('Save draft', 'draft') : saveOnly('Save')}
+        </>
+      )}
+      {status === 'pending' && saveOnly('Save')}
+      {status === 'published' && (
+        <>
+          <Button loading={isBusy} disabled={!isChanged} onClick={() => onSave(isOver ? 'published' : undefined)}>
+            {isOver ? 'Save and open again' : 'Save'}
+          </Button>
+          {!isOver && (
+            <Button variant="default" loading={isBusy} onClick={() => onSave('closed')}>
+              Close the job
+            </Button>
+          )}
+        </>
+      )}
+      {status === 'closed' && (
+        <>
+          <Button loading={isBusy} onClick={() => onSave('published')}>
+            Open again
+          </Button>
+          {saveOnly('Save')}
+        </>
+      )}
+      {job && (
+        <>
+          <Button component={Link} to={jobPath(job.id)} variant="subtle">
+            See the job
+          </Button>
+          <RemoveJob job={job} onRemoved={onRemoved} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function RemoveJob({ job, onRemoved }: { readonly job: Job; readonly onRemoved: () => void }) {
+  const [asks, setAsks] = useState(false);
+  const client = useQueryClient();
+  const removing = useMutation({
+    mutationFn: () => api(removeJob, { params: { id: job.id } }),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      onRemoved();
+      void refreshJobs(client);
+      void refreshApplications(client);
+    },
+    onError: (error) => {
+      setAsks(false);
+      notify.error(`The job was not deleted. ${messageOf(error)}`);
+    },
+  });
+  const count = job.applicationCount ?? 0;
+  return (
+    <>
+      <Button variant="subtle" color="red" onClick={() => setAsks(true)}>
+        Delete
+      </Button>
+      <Suspense fallback={null}>
+        {asks && (
+          <ConfirmDialog
+            title="Delete this job?"
+            text={
+              count === 0
+                ? 'It can’t be brought back. To take no more applications, close it instead.'
+                : `Its ${count === 1 ? 'application' : `${count} applications`} and CVs are deleted with it, and who applied is told. To take no more applications, close it instead.`
+            }
+            action="Delete job"
+            isPending={removing.isPending}
+            onConfirm={() => removing.mutate()}
+            onClose={() => setAsks(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

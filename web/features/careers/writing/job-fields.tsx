@@ -1,0 +1,157 @@
+import { Select, TagsInput, TextInput } from '@mantine/core';
+import { JOB_TITLE, type Job, MAX_JOB_DAYS } from '#contract/careers.ts';
+import type { Country } from '#web/lib/countries.ts';
+import { PictureField } from '#web/ui/picture-field.tsx';
+import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
+import { choicesOf, employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/words.ts';
+import { CompanyField } from './company-field.tsx';
+import classes from './job-form.module.css';
+import type { Faults, JobText } from './job-text.ts';
+import { SalaryFields } from './salary-fields.tsx';
+
+const MAX_SKILLS = 15;
+const MAX_SKILL = 40;
+const DAY_MS = 86_400_000;
+const utcDay = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+export interface JobFieldsProps {
+  readonly text: JobText;
+  readonly faults: Faults;
+  readonly countries: readonly Country[];
+  /** The company of the job as it is saved. */
+  readonly company: Job['company'] | undefined;
+  readonly onChange: (patch: Partial<JobText>) => void;
+}
+
+export function JobFields({ text, faults, countries, company, onChange }: JobFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="Title"
+        description={`${text.title.trim().length} of ${JOB_TITLE.max} characters`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={text.title}
+        onChange={(event) => onChange({ title: event.currentTarget.value })}
+        error={faults['title']}
+        autoComplete="off"
+        dir="auto"
+        withAsterisk
+      />
+      <CompanyField text={text} faults={faults} company={company} onChange={onChange} />
+      <div className={classes.pair}>
+        <TextInput
+          label="Location"
+          placeholder="Such as Rotterdam"
+          value={text.location}
+          maxLength={120}
+          onChange={(event) => onChange({ location: event.currentTarget.value })}
+          error={faults['location']}
+          dir="auto"
+        />
+        <Select
+          label="Country"
+          placeholder="Choose a country"
+          data={[...countries]}
+          value={text.country || null}
+          onChange={(country) => onChange({ country: country ?? '' })}
+          searchable
+          nothingFoundMessage="No country of this name."
+          error={faults['country']}
+        />
+        <Select
+          label="Workplace"
+          data={choicesOf(workplaceNames)}
+          value={text.workplace}
+          onChange={(workplace) => workplace && onChange({ workplace: workplace as JobText['workplace'] })}
+          allowDeselect={false}
+          error={faults['workplace']}
+        />
+      </div>
+      <div className={classes.pair}>
+        <Select
+          label="Employment"
+          data={choicesOf(employmentNames)}
+          value={text.employmentType}
+          onChange={(one) => one && onChange({ employmentType: one as JobText['employmentType'] })}
+          allowDeselect={false}
+          error={faults['employmentType']}
+        />
+        <Select
+          label="Field of work"
+          data={choicesOf(functionNames)}
+          value={text.function}
+          onChange={(one) => one && onChange({ function: one as JobText['function'] })}
+          allowDeselect={false}
+          error={faults['function']}
+        />
+        <Select
+          label="Level"
+          data={choicesOf(seniorityNames)}
+          value={text.seniority}
+          onChange={(one) => one && onChange({ seniority: one as JobText['seniority'] })}
+          allowDeselect={false}
+          error={faults['seniority']}
+        />
+      </div>
+      <SalaryFields text={text} faults={faults} onChange={onChange} />
+      <div>
+        <p className={classes.label} aria-hidden="true">
+          Description
+        </p>
+        <RichTextEditor
+          ariaLabel="Description"
+          placeholder="What is there to do, for whom, and what does one bring along?"
+          value={text.description}
+          onChange={(description) => onChange({ description })}
+          error={faults['description']}
+        />
+      </div>
+      <TagsInput
+        label="Skills"
+        description={`Up to ${MAX_SKILLS}; each with Enter or a comma`}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={[...text.skills]}
+        onChange={(skills) => onChange({ skills: skills.map((one) => one.slice(0, MAX_SKILL)) })}
+        maxTags={MAX_SKILLS}
+        splitChars={[',']}
+        acceptValueOnBlur
+        error={Object.entries(faults).find(([field]) => field.startsWith('skills'))?.[1]}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          type="date"
+          label="Last day to apply"
+          description={`Empty: until you close it. At most ${MAX_JOB_DAYS} days ahead`}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          min={utcDay(0)}
+          max={utcDay(MAX_JOB_DAYS)}
+          value={text.closesAt}
+          onChange={(event) => onChange({ closesAt: event.currentTarget.value })}
+          error={faults['closesAt']}
+        />
+        <TextInput
+          type="url"
+          label="Apply on another site"
+          description="Empty: applications come to you here"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          placeholder="https://"
+          value={text.applyUrl}
+          maxLength={300}
+          onChange={(event) => onChange({ applyUrl: event.currentTarget.value })}
+          error={faults['applyUrl']}
+        />
+      </div>
+      {text.companyId === '' && (
+        <PictureField
+          label="Logo of the company"
+          value={text.companyLogo ? [{ url: text.companyLogo, alt: '' }] : []}
+          onChange={([picture]) => onChange({ companyLogo: picture?.url ?? null })}
+          max={1}
+          aspect={1}
+          asksAlt={false}
+          error={faults['companyLogo']}
+        />
+      )}
+    </>
+  );
+}

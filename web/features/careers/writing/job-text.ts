@@ -1,0 +1,114 @@
+/** A job as it is typed, and as it is sent. */
+import type { Job, JobCard } from '#contract/careers.ts';
+import { majorText, minorUnits } from '#web/features/courses/parts/money.ts';
+
+export interface JobText {
+  readonly title: string;
+  /** Empty where the name is typed. */
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly companyLogo: string | null;
+  readonly location: string;
+  readonly country: string;
+  readonly workplace: JobCard['workplace'];
+  readonly employmentType: JobCard['employmentType'];
+  readonly function: JobCard['function'];
+  readonly seniority: JobCard['seniority'];
+  /** In major units, as people type them; both empty where no salary is stated. */
+  readonly salaryMin: string;
+  readonly salaryMax: string;
+  readonly currency: string;
+  readonly period: NonNullable<JobCard['salary']>['period'];
+  readonly description: string;
+  readonly skills: readonly string[];
+  readonly closesAt: string;
+  readonly applyUrl: string;
+}
+export type Faults = Readonly<Record<string, string>>;
+
+export const emptyJob: JobText = {
+  title: '',
+  companyId: '',
+  companyName: '',
+  companyLogo: null,
+  location: '',
+  country: '',
+  workplace: 'ONSITE',
+  employmentType: 'FULL_TIME',
+  function: 'OTHER',
+  seniority: 'MID',
+  salaryMin: '',
+  salaryMax: '',
+  currency: 'EUR',
+  period: 'YEAR',
+  description: '',
+  skills: [],
+  closesAt: '',
+  applyUrl: '',
+};
+
+export function textOf(job: Job): JobText {
+  const { salary, company } = job;
+  const major = (amount: number) => majorText({ amount, currency: salary?.currency ?? 'EUR' });
+  return {
+    title: job.title,
+    companyId: company.id ?? '',
+    companyName: company.name,
+    companyLogo: company.id ? null : company.logo,
+    location: job.location,
+    country: job.country,
+    workplace: job.workplace,
+    employmentType: job.employmentType,
+    function: job.function,
+    seniority: job.seniority,
+    salaryMin: salary ? major(salary.min) : '',
+    salaryMax: salary ? major(salary.max) : '',
+    currency: salary?.currency ?? emptyJob.currency,
+    period: salary?.period ?? emptyJob.period,
+    description: job.description,
+    skills: job.skills,
+    closesAt: job.closesAt ?? '',
+    applyUrl: job.applyUrl ?? '',
+  };
+}
+
+/** What is sent of a text; `faults` where an amount is none. One end of a salary stands for both. */
+export function bodyOf(text: JobText) {
+  const faults: Record<string, string> = {};
+  const typed = [text.salaryMin.trim(), text.salaryMax.trim()] as const;
+  const amounts = typed.map((one) => (one === '' ? null : minorUnits(one, text.currency)));
+  for (const [place, name] of (['salary.min', 'salary.max'] as const).entries()) {
+    if (typed[place] !== '' && amounts[place] === null) faults[name] = 'Type an amount such as 42,000.';
+  }
+  const [min, max] = [amounts[0] ?? amounts[1] ?? null, amounts[1] ?? amounts[0] ?? null];
+  const salary = min === null || max === null ? null : { min, max, currency: text.currency, period: text.period };
+  const body = {
+    title: text.title,
+    companyId: text.companyId || null,
+    ...(text.companyId ? {} : { companyName: text.companyName }),
+    companyLogo: text.companyId ? null : text.companyLogo,
+    location: text.location,
+    // A draft may have none yet.
+    ...(text.country && { country: text.country }),
+    workplace: text.workplace,
+    employmentType: text.employmentType,
+    function: text.function,
+    seniority: text.seniority,
+    salary,
+    description: text.description,
+    skills: [...text.skills],
+    closesAt: text.closesAt || null,
+    applyUrl: text.applyUrl.trim() || null,
+  };
+  return { body, faults };
+}
+
+export function isSameJob(a: JobText, b: JobText): boolean {
+  return JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
+}
+
+/** A field that is typed into again is not at fault until the server says so. */
+export function withoutFaultsOf(faults: Faults, changed: readonly string[]): Faults {
+  const touched = new Set(changed.map((name) => (/^(salary|currency|period)/.test(name) ? 'salary' : name)));
+  return Object.fromEntries(Object.entries(faults).filter(([field]) => !touched.has(field.split('.')[0] ?? field)));
+}

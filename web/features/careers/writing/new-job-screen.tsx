@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { listCountries } from '#web/lib/countries.ts';
+import { requireUser, useUser } from '#web/lib/session.ts';
+import { MY_JOBS_PATH } from '../career-paths.ts';
+import classes from './job-form.module.css';
+import { JobForm } from './job-form.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireUser(args);
+  return { countries: listCountries() };
+}
+// What the loader answers is the same all day.
+export const shouldRevalidate = () => false;
+export const meta = () => [{ title: 'Post a job · Quayside' }];
+
+export default function NewJobScreen() {
+  const { countries } = useLoaderData<typeof loader>();
+  const { user, isStaff } = useUser();
+  const navigate = useNavigate();
+  const [isDone, setDone] = useState(false);
+  if (!user || isDone) return null;
+  const leave = () => {
+    setDone(true);
+    navigate(MY_JOBS_PATH, { replace: true });
+  };
+  return (
+    <>
+      <h1 className={classes.title}>Post a job</h1>
+      <JobForm userId={user.id} isStaff={isStaff} countries={countries} onSent={leave} onRemoved={leave} />
+    </>
+  );
+}
