@@ -4,6 +4,7 @@ import type { Company, CompanyCard, CompanyCounts } from '#contract/directory.ts
 import { findPort, ports } from '#contract/ports.ts';
 import { unLocode } from '#contract/trade.ts';
 import { Random } from '#server/demo/random.ts';
+import { newId } from '#server/platform/ids.ts';
 import { listCompany, markVerified, ownCompany, wholeCompany } from '#server/testing/directory.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 
@@ -203,9 +204,14 @@ describe('the review', () => {
 });
 
 describe('taking a company off', () => {
-  it('hides it from all but staff, who put it back', async () => {
+  it('hides it from all but staff, who put it back, and closes its jobs', async () => {
     const { id } = await ownCompany(portal, owner, moderator);
+    const job = newId();
+    await portal.db.execute(sql`INSERT INTO jobs (id, owner_id, company_id, title, status, published_at)
+      VALUES (${job}, ${owner.id}, ${id}, 'Export clerk', 'published', now())`);
     expect((await portal.send(owner, 'DELETE', path(id))).statusCode).toBe(200);
+    const left = await portal.db.execute(sql`SELECT status FROM jobs WHERE id = ${job}`);
+    expect(left.rows).toEqual([{ status: 'closed' }]);
     for (const asker of [null, owner]) expect((await portal.get(asker, path(id))).statusCode).toBe(404);
     expect((await portal.send(owner, 'POST', `${path(id)}/restore`)).statusCode).toBe(403);
     const removed = await portal.get(moderator, '/api/directory/manage?status=removed');

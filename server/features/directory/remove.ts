@@ -9,15 +9,16 @@ import { holdCompany } from './find.ts';
 import { companyPath, editPath } from './paths.ts';
 import { readCompany } from './read.ts';
 import { type Office, tellPerson } from './tell.ts';
-import { deleteLongRemoved, updateCompany } from './write-queries.ts';
+import { closeJobsOf, deleteLongRemoved, updateCompany } from './write-queries.ts';
 
 const DAYS = 30;
 
-/** Its brochures and jobs are hidden with it: they are shown where their company is. */
+/** Its brochures are shown where it is, so they go with it; its jobs are closed. */
 export async function removeCompany(office: Office, actor: Actor, companyId: string): Promise<void> {
   await office.db.transaction(async (tx) => {
     const company = await holdCompany(tx, actor, 'company.remove', companyId);
     await updateCompany(tx, companyId, { removedAt: new Date(), removedBy: actor.userId });
+    await closeJobsOf(tx, companyId);
     if (company.ownerId === actor.userId) return;
     await audit(tx, actor.userId, 'company.removed', `company:${companyId}`);
     await tellPerson(tx, office, company.ownerId, {

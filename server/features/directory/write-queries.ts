@@ -39,6 +39,12 @@ export async function updateCompany(
     .where(eq(companies.id, id));
 }
 
+/** Its open jobs: nobody is hired by a company that is gone. Their owners can open them again. */
+export async function closeJobsOf(tx: Tx, companyId: string): Promise<void> {
+  await tx.execute(sql`UPDATE jobs SET status = 'closed', version = version + 1, updated_at = now()
+    WHERE company_id = ${companyId}::uuid AND status = 'published' AND removed_at IS NULL`);
+}
+
 /** They stay, and wait for somebody else of the company. */
 export async function disownCompanies(tx: Tx, userId: string): Promise<void> {
   await tx.update(companies).set({ ownerId: null, version: sql`version + 1` }).where(eq(companies.ownerId, userId));
