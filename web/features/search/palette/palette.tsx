@@ -96,10 +96,10 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         {statusOf({ asked: settled, isFetching, error, count: hits.length, corrected: data?.corrected ?? null })}
       </p>
       <div ref={list} className={classes.list} role="listbox" id={`${id}-list`} aria-label="Results">
-        {groups.map((group) => (
+        {groups.map((group, place) => (
           // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options so
-          <div key={group.name} role="group" aria-labelledby={`${id}-${group.name}`}>
-            <p className={classes.group} id={`${id}-${group.name}`} role="presentation">
+          <div key={group.name} role="group" aria-labelledby={`${id}-group-${place}`}>
+            <p className={classes.group} id={`${id}-group-${place}`} role="presentation">
               {group.name}
             </p>
             {group.choices.map((choice) => (

@@ -1,0 +1,82 @@
+import { becomeMember, expect, test } from './portal.ts';
+import { expectSound } from './sound-page.ts';
+
+test('a guest searches everything, narrows it and opens what was found', async ({ page }) => {
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search everything' }).fill('demurrage');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=demurrage');
+  const results = page.getByRole('list', { name: 'Results' });
+  await expect(results.locator('mark').first()).toContainText(/demurrage/i);
+  await expectSound(page, 'results of a search');
+
+  const articles = page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name: /^Articles/ });
+  await articles.click();
+  await expect(page).toHaveURL('/search?q=demurrage&type=blog');
+  await expect(results.getByText('Article', { exact: true }).first()).toBeVisible();
+  await page.getByLabel('Order').selectOption('Newest first');
+  await expect(page).toHaveURL(/sort=newest/);
+  const first = results.getByRole('link').first();
+  const title = (await first.textContent()) ?? '';
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('a slip of the finger is put right, and nothing found says what to do', async ({ page }) => {
+  await page.goto('/search?q=demurage');
+  await expect(page.getByText('Showing results for demurrage')).toBeVisible();
+  await page.goto(`/search?q=${encodeURIComponent('xqzzvw %_\\ \'"&|!()')}`);
+  await expect(page.getByText('Nothing found.')).toBeVisible();
+  await expectSound(page, 'a search that found nothing');
+});
+
+test('the search works without scripts', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })).newPage();
+  await page.goto('/search');
+  await page.getByRole('searchbox', { name: 'Search everything' }).fill('container');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('link', { name: 'More results' }).click();
+  await expect(page.getByRole('link', { name: 'First page' })).toBeVisible();
+  await page.context().close();
+});
+
+test('the palette opens by a key anywhere, and is worked by keys alone', async ({ page }) => {
+  await page.goto('/terms');
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  const field = palette.getByRole('combobox', { name: 'Search everything' });
+  // A key is heard once the page has been taken over by its scripts.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused({ timeout: 1_000 });
+  }).toPass();
+  await field.fill('demurrage');
+  await expect(palette.getByRole('group', { name: 'Posts' }).getByRole('option').first()).toBeVisible();
+  await expectSound(page, 'the palette');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=demurrage');
+  await expect(palette).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('group', { name: 'Recent searches' }).getByRole('option')).toHaveText(['demurrage']);
+  await field.fill('dir');
+  await palette.getByRole('option', { name: 'Directory' }).waitFor();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/directory');
+
+  await page.keyboard.press('g');
+  await page.keyboard.press('f');
+  await expect(page).toHaveURL('/forum');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('g d');
+});
+
+test('who writes a post is shown similar ones', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  await page.goto('/general/create');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Who pays the demurrage on a held container?');
+  const similar = page.getByRole('region', { name: 'Similar posts' });
+  await expect(similar.getByRole('link').first()).toHaveAttribute('href', /^\/landing\/general\//);
+});
