@@ -78,7 +78,7 @@ export function PageViewer({ brochure }: { readonly brochure: Brochure }) {
         onScroll={look}
         onKeyDown={onKeyDown}
       >
-        <ol className={classes.pages} style={{ '--zoom': `${ZOOMS[zoom]}%` } as CSSProperties}>
+        <ol className={classes.pages} style={{ '--zoom': (ZOOMS[zoom] ?? 100) / 100 } as CSSProperties}>
           {numbers.map((number) => (
             <PagePicture
               key={number}

@@ -1,0 +1,172 @@
+import type { Browser, Page } from '@playwright/test';
+import PDFDocument from 'pdfkit';
+import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
+import { expectSound } from './sound-page.ts';
+
+/** Words that no other test uses: the rows of a test are its own. */
+const own = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+
+function priceList(pages: number): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', autoFirstPage: false });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(parts))));
+  for (let page = 1; page <= pages; page += 1) document.addPage().fontSize(40).text(`Price list, sheet ${page}`);
+  document.end();
+  return done;
+}
+
+/** A published company that the page's member keeps. */
+async function keepCompany(page: Page, browser: Browser, name: string): Promise<string> {
+  const made = await page.request.post('/api/directory', {
+    data: {
+      name,
+      about: '<p>Cold stores at three ports, and the lorries between them.</p>',
+      country: 'IN',
+      city: 'Mumbai',
+      email: 'office@konkan.example',
+      products: [{ name: 'Shrimp', hsChapter: '03' }],
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = ((await made.json()) as { data: { id: string } }).data;
+  const staff = await browser.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
+  await signInAs(await staff.newPage(), demo.moderator);
+  const decided = await staff.request.post(`/api/directory/${id}/decision`, { data: { status: 'published' } });
+  expect(decided.status(), await decided.text()).toBe(200);
+  await staff.close();
+  return id;
+}
+
+test('a company adds a brochure; a visitor finds it, reads it, and leaves a name to download it', async ({
+  page,
+  browser,
+  mailbox,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  await becomeMember(page, mailbox);
+  const company = own('Konkan Cold');
+  const title = own('Reefer rates');
+  const companyId = await keepCompany(page, browser, company);
+
+  await page.goto(`/directory/mine/${companyId}`);
+  await page.getByRole('link', { name: 'Brochures', exact: true }).last().click();
+  await expect(page.getByText('No brochures yet')).toBeVisible();
+  const chooser = page.getByLabel('PDF', { exact: true });
+  await chooser.setInputFiles({ name: 'rates.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+  await expect(page.getByText('“rates.png” is no PDF.')).toBeVisible();
+  // The server looks at the bytes, whatever the name says.
+  complaints.allow(/415/);
+  await page.getByLabel('Title').fill(title);
+  await chooser.setInputFiles({ name: 'rates.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
+  await page.getByRole('button', { name: 'Add brochure' }).click();
+  await expect(page.getByText('Choose a PDF.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await chooser.setInputFiles({ name: 'rates.pdf', mimeType: 'application/pdf', buffer: await priceList(5) });
+  await page.getByLabel('Ask for a name and an address').first().check();
+  await page.getByRole('button', { name: 'Add brochure' }).click();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  await expect(row.getByText('5 pages')).toBeVisible();
+  await expect(row.getByLabel('Ask for a name and an address')).toBeChecked();
+  await expectSound(page, 'the brochures of a company');
+
+  const visitor = await browser.newContext({ baseURL: process.env['PORTAL_URL'] ?? '', acceptDownloads: true });
+  const guest = await visitor.newPage();
+  complaints.listenTo(guest, new URL(process.env['PORTAL_URL'] ?? '').origin);
+  await guest.goto('/landing/brochures');
+  await expect(guest).toHaveURL(/\/landing\/brochers$/);
+  await expectSound(guest, 'the shelf of brochures');
+  await expect(async () => {
+    await guest.getByRole('searchbox', { name: 'Search titles, companies and pages' }).fill(title);
+    await guest.keyboard.press('Enter');
+    await expect(guest.getByRole('article')).toHaveCount(1, { timeout: 2_000 });
+  }).toPass();
+  await guest.getByRole('link', { name: title }).click();
+  await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(guest.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/files\/[0-9a-f-]{36}\.webp$/);
+
+  const pages = guest.getByRole('region', { name: `${title}, 5 pages` });
+  const picture = (number: number) => pages.getByRole('img', { name: `Page ${number} of 5 of ${title}` });
+  await expect(picture(1)).toBeInViewport();
+  await expect.poll(() => picture(1).evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1_200);
+  const number = guest.getByLabel('Page', { exact: true });
+  await guest.getByRole('button', { name: 'Next page' }).click();
+  await expect(number).toHaveValue('2');
+  await expect(picture(2)).toBeInViewport();
+  await guest.keyboard.press('ArrowRight');
+  await expect(number).toHaveValue('3');
+  await pages.focus();
+  await guest.keyboard.press('PageDown');
+  await expect(number).toHaveValue('4');
+  await number.fill('5');
+  await number.press('Enter');
+  await expect(picture(5)).toBeInViewport();
+  await expect(guest.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await guest.getByRole('button', { name: 'Larger' }).click();
+  await expect(guest.getByText('150 %')).toBeVisible();
+  // What the header covers at one moment can be scrolled clear.
+  await guest.evaluate(() => window.scrollTo(0, 0));
+  await expectSound(guest, 'a brochure');
+
+  // Whoever comes by the address of the file finds the question.
+  const id = guest.url().split('/').at(-1) ?? '';
+  await guest.goto(`/api/brochure/${id}/download`);
+  const dialog = guest.getByRole('dialog', { name: 'Who downloads it?' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send and download' }).click();
+  await expect(dialog.getByText('Name is needed.')).toBeVisible();
+  await expect(dialog.getByText('The company asks for your consent.')).toBeVisible();
+  await dialog.getByLabel('Name', { exact: true }).fill('Asha Rao');
+  await dialog.getByLabel('E-mail').fill('asha@buyer.example');
+  await expectSound(guest, 'who downloads a brochure');
+  // What was typed is there again after a change of mind.
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(dialog).toBeHidden();
+  await guest.getByRole('link', { name: /^Download PDF/ }).click();
+  await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Asha Rao');
+  await dialog.getByLabel(/^I agree that/).check();
+  const [download] = await Promise.all([
+    guest.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Send and download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${company} - ${title}.pdf`);
+  await expect(guest.getByRole('dialog', { name: 'Your download starts' })).toBeVisible();
+  await visitor.close();
+
+  await page.goto('/notification/inbox');
+  await page.getByText(`Asha Rao downloads ${title}`).first().click();
+  const leads = page.getByRole('region', { name: `Who left a name for ${title}` });
+  await expect(leads.getByRole('link', { name: 'asha@buyer.example' })).toBeVisible();
+  await expect(row.getByText('1 download')).toBeVisible();
+  await expectSound(page, 'who left a name');
+
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await page.getByRole('button', { name: 'Delete brochure' }).click();
+  await expect(page.getByText('No brochures yet')).toBeVisible();
+});
+
+test('staff see all brochures and take one away', async ({ page, browser, mailbox }) => {
+  const member = await browser.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
+  const keeper = await member.newPage();
+  await becomeMember(keeper, mailbox);
+  const title = own('Tea samples');
+  const companyId = await keepCompany(keeper, browser, own('Nilgiri Leaf'));
+  const added = await keeper.request.post('/api/brochure', {
+    multipart: {
+      companyId,
+      title,
+      file: { name: 'tea.pdf', mimeType: 'application/pdf', buffer: await priceList(1) },
+    },
+  });
+  expect(added.status(), await added.text()).toBe(201);
+  await member.close();
+
+  await signInAs(page, demo.moderator);
+  await page.goto(`/admin/brochures?search=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expectSound(page, 'the brochures for staff');
+  await page.getByRole('button', { name: `Delete ${title}` }).click();
+  await page.getByRole('button', { name: 'Delete brochure' }).click();
+  await expect(page.getByText('No brochures found')).toBeVisible();
+});
