@@ -2,7 +2,17 @@
 import { z } from 'zod';
 import { endpoint } from './http.ts';
 
-export const exportNames = ['users', 'posts', 'enquiries', 'event-interests', 'audit-log', 'mail-log'] as const;
+export const exportNames = [
+  'users',
+  'posts',
+  'enquiries',
+  'event-interests',
+  'companies',
+  'jobs',
+  'applications',
+  'audit-log',
+  'mail-log',
+] as const;
 export type ExportName = (typeof exportNames)[number];
 
 export const exportTable = endpoint({

@@ -10,10 +10,12 @@ interface ExportButtonProps {
   readonly name: ExportName;
   /** What is taken out, such as 'all users'. */
   readonly what: string;
+  /** Where a screen has two. */
+  readonly label?: string;
 }
 
 /** Takes a whole table out as CSV, whatever the screen is narrowed to. Admins alone may, so nobody else sees it. */
-export function ExportButton({ name, what }: ExportButtonProps) {
+export function ExportButton({ name, what, label = 'Export CSV' }: ExportButtonProps) {
   const { isAdmin } = useUser();
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(addressOf(exportTable, { params: { name } }), `${name}.csv`),
@@ -21,9 +23,9 @@ export function ExportButton({ name, what }: ExportButtonProps) {
   });
   if (!isAdmin) return null;
   return (
-    <Button disabled={isPending} aria-label={`Export CSV of ${what}`} onClick={() => mutate()}>
+    <Button disabled={isPending} aria-label={`${label} of ${what}`} onClick={() => mutate()}>
       <IconDownload size={18} aria-hidden="true" />
-      {isPending ? 'Exporting…' : 'Export CSV'}
+      {isPending ? 'Exporting…' : label}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import screen from '#web/features/admin/parts/screen.module.css';
 import { requireStaff } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -24,6 +25,8 @@ export default function JobsScreen() {
     <>
       <div className={screen.head}>
         <h1 className={screen.title}>Jobs</h1>
+        <ExportButton name="jobs" what="all jobs" />
+        <ExportButton name="applications" what="all applications" label="Applications CSV" />
         <LinkButton to={NEW_PATH}>
           <IconPlus size={18} aria-hidden="true" />
           Post a job

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import screen from '#web/features/admin/parts/screen.module.css';
 import { requireStaff } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -26,6 +27,7 @@ export default function DirectoryScreen() {
     <>
       <div className={screen.head}>
         <h1 className={screen.title}>Directory</h1>
+        <ExportButton name="companies" what="all companies" />
         <LinkButton to={NEW_PATH}>
           <IconPlus size={18} aria-hidden="true" />
           List a company
