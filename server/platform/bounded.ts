@@ -29,3 +29,22 @@ export function bounded({ atOnce, maxWaiting, busyMessage }: Bounds): <T>(work: 
     }
   };
 }
+
+/** A pool in which nobody takes all places: each has at most `each` of them, and waits for those in a row of their own. */
+export function boundedForEach(
+  bounds: Bounds & { readonly each: number },
+): <T>(who: string, work: () => Promise<T>) => Promise<T> {
+  const shared = bounded(bounds);
+  const rows = new Map<string, { readonly own: ReturnType<typeof bounded>; inside: number }>();
+  return async (who, work) => {
+    const row = rows.get(who) ?? { own: bounded({ ...bounds, atOnce: bounds.each }), inside: 0 };
+    rows.set(who, row);
+    row.inside += 1;
+    try {
+      return await row.own(() => shared(work));
+    } finally {
+      row.inside -= 1;
+      if (row.inside === 0) rows.delete(who);
+    }
+  };
+}

@@ -13,7 +13,9 @@ import {
 import { drawPdfPage, inspectPdf } from './open-pdf.ts';
 
 const cover = { width: 640, height: 1_600 };
-const inspect = (bytes: Buffer) => inspectPdf(bytes, { maxPages: 300, cover });
+const inspect = (bytes: Buffer) => inspectPdf(bytes, { maxPages: 300, cover, text: true });
+const draw = (bytes: Buffer, page: number, size = cover) =>
+  drawPdfPage({ id: 'a document', read: async () => bytes }, page, size);
 
 it('counts pages, reads what they say and draws the first', async () => {
   const found = await inspect(await makePdf({ pages: 3, words: 'Cold chain from Nhava Sheva' }));
@@ -29,9 +31,32 @@ it('counts pages, reads what they say and draws the first', async () => {
 
 it('draws a page at the size asked for, and none that is not there', async () => {
   const bytes = await makePdf({ pages: 2 });
-  const drawn = await drawPdfPage(bytes, 2, { width: 1_200, height: 4_800 });
+  const drawn = await draw(bytes, 2, { width: 1_200, height: 4_800 });
   expect([drawn.width, drawn.height]).toEqual([1_200, 1_697]);
-  await expect(drawPdfPage(bytes, 3, cover)).rejects.toMatchObject({ fault: 'UNREADABLE' });
+  await expect(draw(bytes, 3)).rejects.toMatchObject({ fault: 'UNREADABLE' });
+});
+
+it('reads a document only when its turn has come', async () => {
+  const bytes = await makePdf();
+  let reading = 0;
+  let most = 0;
+  const read = async () => {
+    reading += 1;
+    most = Math.max(most, reading);
+    return bytes;
+  };
+  const drawn = (id: string) =>
+    drawPdfPage({ id, read }, 1, cover).finally(() => {
+      reading -= 1;
+    });
+  await Promise.all(['a', 'a', 'a', 'b', 'c'].map(drawn));
+  // The next may begin before whoever asked for the last has heard of it.
+  expect(most).toBeLessThanOrEqual(2);
+});
+
+it('reads no words where nobody asked for them', async () => {
+  const found = await inspectPdf(await makePdf(), { maxPages: 300, cover: null, text: false });
+  expect(found).toMatchObject({ pages: 1, text: '', cover: null });
 });
 
 it('reads a page that turns no words into text that a database refuses', async () => {
@@ -100,7 +125,7 @@ it('stops one that takes for ever, while others are drawn', async () => {
   const endless = inspect(slowPdf())
     .catch((error) => error.fault)
     .finally(note('endless'));
-  await drawPdfPage(bytes, 1, cover).finally(note('other'));
+  await draw(bytes, 1).finally(note('other'));
   expect(await endless).toBe('UNREADABLE');
   expect(ended).toEqual(['other', 'endless']);
 }, 60_000);

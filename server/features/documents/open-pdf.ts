@@ -2,22 +2,26 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { bounded } from '#server/platform/bounded.ts';
+import { bounded, boundedForEach } from '#server/platform/bounded.ts';
 import type { Bitmap, Inspected, PdfAnswer, PdfFault, PdfOrder, PdfWork, PictureLimit } from './pdf-work.ts';
 
-/** From the start of the thread: most answer within half a second. */
-const MAX_MILLISECONDS = 15_000;
+/** From when the thread runs: ten times what most take, for machines that are busy with other things. */
+const MAX_MILLISECONDS = { draw: 5_000, inspect: 8_000 } as const;
 /** Of scripts' memory; PDFium's own is limited inside. */
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
-/** Two queues, each one thread at a time: what somebody sends can't hold up those who read. */
+/**
+ * Two queues, each one thread at a time: what somebody sends can't hold up those who read. Nor does one document keep
+ * the others from being drawn: of its pages two stand in the queue, the rest behind them.
+ */
 const checking = bounded({
   atOnce: 1,
   maxWaiting: 20,
   busyMessage: 'Very many PDFs arrive just now. Try again in a moment.',
 });
-const drawing = bounded({
+const drawing = boundedForEach({
   atOnce: 1,
+  each: 2,
   maxWaiting: 60,
   busyMessage: 'Very many pages are drawn just now. Try again in a moment.',
 });
@@ -25,8 +29,14 @@ const drawing = bounded({
 /** PDFium compiled, once for all threads. */
 let engine: Promise<WebAssembly.Module> | undefined;
 async function compileEngine(): Promise<WebAssembly.Module> {
-  const path = fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'));
-  return WebAssembly.compile(await readFile(path));
+  try {
+    const path = fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'));
+    return await WebAssembly.compile(await readFile(path));
+  } catch (error) {
+    // The next PDF tries again: there may have been no memory, or no file to be had, just then.
+    engine = undefined;
+    throw error;
+  }
 }
 
 export class PdfRefused extends Error {
@@ -40,16 +50,22 @@ export class PdfRefused extends Error {
 /** @throws PdfRefused, and PortalError 503 where too many wait */
 export async function inspectPdf(
   bytes: Uint8Array,
-  asked: { readonly maxPages: number; readonly cover: PictureLimit | null },
+  asked: { readonly maxPages: number; readonly cover: PictureLimit | null; readonly text: boolean },
 ): Promise<Inspected> {
   const answer = await checking(() => inThread(bytes, { act: 'inspect', ...asked }));
   if ('inspected' in answer) return answer.inspected;
   throw new PdfRefused('fault' in answer ? answer.fault : 'UNREADABLE');
 }
 
-/** @throws PdfRefused, and PortalError 503 where too many wait */
-export async function drawPdfPage(bytes: Uint8Array, page: number, size: PictureLimit): Promise<Bitmap> {
-  const answer = await drawing(() => inThread(bytes, { act: 'draw', page, size }));
+export interface PdfToDraw {
+  readonly id: string;
+  /** Asked when its turn has come, so that those who wait hold nothing. */
+  read(): Promise<Uint8Array>;
+}
+
+/** @throws PdfRefused, what `read` throws, and PortalError 503 where too many wait */
+export async function drawPdfPage({ id, read }: PdfToDraw, page: number, size: PictureLimit): Promise<Bitmap> {
+  const answer = await drawing(id, async () => inThread(await read(), { act: 'draw', page, size }));
   if ('drawn' in answer) return answer.drawn;
   throw new PdfRefused('fault' in answer ? answer.fault : 'UNREADABLE');
 }
@@ -67,7 +83,10 @@ async function inThread(bytes: Uint8Array, work: PdfWork): Promise<PdfAnswer> {
   try {
     return await new Promise<PdfAnswer>((resolve) => {
       const giveUp = () => resolve({ fault: 'UNREADABLE' });
-      const tooLong = setTimeout(giveUp, MAX_MILLISECONDS);
+      let tooLong: NodeJS.Timeout | undefined;
+      worker.on('online', () => {
+        tooLong = setTimeout(giveUp, MAX_MILLISECONDS[work.act]);
+      });
       worker.on('message', resolve);
       // A trap in PDFium, or no memory left.
       worker.on('error', giveUp);

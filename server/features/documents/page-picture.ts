@@ -4,11 +4,13 @@ import { NotFound, PortalError } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { drawPdfPage, PdfRefused } from './open-pdf.ts';
 import { encode } from './store-pdf.ts';
+import { UndrawnPages } from './undrawn-pages.ts';
 
 const PAGE = { width: 1_200, height: 4_800 };
 
 /** Pages that are being drawn: who asks for one meanwhile waits for the same picture. */
 const underWay = new Map<string, Promise<void>>();
+const undrawn = new UndrawnPages();
 
 /** Where the picture of a page is kept, from 1. */
 export const pageName = (documentId: string, page: number): string => `${documentId}-${page}.webp`;
@@ -37,13 +39,20 @@ export async function readPagePicture(
 }
 
 async function drawPage(files: Portal['files'], documentId: string, page: number): Promise<void> {
-  const file = await files.read(`${documentId}.pdf`);
-  if (!file) throw new NotFound();
+  const read = async (): Promise<Uint8Array> => {
+    // Pages of the same document may have failed while this one waited.
+    if (undrawn.has(documentId, page)) throw new PdfRefused('UNREADABLE');
+    const file = await files.read(`${documentId}.pdf`);
+    if (!file) throw new NotFound();
+    return buffer(file.stream);
+  };
   try {
-    const bitmap = await drawPdfPage(await buffer(file.stream), page, PAGE);
+    if (undrawn.has(documentId, page)) throw new PdfRefused('UNREADABLE');
+    const bitmap = await drawPdfPage({ id: documentId, read }, page, PAGE);
     await files.write(pageName(documentId, page), await encode(bitmap));
   } catch (error) {
     if (!(error instanceof PdfRefused)) throw error;
+    undrawn.add(documentId, page);
     throw new PortalError(422, 'PAGE_UNREADABLE', 'This page can’t be shown. Download the PDF to read it.');
   }
 }

@@ -7,8 +7,8 @@ export interface PictureLimit {
 }
 
 export type PdfWork =
-  /** What it is and says; with a picture of its first page where a size is given. */
-  | { readonly act: 'inspect'; readonly maxPages: number; readonly cover: PictureLimit | null }
+  /** What it is; with what it says where that is asked, and a picture of its first page where a size is given. */
+  | { readonly act: 'inspect'; readonly maxPages: number; readonly cover: PictureLimit | null; readonly text: boolean }
   /** Page `page` (from 1) as a picture. */
   | { readonly act: 'draw'; readonly page: number; readonly size: PictureLimit };
 
@@ -23,7 +23,7 @@ export interface Inspected {
   readonly pages: number;
   /** Width over height of the first page. */
   readonly aspect: number;
-  /** What its first pages say, as text that can be stored. */
+  /** What its first pages say, as text that can be stored; empty where nobody asked. */
   readonly text: string;
   readonly cover: Bitmap | null;
 }

@@ -40,14 +40,14 @@ function isPage({ width, height }: { width: number; height: number }): boolean {
   return short >= SMALLEST_SIDE && long <= LARGEST_SIDE && long / short <= LONGEST_SHAPE;
 }
 
-function inspect(pdf: OpenPdf, { cover }: Extract<PdfWork, { act: 'inspect' }>): PdfAnswer {
+function inspect(pdf: OpenPdf, { cover, text }: Extract<PdfWork, { act: 'inspect' }>): PdfAnswer {
   const first = pdf.sizeOf(0);
   const drawn = cover ? pdf.draw(0, cover) : null;
   if (!first || (cover && !drawn)) return { fault: 'UNREADABLE' };
   const inspected: Inspected = {
     pages: pdf.pages,
     aspect: first.width / first.height,
-    text: textOf(pdf),
+    text: text ? textOf(pdf) : '',
     cover: drawn,
   };
   return { inspected };

@@ -22,6 +22,7 @@ export interface StoredPdf {
   readonly pages: number;
   /** Width over height of the first page. */
   readonly aspect: number;
+  /** What a brochure's pages say; nobody reads what CVs and proofs do. */
   readonly plainText: string;
 }
 
@@ -46,15 +47,14 @@ export async function storePdf(
   }
   if (actor.userId !== null) await refusePastAllowance(db, actor.userId, bytes.length);
   const isShown = kind === 'brochure';
-  const found = await inspectPdf(bytes, { maxPages: MAX_PDF_PAGES, cover: isShown ? COVER : null }).catch((error) => {
+  const asked = { maxPages: MAX_PDF_PAGES, cover: isShown ? COVER : null, text: isShown };
+  const found = await inspectPdf(bytes, asked).catch((error) => {
     throw error instanceof PdfRefused ? new Invalid({ [field]: whyRefused[error.fault] }) : error;
   });
   const id = newId();
   await write(files, id, bytes, found.cover);
   const stored = { id, name, bytes: bytes.length, pages: found.pages, aspect: found.aspect };
-  await db.transaction((tx) =>
-    insertDocument(tx, { ...stored, ownerId: actor.userId, kind, plainText: isShown ? found.text : '' }),
-  );
+  await db.transaction((tx) => insertDocument(tx, { ...stored, ownerId: actor.userId, kind, plainText: found.text }));
   return { ...stored, plainText: found.text };
 }
 
@@ -64,7 +64,7 @@ export async function keepPaper(
   { id, kind }: Pick<NewDocument, 'id' | 'kind'>,
   bytes: Buffer,
 ): Promise<void> {
-  const cover = kind === 'brochure' ? await drawPdfPage(bytes, 1, COVER) : null;
+  const cover = kind === 'brochure' ? await drawPdfPage({ id, read: async () => bytes }, 1, COVER) : null;
   await write(files, id, bytes, cover);
 }
 
