@@ -1,14 +1,13 @@
 import type { Company, CreateCompany } from '#contract/directory.ts';
-import { isDuplicate } from '#server/platform/database/faults.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
+import { SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { checkCompany, slugOf } from './check-company.ts';
-import { selectListed } from './queries.ts';
 import { readCompany } from './read.ts';
 import { tellStaffOfWaiting } from './tell.ts';
+import { refuseListed, requireUnlisted } from './unlisted.ts';
 import { type CompanyFields, insertCompany } from './write-queries.ts';
 
 /**
@@ -28,15 +27,13 @@ export async function createCompany(db: Db, actor: Actor, input: CreateCompany):
     status: published ? 'published' : 'pending',
     publishedAt: published ? new Date() : null,
   };
-  await refuseListed(
-    db,
-    () => checked.domain,
-    () =>
-      db.transaction(async (tx) => {
-        await insertWithSlug(tx, id, fields);
-        if (published) await audit(tx, userId, 'company.published', `company:${id}`);
-        else await tellStaffOfWaiting(tx, { title: 'A company waits for a review', text: fields.name, by: userId });
-      }),
+  await refuseListed(() =>
+    db.transaction(async (tx) => {
+      await requireUnlisted(tx, checked.domain, id);
+      await insertWithSlug(tx, id, fields);
+      if (published) await audit(tx, userId, 'company.published', `company:${id}`);
+      else await tellStaffOfWaiting(tx, { title: 'A company waits for a review', text: fields.name, by: userId });
+    }),
   );
   return readCompany(db, actor, id);
 }
@@ -46,22 +43,4 @@ async function insertWithSlug(tx: Tx, id: string, fields: CompanyFields): Promis
   const slug = slugOf(fields.name);
   if (await insertCompany(tx, id, slug, fields)) return;
   if (!(await insertCompany(tx, id, `${slug}-${id.slice(-12)}`, fields))) throw new Error('an id was made twice');
-}
-
-/** Turns the refusal of the unique index into an answer that names who has the website. */
-export async function refuseListed<T>(db: Db, domainOf: () => string | null, act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } catch (error) {
-    const domain = domainOf();
-    if (domain === null || !isDuplicate(error, 'companies_domain')) throw error;
-    const listed = await selectListed(db, domain);
-    throw new Conflict(
-      listed
-        ? `${domain} is listed already, as ${listed.name}. If that is your company, claim it on its page.`
-        : `${domain} is listed already and waits for a review.`,
-      'COMPANY_LISTED',
-      listed ? { current: listed } : {},
-    );
-  }
 }

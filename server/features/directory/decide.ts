@@ -8,11 +8,12 @@ import { decisionLetter } from './letters.ts';
 import { companyPath, editPath } from './paths.ts';
 import { readCompany } from './read.ts';
 import { type Office, tellPerson } from './tell.ts';
+import { refuseListed, requireUnlisted } from './unlisted.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
 
 /**
  * Publishes or rejects what waits, or puts it back to waiting. Of two decisions at once one holds.
- * @throws Conflict DECIDED where somebody else was quicker
+ * @throws Conflict DECIDED where somebody else was quicker, COMPANY_LISTED
  */
 export async function decideCompany(
   office: Office,
@@ -21,20 +22,23 @@ export async function decideCompany(
   { status, reason }: { readonly status: ListingStatus; readonly reason: string },
 ): Promise<Company> {
   const { db, settings } = office;
-  await db.transaction(async (tx) => {
-    const company = await holdCompany(tx, actor, 'company.read', companyId);
-    if (company.removedAt !== null) throw companyNotHere();
-    if ((status === 'pending') === (company.status === 'pending')) throw decidedAlready(company.status);
-    await updateCompany(tx, companyId, {
-      status,
-      reason: status === 'rejected' ? reason : null,
-      ...(status === 'published' ? { publishedAt: company.publishedAt ?? new Date() } : {}),
-    });
-    await audit(tx, actor.userId, `company.${status}`, `company:${companyId}`, reason === '' ? {} : { reason });
-    await tellPerson(tx, office, company.ownerId, noticeOf(company, status, reason), (name) =>
-      decisionLetter(settings, company, name, status, reason),
-    );
-  });
+  await refuseListed(() =>
+    db.transaction(async (tx) => {
+      const company = await holdCompany(tx, actor, 'company.read', companyId);
+      if (company.removedAt !== null) throw companyNotHere();
+      if ((status === 'pending') === (company.status === 'pending')) throw decidedAlready(company.status);
+      if (status === 'published') await requireUnlisted(tx, company.domain, companyId);
+      await updateCompany(tx, companyId, {
+        status,
+        reason: status === 'rejected' ? reason : null,
+        ...(status === 'published' ? { publishedAt: company.publishedAt ?? new Date() } : {}),
+      });
+      await audit(tx, actor.userId, `company.${status}`, `company:${companyId}`, reason === '' ? {} : { reason });
+      await tellPerson(tx, office, company.ownerId, noticeOf(company, status, reason), (name) =>
+        decisionLetter(settings, company, name, status, reason),
+      );
+    }),
+  );
   return readCompany(db, actor, companyId);
 }
 

@@ -4,11 +4,10 @@ import { Conflict } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { checkCompany } from './check-company.ts';
-import { refuseListed } from './create.ts';
-import { domainOf } from './domain.ts';
 import { holdCompany } from './find.ts';
 import { readCompany } from './read.ts';
 import { tellStaffOfWaiting } from './tell.ts';
+import { refuseListed, requireUnlisted } from './unlisted.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
 
 /**
@@ -18,27 +17,25 @@ import { type CompanyHead, updateCompany } from './write-queries.ts';
  */
 export async function editCompany(db: Db, actor: Actor, companyId: string, change: UpdateCompany): Promise<Company> {
   const { version, ...written } = change;
-  const stale = await refuseListed(
-    db,
-    () => domainOf(written.website ?? null),
-    () =>
-      db.transaction(async (tx) => {
-        const before = await holdCompany(tx, actor, 'company.edit', companyId);
-        if (version !== undefined && version !== before.version) return true;
-        const checked = checkCompany(before, written);
-        const sentAgain = before.status === 'rejected' && before.ownerId === actor.userId;
-        await updateCompany(tx, companyId, {
-          ...checked,
-          ...(isOther(before, checked) ? unverified : {}),
-          ...(sentAgain ? { status: 'pending', reason: null } : {}),
-        });
-        if (before.ownerId !== actor.userId) await audit(tx, actor.userId, 'company.changed', `company:${companyId}`);
-        if (sentAgain && actor.userId !== null) {
-          const title = 'A company was changed and waits for a review';
-          await tellStaffOfWaiting(tx, { title, text: checked.name, by: actor.userId });
-        }
-        return false;
-      }),
+  const stale = await refuseListed(() =>
+    db.transaction(async (tx) => {
+      const before = await holdCompany(tx, actor, 'company.edit', companyId);
+      if (version !== undefined && version !== before.version) return true;
+      const checked = checkCompany(before, written);
+      if (checked.domain !== before.domain) await requireUnlisted(tx, checked.domain, companyId);
+      const sentAgain = before.status === 'rejected' && before.ownerId === actor.userId;
+      await updateCompany(tx, companyId, {
+        ...checked,
+        ...(isOther(before, checked) ? unverified : {}),
+        ...(sentAgain ? { status: 'pending', reason: null } : {}),
+      });
+      if (before.ownerId !== actor.userId) await audit(tx, actor.userId, 'company.changed', `company:${companyId}`);
+      if (sentAgain && actor.userId !== null) {
+        const title = 'A company was changed and waits for a review';
+        await tellStaffOfWaiting(tx, { title, text: checked.name, by: actor.userId });
+      }
+      return false;
+    }),
   );
   const current = await readCompany(db, actor, companyId);
   if (stale) {

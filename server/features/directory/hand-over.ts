@@ -5,6 +5,7 @@ import { audit } from '../users/index.ts';
 import { closeClaim, rejectOtherClaims } from './claim-queries.ts';
 import { claimLetter, takenOverLetter } from './letters.ts';
 import { claimPath, companyPath, editPath } from './paths.ts';
+import type { CompanyFollower } from './follow.ts';
 import { type Office, tellPerson } from './tell.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
 
@@ -34,8 +35,11 @@ interface Claim {
 
 const TOO_LATE = 'Somebody else has proven to belong to the company meanwhile.';
 
+/** What handing over needs of the portal. */
+export type ClaimOffice = Office & { readonly follower: CompanyFollower };
+
 /** The company is locked. @returns false where somebody else decided about the claim meanwhile */
-export async function handOver(tx: Tx, office: Office, company: CompanyHead, claim: Claim): Promise<boolean> {
+export async function handOver(tx: Tx, office: ClaimOffice, company: CompanyHead, claim: Claim): Promise<boolean> {
   const { settings } = office;
   const from = claim.by === 'DOMAIN' ? 'code' : 'waiting';
   if (!(await closeClaim(tx, claim.id, from, { status: 'approved', reason: null, by: claim.decidedBy }))) return false;
@@ -49,6 +53,7 @@ export async function handOver(tx: Tx, office: Office, company: CompanyHead, cla
     by: claim.by,
     owner: claim.userId,
   });
+  await office.follower.handedOver(tx, company, claim.userId);
   const approved = {
     kind: 'claim.approved',
     title: `${company.name} is yours and verified`,

@@ -163,11 +163,10 @@ export function selectManaged(
   );
 }
 
-/** Who listed a website that somebody else would list: its name, where it is published. */
-export async function selectListed(db: Db, domain: string): Promise<{ id: string; name: string } | null> {
-  const rows = await readRows<{ id: string; name: string }>(
-    db,
+/** The published company that has this website. */
+export async function selectListed(reader: Reader, domain: string): Promise<{ id: string; name: string } | null> {
+  const result = await reader.execute<{ id: string; name: string }>(
     sql`SELECT c.id, c.name FROM companies c WHERE c.domain = ${domain} AND ${companyIsShown(sql`c`)}`,
   );
-  return rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

@@ -4,11 +4,11 @@ import type { Db } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
-import { refuseListed } from './create.ts';
 import { holdCompany } from './find.ts';
 import { companyPath, editPath } from './paths.ts';
 import { readCompany } from './read.ts';
 import { type Office, tellPerson } from './tell.ts';
+import { refuseListed, requireUnlisted } from './unlisted.ts';
 import { closeJobsOf, deleteLongRemoved, updateCompany } from './write-queries.ts';
 
 const DAYS = 30;
@@ -32,24 +32,20 @@ export async function removeCompany(office: Office, actor: Actor, companyId: str
 /** @throws Conflict COMPANY_LISTED where its website was listed anew meanwhile, NOT_REMOVED */
 export async function restoreCompany(office: Office, actor: Actor, companyId: string): Promise<Company> {
   const { db } = office;
-  let domain: string | null = null;
-  await refuseListed(
-    db,
-    () => domain,
-    () =>
-      db.transaction(async (tx) => {
-        const company = await holdCompany(tx, actor, 'company.restore', companyId);
-        if (company.removedAt === null) throw new Conflict('This company is in the directory.', 'NOT_REMOVED');
-        domain = company.domain;
-        await updateCompany(tx, companyId, { removedAt: null, removedBy: null });
-        await audit(tx, actor.userId, 'company.restored', `company:${companyId}`);
-        const back = company.status === 'published' ? companyPath : editPath;
-        await tellPerson(tx, office, company.ownerId, {
-          kind: 'company.restored',
-          title: `${company.name} is back`,
-          url: back(companyId),
-        });
-      }),
+  await refuseListed(() =>
+    db.transaction(async (tx) => {
+      const company = await holdCompany(tx, actor, 'company.restore', companyId);
+      if (company.removedAt === null) throw new Conflict('This company is in the directory.', 'NOT_REMOVED');
+      if (company.status === 'published') await requireUnlisted(tx, company.domain, companyId);
+      await updateCompany(tx, companyId, { removedAt: null, removedBy: null });
+      await audit(tx, actor.userId, 'company.restored', `company:${companyId}`);
+      const back = company.status === 'published' ? companyPath : editPath;
+      await tellPerson(tx, office, company.ownerId, {
+        kind: 'company.restored',
+        title: `${company.name} is back`,
+        url: back(companyId),
+      });
+    }),
   );
   return readCompany(db, actor, companyId);
 }
