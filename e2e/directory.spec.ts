@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import PDFDocument from 'pdfkit';
 import { test as base, becomeMember, demo, expect, newAddress, signInAs } from './portal.ts';
 import { expectSound } from './sound-page.ts';
 
@@ -62,6 +63,14 @@ async function haveCompany(
   });
   expect(answer.status(), await answer.text()).toBe(201);
   return { id: ((await answer.json()) as { data: { id: string } }).data.id, name, domain };
+}
+
+function paper(words: string): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4' });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  document.text(words).end();
+  return new Promise((resolve) => document.on('end', () => resolve(Buffer.concat(parts))));
 }
 
 const mailsTo = async (page: Page, address: string): Promise<Mail[]> =>
@@ -265,6 +274,37 @@ test('a company is claimed by a code to its own domain, and its owner answers', 
   await page.getByRole('button', { name: /^Confirm/ }).click();
   await expect(page.getByText('Not confirmed yet')).toHaveCount(0);
   await elsewhere.close();
+});
+
+test('a company is claimed by papers that staff look at', async ({ page, mailbox, staff, complaints }) => {
+  const company = await haveCompany(staff, own('Breakwater Salt'), { website: null });
+  await becomeMember(page, mailbox);
+  await page.goto(`/directory/${company.id}/claim`);
+  complaints.allow(/status of 415/);
+  const chooser = page.locator('input[type="file"]');
+  const file = { name: 'register.pdf', mimeType: 'application/pdf' };
+  await chooser.setInputFiles({ ...file, buffer: Buffer.from('no PDF at all') });
+  await expect(page.getByRole('alert')).toContainText('“register.pdf” was not taken.');
+  await chooser.setInputFiles({ ...file, buffer: await paper('Commercial register') });
+  await expect(page.getByRole('list', { name: 'Papers' })).toContainText('register.pdf');
+  await page.getByRole('textbox', { name: 'A note to our staff' }).fill('I run its export desk.');
+  await page.getByRole('button', { name: 'Send to our staff' }).click();
+  await expect(page.getByText('Your papers are with our staff')).toBeVisible();
+
+  const office = await staff.newPage();
+  await office.goto('/admin/directory?tab=claims');
+  const coming = office.waitForEvent('download');
+  await office
+    .getByRole('list', { name: `Papers for ${company.name}` })
+    .getByRole('link')
+    .click();
+  expect((await coming).suggestedFilename()).toBe('register.pdf');
+  await office.getByRole('button', { name: `Approve the claim to ${company.name}` }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Approve the claim' }).click();
+  await expect(office.getByText('The claim is approved.')).toBeVisible();
+  await office.close();
+  await page.goto('/directory/mine');
+  await expect(page.getByText('Verified by documents that our staff have seen')).toBeVisible();
 });
 
 async function inspect(page: Page, path: string): Promise<void> {

@@ -10,7 +10,7 @@ import { alpha2Of, smallPlaces } from './country-numbers.ts';
 import { shadeOf } from './shade.ts';
 
 const WIDTH = 800;
-const HEIGHT = 356;
+const HEIGHT = 412;
 const DOT = 7;
 const topology = atlas as unknown as Topology<{ countries: GeometryCollection }>;
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { CompanyCard } from '#contract/directory.ts';
+import type { listManagedCompanies } from '#contract/directory.ts';
+import type { Output } from '#contract/http.ts';
 import { listingStatuses } from '#contract/listings.ts';
-import type { Person } from '#contract/posts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -24,7 +24,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confir
 const BASE = `${STAFF_PATH}?tab=all`;
 const states = [...listingStatuses, 'removed'] as const;
 
-type ManagedCompany = CompanyCard & { readonly owner: Person | null; readonly reason: string | null };
+type ManagedCompany = Output<typeof listManagedCompanies>['data'][number];
 
 export function AllCompanies() {
   const [params] = useSearchParams();

@@ -14,6 +14,8 @@ interface Decision {
   readonly name: string;
   readonly status: ListingStatus;
   readonly reason?: string;
+  /** The version that was looked at. */
+  readonly version?: number;
 }
 
 const done: Readonly<Record<ListingStatus, string>> = {
@@ -25,8 +27,8 @@ const done: Readonly<Record<ListingStatus, string>> = {
 /** Decides about a company, says so, and offers to take it back. */
 export function useDecideCompany() {
   const client = useQueryClient();
-  const decide = ({ id, status, reason = '' }: Decision) =>
-    api(decideCompany, { params: { id }, body: { status, reason } });
+  const decide = ({ id, status, reason = '', version }: Decision) =>
+    api(decideCompany, { params: { id }, body: { status, reason, version } });
   const undo = useMutation({
     mutationFn: decide,
     onSuccess: () => {

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { CompanyCard } from '#contract/directory.ts';
-import type { Person } from '#contract/posts.ts';
+import type { listManagedCompanies } from '#contract/directory.ts';
+import type { Output } from '#contract/http.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,7 +21,7 @@ const ReasonDialog = lazy(async () => ({
   default: (await import('#web/features/admin/parts/reason-dialog.tsx')).ReasonDialog,
 }));
 
-type ManagedCompany = CompanyCard & { readonly owner: Person | null; readonly reason: string | null };
+type ManagedCompany = Output<typeof listManagedCompanies>['data'][number];
 
 /** Others work on the same list: what is shown is never older than this. */
 const REFRESH_MS = 20_000;

@@ -8,7 +8,7 @@ import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { claimPath, companyPath } from '../company-paths.ts';
 import classes from './company-form.module.css';
 import { faultsByStep, steps } from './company-steps.ts';
-import { textOf, versionOf } from './company-text.ts';
+import { textOf, versionBeside } from './company-text.ts';
 import { ProofStep } from './proof-step.tsx';
 import { type DraftNote, useCompanyDraft } from './use-company-draft.ts';
 import { WhatStep } from './what-step.tsx';
@@ -69,8 +69,8 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
     >
       {draft.newer && (
         <ConflictPanel
-          mine={versionOf(text)}
-          newer={versionOf(textOf(draft.newer))}
+          mine={versionBeside(text, textOf(draft.newer))}
+          newer={versionBeside(textOf(draft.newer), text)}
           onKeepMine={draft.keepMine}
           onTakeNewer={draft.takeNewer}
         />

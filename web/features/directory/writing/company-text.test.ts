@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { faultBeneath, faultsByStep } from './company-steps.ts';
-import { bodyOf, type CompanyText, emptyCompany, factsOf, isSameCompany } from './company-text.ts';
+import { bodyOf, type CompanyText, emptyCompany, isSameCompany, versionBeside } from './company-text.ts';
 
 const typed: CompanyText = {
   ...emptyCompany,
@@ -46,7 +46,8 @@ it('knows whether anything changed that the server would store', () => {
   expect(isSameCompany(typed, { ...typed, products: [first, { ...second, name: 'Spices' }] })).toBe(false);
 });
 
-it('puts a version into lines for the comparison', () => {
-  expect(factsOf(typed)).toContain('Products: Black tea (HS 09)');
-  expect(factsOf(typed)).toContain('Markets: none');
+it('puts two versions beside each other by the lines in which they differ', () => {
+  const newer = { ...typed, tagline: 'Fine teas', markets: ['DE'] };
+  expect(versionBeside(typed, newer).facts).toEqual(['Line: none', 'Markets: none']);
+  expect(versionBeside(newer, typed).facts).toEqual(['Line: Fine teas', 'Markets: DE']);
 });

@@ -174,7 +174,12 @@ export function factsOf(text: CompanyText): string[] {
   ];
 }
 
-/** What the comparison shows of a version. */
-export function versionOf(text: CompanyText) {
-  return { title: text.name, description: plainText(text.about), facts: factsOf(text) };
+/** What the comparison shows of a text beside another one: the lines in which they differ. */
+export function versionBeside(text: CompanyText, other: CompanyText) {
+  const others = factsOf(other);
+  return {
+    title: text.name,
+    description: plainText(text.about),
+    facts: factsOf(text).filter((line, place) => line !== others[place]),
+  };
 }
