@@ -7,6 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import { bombPdf, makePdf, manyPages, pageOfSize, scriptedPdf, sendForm, slowPdf } from '#server/testing/papers.ts';
 import { type Asker, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { companies } from '../directory/tables.ts';
+import { deleteUnused } from '../documents/queries.ts';
 import { removePdf, sweepDocuments } from '../documents/remove-pdf.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { forgetOld, leaveBrochures } from './forget.ts';
@@ -463,9 +464,20 @@ describe('sweeping', () => {
       email: 'me@a.example',
       consent: true,
     });
+    const asGuest = { name: 'Me', email: leaver.email, consent: true };
+    await portal.send(null, 'POST', `/api/brochure/${made.id}/leads`, asGuest);
+    await portal.send(null, 'POST', `/api/brochure/${made.id}/leads`, { ...asGuest, email: 'somebody@a.example' });
     await portal.db.transaction((tx) => leaveBrochures(tx, leaver.id));
-    const left = await portal.db.execute(sql`SELECT 1 FROM brochure_leads WHERE brochure_id = ${made.id}::uuid`);
-    expect(left.rowCount).toBe(0);
+    const left = await portal.db.execute(sql`SELECT email FROM brochure_leads WHERE brochure_id = ${made.id}::uuid`);
+    expect(left.rows).toEqual([{ email: 'somebody@a.example' }]);
+  });
+
+  it('hands out what an account added, by name', async () => {
+    const keeper = await portal.person();
+    const made = await add({ companyId: await company(keeper), title: 'All that is mine' }, keeper);
+    const held = (await portal.get(keeper, '/api/user/export')).json();
+    expect(held.brochures).toMatchObject([{ id: made.id, title: 'All that is mine', file: 'rates.pdf' }]);
+    expect(held.documents).toMatchObject([{ kind: 'brochure', name: 'rates.pdf', pages: 4 }]);
   });
 
   it('removes documents that nothing refers to after a day, with their pictures, and nothing else', async () => {
@@ -483,6 +495,27 @@ describe('sweeping', () => {
     expect(await filesOf(documentOf(kept), '.pdf', '.webp')).toEqual([true, true]);
     expect(await filesOf(documentOf(young), '.pdf', '.webp')).toEqual([true, true]);
     expect((await download(null, kept.file)).statusCode).toBe(200);
+  });
+
+  it('keeps what came to use since it was found, and goes on past what can’t go', async () => {
+    const used = await add();
+    expect(await portal.db.transaction((tx) => deleteUnused(tx, documentOf(used)))).toBeNull();
+    expect((await download(null, used.file)).statusCode).toBe(200);
+
+    const orphans = [await add(), await add(), await add()];
+    const ids = orphans.map(documentOf);
+    await portal.db.execute(sql`CREATE TABLE holders (document_id uuid REFERENCES documents (id))`);
+    await portal.db.execute(sql`INSERT INTO holders VALUES (${ids[1]}::uuid)`);
+    for (const [index, { id }] of orphans.entries()) {
+      await portal.db.execute(sql`DELETE FROM brochures WHERE id = ${id}::uuid`);
+      await portal.db.execute(
+        sql`UPDATE documents SET created_at = now() - interval '25 hours' WHERE id = ${ids[index]}::uuid`,
+      );
+    }
+    expect(await sweepDocuments(portal.portal)).toBe(2);
+    const left = await portal.db.execute(sql`SELECT id FROM documents WHERE id = ANY(${sql.param(ids)}::uuid[])`);
+    expect(left.rows).toEqual([{ id: ids[1] }]);
+    await portal.db.execute(sql`DROP TABLE holders`);
   });
 
   it('removes nothing where what happened is taken back', async () => {

@@ -83,9 +83,10 @@ export async function replaceLead(tx: Tx, lead: NewLead): Promise<boolean> {
   return before.rowCount === 0;
 }
 
-/** What somebody left under their account. */
+/** What somebody left under their account, or as a guest under the address that it has proven. */
 export async function deleteLeadsOf(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM brochure_leads WHERE user_id = ${userId}::uuid`);
+  await tx.execute(sql`DELETE FROM brochure_leads WHERE user_id = ${userId}::uuid OR (user_id IS NULL AND email =
+    (SELECT email FROM users WHERE id = ${userId}::uuid AND email_verified_at IS NOT NULL))`);
 }
 
 /** Leads are kept for a year; the marks of downloads of two days ago can't count again. */

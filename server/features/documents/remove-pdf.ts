@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import type { JobKind } from '#server/platform/jobs/jobs.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { pageName } from './page-picture.ts';
-import { deleteDocuments, listUnused } from './queries.ts';
+import { deleteDocuments, deleteUnused, listUnused } from './queries.ts';
 
 interface Kept {
   readonly id: string;
@@ -18,11 +18,27 @@ export async function removePdf(tx: Tx, jobs: Portal['jobs'], ...ids: readonly s
   for (const { id, pages } of await deleteDocuments(tx, ids)) await jobs.add(tx, removeFiles, { id, pages });
 }
 
-/** Removes what nothing refers to after a day, such as a PDF whose form was never sent to its end. @returns how many */
-export async function sweepDocuments({ db, jobs }: Pick<Portal, 'db' | 'jobs'>): Promise<number> {
-  const unused = await listUnused(db);
-  for (const id of unused) await db.transaction((tx) => removePdf(tx, jobs, id));
-  return unused.length;
+/**
+ * Removes what nothing refers to after a day, such as a PDF whose form was never sent to its end: each by itself, and
+ * asked once more, since it may have come to use meanwhile.
+ * @returns how many
+ */
+export async function sweepDocuments({ db, jobs, log }: Pick<Portal, 'db' | 'jobs' | 'log'>): Promise<number> {
+  let removed = 0;
+  for (const id of await listUnused(db)) {
+    try {
+      if (await db.transaction((tx) => removeUnused(tx, jobs, id))) removed += 1;
+    } catch (error) {
+      log.error({ err: error, documentId: id }, 'A document could not be removed; it is tried again tomorrow.');
+    }
+  }
+  return removed;
+}
+
+async function removeUnused(tx: Tx, jobs: Portal['jobs'], id: string): Promise<boolean> {
+  const gone = await deleteUnused(tx, id);
+  if (gone) await jobs.add(tx, removeFiles, { id, pages: gone.pages });
+  return gone !== null;
 }
 
 export function registerDocuments(portal: Portal): void {

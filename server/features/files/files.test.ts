@@ -175,14 +175,16 @@ describe('serving', () => {
 describe('sweeping', () => {
   it('removes what nothing shows after a day, and nothing else', async () => {
     const ids: string[] = [];
-    for (let index = 0; index < 4; index += 1) ids.push((await upload(await photo(20 + index, 20))).json().data.id);
-    const [young = '', orphan = '', inPost = '', ofProfile = ''] = ids;
+    for (let index = 0; index < 5; index += 1) ids.push((await upload(await photo(20 + index, 20))).json().data.id);
+    const [young = '', orphan = '', inPost = '', ofProfile = '', inTerms = ''] = ids;
     await portal.db.execute(sql`UPDATE files SET created_at = now() - interval '25 hours' WHERE id <> ${young}::uuid`);
     await portal.db.execute(sql`INSERT INTO posts (id, kind, author_id, title, description, plain_text, status)
       VALUES (gen_random_uuid(), 'general', ${member.id}, 'Draft', ${`<p><img src="/files/${inPost}.webp" alt="" /></p>`}, '', 'draft')`);
     await portal.db.execute(
       sql`UPDATE users SET profile_pic = ${`/files/${ofProfile}.webp`} WHERE id = ${member.id}::uuid`,
     );
+    await portal.db.execute(sql`INSERT INTO site_settings (name, value)
+      VALUES ('terms', ${`<p><img src="/files/${inTerms}.webp" alt="" /></p>`})`);
     const stray = '01920000-0000-7000-8000-0000000000aa';
     await portal.portal.files.write(`${stray}.webp`, await photo(5, 5));
     const strayPath = join(portal.portal.files.folder, 'aa', `${stray}.webp`);
@@ -192,7 +194,7 @@ describe('sweeping', () => {
 
     const statuses = [];
     for (const id of ids) statuses.push((await portal.get(null, `/files/${id}.webp`)).statusCode);
-    expect(statuses).toEqual([200, 404, 200, 200]);
+    expect(statuses).toEqual([200, 404, 200, 200, 200]);
     expect((await portal.db.execute(sql`SELECT 1 FROM files WHERE id = ${orphan}::uuid`)).rowCount).toBe(0);
     await expect(access(strayPath)).rejects.toThrow();
   });

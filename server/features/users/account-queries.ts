@@ -145,6 +145,10 @@ const holdings: Readonly<Record<string, (id: SQL) => SQL>> = {
     FROM company_claims WHERE user_id = ${id}`,
   companyPeople: (id) =>
     sql`SELECT company_id, job_title, pending, created_at FROM company_people WHERE user_id = ${id}`,
+  brochures: (id) => sql`SELECT b.id, b.company_id, b.title, d.name AS file, b.lead_capture, b.downloads, b.created_at,
+    b.updated_at FROM brochures b JOIN companies c ON c.id = b.company_id JOIN documents d ON d.id = b.document_id
+    WHERE c.owner_id = ${id}`,
+  documents: (id) => sql`SELECT id, kind, name, bytes, pages, created_at FROM documents WHERE owner_id = ${id}`,
   companyEnquiries: (
     id,
   ) => sql`SELECT id, company_id, name, email, from_company, message, status, created_at, updated_at
@@ -242,7 +246,7 @@ export async function eraseTexts(tx: Tx, userId: string): Promise<void> {
         SELECT sub_category_id, count(*)::int AS count FROM posts
         WHERE author_id = ${id} AND status = 'success' AND removed_at IS NULL GROUP BY sub_category_id) gone
       WHERE gone.sub_category_id = s.id`,
-    sql`UPDATE posts SET title = '', description = '', plain_text = '', tags = '{}',
+    sql`UPDATE posts SET title = '', description = '', plain_text = '', search_text = '', tags = '{}',
       removed_at = coalesce(removed_at, now()), removed_by = coalesce(removed_by, ${id}) WHERE author_id = ${id}`,
     sql`UPDATE posts p SET reply_count = p.reply_count - gone.count FROM (
         SELECT post_id, count(*)::int AS count FROM replies

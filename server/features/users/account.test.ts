@@ -298,6 +298,10 @@ describe('leaving', () => {
     expect((await forum.get(null, `/api/generalPost/getgeneralpostbypostid/${gone}`)).statusCode).toBe(404);
     const { data } = (await forum.get(null, `/api/generalPost/getgeneralpostbypostid/${kept}`)).json();
     expect([data.replyCount, data.generalReply]).toEqual([0, []]);
+    const left = await forum.db.execute<{ whole: string }>(
+      sql`SELECT to_jsonb(p)::text AS whole FROM posts p WHERE id = ${gone}::uuid`,
+    );
+    expect(left.rows[0]?.whole).not.toMatch(/outlives/i);
     const counts = await forum.db.execute(sql`SELECT s.post_count, (SELECT count(*)::int FROM posts p
       WHERE p.sub_category_id = s.id AND p.status = 'success' AND p.removed_at IS NULL) AS real
       FROM sub_categories s WHERE s.id = ${forum.ocean}`);
