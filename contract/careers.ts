@@ -202,7 +202,8 @@ export type CreateJob = z.output<typeof createJob.body>;
 export const updateJob = endpoint({
   method: 'PATCH',
   path: '/api/career/:id',
-  summary: 'Changes, sends, closes or opens a job again (its owner, staff).',
+  summary:
+    'Changes, sends, closes or opens a job again (its owner, staff). A member’s published one waits for a review again with another title, company or address to apply at.',
   tag,
   params: byId,
   body: z.strictObject({
@@ -234,6 +235,8 @@ export const decideJob = endpoint({
     .strictObject({
       status: z.enum(['pending', 'published', 'rejected'], { error: 'Choose what to do.' }),
       reason: text('The reason', 0, 500).default(''),
+      /** The version that was looked at: 409 STALE with the newer record where it was changed meanwhile. */
+      version: z.number().int().optional(),
     })
     .refine((body) => body.status !== 'rejected' || body.reason.length >= 3, {
       error: 'Say why: the owner reads it.',
@@ -263,7 +266,7 @@ export const listManagedJobs = endpoint({
   summary: 'Jobs in every state but drafts (staff), last changed first.',
   tag,
   query: manageQuery.extend({ status: z.enum(['pending', 'published', 'rejected', 'closed']).optional() }),
-  response: page(ownJob.extend({ owner: person.nullable() })),
+  response: page(ownJob.extend({ owner: person.nullable(), version: z.number().int() })),
 });
 
 /* Applications. */

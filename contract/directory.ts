@@ -220,7 +220,7 @@ export const updateCompany = endpoint({
   method: 'PATCH',
   path: '/api/directory/:id',
   summary:
-    'Changes a company (its owner, staff). A rejected one is sent again; another name or website ends the verification.',
+    'Changes a company (its owner, staff). A rejected one is sent again, a published one with another name or website too, unless staff change it; these end the verification.',
   tag,
   params: byId,
   body: z.strictObject(companyFields).partial().extend({ version: z.number().int().optional() }),
@@ -249,13 +249,16 @@ export const restoreCompany = endpoint({
 export const decideCompany = endpoint({
   method: 'POST',
   path: '/api/directory/:id/decision',
-  summary: 'Publishes or rejects a company that waits, or puts it back to waiting (staff); its owner is told.',
+  summary:
+    'Publishes or rejects a company that waits, or puts it back to waiting (staff); its owner is told. 409 COMPANY_LISTED where its website is another published company’s.',
   tag,
   params: byId,
   body: z
     .strictObject({
       status: z.enum(listingStatuses, { error: 'Choose what to do.' }),
       reason: text('The reason', 0, 500).default(''),
+      /** The version that was looked at: 409 STALE with the newer record where it was changed meanwhile. */
+      version: z.number().int().optional(),
     })
     .refine((body) => body.status !== 'rejected' || body.reason.length >= 3, {
       error: 'Say why: the owner reads it.',
@@ -279,7 +282,9 @@ export const listManagedCompanies = endpoint({
   summary: 'Companies in every state (staff), last changed first.',
   tag,
   query: manageQuery.extend({ status: z.enum([...listingStatuses, 'removed']).optional() }),
-  response: page(companyCard.extend({ owner: person.nullable(), reason: z.string().nullable() })),
+  response: page(
+    companyCard.extend({ owner: person.nullable(), reason: z.string().nullable(), version: z.number().int() }),
+  ),
 });
 
 /* Claiming: a code to an address at the company's domain, or papers to staff. */

@@ -5,8 +5,8 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerAnalytics } from './features/analytics/routes.ts';
 import { registerBlogs } from './features/blogs/routes.ts';
-import { leaveCareers, registerCareers } from './features/careers/index.ts';
 import { leaveBrochures, registerBrochures } from './features/brochures/index.ts';
+import { jobsFollowCompany, leaveCareers, registerCareers } from './features/careers/index.ts';
 import { registerCategories } from './features/categories/routes.ts';
 import { registerCourses } from './features/courses/index.ts';
 import { registerDashboards } from './features/dashboards/routes.ts';
@@ -118,7 +118,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   registerCourses(portal);
   registerCareers(portal);
   registerEvents(portal);
-  registerDirectory(portal);
+  registerDirectory(portal, jobsFollowCompany(portal));
   registerDocuments(portal);
   registerBrochures(portal);
   registerNotifications(portal);

@@ -1,13 +1,14 @@
 /** The company that a job is of. */
 import type { Tx } from '#server/platform/database/open.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
-import { type Actor, may } from '#server/policy.ts';
+import { type Actor, isStaff, may } from '#server/policy.ts';
 import { companyListing } from '../directory/index.ts';
 import type { WrittenJob } from './check-job.ts';
 import type { JobHead } from './write-queries.ts';
 
 /**
- * One of the caller's own, any of them for staff, or none. What a job named before stays, whosever it is by now.
+ * One of the caller's own, any of them for staff, or none. What a job named before stays while it is still theirs, off
+ * the directory or not; once it is somebody else's, its name alone does.
  * @throws Invalid
  */
 export async function companyOf(
@@ -20,7 +21,8 @@ export async function companyOf(
   if (id === null) return { id: null, name: null };
   const known = await companyListing(tx, id);
   const isKept = id === before?.companyId;
-  if (!known || !(isKept || may(actor, 'company.edit', known))) {
+  const isTheirs = known !== null && (isStaff(actor) || known.ownerId === actor.userId);
+  if (!known || !(isKept ? isTheirs : may(actor, 'company.edit', known))) {
     if (isKept) return { id: null, name: before.companyName };
     throw new Invalid({ companyId: 'Choose one of your companies, or type the name.' });
   }

@@ -8,6 +8,12 @@ import { type Office, tellOwnerOfDecision } from './tell.ts';
 import { lockJob, updateJob } from './write-queries.ts';
 
 type Decision = 'pending' | 'published' | 'rejected';
+interface Deciding {
+  readonly status: Decision;
+  readonly reason: string;
+  /** The version that was looked at. */
+  readonly version?: number | undefined;
+}
 
 const logged = { pending: 'job.undecided', published: 'job.approved', rejected: 'job.rejected' } as const;
 /** From which states each may come: a decision, or taking one back. */
@@ -19,33 +25,39 @@ const from: Readonly<Record<Decision, readonly JobStatus[]>> = {
 
 /**
  * Publishes or rejects what waits, or puts it back to waiting; its owner is told. Doing the same twice is no fault.
- * @throws Conflict where somebody decided otherwise meanwhile, or its last day has passed
+ * @throws Conflict where somebody decided otherwise meanwhile, its last day has passed, or, STALE with the newer
+ * record, where it is not what was looked at
  */
 export async function decideJob(
   office: Office,
   actor: Actor,
   jobId: string,
-  { status, reason }: { readonly status: Decision; readonly reason: string },
+  { status, reason, version }: Deciding,
 ): Promise<Job> {
-  await office.db.transaction(async (tx) => {
+  const isStale = await office.db.transaction(async (tx) => {
     const head = await lockJob(tx, jobId);
     if (!head || head.job.removedAt !== null || !may(actor, 'job.read', listingOfHead(head))) throw jobNotHere();
     const { job } = head;
     if (job.status === 'draft') throw new NotFound();
-    if (job.status === status) return;
+    if (job.status === status) return false;
     if (!from[status].includes(job.status)) {
       throw new Conflict('This job does not wait any more. Look at it again before you decide.', 'NOT_WAITING');
     }
+    if (version !== undefined && version !== job.version) return true;
     if (status === 'published' && hasPassed(job.closesAt)) {
       throw new Conflict('Its last day has passed: reject it, so that its owner sets another.', 'CLOSING_DAY_PASSED');
     }
     await updateJob(tx, jobId, {
       status,
       reason: status === 'rejected' ? reason : null,
-      publishedAt: status === 'published' ? new Date() : null,
+      publishedAt: status === 'published' ? (job.publishedAt ?? new Date()) : job.publishedAt,
     });
     await audit(tx, actor.userId, logged[status], `job:${jobId}`, status === 'rejected' ? { reason } : {});
     await tellOwnerOfDecision(tx, office, job, status, reason);
+    return false;
   });
-  return readJob(office.db, actor, jobId);
+  const current = await readJob(office.db, actor, jobId);
+  if (isStale)
+    throw new Conflict('It was changed meanwhile. Look at it again before you decide.', 'STALE', { current });
+  return current;
 }

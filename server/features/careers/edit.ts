@@ -2,7 +2,7 @@ import type { Job, JobStatus, UpdateJob } from '#contract/careers.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
-import { checkJob } from './check-job.ts';
+import { checkJob, type WrittenJob } from './check-job.ts';
 import { companyOf } from './company.ts';
 import { holdJob } from './find.ts';
 import { readJob } from './read.ts';
@@ -10,7 +10,8 @@ import { type Office, tellOfWaiting } from './tell.ts';
 import { type JobHead, updateJob } from './write-queries.ts';
 
 /**
- * Changes a job, sends it, closes it or opens it again.
+ * Changes a job, sends it, closes it or opens it again. What it is called, of whom it is and where one applies is
+ * reviewed: with another one of these a member's published job waits again, and a closed one would once it is opened.
  * @throws Conflict STALE with the newer record, where it was made from an older version
  */
 export async function editJob(office: Office, actor: Actor, jobId: string, change: UpdateJob): Promise<Job> {
@@ -18,11 +19,13 @@ export async function editJob(office: Office, actor: Actor, jobId: string, chang
     const { job } = await holdJob(tx, actor, 'job.edit', jobId);
     const { status: wanted, version, ...written } = change;
     if (version !== undefined && version !== job.version) return true;
-    const status = nextStatus(job, wanted, actor);
     const company = await companyOf(tx, actor, job, written);
+    const isUnreviewed = !isStaff(actor) && isSeen(job.status) && isOther(job, written, company);
+    const next = nextStatus(job, wanted, actor);
+    const status = isUnreviewed && next === 'published' ? 'pending' : next;
     const fields = checkJob(job, written, company, {
       status,
-      publishedAt: status === 'published' ? (job.publishedAt ?? new Date()) : job.publishedAt,
+      publishedAt: publishedAtOf(job, status, isUnreviewed),
       reason: status === job.status ? job.reason : null,
       sent: wanted === 'published',
     });
@@ -38,25 +41,40 @@ export async function editJob(office: Office, actor: Actor, jobId: string, chang
   return current;
 }
 
+function publishedAtOf({ publishedAt }: JobHead['job'], status: JobStatus, isUnreviewed: boolean): Date | null {
+  if (status === 'closed' && isUnreviewed) return null;
+  return status === 'published' ? (publishedAt ?? new Date()) : publishedAt;
+}
+
 function actOf(before: JobStatus, after: JobStatus) {
   if (after === before || after === 'draft' || after === 'pending') return 'changed';
   return after === 'closed' ? 'closed' : 'published';
+}
+
+const isSeen = (status: JobStatus): boolean => status === 'published' || status === 'closed';
+
+/** A company's new name was reviewed with the company. */
+function isOther(job: JobHead['job'], written: WrittenJob, company: Awaited<ReturnType<typeof companyOf>>): boolean {
+  if ((written.title ?? job.title) !== job.title || company.id !== job.companyId) return true;
+  if (written.applyUrl !== undefined && written.applyUrl !== job.applyUrl) return true;
+  return company.id === null && (company.name ?? written.companyName ?? job.companyName) !== job.companyName;
 }
 
 /** What people have seen does not vanish into a draft; what nobody has seen is not closed. */
 function nextStatus(job: JobHead['job'], wanted: UpdateJob['status'], actor: Actor): JobStatus {
   const { status } = job;
   if (wanted === undefined || wanted === status) return status;
-  const isSeen = status === 'published' || status === 'closed';
   if (wanted === 'draft') {
-    if (isSeen) throw new Conflict('People have seen this job: close it instead.', 'CLOSE_INSTEAD');
+    if (isSeen(status)) throw new Conflict('People have seen this job: close it instead.', 'CLOSE_INSTEAD');
     return 'draft';
   }
   if (wanted === 'closed') {
-    if (!isSeen) throw new Conflict('Nobody has seen this job yet: make it a draft, or delete it.', 'NOT_PUBLISHED');
+    if (!isSeen(status))
+      throw new Conflict('Nobody has seen this job yet: make it a draft, or delete it.', 'NOT_PUBLISHED');
     return 'closed';
   }
-  if (status === 'closed') return 'published';
+  // Closed since before anybody reviewed it as it is now.
+  if (status === 'closed' && (job.publishedAt !== null || isStaff(actor))) return 'published';
   if (isStaff(actor) && job.ownerId === actor.userId) return 'published';
   return 'pending';
 }

@@ -2,14 +2,15 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, can, type Listing } from '#server/policy.ts';
+import { standingOf } from './visibility.ts';
 import type { JobFields, JobHead } from './write-queries.ts';
 import { lockJob } from './write-queries.ts';
 
 export const jobNotHere = (): NotFound => new NotFound('This job is not here, or not any more.');
 
-export const listingOfHead = ({ job }: JobHead): Listing => ({
+export const listingOfHead = ({ job, companyStands }: JobHead): Listing => ({
   ownerId: job.ownerId,
-  status: job.status,
+  status: standingOf(job.status, companyStands),
   removed: job.removedAt !== null,
 });
 

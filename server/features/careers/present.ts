@@ -6,11 +6,12 @@ import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, type Listing, may } from '#server/policy.ts';
 import { presentAuthor } from '../users/index.ts';
 import type { CardRow, JobRow, ManagedJobRow, OwnJobRow } from './queries.ts';
+import { standingOf } from './visibility.ts';
 
 /** What the policy needs to know of a job. */
-export const listingOf = (row: Pick<CardRow, 'owner_id' | 'status' | 'removed'>): Listing => ({
+export const listingOf = (row: Pick<CardRow, 'owner_id' | 'status' | 'removed' | 'company_stands'>): Listing => ({
   ownerId: row.owner_id,
-  status: row.status,
+  status: standingOf(row.status, row.company_stands),
   removed: row.removed,
 });
 
@@ -65,5 +66,5 @@ export function presentOwnJob(row: OwnJobRow): Output<typeof listOwnJobs>['data'
 }
 
 export function presentManagedJob(row: ManagedJobRow): Output<typeof listManagedJobs>['data'][number] {
-  return { ...presentOwnJob(row), owner: row.author_id === null ? null : presentAuthor(row) };
+  return { ...presentOwnJob(row), owner: row.author_id === null ? null : presentAuthor(row), version: row.version };
 }

@@ -8,7 +8,7 @@ import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
 import { companyIsShown } from '../directory/index.ts';
 import { facetColumns, facetNames, type JobFilter, matches, mentions } from './filters.ts';
-import { jobIsOpen, jobIsReadable } from './visibility.ts';
+import { companyStands, jobIsOpen, jobIsReadable } from './visibility.ts';
 
 /** A job as lists show it, moments and days as text. */
 export interface CardRow {
@@ -38,6 +38,7 @@ export interface CardRow {
   readonly created_at: string;
   readonly updated_at: string;
   readonly removed: boolean;
+  readonly company_stands: boolean;
 }
 export interface JobRow extends CardRow {
   readonly description: string;
@@ -53,6 +54,7 @@ export interface OwnJobRow extends CardRow {
   readonly unread: number;
 }
 export interface ManagedJobRow extends OwnJobRow {
+  readonly version: number;
   readonly author_id: string | null;
   readonly author_name: string | null;
   readonly author_picture: string | null;
@@ -66,12 +68,16 @@ function tables(actor: Actor): SQL {
     AND (${companyIsShown(sql`co`)} OR (co.removed_at IS NULL AND ${own}))`;
 }
 
+/** The badge is the company's own: on what its owner or staff posted, not on what somebody else did in its name. */
+const isVerified = sql`(co.verified_by IS NOT NULL AND (j.owner_id = co.owner_id
+  OR EXISTS (SELECT 1 FROM users w WHERE w.id = j.owner_id AND w.role IN ('moderator', 'admin')))) IS TRUE`;
+
 const card = sql`j.id, j.owner_id, j.title, co.id AS company_id, coalesce(co.name, j.company_name) AS company_name,
   CASE WHEN co.id IS NULL THEN j.company_logo ELSE co.logo END AS company_logo,
-  co.verified_by IS NOT NULL AS company_verified, j.location, j.country, j.workplace, j.employment_type, j.function,
+  ${isVerified} AS company_verified, j.location, j.country, j.workplace, j.employment_type, j.function,
   j.seniority, j.salary_min, j.salary_max, j.salary_currency, j.salary_period, j.skills, j.closes_at,
   ${jobIsOpen(sql`j`)} AS open, j.status, j.published_at, j.created_at, j.updated_at,
-  j.removed_at IS NOT NULL AS removed`;
+  j.removed_at IS NOT NULL AS removed, ${companyStands(sql`j`)} AS company_stands`;
 
 /** The proven address of an account: nothing else claims what a guest with that address sent. */
 export const provenEmail = (userId: string): SQL =>
@@ -204,7 +210,7 @@ export function selectManaged(
     sql`WITH page AS MATERIALIZED (
         SELECT j.id FROM jobs j WHERE ${sql.join(conditions, sql` AND `)}
         ORDER BY j.updated_at DESC, j.id DESC LIMIT ${limit})
-      SELECT ${card}, j.reason, j.application_count, ${unread}, u.id AS author_id, u.name AS author_name,
+      SELECT ${card}, j.reason, j.application_count, ${unread}, j.version, u.id AS author_id, u.name AS author_name,
         u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted
       FROM page JOIN (${tables(actor)}) ON j.id = page.id LEFT JOIN users u ON u.id = j.owner_id
       ORDER BY j.updated_at DESC, j.id DESC`,

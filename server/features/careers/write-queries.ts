@@ -2,18 +2,24 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/open.ts';
 import { jobs } from './tables.ts';
-import { jobIsOpen } from './visibility.ts';
+import { companyStands, jobIsOpen } from './visibility.ts';
 
 /** What the acts need of a job before they change it or take an application. */
 export interface JobHead {
   readonly job: typeof jobs.$inferSelect;
   readonly open: boolean;
+  /** It names no company of the directory, or one that is shown. */
+  readonly companyStands: boolean;
 }
 
 /** Holds the job for the rest of the transaction: its state and its count stand still. */
 export async function lockJob(tx: Tx, jobId: string): Promise<JobHead | null> {
   const [head] = await tx
-    .select({ job: jobs, open: sql<boolean>`${jobIsOpen(sql`jobs`)}` })
+    .select({
+      job: jobs,
+      open: sql<boolean>`${jobIsOpen(sql`jobs`)}`,
+      companyStands: sql<boolean>`${companyStands(sql`jobs`)}`,
+    })
     .from(jobs)
     .where(eq(jobs.id, jobId))
     .for('no key update');
@@ -59,4 +65,39 @@ export async function closeOfOwner(tx: Tx, ownerId: string): Promise<void> {
       status = CASE status WHEN 'published' THEN 'closed' ELSE status END,
       removed_at = CASE WHEN status IN ('published', 'closed') THEN removed_at ELSE coalesce(removed_at, now()) END
     WHERE owner_id = ${ownerId}::uuid`);
+}
+
+/** A job that was taken from its company, as whom to tell needs it. */
+export type DetachedJob = Pick<JobHead['job'], 'id' | 'title' | 'companyName' | 'ownerId' | 'status'>;
+
+/**
+ * Takes a company from the jobs that neither its owner nor staff posted; their words stay. What is published waits for
+ * a review again, and what is closed would once it is opened.
+ */
+export async function detachFromCompany(tx: Tx, companyId: string, ownerId: string): Promise<DetachedJob[]> {
+  return tx
+    .update(jobs)
+    .set({
+      companyId: null,
+      status: sql`CASE status WHEN 'published' THEN 'pending' ELSE status END`,
+      publishedAt: sql`CASE status WHEN 'closed' THEN NULL ELSE published_at END`,
+      version: sql`version + 1`,
+      updatedAt: sql`now()`,
+    })
+    .where(sql`company_id = ${companyId}::uuid AND removed_at IS NULL AND owner_id IS DISTINCT FROM ${ownerId}::uuid
+      AND NOT EXISTS (SELECT 1 FROM users w WHERE w.id = owner_id AND w.role IN ('moderator', 'admin'))`)
+    .returning({
+      id: jobs.id,
+      title: jobs.title,
+      companyName: jobs.companyName,
+      ownerId: jobs.ownerId,
+      status: jobs.status,
+    });
+}
+
+/** The open jobs of companies that are deleted; opened again they would wait for a review. */
+export async function closeOfCompanies(tx: Tx, companyIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    UPDATE jobs SET status = 'closed', published_at = NULL, version = version + 1, updated_at = now()
+    WHERE company_id = ANY(${sql.param([...companyIds])}::uuid[]) AND status IN ('published', 'closed')`);
 }

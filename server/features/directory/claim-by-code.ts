@@ -15,7 +15,7 @@ import {
 import { findByChallenge, replaceCodeClaim, secondsSinceCode } from './claim-queries.ts';
 import { isAtDomain, isFreeMail } from './domain.ts';
 import { holdCompany } from './find.ts';
-import { handOver, refuseClaimed } from './hand-over.ts';
+import { type ClaimOffice, handOver, refuseClaimed } from './hand-over.ts';
 import { readCompany } from './read.ts';
 import type { Office } from './tell.ts';
 
@@ -75,7 +75,7 @@ function refuseElsewhere(domain: string | null, email: string): void {
  * Proves the address: the company is the caller's, and verified by its domain. A code is good once, for who asked it.
  * @throws PortalError 401 OTP_WRONG, 410 OTP_EXPIRED, 429 OTP_LOCKED, Conflict CLAIMED or DOMAIN_CHANGED
  */
-export async function confirmClaim(office: Office, actor: Actor, claimId: string, code: string): Promise<Company> {
+export async function confirmClaim(office: ClaimOffice, actor: Actor, claimId: string, code: string): Promise<Company> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   const challenge = await tryCode(office, claimId, ['claim'], code);

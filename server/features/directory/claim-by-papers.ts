@@ -19,7 +19,7 @@ import {
   selectProof,
 } from './claim-queries.ts';
 import { holdCompany } from './find.ts';
-import { handOver, refuseClaimed, tellRejected } from './hand-over.ts';
+import { type ClaimOffice, handOver, refuseClaimed, tellRejected } from './hand-over.ts';
 import { presentClaim } from './present-claim.ts';
 import { type Office, tellStaffOfWaiting } from './tell.ts';
 import { lockCompany } from './write-queries.ts';
@@ -62,7 +62,7 @@ export async function sendProofs(
  * @throws Conflict DECIDED where somebody else was quicker, CLAIMED
  */
 export async function decideClaim(
-  office: Office,
+  office: ClaimOffice,
   actor: Actor,
   claimId: string,
   { approve, reason }: { readonly approve: boolean; readonly reason: string },

@@ -4,12 +4,14 @@ import type { Portal } from '#server/platform/portal.ts';
 import { readForm } from '../documents/index.ts';
 import { confirmClaim, startClaim } from './claim-by-code.ts';
 import { decideClaim, forgetOldProofs, keepProof, sendProof, sendProofs } from './claim-by-papers.ts';
+import type { CompanyFollower } from './follow.ts';
 import { listOwnClaims, listWaitingClaims } from './read-claims.ts';
 
 const section = 'DirectoryAfterLogin';
 
-export function registerClaims(portal: Portal): void {
+export function registerClaims(portal: Portal, follower: CompanyFollower): void {
   const { router, db, jobs } = portal;
+  const office = { ...portal, follower };
   const claims = { action: 'company.claim', section } as const;
 
   router.route(contract.startClaim, { ...claims, rate: 'sendCode' }, async ({ actor, params, body }) => ({
@@ -17,7 +19,7 @@ export function registerClaims(portal: Portal): void {
   }));
   router.route(contract.confirmClaim, { ...claims, rate: 'tryCode' }, async ({ actor, params, body }) => ({
     message: 'The company is yours, and verified.',
-    data: await confirmClaim(portal, actor, params.id, body.code),
+    data: await confirmClaim(office, actor, params.id, body.code),
   }));
   router.route(contract.uploadProof, { ...claims, rate: 'upload' }, async ({ actor, request }) => {
     const { file } = await readForm(request, contract.uploadProof, { maxBytes: MAX_LETTER_BYTES });
@@ -40,7 +42,7 @@ export function registerClaims(portal: Portal): void {
   );
   router.route(contract.decideClaim, { action: 'claim.decide', rate: 'edit' }, async ({ actor, params, body }) => ({
     message: body.approve ? 'The claim is approved.' : 'The claim is rejected.',
-    data: await decideClaim(portal, actor, params.id, body),
+    data: await decideClaim(office, actor, params.id, body),
   }));
   jobs.schedule('forget-proofs', '50 3 * * *', () => forgetOldProofs(portal));
 }

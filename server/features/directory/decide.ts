@@ -11,22 +11,30 @@ import { type Office, tellPerson } from './tell.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
 
+interface Decision {
+  readonly status: ListingStatus;
+  readonly reason: string;
+  /** The version that was looked at. */
+  readonly version?: number | undefined;
+}
+
 /**
  * Publishes or rejects what waits, or puts it back to waiting. Of two decisions at once one holds.
- * @throws Conflict DECIDED where somebody else was quicker, COMPANY_LISTED
+ * @throws Conflict DECIDED where somebody else was quicker, STALE where it is not what was looked at, COMPANY_LISTED
  */
 export async function decideCompany(
   office: Office,
   actor: Actor,
   companyId: string,
-  { status, reason }: { readonly status: ListingStatus; readonly reason: string },
+  { status, reason, version }: Decision,
 ): Promise<Company> {
   const { db, settings } = office;
-  await refuseListed(() =>
+  const isStale = await refuseListed(() =>
     db.transaction(async (tx) => {
       const company = await holdCompany(tx, actor, 'company.read', companyId);
       if (company.removedAt !== null) throw companyNotHere();
       if ((status === 'pending') === (company.status === 'pending')) throw decidedAlready(company.status);
+      if (version !== undefined && version !== company.version) return true;
       if (status === 'published') await requireUnlisted(tx, company.domain, companyId);
       await updateCompany(tx, companyId, {
         status,
@@ -37,9 +45,13 @@ export async function decideCompany(
       await tellPerson(tx, office, company.ownerId, noticeOf(company, status, reason), (name) =>
         decisionLetter(settings, company, name, status, reason),
       );
+      return false;
     }),
   );
-  return readCompany(db, actor, companyId);
+  const current = await readCompany(db, actor, companyId);
+  if (isStale)
+    throw new Conflict('It was changed meanwhile. Look at it again before you decide.', 'STALE', { current });
+  return current;
 }
 
 const states = { pending: 'waits for a review', published: 'is published', rejected: 'is rejected' } as const;

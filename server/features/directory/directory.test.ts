@@ -212,20 +212,19 @@ describe('the review', () => {
 });
 
 describe('taking a company off', () => {
-  it('hides it from all but staff, who put it back, and closes its jobs', async () => {
+  it('hides it from all but staff, who put it back, and its jobs with it', async () => {
     const { id } = await ownCompany(portal, owner, moderator);
     const job = newId();
     await portal.db.execute(sql`INSERT INTO jobs (id, owner_id, company_id, title, status, published_at)
       VALUES (${job}, ${owner.id}, ${id}, 'Export clerk', 'published', now())`);
     expect((await portal.send(owner, 'DELETE', path(id))).statusCode).toBe(200);
-    const left = await portal.db.execute(sql`SELECT status FROM jobs WHERE id = ${job}`);
-    expect(left.rows).toEqual([{ status: 'closed' }]);
+    expect((await portal.get(null, `/api/career/${job}`)).statusCode).toBe(404);
     for (const asker of [null, owner]) expect((await portal.get(asker, path(id))).statusCode).toBe(404);
     expect((await portal.send(owner, 'POST', `${path(id)}/restore`)).statusCode).toBe(403);
     const removed = await portal.get(moderator, '/api/directory/manage?status=removed');
     expect(removed.json().data.map((one: CompanyCard) => one.id)).toContain(id);
     expect((await portal.send(moderator, 'POST', `${path(id)}/restore`)).statusCode).toBe(200);
-    expect((await portal.get(null, path(id))).statusCode).toBe(200);
+    for (const url of [path(id), `/api/career/${job}`]) expect((await portal.get(null, url)).statusCode).toBe(200);
     expect((await portal.send(moderator, 'POST', `${path(id)}/restore`)).json().code).toBe('NOT_REMOVED');
   });
 

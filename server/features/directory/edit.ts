@@ -1,7 +1,7 @@
 import type { Company, UpdateCompany } from '#contract/directory.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
-import type { Actor } from '#server/policy.ts';
+import { type Actor, isStaff } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { checkCompany } from './check-company.ts';
 import { holdCompany } from './find.ts';
@@ -10,20 +10,32 @@ import { tellStaffOfWaiting } from './tell.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
 
+interface EditedCompany {
+  readonly company: Company;
+  /** It waits for a review since this change. */
+  readonly sentAgain: boolean;
+}
+
 /**
- * Changes a company. What is published stays published: staff see it among what changed last. What was rejected and is
- * changed by its owner is sent again. What was verified of another name or website is verified no more.
+ * Changes a company. What is published stays published, but for a name or website that nobody has reviewed: with
+ * another one of these its owner sends it again, as with any change of what was rejected. What was verified of another
+ * name or website is verified no more.
  * @throws Conflict STALE with the newer record, where it was made from an older version; COMPANY_LISTED
  */
-export async function editCompany(db: Db, actor: Actor, companyId: string, change: UpdateCompany): Promise<Company> {
+export async function editCompany(
+  db: Db,
+  actor: Actor,
+  companyId: string,
+  change: UpdateCompany,
+): Promise<EditedCompany> {
   const { version, ...written } = change;
-  const stale = await refuseListed(() =>
-    db.transaction(async (tx) => {
+  const done = await refuseListed(() =>
+    db.transaction(async (tx): Promise<'stale' | 'sent' | 'saved'> => {
       const before = await holdCompany(tx, actor, 'company.edit', companyId);
-      if (version !== undefined && version !== before.version) return true;
+      if (version !== undefined && version !== before.version) return 'stale';
       const checked = checkCompany(before, written);
       if (checked.domain !== before.domain) await requireUnlisted(tx, checked.domain, companyId);
-      const sentAgain = before.status === 'rejected' && before.ownerId === actor.userId;
+      const sentAgain = isSentAgain(actor, before, checked);
       await updateCompany(tx, companyId, {
         ...checked,
         ...(isOther(before, checked) ? unverified : {}),
@@ -34,17 +46,22 @@ export async function editCompany(db: Db, actor: Actor, companyId: string, chang
         const title = 'A company was changed and waits for a review';
         await tellStaffOfWaiting(tx, { title, text: checked.name, by: actor.userId });
       }
-      return false;
+      return sentAgain ? 'sent' : 'saved';
     }),
   );
   const current = await readCompany(db, actor, companyId);
-  if (stale) {
+  if (done === 'stale') {
     throw new Conflict('This company was changed meanwhile. Compare the two and save again.', 'STALE', { current });
   }
-  return current;
+  return { company: current, sentAgain: done === 'sent' };
 }
 
 const unverified = { verifiedBy: null, verifiedDomain: null, verifiedAt: null } as const;
 
 const isOther = (before: CompanyHead, after: Pick<CompanyHead, 'name' | 'website'>): boolean =>
   before.name !== after.name || before.website !== after.website;
+
+function isSentAgain(actor: Actor, before: CompanyHead, after: Pick<CompanyHead, 'name' | 'website'>): boolean {
+  if (before.status === 'rejected') return before.ownerId === actor.userId;
+  return before.status === 'published' && !isStaff(actor) && isOther(before, after);
+}

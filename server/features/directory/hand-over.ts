@@ -3,9 +3,9 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { audit } from '../users/index.ts';
 import { closeClaim, rejectOtherClaims } from './claim-queries.ts';
+import type { CompanyFollower } from './follow.ts';
 import { claimLetter, takenOverLetter } from './letters.ts';
 import { claimPath, companyPath, editPath } from './paths.ts';
-import type { CompanyFollower } from './follow.ts';
 import { type Office, tellPerson } from './tell.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
 

@@ -135,6 +135,7 @@ export interface ManagedFilter {
   readonly search?: string | undefined;
 }
 export interface ManagedRow extends CardRow {
+  version: number;
   reason: string | null;
   owner: { id: string; name: string; profile_pic: string | null } | null;
 }
@@ -157,7 +158,7 @@ export function selectManaged(
     sql`WITH page AS MATERIALIZED (
         SELECT c.id FROM companies c WHERE ${sql.join(conditions, sql` AND `)}
         ORDER BY c.updated_at DESC, c.id DESC LIMIT ${limit})
-      SELECT ${card}, c.reason, (SELECT to_jsonb(o) FROM (
+      SELECT ${card}, c.reason, c.version, (SELECT to_jsonb(o) FROM (
           SELECT u.id, u.name, u.profile_pic FROM users u WHERE u.id = c.owner_id AND u.deleted_at IS NULL) o) AS owner
       FROM page JOIN companies c ON c.id = page.id ORDER BY c.updated_at DESC, c.id DESC`,
   );

@@ -92,12 +92,13 @@ export async function listManagedCompanies(
     readonly status?: ListingStatus | 'removed' | undefined;
     readonly search?: string | undefined;
   },
-): Promise<Page<CompanyCard & { owner: Person | null; reason: string | null }>> {
+): Promise<Page<CompanyCard & { owner: Person | null; reason: string | null; version: number }>> {
   const rows = await selectManaged(db, query, decodeCursor(query.cursor, 'moment'), query.limit + 1);
   const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.updated_at), id: row.id }));
   return {
     data: cut.rows.map((row) => ({
       ...presentCard(row),
+      version: row.version,
       owner: row.owner && { id: row.owner.id, name: row.owner.name, profilePic: row.owner.profile_pic },
       reason: row.reason,
     })),

@@ -5,20 +5,20 @@ import { Conflict } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { holdCompany } from './find.ts';
+import type { CompanyFollower } from './follow.ts';
 import { companyPath, editPath } from './paths.ts';
 import { readCompany } from './read.ts';
 import { type Office, tellPerson } from './tell.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
-import { closeJobsOf, deleteLongRemoved, updateCompany } from './write-queries.ts';
+import { deleteCompanies, lockLongRemoved, updateCompany } from './write-queries.ts';
 
 const DAYS = 30;
 
-/** Its brochures are shown where it is, so they go with it; its jobs are closed. */
+/** Its brochures and jobs are shown where it is, so that they go with it and come back with it. */
 export async function removeCompany(office: Office, actor: Actor, companyId: string): Promise<void> {
   await office.db.transaction(async (tx) => {
     const company = await holdCompany(tx, actor, 'company.remove', companyId);
     await updateCompany(tx, companyId, { removedAt: new Date(), removedBy: actor.userId });
-    await closeJobsOf(tx, companyId);
     if (company.ownerId === actor.userId) return;
     await audit(tx, actor.userId, 'company.removed', `company:${companyId}`);
     await tellPerson(tx, office, company.ownerId, {
@@ -51,6 +51,12 @@ export async function restoreCompany(office: Office, actor: Actor, companyId: st
 }
 
 /** What was taken off long ago goes for good. */
-export function forgetRemoved(db: Db): Promise<number> {
-  return db.transaction((tx) => deleteLongRemoved(tx, DAYS));
+export function forgetRemoved(db: Db, follower: CompanyFollower): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ids = await lockLongRemoved(tx, DAYS);
+    if (ids.length === 0) return 0;
+    await follower.deleted(tx, ids);
+    await deleteCompanies(tx, ids);
+    return ids.length;
+  });
 }

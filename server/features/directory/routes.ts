@@ -6,6 +6,7 @@ import { createCompany } from './create.ts';
 import { decideCompany } from './decide.ts';
 import { editCompany } from './edit.ts';
 import { registerCompanyEnquiries } from './enquiry-routes.ts';
+import type { CompanyFollower } from './follow.ts';
 import { registerPeople } from './people-routes.ts';
 import {
   countCompanies,
@@ -21,7 +22,7 @@ import { forgetRemoved, removeCompany, restoreCompany } from './remove.ts';
 const FRESH_MS = 3_000;
 const section = 'DirectoryAfterLogin';
 
-export function registerDirectory(portal: Portal): void {
+export function registerDirectory(portal: Portal, follower: CompanyFollower): void {
   const { router, db, jobs } = portal;
   const countAll = kept(FRESH_MS, () => countPublished(db));
   const countAllFacets = kept(FRESH_MS, () => countCompanies(db, {}));
@@ -49,8 +50,8 @@ export function registerDirectory(portal: Portal): void {
     contract.updateCompany,
     { action: 'company.edit', rate: 'edit', section },
     async ({ actor, params, body }) => {
-      const data = await editCompany(db, actor, params.id, body);
-      return { message: said(data), data };
+      const { company: data, sentAgain } = await editCompany(db, actor, params.id, body);
+      return { message: sentAgain ? SENT_AGAIN : said(data), data };
     },
   );
   router.route(
@@ -69,10 +70,10 @@ export function registerDirectory(portal: Portal): void {
     message: decided[body.status],
     data: await decideCompany(portal, actor, params.id, body),
   }));
-  registerClaims(portal);
+  registerClaims(portal, follower);
   registerPeople(portal);
   registerCompanyEnquiries(portal);
-  jobs.schedule('forget-removed-companies', '20 4 * * *', async () => void (await forgetRemoved(db)));
+  jobs.schedule('forget-removed-companies', '20 4 * * *', async () => void (await forgetRemoved(db, follower)));
 }
 
 const decided = {
@@ -80,6 +81,9 @@ const decided = {
   rejected: 'The company is rejected.',
   pending: 'The company waits for a review again.',
 } as const;
+
+const SENT_AGAIN =
+  'Saved. What it is called and where it is found is reviewed: until then only you and the staff see the company.';
 
 /** What stands now that it is saved. */
 const said = ({ status }: contract.Company): string =>

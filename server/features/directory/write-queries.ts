@@ -1,5 +1,5 @@
 /** All writes of companies. */
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/open.ts';
 import { companies } from './tables.ts';
 
@@ -39,19 +39,22 @@ export async function updateCompany(
     .where(eq(companies.id, id));
 }
 
-/** Its open jobs: nobody is hired by a company that is gone. Their owners can open them again. */
-export async function closeJobsOf(tx: Tx, companyId: string): Promise<void> {
-  await tx.execute(sql`UPDATE jobs SET status = 'closed', version = version + 1, updated_at = now()
-    WHERE company_id = ${companyId}::uuid AND status = 'published' AND removed_at IS NULL`);
-}
-
 /** They stay, and wait for somebody else of the company. */
 export async function disownCompanies(tx: Tx, userId: string): Promise<void> {
   await tx.update(companies).set({ ownerId: null, version: sql`version + 1` }).where(eq(companies.ownerId, userId));
 }
 
-/** What staff can't bring back any more. @returns how many went */
-export async function deleteLongRemoved(tx: Tx, days: number): Promise<number> {
-  const result = await tx.delete(companies).where(sql`${companies.removedAt} < now() - make_interval(days => ${days})`);
-  return result.rowCount ?? 0;
+/** What staff can't bring back any more, held for the rest of the transaction. */
+export async function lockLongRemoved(tx: Tx, days: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(sql`${companies.removedAt} < now() - make_interval(days => ${days})`)
+    .orderBy(companies.id)
+    .for('update');
+  return rows.map((row) => row.id);
+}
+
+export async function deleteCompanies(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.delete(companies).where(inArray(companies.id, [...ids]));
 }

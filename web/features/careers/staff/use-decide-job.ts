@@ -13,6 +13,8 @@ interface Decision {
   readonly title: string;
   readonly status: 'pending' | 'published' | 'rejected';
   readonly reason?: string;
+  /** The version that was looked at. */
+  readonly version?: number;
 }
 const done: Readonly<Record<Decision['status'], string>> = {
   published: 'Published',
@@ -23,8 +25,8 @@ const done: Readonly<Record<Decision['status'], string>> = {
 /** Decides about a job, says so, and offers to take it back. */
 export function useDecideJob() {
   const client = useQueryClient();
-  const decide = ({ id, status, reason = '' }: Decision) =>
-    api(decideJob, { params: { id }, body: { status, reason } });
+  const decide = ({ id, status, reason = '', version }: Decision) =>
+    api(decideJob, { params: { id }, body: { status, reason, version } });
   const undo = useMutation({
     mutationFn: decide,
     onSuccess: () => {

@@ -36,9 +36,9 @@ export function WaitingJobs() {
   if (!list.data)
     return <ErrorState title="Error loading the jobs" error={list.error} onRetry={() => void list.refetch()} />;
   const jobs = list.data.pages.flatMap((page) => page.data);
-  const approve = ({ id, title }: ManagedJob) =>
+  const approve = ({ id, title, version }: ManagedJob) =>
     deciding.mutate(
-      { id, title, status: 'published' },
+      { id, title, status: 'published', version },
       { onError: (error) => notify.error(`Nothing was decided. ${messageOf(error)}`) },
     );
   return (
@@ -95,7 +95,7 @@ export function WaitingJobs() {
             error={deciding.error}
             onConfirm={(reason) =>
               deciding.mutate(
-                { id: rejected.id, title: rejected.title, status: 'rejected', reason },
+                { id: rejected.id, title: rejected.title, status: 'rejected', reason, version: rejected.version },
                 { onSuccess: () => setRejected(null) },
               )
             }

@@ -35,9 +35,9 @@ export function WaitingCompanies() {
   if (!list.data)
     return <ErrorState title="Error loading the companies" error={list.error} onRetry={() => void list.refetch()} />;
   const companies = list.data.pages.flatMap((page) => page.data);
-  const approve = ({ id, name }: ManagedCompany) =>
+  const approve = ({ id, name, version }: ManagedCompany) =>
     deciding.mutate(
-      { id, name, status: 'published' },
+      { id, name, status: 'published', version },
       { onError: (error) => notify.error(`Nothing was decided. ${messageOf(error)}`) },
     );
   return (
@@ -96,7 +96,7 @@ export function WaitingCompanies() {
             error={deciding.error}
             onConfirm={(reason) =>
               deciding.mutate(
-                { id: rejected.id, name: rejected.name, status: 'rejected', reason },
+                { id: rejected.id, name: rejected.name, status: 'rejected', reason, version: rejected.version },
                 { onSuccess: () => setRejected(null) },
               )
             }
