@@ -143,7 +143,6 @@ const people: SearchSource = {
   moment: sql`u.created_at`,
   shown: memberIsShown(sql`u`),
   country: sql`u.country`,
-  isDated: true,
   shows: {
     from: sql`users u`,
     title: sql`u.name`,

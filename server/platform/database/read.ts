@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SQL } from 'drizzle-orm';
+import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Db } from './open.ts';
@@ -20,10 +20,35 @@ const types: pg.CustomTypesConfig = {
  * Runs a hot read as a prepared statement: planned once a connection, named by its text.
  * Moments come as PostgreSQL's text in UTC; see `toIso`.
  */
-export async function readRows<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
+export function readRows<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
+  const { name, text, params } = write(query);
+  return send<Row>(db, name, text, params);
+}
+
+/** A statement put into words once: long ones that are sent often need not be written anew each time. */
+export interface Written {
+  readonly name: string;
+  readonly text: string;
+  /** Some of them placeholders. */
+  readonly params: unknown[];
+}
+
+export function write(query: SQL): Written {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  const name = createHash('sha1').update(text).digest('base64url');
-  const result = await db.$client.query<Row & pg.QueryResultRow>({ name, text, values: params, types });
+  return { name: createHash('sha1').update(text).digest('base64url'), text, params };
+}
+
+/** @param values of the placeholders, by name */
+export function readWritten<Row extends object>(
+  db: Db,
+  { name, text, params }: Written,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Row[]> {
+  return send<Row>(db, name, text, fillPlaceholders(params, values));
+}
+
+async function send<Row extends object>(db: Db, name: string, text: string, values: unknown[]): Promise<Row[]> {
+  const result = await db.$client.query<Row & pg.QueryResultRow>({ name, text, values, types });
   return result.rows;
 }
 

@@ -1,22 +1,52 @@
 /** Where the words stand in what is shown: found as they are searched, counted in the text as it is written. */
 import { codesIn } from './codes.ts';
 import type { Term } from './question.ts';
-import { isUnspaced, segmentsOf, type Token, tokensOf } from './words.ts';
+import { isUnspaced, run, segmentsOf, type Token, wordsIn } from './words.ts';
 
 export type Mark = [begin: number, end: number];
+
+/** What marks need of the terms, told once for a text. */
+interface Sought {
+  readonly terms: readonly Term[];
+  /** The letters they begin with, in small and capital; words of others are not looked at. */
+  readonly begins: ReadonlySet<string>;
+  /** One may be a code, and one may be written without spaces. */
+  readonly hasCode: boolean;
+  readonly hasUnspaced: boolean;
+}
+
+function soughtOf(terms: readonly Term[]): Sought {
+  const begins = new Set(terms.flatMap(({ word }) => [word[0] ?? '', (word[0] ?? '').toUpperCase()]));
+  const hasCode = terms.some(({ word }) => /\d/.test(word) || word.length === 5);
+  return { terms, begins, hasCode, hasUnspaced: terms.some(({ word }) => isUnspaced(word)) };
+}
 
 const carries = (word: string, terms: readonly Term[]): boolean =>
   terms.some((term) => (term.open ? word.startsWith(term.word) : word === term.word));
 
-function tokensFor(text: string, terms: readonly Term[]): Token[] {
-  const plain = tokensOf(text).filter(({ word }) => !isUnspaced(word));
-  return [...plain, ...codesIn(text), ...segmentsOf(text)].filter(({ word }) => carries(word, terms));
+const isAscii = (letter: string): boolean => letter < '\u0080';
+
+function tokensFor(text: string, { terms, begins, hasCode, hasUnspaced }: Sought): Token[] {
+  const tokens: Token[] = [];
+  for (const { 0: written, index: begin } of text.matchAll(run)) {
+    const first = written[0] ?? '';
+    if (isAscii(first) && !begins.has(first)) continue;
+    const isCarrier = wordsIn(written).some((word) => !isUnspaced(word) && carries(word, terms));
+    if (isCarrier) tokens.push({ word: written, begin, end: begin + written.length });
+  }
+  if (hasCode) tokens.push(...codesIn(text).filter(({ word }) => carries(word, terms)));
+  if (hasUnspaced) tokens.push(...segmentsOf(text).filter(({ word }) => carries(word, terms)));
+  return tokens;
 }
 
 /** In order, not overlapping; pairs of signs that follow one another are one mark. */
 export function marksIn(text: string, terms: readonly Term[]): Mark[] {
+  return marksFor(text, soughtOf(terms));
+}
+
+function marksFor(text: string, sought: Sought): Mark[] {
   const marks: Mark[] = [];
-  for (const { begin, end } of tokensFor(text, terms).sort((a, b) => a.begin - b.begin || a.end - b.end)) {
+  for (const { begin, end } of tokensFor(text, sought).sort((a, b) => a.begin - b.begin || a.end - b.end)) {
     const last = marks.at(-1);
     if (last && begin < last[1]) last[1] = Math.max(last[1], end);
     else marks.push([begin, end]);
@@ -28,22 +58,23 @@ const BEFORE = 70;
 const LENGTH = 240;
 const MOST_READ = 30_000;
 /** So much is looked at in one go: what is found soon needs no look at the rest. */
-const STRETCH = 1_500;
+const STRETCH = 800;
 
 /** A stretch of the text around the first of the words, or its beginning. */
 export function excerptOf(whole: string, terms: readonly Term[]): { excerpt: string; marks: Mark[] } {
   const text = whole.slice(0, MOST_READ).toWellFormed().replaceAll(/\s+/g, ' ').trim();
-  const at = firstOf(text, terms);
+  const sought = soughtOf(terms);
+  const at = firstOf(text, sought);
   const begin = at <= BEFORE ? 0 : afterSpace(text, at - BEFORE, at);
   const cut = begin + LENGTH >= text.length ? text.length : beforeSpace(text, begin + LENGTH, at);
   const excerpt = `${begin > 0 ? '… ' : ''}${text.slice(begin, cut).trim()}${cut < text.length ? ' …' : ''}`;
-  return { excerpt, marks: marksIn(excerpt, terms) };
+  return { excerpt, marks: marksFor(excerpt, sought) };
 }
 
-function firstOf(text: string, terms: readonly Term[]): number {
+function firstOf(text: string, sought: Sought): number {
   for (let from = 0; from < text.length; from += STRETCH) {
     const begin = from === 0 ? 0 : afterSpace(text, from - 80, from);
-    const found = tokensFor(text.slice(begin, from + STRETCH + 80), terms);
+    const found = tokensFor(text.slice(begin, from + STRETCH + 80), sought);
     if (found.length > 0) return begin + Math.min(...found.map((token) => token.begin));
   }
   return 0;

@@ -21,25 +21,33 @@ interface Wanted {
   readonly wanted: SearchFor;
   readonly after: Place | null;
   readonly isCorrected: boolean;
-  /** What carries some of the words follows what carries all. */
-  readonly withSome: boolean;
+  /** What carries only some of the words: never, after what carries all, after it where that is little, or alone. */
+  readonly some: 'never' | 'after' | 'to fill' | 'alone';
 }
 
 /** What more things than that may carry is looked for among the newest first. */
-const MANY = 2_000;
+export const MANY = 2_000;
 
 export async function findPage(
   db: Db,
   all: readonly SearchSource[],
-  { question, wanted, after, isCorrected, withSome }: Wanted,
+  { question, wanted, after, isCorrected, some }: Wanted,
   spreads: Spreads,
 ): Promise<KeyPage> {
   const sources = asked(all, wanted);
-  const hasSome = withSome && question.wishes.length > 1;
-  const steps = stepsOf(question, wanted, hasSome, spreads);
+  if (sources.length === 0) return { keys: [], nextCursor: null, hasSome: false };
+  const toAll = wanted.order === 'newest' ? [stepToAll(question, spreads)] : stepsToAll(question, spreads);
+  const toSome = some === 'never' || question.wishes.length < 2 ? [] : stepsToSome(question, spreads);
+  const steps = [...toAll, ...toSome];
   const found: (KeyRow & { step: number })[] = [];
-  if (sources.length === 0) return { keys: [], nextCursor: null, hasSome };
-  for (let step = after?.step ?? 0; step < steps.length && found.length <= wanted.limit; step += 1) {
+  let hasSome = toSome.length > 0 && some !== 'to fill';
+  for (let step = after?.step ?? (some === 'alone' ? toAll.length : 0); step < steps.length; step += 1) {
+    if (found.length > wanted.limit) break;
+    if (some === 'to fill' && step === toAll.length) {
+      // Nothing at all may have been mistyped; and the newest of some would stand among the newest of all.
+      if (found.length === 0 || wanted.order === 'newest') break;
+      hasSome = true;
+    }
     const from = after?.step === step ? after : null;
     const rows = await newest(db, sources, steps[step] as Step, wanted, from, wanted.limit + 1 - found.length);
     found.push(...rows.map((row) => ({ ...row, step })));
@@ -51,11 +59,6 @@ export async function findPage(
       ? writePlace({ step: last.step, moment: toIso(last.moment), id: last.id, corrected: isCorrected, some: hasSome })
       : null;
   return { keys, nextCursor, hasSome };
-}
-
-function stepsOf(question: Question, { order }: SearchFor, hasSome: boolean, spreads: Spreads): Step[] {
-  const some = hasSome ? stepsToSome(question, spreads) : [];
-  return [...(order === 'newest' ? [stepToAll(question, spreads)] : stepsToAll(question, spreads)), ...some];
 }
 
 /** The newest of all sources that answer one step. */
@@ -70,8 +73,9 @@ async function newest(
   const dated = new Set(about > MANY ? sources.filter((one) => one.isDated) : []);
   const rows = await selectKeys(db, sources, query, wanted, after, limit, dated);
   const hasAll = (source: SearchSource) => rows.filter(({ type }) => source.types.includes(type)).length >= limit;
-  if ([...dated].every(hasAll)) return rows.slice(0, limit);
+  const short = [...dated].filter((source) => !hasAll(source));
+  if (short.length === 0) return rows.slice(0, limit);
   // Rarer than thought among the newest: then there are few enough to take them all.
-  const again = await selectKeys(db, sources, query, wanted, after, limit, new Set());
+  const again = await selectKeys(db, sources, query, wanted, after, limit, new Set([...dated].filter(hasAll)));
   return again.slice(0, limit);
 }

@@ -5,16 +5,17 @@
 import type { Db } from '../database/open.ts';
 import { correct } from './correct.ts';
 import { Counting } from './counts.ts';
-import { readPlace } from './cursor.ts';
+import { type Place, readPlace } from './cursor.ts';
 import type { Found, FoundPage, SearchEngine, SearchFor, SimilarTo, Thing } from './engine.ts';
+import { KeptLooks, type Look } from './kept-looks.ts';
 import { learnAllWords, learnNewWords } from './learn-words.ts';
-import { findPage, type KeyPage } from './page.ts';
+import { findPage, type KeyPage, MANY } from './page.ts';
 import { present } from './present.ts';
 import { selectShown } from './queries.ts';
-import { allOf, anyOf, ask, type Question, wordsOf } from './question.ts';
+import { allOf, anyOf, ask, type Question, termsOf, wordsOf } from './question.ts';
 import { findSimilar } from './similar.ts';
 import type { SearchSource } from './source.ts';
-import { spreadsOf } from './spreads.ts';
+import { SpreadKeeper } from './spreads.ts';
 import { hasWords } from './word-queries.ts';
 
 const MOST_LETTERS = 30_000;
@@ -25,6 +26,8 @@ export class PostgresSearch implements SearchEngine {
   readonly #writes: Db;
   readonly #sources: readonly SearchSource[];
   readonly #counting: Counting;
+  readonly #spreads: SpreadKeeper;
+  readonly #looks = new KeptLooks();
 
   /** @param reads whose planner keeps to the indexes; writes go the usual way */
   constructor({ reads, writes }: { reads: Db; writes: Db }, sources: readonly SearchSource[]) {
@@ -32,34 +35,39 @@ export class PostgresSearch implements SearchEngine {
     this.#writes = writes;
     this.#sources = sources;
     this.#counting = new Counting(reads, sources);
+    this.#spreads = new SpreadKeeper(reads);
   }
 
   async search(wanted: SearchFor): Promise<FoundPage> {
     const after = readPlace(wanted.cursor);
     const typed = ask(wanted.words);
     if (typed.wishes.length === 0) return nothing;
-    const spreads = await spreadsOf(this.#db, typed);
-    const better = after === null || after.corrected ? () => correct(this.#db, typed, spreads) : () => null;
-    const find = (question: Question, isCorrected: boolean, withSome: boolean) =>
-      findPage(this.#db, this.#sources, { question, wanted, after, isCorrected, withSome }, spreads);
-
-    if (after !== null) {
-      const question = (await better()) ?? typed;
-      return this.#answer(question, await find(question, question !== typed, after.some), wanted, question !== typed);
-    }
-    const asTyped = await find(typed, false, false);
-    const guess = asTyped.keys.length === 0 ? await better() : null;
-    if (guess) {
-      const guessed = await find(guess, true, true);
-      if (guessed.keys.length > 0) return this.#answer(guess, guessed, wanted, true);
-    }
-    // A full page of what carries all of the words needs nothing beneath it.
-    const isFull = asTyped.keys.length > 0 && (asTyped.nextCursor !== null || wanted.order === 'newest');
-    const page = isFull || typed.wishes.length < 2 ? asTyped : await find(typed, false, true);
-    return this.#answer(typed, page, wanted, false);
+    return this.#answer(await this.#looks.get(wanted, () => this.#look(typed, wanted, after)), wanted);
   }
 
-  async #answer(question: Question, page: KeyPage, wanted: SearchFor, isCorrected: boolean): Promise<FoundPage> {
+  /** As typed, then with the words put right, then by some of the words. */
+  async #look(typed: Question, wanted: SearchFor, after: Place | null): Promise<Look> {
+    const spreads = await this.#spreads.of(typed);
+    const find = async (question: Question, some: Parameters<typeof findPage>[2]['some']): Promise<Look> => {
+      const isCorrected = question !== typed;
+      const known = isCorrected ? await this.#spreads.of(question) : spreads;
+      const wish = { question, wanted, after, isCorrected, some };
+      const page = await findPage(this.#db, this.#sources, wish, known);
+      const isOfMany = termsOf(question).some(({ word }) => known.of(word).begun > MANY);
+      return { question, page, isCorrected, isOfMany };
+    };
+    if (after !== null) {
+      const question = after.corrected ? await correct(this.#db, typed, spreads) : null;
+      return find(question ?? typed, after.some ? 'after' : 'never');
+    }
+    const asTyped = await find(typed, 'to fill');
+    if (asTyped.page.keys.length > 0) return asTyped;
+    const guess = await correct(this.#db, typed, spreads);
+    const guessed = guess && (await find(guess, 'after'));
+    return guessed && guessed.page.keys.length > 0 ? guessed : find(typed, 'alone');
+  }
+
+  async #answer({ question, page, isCorrected }: Look, wanted: SearchFor): Promise<FoundPage> {
     const query = page.hasSome ? anyOf(question) : allOf(question);
     const [found, counts] = await Promise.all([this.#show(page.keys, question), this.#counting.count(query, wanted)]);
     const corrected = isCorrected ? wordsOf(question).join(' ') : null;
@@ -71,7 +79,7 @@ export class PostgresSearch implements SearchEngine {
   }
 
   similar(wanted: SimilarTo): Promise<Found[]> {
-    return findSimilar(this.#db, this.#sources, wanted);
+    return findSimilar(this.#db, this.#sources, this.#spreads, wanted);
   }
 
   show(things: readonly Thing[], words: string): Promise<Found[]> {

@@ -1,7 +1,7 @@
 /** The SQL of a search: every source by its own condition of what everyone may read, joined as one list. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/open.ts';
-import { readRows } from '../database/read.ts';
+import { readRows, readWritten, type Written, write } from '../database/read.ts';
 import type { SearchSource } from './source.ts';
 
 /** Where a page ended. */
@@ -35,10 +35,31 @@ export function asked(sources: readonly SearchSource[], { type, country }: Filte
 function conditions(source: SearchSource, { type, country, within }: Filter): SQL[] {
   const all = [source.shown];
   if (type && source.types.length > 1) all.push(sql`${source.type} = ${type}`);
-  if (country && source.country) all.push(sql`${source.country} = ${country}`);
+  if (country && source.country) all.push(sql`${source.country} = ${given.country}`);
   if (within) all.push(sql`${source.moment} >= now() - ${spans[within]}`);
   return all;
 }
+
+/** What a statement is filled with each time; its words depend on the sources and on which filters there are. */
+const given = {
+  query: sql`${sql.placeholder('query')}`,
+  limit: sql`${sql.placeholder('limit')}`,
+  country: sql`${sql.placeholder('country')}`,
+  moment: sql`${sql.placeholder('moment')}`,
+  id: sql`${sql.placeholder('id')}`,
+};
+const written = new Map<string, Written>();
+
+function once(key: unknown, statement: () => SQL): Written {
+  const name = JSON.stringify(key);
+  const known = written.get(name);
+  if (known) return known;
+  const made = write(statement());
+  written.set(name, made);
+  return made;
+}
+
+const namesOf = (sources: Iterable<SearchSource>): string[] => [...sources].map(({ types }) => types.join());
 
 const both = (all: readonly SQL[]): SQL => sql.join([...all], sql` AND `);
 const unionAll = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION ALL `);
@@ -47,26 +68,19 @@ const unionAll = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION
  * The newest of a source that answer the query. By its words, all of them are taken from their index and then sorted.
  * By date, the newest are looked at one by one: far less work for words that half of all things carry.
  */
-function newestOf(
-  source: SearchSource,
-  query: string,
-  filter: Filter,
-  after: After | null,
-  limit: number,
-  byDate: boolean,
-): SQL {
+function newestOf(source: SearchSource, filter: Filter, isAfter: boolean, byDate: boolean): SQL {
   const { type, id, moment, vector, table } = source;
   const all = conditions(source, filter);
-  if (after) all.push(sql`(${moment}, ${id}) < (${after.moment}::timestamptz, ${after.id}::uuid)`);
+  if (isAfter) all.push(sql`(${moment}, ${id}) < (${given.moment}::timestamptz, ${given.id}::uuid)`);
   const keys = sql`${type} AS type, ${id} AS id, ${moment} AS moment`;
   return byDate
     ? sql`(SELECT type, id, moment FROM (
           SELECT ${keys}, ${vector} AS vector FROM ${table} WHERE ${both(all)}
           ORDER BY ${moment} DESC, ${id} DESC LIMIT ${WALK}) newest
-        WHERE vector @@ ${query}::tsquery ORDER BY moment DESC, id DESC LIMIT ${limit})`
+        WHERE vector @@ ${given.query}::tsquery ORDER BY moment DESC, id DESC LIMIT ${given.limit}::int)`
     : sql`(WITH carriers AS MATERIALIZED (
-          SELECT ${keys} FROM ${table} WHERE ${vector} @@ ${query}::tsquery AND ${both(all)})
-        SELECT type, id, moment FROM carriers ORDER BY moment DESC, id DESC LIMIT ${limit})`;
+          SELECT ${keys} FROM ${table} WHERE ${vector} @@ ${given.query}::tsquery AND ${both(all)})
+        SELECT type, id, moment FROM carriers ORDER BY moment DESC, id DESC LIMIT ${given.limit}::int)`;
 }
 
 /**
@@ -82,11 +96,13 @@ export function selectKeys(
   limit: number,
   byDate: ReadonlySet<SearchSource>,
 ): Promise<KeyRow[]> {
-  const parts = sources.map((one) => newestOf(one, query, filter, after, limit, byDate.has(one)));
-  return readRows<KeyRow>(
-    db,
-    sql`SELECT type, id, moment FROM (${unionAll(parts)}) found ORDER BY moment DESC, id DESC`,
-  );
+  const { type, country, within } = filter;
+  const key = ['keys', namesOf(sources), namesOf(byDate), type, country !== undefined, within, after !== null];
+  const statement = once(key, () => {
+    const parts = sources.map((one) => newestOf(one, filter, after !== null, byDate.has(one)));
+    return sql`SELECT type, id, moment FROM (${unionAll(parts)}) found ORDER BY moment DESC, id DESC`;
+  });
+  return readWritten<KeyRow>(db, statement, { query, limit, country, ...after });
 }
 
 /** How many answer, of each type and country; each type is counted up to `most`. */
@@ -97,19 +113,21 @@ export function selectCounts(
   filter: Filter,
   most: number,
 ): Promise<{ type: string; country: string | null; count: number }[]> {
-  const parts = sources.flatMap((source) =>
-    source.types
-      .filter((type) => !filter.type || filter.type === type)
-      .map((type) => {
-        const all = [sql`${source.vector} @@ ${query}::tsquery`, ...conditions(source, { ...filter, type })];
-        return sql`(SELECT ${type}::text AS type, ${source.country ?? sql`NULL::text`} AS country
-          FROM ${source.table} WHERE ${both(all)} LIMIT ${most})`;
-      }),
-  );
-  return readRows(
-    db,
-    sql`SELECT type, country, count(*)::int AS count FROM (${unionAll(parts)}) found GROUP BY type, country`,
-  );
+  const { type: only, country, within } = filter;
+  const key = ['counts', namesOf(sources), only, country !== undefined, within];
+  const statement = once(key, () => {
+    const parts = sources.flatMap((source) =>
+      source.types
+        .filter((type) => !only || only === type)
+        .map((type) => {
+          const all = [sql`${source.vector} @@ ${given.query}::tsquery`, ...conditions(source, { ...filter, type })];
+          return sql`(SELECT ${type}::text AS type, ${source.country ?? sql`NULL::text`} AS country
+            FROM ${source.table} WHERE ${both(all)} LIMIT ${given.limit}::int)`;
+        }),
+    );
+    return sql`SELECT type, country, count(*)::int AS count FROM (${unionAll(parts)}) found GROUP BY type, country`;
+  });
+  return readWritten(db, statement, { query, limit: most, country });
 }
 
 export interface ShownRow {

@@ -6,7 +6,7 @@ import { present } from './present.ts';
 import { type KeyRow, type ShownRow, selectKeys, selectShown } from './queries.ts';
 import { anyOf, ask, isEmptyWord, type Question, type Wish } from './question.ts';
 import type { SearchSource } from './source.ts';
-import { type Spreads, spreadsOf } from './spreads.ts';
+import type { SpreadKeeper, Spreads } from './spreads.ts';
 import { tokensOf } from './words.ts';
 
 /** More of a text's words say no more of what it is about. */
@@ -16,9 +16,14 @@ const WEIGHED = 40;
 const MANY = 2_000;
 const LETTERS = 400;
 
-export async function findSimilar(db: Db, all: readonly SearchSource[], wanted: SimilarTo): Promise<Found[]> {
+export async function findSimilar(
+  db: Db,
+  all: readonly SearchSource[],
+  keeper: SpreadKeeper,
+  wanted: SimilarTo,
+): Promise<Found[]> {
   const asked = ask(wanted.text);
-  const spreads = await spreadsOf(db, asked);
+  const spreads = await keeper.of(asked);
   const question = telling(asked, spreads);
   if (question.wishes.length === 0) return [];
   const found: KeyRow[] = [];

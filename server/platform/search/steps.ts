@@ -1,5 +1,5 @@
 /** From the best to the least: each step is a query, and holds what no better one holds. */
-import { allOf, anyOf, type Question, type Wish } from './question.ts';
+import { allOf, anyOf, type Question, type Term, type Wish } from './question.ts';
 import type { Spreads } from './spreads.ts';
 
 export interface Step {
@@ -14,31 +14,30 @@ export function stepsToAll(question: Question, spreads: Spreads): Step[] {
   const titles = allOf(question, { titles: true });
   const whole = allOf(question, { whole: true });
   const all = allOf(question);
-  const inTitles = spreadOf(question.wishes, spreads, true);
-  const anywhere = spreadOf(question.wishes, spreads, false);
+  const about = (titles: boolean, whole = false) => spreadOf(question.wishes, spreads, { titles, whole });
   if (all === whole) {
     return [
-      { query: titles, about: inTitles },
-      { query: `${all} & !(${titles})`, about: anywhere },
+      { query: titles, about: about(true) },
+      { query: `${all} & !(${titles})`, about: about(false) },
     ];
   }
   return [
-    { query: titlesWhole, about: inTitles },
-    { query: `${titles} & !(${titlesWhole})`, about: inTitles },
-    { query: `${whole} & !(${titles})`, about: anywhere },
-    { query: `${all} & !(${titles} | ${whole})`, about: anywhere },
+    { query: titlesWhole, about: about(true, true) },
+    { query: `${titles} & !(${titlesWhole})`, about: about(true) },
+    { query: `${whole} & !(${titles})`, about: about(false, true) },
+    { query: `${all} & !(${titles} | ${whole})`, about: about(false) },
   ];
 }
 
 /** What carries all of the words, in one step. */
 export function stepToAll(question: Question, spreads: Spreads): Step {
-  return { query: allOf(question), about: spreadOf(question.wishes, spreads, false) };
+  return { query: allOf(question), about: spreadOf(question.wishes, spreads) };
 }
 
 /** What carries some of the words: those that tell most count first, and words that nothing carries not at all. */
 export function stepsToSome(question: Question, spreads: Spreads): Step[] {
   const known = question.wishes
-    .map((wish) => ({ wish, about: spreadOf([wish], spreads, false) }))
+    .map((wish) => ({ wish, about: spreadOf([wish], spreads) }))
     .filter(({ about }) => about > 0)
     .sort((a, b) => a.about - b.about);
   const wishes = known.length > 0 ? known.map(({ wish }) => wish) : question.wishes;
@@ -50,7 +49,7 @@ export function stepsToSome(question: Question, spreads: Spreads): Step[] {
   // Where a word is unknown, all that are known come before some of them.
   for (const part of wishes.length < question.wishes.length ? [wishes, ...some] : some) {
     const query = allOf({ wishes: part });
-    steps.push({ query: `${query} & !(${better.join(' | ')})`, about: spreadOf(part, spreads, false) });
+    steps.push({ query: `${query} & !(${better.join(' | ')})`, about: spreadOf(part, spreads) });
     better.push(query);
   }
   const most = Math.max(...known.map(({ about }) => about), 0);
@@ -58,11 +57,14 @@ export function stepsToSome(question: Question, spreads: Spreads): Step[] {
   return steps;
 }
 
-function spreadOf(wishes: readonly Wish[], spreads: Spreads, titles: boolean): number {
-  const ofWish = (wish: Wish) => Math.max(...wish.map((terms) => Math.min(...terms.map((term) => ofTerm(term)))));
-  const ofTerm = ({ word, open }: { word: string; open: boolean }) => {
-    const { whole, begun } = spreads.of(word, titles);
-    return open ? begun : whole;
-  };
-  return Math.min(...wishes.map(ofWish));
+/** How many carry all of the wishes: of each so many, thinned out by each further one. */
+function spreadOf(
+  wishes: readonly Wish[],
+  spreads: Spreads,
+  { titles = false, whole = false }: { readonly titles?: boolean; readonly whole?: boolean } = {},
+): number {
+  const ofTerm = ({ word, open }: Term) => spreads.of(word, titles)[open && !whole ? 'begun' : 'whole'];
+  const ofWish = (wish: Wish) => Math.max(...wish.map((terms) => Math.min(...terms.map(ofTerm))));
+  const [least = 0, ...others] = wishes.map(ofWish).sort((a, b) => a - b);
+  return others.reduce((about, other) => about * Math.min(1, other / spreads.total), least);
 }

@@ -39,6 +39,12 @@ export function selectAlike(db: Db, word: string, also: readonly string[], most:
   );
 }
 
+/** By how many things the most common word is carried; 1 where none is known. */
+export async function selectMostCarried(db: Db): Promise<number> {
+  const [row] = await readRows<{ most: number | null }>(db, sql`SELECT max(carriers) AS most FROM search_words`);
+  return Math.max(1, row?.most ?? 1);
+}
+
 export async function hasWords(db: Db): Promise<boolean> {
   return (await readRows(db, sql`SELECT 1 FROM search_words LIMIT 1`)).length > 0;
 }

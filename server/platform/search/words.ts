@@ -11,7 +11,7 @@ export interface Token {
 
 /** PostgreSQL leaves words of more than 2,046 bytes out, and none is that long. */
 const MOST_LETTERS = 64;
-const run = /[\p{L}\p{N}\p{M}\p{Cf}\u0640]+/gu;
+export const run = /[\p{L}\p{N}\p{M}\p{Cf}\u0640]+/gu;
 /** Written without spaces between the words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
@@ -21,11 +21,17 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 export const isUnspaced = (text: string): boolean => unspaced.test(text);
 
+/** Most words by far are these, and need nothing but small letters. */
+const plain = /^[A-Za-z]+$/;
+/** The folded words of one run, mostly one. */
+export const wordsIn = (written: string): string[] =>
+  plain.test(written) ? [written.toLowerCase()] : foldedWords(written);
+
 /** The words as they are written, each run of letters and digits one. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: written, index } of text.matchAll(run)) {
-    for (const word of foldedWords(written)) {
+    for (const word of wordsIn(written)) {
       tokens.push({ word: word.slice(0, MOST_LETTERS), begin: index, end: index + written.length });
     }
   }
@@ -72,10 +78,10 @@ const MOST_KEPT = 20_000;
  */
 export function searchable(title: string, rest: string): string {
   const whole = `${title} ${rest}`.slice(0, MOST_KEPT);
-  const plain = foldedWords(whole);
-  const known = new Set(plain);
+  const words = foldedWords(whole);
+  const known = new Set(words);
   const found = [...segmentsOf(whole), ...codesIn(whole)].map(({ word }) => word);
   const more = new Set(found.filter((word) => !known.has(word)));
   const titled = new Set([...tokensOf(title), ...segmentsOf(title), ...codesIn(title)].map(({ word }) => TITLE + word));
-  return [...plain, ...more, ...titled].join(' ');
+  return [...words, ...more, ...titled].join(' ');
 }
