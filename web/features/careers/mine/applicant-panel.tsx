@@ -64,9 +64,10 @@ export function ApplicantPanel({ id }: { readonly id: string }) {
       </h2>
       <Facts application={application} />
       {application.status !== 'WITHDRAWN' && (
-        <label className={classes.status}>
-          <span>Status</span>
+        <div className={classes.status}>
+          <label htmlFor="application-status">Status</label>
           <select
+            id="application-status"
             value={application.status}
             disabled={change.isPending}
             onChange={(event) => setStatus(event.currentTarget.value as Settable)}
@@ -78,7 +79,7 @@ export function ApplicantPanel({ id }: { readonly id: string }) {
               </option>
             ))}
           </select>
-        </label>
+        </div>
       )}
       <h3 className={classes.subtitle}>Cover note</h3>
       {application.coverNote === '' ? (

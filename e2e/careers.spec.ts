@@ -1,0 +1,234 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import PDFDocument from 'pdfkit';
+import { test as base, becomeMember, demo, expect, newAddress, signInAs } from './portal.ts';
+import { expectSound } from './sound-page.ts';
+
+interface JobFact {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** A browser in which a member of staff is signed in, once a worker. */
+const test = base.extend<object, { staff: BrowserContext }>({
+  staff: [
+    async ({ browser }, use) => {
+      const staff = await browser.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
+      await signInAs(await staff.newPage(), demo.moderator);
+      await use(staff);
+      await staff.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+/** Words that no other test uses: the rows of a test are its own. */
+const own = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+
+async function cv() {
+  const document = new PDFDocument({ size: 'A4' });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(parts))));
+  document.fontSize(24).text('Curriculum vitae');
+  document.end();
+  return { name: 'ada-ferris.pdf', mimeType: 'application/pdf', buffer: await done };
+}
+
+/** A job of the person on this page, published. */
+async function haveJob(page: Page, staff: BrowserContext, more: Record<string, unknown> = {}): Promise<JobFact> {
+  const answer = await page.request.post('/api/career', {
+    data: {
+      title: own('Customs broker'),
+      companyName: 'Quay Customs',
+      location: 'Rotterdam',
+      country: 'NL',
+      workplace: 'HYBRID',
+      function: 'CUSTOMS',
+      salary: { min: 42_000_00, max: 55_000_00, currency: 'EUR', period: 'YEAR' },
+      skills: ['NCTS', 'Excel'],
+      description: '<p>Declarations for sea and air freight, from the first document to the audit years later.</p>',
+      status: 'published',
+      ...more,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const job = ((await answer.json()) as { data: JobFact & { status: string } }).data;
+  if (job.status === 'pending') {
+    const decided = await staff.request.post(`/api/career/${job.id}/decision`, { data: { status: 'published' } });
+    expect(decided.status(), await decided.text()).toBe(200);
+  }
+  return job;
+}
+
+async function newMemberPage(browser: Browser, mailbox: Parameters<typeof becomeMember>[1]) {
+  const context = await browser.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
+  const page = await context.newPage();
+  const person = await becomeMember(page, mailbox);
+  return { page, context, ...person };
+}
+
+test('a guest finds a job, applies with a CV, and what is wrong is said beside its field', async ({
+  page,
+  browser,
+  mailbox,
+  staff,
+}) => {
+  const owner = await newMemberPage(browser, mailbox);
+  const job = await haveJob(owner.page, staff);
+
+  await page.goto(`/careers?search=${encodeURIComponent(job.title)}`);
+  await expect(page.getByRole('status').filter({ hasText: '1 job' })).toBeVisible();
+  await expectSound(page, 'the list of jobs');
+  await page.getByRole('link', { name: job.title }).click();
+  await expect(page).toHaveURL(new RegExp(`/landing/careers/${job.id}$`));
+  await expect(page.getByText('€42,000–€55,000 a year')).toBeVisible();
+  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}');
+  expect(facts).toMatchObject({ '@type': 'JobPosting', title: job.title, directApply: true });
+
+  const apply = page.getByRole('region', { name: 'Apply' });
+  await apply.getByLabel('Name').fill('Ada Ferris');
+  await apply.getByLabel('Cover note').fill('I know NCTS by heart.');
+  await apply.getByRole('button', { name: 'Send application' }).click();
+  await expect(apply.getByText('E-mail is needed.')).toBeVisible();
+  await expect(apply.getByText('Choose your CV as a PDF.')).toBeVisible();
+  await expectSound(page, 'a job with a form at fault');
+  // What was typed is there after a reload.
+  await page.reload();
+  await expect(apply.getByLabel('Cover note')).toHaveValue('I know NCTS by heart.');
+  const email = newAddress();
+  await apply.getByLabel('E-mail').fill(email);
+  await apply.getByLabel('CV').setInputFiles(await cv());
+  await apply.getByRole('button', { name: 'Send application' }).click();
+  await expect(apply.getByText('Your application is sent.')).toBeVisible();
+  await expectSound(page, 'a job applied for');
+  await expect(async () => expect((await mailbox.list(email)).length).toBe(1)).toPass({ timeout: 15_000 });
+
+  // Its owner reads it with the CV.
+  await owner.page.goto('/careers/my-jobs');
+  await owner.page.getByRole('link', { name: `Applicants for ${job.title}: 1, 1 unread` }).click();
+  await owner.page.getByRole('link', { name: /Ada Ferris/ }).click();
+  const panel = owner.page.getByRole('region', { name: 'Ada Ferris' });
+  await expect(panel.getByText('I know NCTS by heart.')).toBeVisible();
+  const [download] = await Promise.all([
+    owner.page.waitForEvent('download'),
+    panel.getByRole('link', { name: /^CV: ada-ferris\.pdf/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('ada-ferris.pdf');
+  await panel.getByLabel('Your note').fill('Call on Monday.');
+  await panel.getByRole('button', { name: 'Save note' }).click();
+  await expect(panel.getByRole('button', { name: 'Save note' })).toBeDisabled();
+  await expectSound(owner.page, 'one who applied');
+  await owner.context.close();
+});
+
+test('a member posts a job, staff publish it, another applies, is invited and withdraws', async ({
+  page,
+  browser,
+  mailbox,
+  staff,
+  complaints,
+}) => {
+  // Three people, ten screens.
+  test.slow();
+  complaints.allow(/422/);
+  await becomeMember(page, mailbox);
+  const title = own('Berth planner');
+  await page.goto('/careers/new');
+  await expect(page.getByRole('heading', { name: 'Post a job' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page.getByText('Name the company.')).toBeVisible();
+  await expectSound(page, 'a job that misses something');
+  await page.getByRole('textbox', { name: 'Company' }).fill('Quay Terminals');
+  await page.getByRole('textbox', { name: 'Location' }).fill('Antwerp');
+  await page.getByRole('combobox', { name: 'Country' }).fill('Belg');
+  await page.getByRole('option', { name: 'Belgium' }).click();
+  await page.getByRole('textbox', { name: 'Salary from' }).fill('3,800');
+  await page
+    .getByRole('textbox', { name: 'Description' })
+    .fill('Plan which ship lies where and when, with the pilots, the tugs and the cranes.');
+  await page.getByRole('button', { name: 'Send for review' }).click();
+  await expect(page).toHaveURL(/\/careers\/my-jobs$/);
+  await expect(page.getByText('Waits for a review')).toBeVisible();
+  await expectSound(page, 'my jobs');
+
+  const desk = await staff.newPage();
+  await desk.goto('/admin/jobs');
+  await expectSound(desk, 'jobs that wait');
+  await desk.getByRole('button', { name: `Approve: ${title}` }).click();
+  await expect(desk.getByText(`Published: ${title}`)).toBeVisible();
+  await desk.goto(`/admin/jobs?tab=all&search=${encodeURIComponent(title)}`);
+  await expect(desk.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await expectSound(desk, 'all jobs');
+  await desk.close();
+
+  const applicant = await newMemberPage(browser, mailbox);
+  await applicant.page.goto(`/careers/all-jobs?search=${encodeURIComponent(title)}`);
+  await applicant.page.getByRole('button', { name: 'Get alerts for this search' }).click();
+  await expect(applicant.page.getByText('New jobs that match come by mail.')).toBeVisible();
+  await applicant.page.getByRole('link', { name: title }).click();
+  const apply = applicant.page.getByRole('region', { name: 'Apply' });
+  await expect(apply.getByLabel('E-mail')).toHaveValue(applicant.email);
+  await apply.getByLabel('CV').setInputFiles(await cv());
+  await apply.getByRole('button', { name: 'Send application' }).click();
+  await apply.getByRole('link', { name: 'See your applications' }).click();
+  await expect(applicant.page.getByText('Received')).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('link', { name: new RegExp(`Applicants for ${title}`) }).click();
+  await expectSound(page, 'the applicants of a job');
+  await page.getByRole('link', { name: /Ines Marquard/ }).click();
+  await page.locator('section').getByRole('combobox', { name: 'Status' }).selectOption('INTERVIEW');
+  await expect(page.getByText('Interview. Ines Marquard is told.')).toBeVisible();
+
+  await applicant.page.reload();
+  await expect(applicant.page.getByText('Interview', { exact: true })).toBeVisible();
+  await expectSound(applicant.page, 'my applications');
+  await applicant.page.getByRole('button', { name: `Withdraw the application for ${title}` }).click();
+  await applicant.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(applicant.page.getByText('Withdrawn', { exact: true })).toBeVisible();
+
+  await applicant.page.goto('/careers/alerts');
+  await expect(applicant.page.getByRole('heading', { name: `“${title}”` })).toBeVisible();
+  await expectSound(applicant.page, 'job alerts');
+  await applicant.page.getByRole('button', { name: `End the alert “${title}”` }).click();
+  await expect(applicant.page.getByText('No alerts yet')).toBeVisible();
+  await applicant.context.close();
+});
+
+test('a job that is closed says so, offers itself to nobody and can be opened again', async ({
+  page,
+  browser,
+  mailbox,
+  staff,
+}) => {
+  const owner = await newMemberPage(browser, mailbox);
+  const job = await haveJob(owner.page, staff);
+  await owner.page.goto(`/careers/my-jobs/${job.id}`);
+  await expect(owner.page.getByRole('textbox', { name: 'Title' })).toHaveValue(job.title);
+  await expectSound(owner.page, 'a job that is edited');
+  await owner.page.getByRole('button', { name: 'Close the job' }).click();
+  await expect(owner.page.getByRole('button', { name: 'Open again' })).toBeVisible();
+
+  await page.goto(`/careers/${job.id}`);
+  await expect(page.getByText('This job is closed and takes no more applications.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send application' })).toHaveCount(0);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectSound(page, 'a closed job');
+
+  await owner.page.getByRole('button', { name: 'Open again' }).click();
+  await expect(owner.page).toHaveURL(/\/careers\/my-jobs$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Send application' })).toBeVisible();
+  await owner.context.close();
+});
+
+test('where another site takes the applications, the page leads there', async ({ page, staff }) => {
+  const job = await haveJob(await staff.newPage(), staff, { applyUrl: 'https://jobs.quay.example/7' });
+  await page.goto(`/landing/careers/${job.id}`);
+  const link = page.getByRole('link', { name: 'Apply at jobs.quay.example' });
+  await expect(link).toHaveAttribute('href', 'https://jobs.quay.example/7');
+  await expect(link).toHaveAttribute('rel', /nofollow/);
+  await expectSound(page, 'a job of another site');
+});
