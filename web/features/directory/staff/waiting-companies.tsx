@@ -29,12 +29,14 @@ const REFRESH_MS = 20_000;
 /** What members have listed and nobody has read yet. */
 export function WaitingCompanies() {
   const list = useInfiniteQuery({ ...managedPages({ status: 'pending' }), refetchInterval: REFRESH_MS });
-  const [rejected, setRejected] = useState<ManagedCompany | null>(null);
+  const [rejectedId, setRejectedId] = useState<string | null>(null);
   const deciding = useDecideCompany();
   if (list.isPending) return <RowBones rows={5} label="Loading the companies" />;
   if (!list.data)
     return <ErrorState title="Error loading the companies" error={list.error} onRetry={() => void list.refetch()} />;
   const companies = list.data.pages.flatMap((page) => page.data);
+  // As it stands now: what was changed meanwhile is rejected by its newer version, once that was said.
+  const rejected = companies.find(({ id }) => id === rejectedId);
   const approve = ({ id, name, version }: ManagedCompany) =>
     deciding.mutate(
       { id, name, status: 'published', version },
@@ -76,7 +78,7 @@ export function WaitingCompanies() {
                   <Button
                     disabled={deciding.isPending}
                     aria-label={`Reject: ${company.name}`}
-                    onClick={() => setRejected(company)}
+                    onClick={() => setRejectedId(company.id)}
                   >
                     Reject
                   </Button>
@@ -97,12 +99,12 @@ export function WaitingCompanies() {
             onConfirm={(reason) =>
               deciding.mutate(
                 { id: rejected.id, name: rejected.name, status: 'rejected', reason, version: rejected.version },
-                { onSuccess: () => setRejected(null) },
+                { onSuccess: () => setRejectedId(null) },
               )
             }
             onClose={() => {
               deciding.reset();
-              setRejected(null);
+              setRejectedId(null);
             }}
           />
         )}

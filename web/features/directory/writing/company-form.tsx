@@ -8,7 +8,7 @@ import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { claimPath, companyPath } from '../company-paths.ts';
 import classes from './company-form.module.css';
 import { faultsByStep, steps } from './company-steps.ts';
-import { textOf, versionBeside } from './company-text.ts';
+import { isRenamed, textOf, versionBeside } from './company-text.ts';
 import { ProofStep } from './proof-step.tsx';
 import { type DraftNote, useCompanyDraft } from './use-company-draft.ts';
 import { WhatStep } from './what-step.tsx';
@@ -111,6 +111,11 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
       </div>
       <Part text={text} faults={fields} countries={countries} onChange={change} />
       <div className={classes.foot}>
+        {draft.saved?.status === 'published' && isRenamed(draft.saved, text) && (
+          <p className={classes.kept}>
+            With another name or website the verification ends{draft.saved.mine && ', and our staff read it again'}.
+          </p>
+        )}
         <Note note={note} isChanged={draft.isChanged} />
         <div className={classes.bar}>
           {step > 0 && (

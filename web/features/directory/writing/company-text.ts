@@ -96,6 +96,11 @@ export function isSameCompany(a: CompanyText, b: CompanyText): boolean {
   return JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
 }
 
+/** Whether it would be known by another name or website: what was proven of it holds no longer. */
+export function isRenamed(company: Company, text: CompanyText): boolean {
+  return text.name.trim() !== company.name || withScheme(text.website) !== company.website;
+}
+
 export type Faults = Readonly<Record<string, string>>;
 
 /** What is sent, or what of it can't be read, by the names that the server gives its fields. */
