@@ -6,6 +6,7 @@ import { useUser } from '#web/lib/session.ts';
 import button from '#web/ui/button.module.css';
 import classes from '#web/ui/enquiry-panel.module.css';
 import { APPLICATIONS_PATH, applicantsPath } from '../career-paths.ts';
+import site from './apply-form.module.css';
 import { ApplyForm } from './apply-form.tsx';
 
 /** The way to apply, or what stands in its place. */
@@ -35,7 +36,7 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
     return (
       <Panel title="Apply">
         <p className={classes.lead}>The company takes applications on its own site.</p>
-        <p className="no-print">
+        <p className={site.link}>
           <a
             className={`${button.button} ${button.main}`}
             href={job.applyUrl}

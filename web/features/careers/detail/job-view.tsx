@@ -1,6 +1,7 @@
 import { IconPencil, IconSend, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/careers.ts';
+import { Related } from '#web/features/search/parts/related.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
@@ -81,6 +82,7 @@ export function JobView({ job, country }: JobViewProps) {
         </aside>
       </div>
       <ApplyPanel job={job} />
+      {job.status === 'published' && <Related type="job" id={job.id} />}
     </article>
   );
 }
