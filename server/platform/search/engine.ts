@@ -2,7 +2,7 @@
 import type { Mark } from './marks.ts';
 
 /** The best first: titles before texts, whole words before beginnings, all words before some, then the newest. */
-export type Order = 'relevance' | 'newest';
+type Order = 'relevance' | 'newest';
 
 export interface SearchFor {
   /** As typed, whatever it is. */

@@ -11,7 +11,7 @@ const LAST = '\u{10FFFF}';
 /** Of so many words with the same beginning the carriers are added up: enough to tell that they are many. */
 const MOST_ENDINGS = 100;
 
-export interface Spread {
+interface Spread {
   readonly word: string;
   /** Carriers of the word itself, and of all words that begin with it (of these at most, as one may hold several). */
   readonly whole: number;

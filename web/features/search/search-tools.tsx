@@ -7,7 +7,7 @@ import { searchPath, typeNames } from './search-filter.ts';
 
 /** More are not counted. */
 const MOST_COUNTED = 1_000;
-export const countText = (count: number): string => (count >= MOST_COUNTED ? '1,000+' : String(count));
+const countText = (count: number): string => (count >= MOST_COUNTED ? '1,000+' : String(count));
 
 interface SearchFormProps {
   readonly filter: SearchFilter;

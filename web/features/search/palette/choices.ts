@@ -12,7 +12,7 @@ export interface Choice {
   readonly words?: string;
 }
 
-export interface ChoiceGroup {
+interface ChoiceGroup {
   readonly name: string;
   readonly choices: readonly Choice[];
 }
