@@ -2,7 +2,7 @@ import * as contract from '#contract/careers.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readForm } from '../documents/index.ts';
-import { apply } from './apply.ts';
+import { apply, refuseClosed } from './apply.ts';
 import { changeApplication, withdrawApplication } from './change-application.ts';
 import { forgetOldCvs, sendCv } from './cvs.ts';
 import { listOfJob, listOwn, readApplication } from './read-applications.ts';
@@ -14,6 +14,7 @@ export function registerApplications(portal: Portal): void {
     contract.applyForJob,
     { action: 'job.apply', rate: 'enquiry', section },
     async ({ actor, params, request }) => {
+      await refuseClosed(db, actor, params.id);
       const sent = await readForm(request, contract.applyForJob, { maxBytes: MAX_LETTER_BYTES });
       return {
         message: 'Your application is sent. A mail confirms it.',

@@ -35,6 +35,11 @@ export function apply(office: Office, actor: Actor, jobId: string, sent: Sent): 
   return oneByOne(`${jobId} ${actor.userId ?? sent.fields.email}`, () => applyInTurn(office, actor, jobId, sent));
 }
 
+/** Asked before a CV is read that nobody would take. @throws as `apply` */
+export async function refuseClosed(db: Office['db'], actor: Actor, jobId: string): Promise<void> {
+  await db.transaction((tx) => holdOpenJob(tx, actor, jobId));
+}
+
 async function applyInTurn(
   office: Office,
   actor: Actor,

@@ -4,7 +4,7 @@ import { jobStatuses } from '#contract/careers.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { type Agency, inDays, makeAgency } from '#server/testing/careers.ts';
-import { jobIsOpen, jobIsReadable } from './visibility.ts';
+import { jobIsOpen, jobIsReadable, standingOf } from './visibility.ts';
 
 let agency: Agency;
 beforeAll(async () => {
@@ -12,17 +12,38 @@ beforeAll(async () => {
 });
 afterAll(() => agency.close());
 
+async function companyAs(status: string, removed: boolean): Promise<string> {
+  const id = newId();
+  await agency.db.execute(sql`
+    INSERT INTO companies (id, name, slug, sort_name, letter, country, email, owner_id, status, removed_at)
+    VALUES (${id}, 'A case', ${id}, 'a case', 'A', 'NL', 'a@b.example', ${agency.owner.id}, ${status},
+      ${removed ? sql`now()` : null})`);
+  return id;
+}
+
 /** Every job there can be × everybody who can ask: the policy and its SQL twin must say the same. */
 test('the policy and the query agree on who may read what, and lists hold what is open alone', async () => {
   const days = [null, inDays(-1), inDays(0), inDays(1)];
+  const companies = [
+    { id: null, stands: true },
+    { id: await companyAs('published', false), stands: true },
+    { id: await companyAs('published', true), stands: false },
+    { id: await companyAs('pending', false), stands: false },
+    { id: await companyAs('rejected', false), stands: false },
+  ];
   const cases = [agency.owner.id, agency.staff.id].flatMap((ownerId) =>
     jobStatuses.flatMap((status) =>
-      [false, true].flatMap((removed) => days.map((closesAt) => ({ id: newId(), ownerId, status, removed, closesAt }))),
+      [false, true].flatMap((removed) =>
+        days.flatMap((closesAt) =>
+          companies.map((company) => ({ id: newId(), ownerId, status, removed, closesAt, company })),
+        ),
+      ),
     ),
   );
-  for (const { id, ownerId, status, removed, closesAt } of cases) {
-    await agency.db.execute(sql`INSERT INTO jobs (id, owner_id, title, status, closes_at, published_at, removed_at)
-      VALUES (${id}, ${ownerId}, 'A case', ${status}, ${closesAt}, now(), ${removed ? sql`now()` : null})`);
+  for (const { id, ownerId, status, removed, closesAt, company } of cases) {
+    await agency.db.execute(sql`
+      INSERT INTO jobs (id, owner_id, company_id, title, status, closes_at, published_at, removed_at)
+      VALUES (${id}, ${ownerId}, ${company.id}, 'A case', ${status}, ${closesAt}, now(), ${removed ? sql`now()` : null})`);
   }
   const actorOf = (userId: string | null, role: Actor['role'], suspended = false): Actor => ({
     userId,
@@ -46,12 +67,15 @@ test('the policy and the query agree on who may read what, and lists hold what i
   for (const actor of actors) {
     const readable = await idsWhere(jobIsReadable(actor, sql`j`));
     for (const one of cases) {
-      expect(readable.has(one.id), `${actor.role} ${JSON.stringify(one)}`).toBe(may(actor, 'job.read', one));
+      expect(readable.has(one.id), `${actor.role} ${JSON.stringify(one)}`).toBe(
+        may(actor, 'job.read', { ...one, status: standingOf(one.status, one.company.stands) }),
+      );
     }
   }
   const open = await idsWhere(jobIsOpen(sql`j`));
   for (const one of cases) {
-    const isOpen = one.status === 'published' && !one.removed && (one.closesAt === null || one.closesAt >= inDays(0));
+    const isInTime = one.closesAt === null || one.closesAt >= inDays(0);
+    const isOpen = one.status === 'published' && !one.removed && isInTime && one.company.stands;
     expect(open.has(one.id), JSON.stringify(one)).toBe(isOpen);
   }
   const listed = new Set<string>();

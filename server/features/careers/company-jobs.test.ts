@@ -1,0 +1,131 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Job, JobCard } from '#contract/careers.ts';
+import type { Company } from '#contract/directory.ts';
+import { forgetRemoved } from '#server/features/directory/remove.ts';
+import { type Agency, makeAgency, wholeJob } from '#server/testing/careers.ts';
+import { domainOfCompany, markVerified, ownCompany } from '#server/testing/directory.ts';
+import type { TestPerson } from '#server/testing/portal.ts';
+import { dataOf, mailsTo } from '#server/testing/venue.ts';
+import { jobsFollowCompany } from './follow-company.ts';
+
+let agency: Agency;
+beforeAll(async () => {
+  agency = await makeAgency();
+});
+afterAll(() => agency.close());
+
+const url = (rest = '') => `/api/career${rest}`;
+const change = (asker: TestPerson, id: string, fields: object) => agency.send(asker, 'PATCH', url(`/${id}`), fields);
+const decide = (id: string, fields: object) => agency.send(agency.staff, 'POST', url(`/${id}/decision`), fields);
+const listed = async (companyId: string) =>
+  (await agency.get(null, url(`?companyId=${companyId}`))).json<{ data: JobCard[] }>().data.map((one) => one.id);
+
+/** A published company of somebody, and a published job that they posted in its name. */
+async function hiring(): Promise<{ owner: TestPerson; company: Company; job: Job }> {
+  const owner = await agency.person();
+  const company = await ownCompany(agency, owner, agency.staff);
+  const { id } = await agency.job({ companyId: company.id }, owner);
+  return { owner, company, job: dataOf<Job>(await decide(id, { status: 'published' })) };
+}
+/** Somebody else proves to belong to the company. */
+async function taken(company: Company): Promise<TestPerson> {
+  const claimant = await agency.person();
+  const email = `desk@${domainOfCompany(company)}`;
+  const claim = dataOf<{ claimId: string }>(
+    await agency.send(claimant, 'POST', `/api/directory/${company.id}/claims/code`, { email }),
+  );
+  const [mail] = await mailsTo(agency, email, 1);
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+  dataOf(await agency.send(claimant, 'POST', `/api/directory/claims/${claim.claimId}/confirm`, { code }));
+  return claimant;
+}
+
+describe('the jobs of a company', () => {
+  test('are hidden while it is off the directory, take no applications, and come back with it', async () => {
+    const { owner, company, job } = await hiring();
+    const isThere = async () => ({
+      listed: (await listed(company.id)).includes(job.id),
+      read: (await agency.get(null, url(`/${job.id}`))).statusCode,
+      inSitemap: (await agency.get(null, '/sitemap.xml')).body.includes(job.id),
+    });
+    expect(await isThere()).toEqual({ listed: true, read: 200, inSitemap: true });
+    dataOf(await agency.send(agency.staff, 'DELETE', `/api/directory/${company.id}`));
+    expect(await isThere()).toEqual({ listed: false, read: 404, inSitemap: false });
+    expect((await agency.apply(agency.member, job.id)).statusCode).toBe(404);
+    expect((await agency.apply(null, job.id)).statusCode).toBe(404);
+    expect(await agency.see(owner, job.id)).toMatchObject({ mine: true, open: false });
+    // A word changed meanwhile frees it from nothing.
+    dataOf(await change(owner, job.id, { location: 'Antwerp' }));
+    expect((await agency.get(null, url(`/${job.id}`))).statusCode).toBe(404);
+    dataOf(await agency.send(agency.staff, 'POST', `/api/directory/${company.id}/restore`));
+    expect(await isThere()).toEqual({ listed: true, read: 200, inSitemap: true });
+    dataOf(await agency.send(agency.staff, 'POST', `/api/directory/${company.id}/decision`, { status: 'pending' }));
+    expect(await isThere()).toEqual({ listed: false, read: 404, inSitemap: false });
+  });
+
+  test('don’t come back without it once it is deleted for good', async () => {
+    const { owner, company, job } = await hiring();
+    dataOf(await agency.send(agency.staff, 'DELETE', `/api/directory/${company.id}`));
+    await agency.db.execute(sql`UPDATE companies SET removed_at = now() - interval '31 days' WHERE id = ${company.id}`);
+    expect(await forgetRemoved(agency.db, jobsFollowCompany(agency.portal))).toBe(1);
+    expect(await agency.see(null, job.id)).toMatchObject({ open: false, status: 'closed', company: { id: null } });
+    expect(dataOf<Job>(await change(owner, job.id, { status: 'published' })).status).toBe('pending');
+  });
+
+  test('leave it when somebody else has proven to belong to it, and wait for a review; staff’s stay', async () => {
+    const { owner, company, job } = await hiring();
+    const byStaff = await agency.job({ companyId: company.id });
+    const claimant = await taken(company);
+    expect(await listed(company.id)).toEqual([byStaff.id]);
+    expect((await agency.see(null, byStaff.id)).company).toMatchObject({ id: company.id, verified: true });
+    expect((await agency.get(claimant, url(`/${job.id}`))).statusCode).toBe(404);
+    expect(await agency.see(owner, job.id)).toMatchObject({
+      status: 'pending',
+      company: { id: null, name: company.name, verified: false },
+    });
+    const refused = await agency.send(owner, 'POST', url(), { ...wholeJob, companyId: company.id });
+    expect(refused.statusCode).toBe(422);
+  });
+
+  test('carry its badge where its owner or staff posted them, and nowhere else', async () => {
+    const { company, job } = await hiring();
+    await markVerified(agency, company);
+    expect((await agency.see(null, job.id)).company.verified).toBe(true);
+    await agency.db.execute(sql`UPDATE jobs SET owner_id = ${agency.other.id} WHERE id = ${job.id}`);
+    expect((await agency.see(null, job.id)).company).toMatchObject({ id: company.id, verified: false });
+  });
+});
+
+describe('what is reviewed of a job', () => {
+  test.each([
+    ['its title', { title: 'Chief executive' }],
+    ['its company', { companyName: 'Maersk' }],
+    ['where one applies', { applyUrl: 'https://elsewhere.example/apply' }],
+  ])('%s: with another one a member’s waits again, whether it was open or closed', async (_what, fields) => {
+    const { id } = await agency.approved();
+    expect(dataOf<Job>(await change(agency.owner, id, fields)).status).toBe('pending');
+    expect((await agency.get(null, url(`/${id}`))).statusCode).toBe(404);
+    const closed = await agency.approved();
+    dataOf(await change(agency.owner, closed.id, { status: 'closed' }));
+    dataOf(await change(agency.owner, closed.id, fields));
+    expect(dataOf<Job>(await change(agency.owner, closed.id, { status: 'published' })).status).toBe('pending');
+  });
+
+  test('no other change, and none by staff', async () => {
+    const { id, title } = await agency.approved();
+    const same = { title, companyName: 'Quay Customs', location: 'Breda', skills: ['NCTS'], applyUrl: null };
+    expect(dataOf<Job>(await change(agency.owner, id, same)).status).toBe('published');
+    expect(dataOf<Job>(await change(agency.staff, id, { title: 'Spelled right' })).status).toBe('published');
+  });
+
+  test('a decision about an older version answers 409 with the newer record', async () => {
+    const { id, version } = await agency.job({}, agency.owner);
+    dataOf(await change(agency.owner, id, { title: 'Something else altogether' }));
+    const stale = await decide(id, { status: 'published', version });
+    expect(stale.statusCode).toBe(409);
+    expect(stale.json()).toMatchObject({ code: 'STALE', current: { title: 'Something else altogether' } });
+    expect((await agency.see(agency.owner, id)).status).toBe('pending');
+    expect((await decide(id, { status: 'published', version: version + 1 })).statusCode).toBe(200);
+  });
+});

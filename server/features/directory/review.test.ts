@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Company, listManagedCompanies } from '#contract/directory.ts';
+import type { Output } from '#contract/http.ts';
+import { domainOfCompany, listCompany, markVerified, ownCompany, wholeCompany } from '#server/testing/directory.ts';
+import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { mailsTo } from '../users/factory.ts';
+
+let portal: TestPortal;
+let owner: TestPerson;
+let moderator: TestPerson;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  owner = await portal.person();
+  moderator = await portal.person('moderator');
+});
+afterAll(() => portal.close());
+
+const path = (id: string) => `/api/directory/${id}`;
+const change = (by: TestPerson, id: string, fields: object) => portal.send(by, 'PATCH', path(id), fields);
+const decide = (id: string, fields: object) => portal.send(moderator, 'POST', `${path(id)}/decision`, fields);
+
+test.each([
+  ['name', { name: 'Maersk' }],
+  ['website', { website: 'https://elsewhere-than-reviewed.example' }],
+])('another %s of a published company is reviewed: meanwhile it is hidden and nobody claims it', async (_, fields) => {
+  const company = await ownCompany(portal, owner, moderator);
+  await markVerified(portal, company);
+  const email = `desk@${domainOfCompany(company)}`;
+  const other = await ownCompany(portal, owner, moderator);
+  const code = await portal.send(owner, 'POST', `${path(other.id)}/claims/code`, {
+    email: `desk@${domainOfCompany(other)}`,
+  });
+  const [mail] = await mailsTo(portal, `desk@${domainOfCompany(other)}`, 1);
+  const sent = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+
+  const answer = await change(owner, company.id, fields);
+  expect(answer.json()).toMatchObject({
+    message: expect.stringMatching(/reviewed/),
+    data: { status: 'pending', verified: null, ...fields },
+  });
+  expect((await portal.get(null, path(company.id))).statusCode).toBe(404);
+  expect((await portal.send(owner, 'POST', `${path(company.id)}/claims/code`, { email })).statusCode).toBe(404);
+  // Nor by a code that was sent before.
+  expect((await change(owner, other.id, { name: 'Hapag-Lloyd' })).statusCode).toBe(200);
+  const { claimId } = code.json<{ data: { claimId: string } }>().data;
+  const confirm = await portal.send(owner, 'POST', `/api/directory/claims/${claimId}/confirm`, { code: sent });
+  expect(confirm.statusCode).toBe(404);
+  await decide(company.id, { status: 'published' });
+  expect((await portal.get(null, path(company.id))).json().data).toMatchObject({ ...fields, verified: null });
+});
+
+test('no other change is, and none by staff', async () => {
+  const company = await ownCompany(portal, owner, moderator);
+  const same = { name: company.name, website: company.website, city: 'Goa' };
+  expect((await change(owner, company.id, same)).json().data.status).toBe('published');
+  expect((await change(moderator, company.id, { name: 'Spelled right' })).json().data.status).toBe('published');
+});
+
+test('a decision about an older version answers 409 with the newer record; staff’s list tells the version', async () => {
+  const { id, version } = await listCompany(portal, owner);
+  const managed = await portal.get(moderator, '/api/directory/manage?status=pending');
+  const rows = managed.json<Output<typeof listManagedCompanies>>().data;
+  expect(rows.find((row) => row.id === id)?.version).toBe(version);
+  await change(owner, id, { name: 'Something else altogether' });
+  const stale = await decide(id, { status: 'published', version });
+  expect(stale.statusCode).toBe(409);
+  expect(stale.json()).toMatchObject({ code: 'STALE', current: { name: 'Something else altogether' } });
+  expect((await decide(id, { status: 'published', version: version + 1 })).statusCode).toBe(200);
+});
+
+test('of a hundred that wait with one website one is published; the others are told which', async () => {
+  const { website } = wholeCompany();
+  const waiting: Company[] = await Promise.all(
+    Array.from({ length: 100 }, () => listCompany(portal, owner, { website })),
+  );
+  const answers = await Promise.all(waiting.map(({ id }) => decide(id, { status: 'published' })));
+  expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+  const refused = answers.filter((answer) => answer.statusCode === 409);
+  expect(refused).toHaveLength(99);
+  for (const answer of refused) expect(answer.json().code).toBe('COMPANY_LISTED');
+});
