@@ -11,7 +11,8 @@ export function rules(base = '^') {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)' },
+      // Packages of types alone have nothing to resolve to.
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/|topojson-specification$)' },
     },
     {
       name: 'contract-is-the-floor',

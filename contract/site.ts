@@ -7,7 +7,6 @@ export const SITE_TEXT = { minText: 200, maxHtml: 100_000 } as const;
 
 /** A text of the portal itself. */
 export const siteText = z.object({ html: z.string(), updatedAt: moment });
-export type SiteText = z.infer<typeof siteText>;
 
 /** The same for whoever changes it. */
 export const editedSiteText = siteText.extend({

@@ -27,10 +27,10 @@ import {
   writeCorrespondence,
 } from './policy/publications.ts';
 
-export { type Actor, isStaff, type Owned, type Verdict } from './policy/actor.ts';
-export type { Approach, Listing } from './policy/listings.ts';
+export { type Actor, isStaff, type Verdict } from './policy/actor.ts';
+export type { Listing } from './policy/listings.ts';
 export type { Authored, Thread } from './policy/posts.ts';
-export type { Correspondence, Publication, Remark } from './policy/publications.ts';
+export type { Publication, Remark } from './policy/publications.ts';
 
 const rules = {
   /** Health, documentation, the rules of the house: open to all. */
