@@ -189,5 +189,6 @@ export const publicationsFor = (posts: number) => {
     courses,
     courseModules: courses * MODULES_EACH,
     companies: Math.ceil(posts / 10),
+    jobs: Math.ceil(posts / 20),
   };
 };

@@ -15,6 +15,7 @@ export interface LargeSize {
   readonly courses: number;
   readonly courseModules: number;
   readonly companies: number;
+  readonly jobs: number;
 }
 
 export interface LargeUser {

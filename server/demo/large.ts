@@ -6,6 +6,7 @@ import { hashPassword, searchTextOfMember } from '#server/features/users/index.t
 import { categories } from './content/categories.ts';
 import { companyColumns, companyLines, writeLargeCompanies } from './large-companies.ts';
 import { copy, each, line, list } from './large-copy.ts';
+import { jobColumns, jobLines, writeLargeJobs } from './large-jobs.ts';
 import * as lines from './large-publication-lines.ts';
 import { publicationsFor, writeLargeBlogs, writeLargeCourses, writeLargeEvents } from './large-publications.ts';
 import { type LargeSize, type LargeUser, type Places, type Story, writeStories, writeUsers } from './large-stories.ts';
@@ -64,7 +65,8 @@ export async function loadLarge({ pool, posts, seed, log, now = startOfToday() }
     await copy(client, 'point_entries', pointColumns, each(stories(), pointLines));
     await copyPublications(client, size, users, now, seed);
     await copy(client, 'companies', companyColumns, each(writeLargeCompanies(size, users, now, seed), companyLines));
-    log(`${size.companies} companies`);
+    await copy(client, 'jobs', jobColumns, each(writeLargeJobs(size, users, now, seed), jobLines));
+    log(`${size.companies} companies, ${size.jobs} jobs`);
     log(`${size.events} events, ${size.blogs} articles, ${size.blogComments} comments, ${size.courses} courses`);
     await client.query(`UPDATE users SET points = sums.points FROM (
       SELECT user_id, sum(points) AS points FROM point_entries GROUP BY user_id) sums WHERE sums.user_id = users.id`);
@@ -74,7 +76,7 @@ export async function loadLarge({ pool, posts, seed, log, now = startOfToday() }
     await client.query('COMMIT');
     // The planner knows nothing of the new rows yet, and index-only scans need the visibility map.
     await client.query(`VACUUM (ANALYZE) users, sub_categories, posts, replies, likes, point_entries, events, blogs,
-      blog_comments, courses, course_modules, companies`);
+      blog_comments, courses, course_modules, companies, jobs`);
   } finally {
     // Closed rather than given back: its timeouts were lifted. An open transaction ends with it.
     client.release(true);

@@ -31,7 +31,7 @@ export function checkJob(
   written: WrittenJob,
   company: { readonly id: string | null; readonly name: string | null },
   standing: Standing,
-): JobFields {
+) {
   const text = writeText(written.description ?? before?.description ?? '');
   const salary = written.salary === undefined ? salaryBefore(before) : salaryOf(written.salary);
   const checked = {

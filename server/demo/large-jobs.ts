@@ -1,0 +1,74 @@
+/** Jobs of the large set and their lines of COPY, the same for the same seed. */
+import { employmentTypes, jobFunctions, seniorities, workplaces } from '#contract/careers.ts';
+import { ports } from '#contract/ports.ts';
+import { checkJob } from '#server/features/careers/check-job.ts';
+import { line, list } from './large-copy.ts';
+import type { LargeSize, LargeUser } from './large-stories.ts';
+import { writeText } from './large-words.ts';
+import { Random } from './random.ts';
+
+const DAY = 86_400_000;
+const SPAN = 120 * DAY;
+/** Of a hundred jobs so many say when they close, and so many what they pay. */
+const CLOSING = 60;
+const PAID = 50;
+
+const ranks = ['Junior', 'Senior', 'Regional', 'Lead', 'Night-shift', 'Deputy'];
+const posts = ['customs broker', 'freight forwarder', 'berth planner', 'warehouse manager', 'buyer', 'dispatcher'];
+const skills = ['Excel', 'NCTS', 'SAP', 'Incoterms', 'Forklift', 'English', 'Spanish', 'SQL'];
+
+type LargeJob = ReturnType<typeof writeJob>;
+
+function writeJob(random: Random, createdAt: Date, owner: LargeUser) {
+  const port = random.pick(ports);
+  const salary = (30 + random.below(60)) * 1_000_00;
+  const fields = checkJob(
+    null,
+    {
+      title: `${random.pick(ranks)} ${random.pick(posts)}, ${port.name}`.slice(0, 120),
+      companyName: owner.company,
+      location: port.name.slice(0, 120),
+      country: port.code.slice(0, 2),
+      workplace: random.pick(workplaces),
+      employmentType: random.pick(employmentTypes),
+      function: random.pick(jobFunctions),
+      seniority: random.pick(seniorities),
+      description: writeText(random, 3).html,
+      skills: random.sample(skills, random.below(4)),
+      salary:
+        random.below(100) < PAID ? { min: salary, max: salary + 10_000_00, currency: 'EUR', period: 'YEAR' } : null,
+    },
+    { id: null, name: null },
+    { status: 'published', publishedAt: createdAt, reason: null, sent: false },
+  );
+  // By the day of the set, not by today's: the same seed writes the same rows.
+  const closesIn = random.below(100) < CLOSING ? 1 + random.below(150) : null;
+  return { ...fields, id: random.id(createdAt), ownerId: owner.id, createdAt, closesIn };
+}
+
+export function* writeLargeJobs(
+  size: LargeSize,
+  users: readonly LargeUser[],
+  now: Date,
+  seed: number,
+): Generator<LargeJob & { readonly closesAt: string | null }> {
+  const random = new Random(seed + 14);
+  for (let index = 0; index < size.jobs; index += 1) {
+    const part = (index + random.next() * 0.9) / size.jobs;
+    const job = writeJob(random, new Date(now.getTime() - SPAN + Math.floor(part * (SPAN - DAY))), random.pick(users));
+    const last = job.closesIn === null ? null : new Date(now.getTime() + job.closesIn * DAY);
+    yield { ...job, closesAt: last?.toISOString().slice(0, 10) ?? null };
+  }
+}
+
+export const jobColumns = `id, owner_id, title, company_name, location, country, workplace, employment_type, function,
+  seniority, salary_min, salary_max, salary_currency, salary_period, description, plain_text, skills, closes_at, status,
+  search_text, published_at, created_at, updated_at`;
+export const jobLines = (one: LargeJob & { readonly closesAt: string | null }): string[] => [
+  line([
+    ...[one.id, one.ownerId, one.title, one.companyName, one.location, one.country, one.workplace],
+    ...[one.employmentType, one.function, one.seniority, one.salaryMin, one.salaryMax, one.salaryCurrency],
+    ...[one.salaryPeriod, one.description, one.plainText, list(one.skills), one.closesAt, 'published'],
+    ...[one.searchText, one.createdAt, one.createdAt, one.createdAt],
+  ]),
+];
