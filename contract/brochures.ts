@@ -25,6 +25,7 @@ export const brochure = z.object({
   /** The owner wants to know who downloads it: a name and an address come first. */
   leadCapture: z.boolean(),
   createdAt: moment,
+  version: z.number().int(),
   can: z.object({ edit: z.boolean() }),
 });
 export type Brochure = z.infer<typeof brochure>;
@@ -69,12 +70,15 @@ export const createBrochure = endpoint({
 export const updateBrochure = endpoint({
   method: 'PATCH',
   path: '/api/brochure/:id',
-  summary: 'Changes the title, or whether a name is asked for (the company’s owner, staff).',
+  summary:
+    'Changes the title, or whether a name is asked for (the company’s owner, staff). With `version`, 409 STALE with the newer record where it was changed meanwhile.',
   tag,
   params: byId,
   body: z.strictObject({
     title: text('Title', BROCHURE_TITLE.min, BROCHURE_TITLE.max).optional(),
     leadCapture: z.boolean().optional(),
+    /** What it was changed from; left out, the change goes on top of whatever is there. */
+    version: z.number().int().optional(),
   }),
   response: done(brochure),
 });

@@ -111,7 +111,13 @@ export interface SentPart {
 }
 
 /** Sends a multipart form over the real route. */
-export function sendForm(portal: TestPortal, asker: Asker, url: string, parts: readonly SentPart[]) {
+export function sendForm(
+  portal: TestPortal,
+  asker: Asker,
+  url: string,
+  parts: readonly SentPart[],
+  headers: Readonly<Record<string, string>> = {},
+) {
   const boundary = 'x-frontier';
   const pieces = parts.flatMap(({ name, content, fileName }) => [
     Buffer.from(
@@ -125,6 +131,7 @@ export function sendForm(portal: TestPortal, asker: Asker, url: string, parts: r
     method: 'POST',
     url,
     headers: {
+      ...headers,
       'content-type': `multipart/form-data; boundary=${boundary}`,
       ...(asker ? { cookie: asker.cookie } : {}),
     },

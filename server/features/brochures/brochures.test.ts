@@ -86,6 +86,7 @@ describe('adding', () => {
       aspect: expect.closeTo(595.28 / 841.89, 3),
       downloads: 0,
       leadCapture: false,
+      version: 1,
       can: { edit: true },
     });
     expect(await get(null, made.id)).toEqual({ ...made, can: { edit: false } });
@@ -316,6 +317,18 @@ describe('changing', () => {
     });
     const found = (await portal.get(null, '/api/brochure?search=tariff%202028')).json();
     expect(found.data.map((one: Brochure) => one.id)).toEqual([made.id]);
+  });
+
+  it('refuses what was made from an older version, with the newer one', async () => {
+    const made = await add();
+    const url = `/api/brochure/${made.id}`;
+    const answers = await Promise.all(
+      ['First', 'Second', 'Third'].map((title) => portal.send(owner, 'PATCH', url, { title, version: made.version })),
+    );
+    expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409, 409]);
+    const stale = answers.find((one) => one.statusCode === 409)?.json();
+    expect(stale).toMatchObject({ code: 'STALE', current: await get(owner, made.id) });
+    expect(stale.current.version).toBe(2);
   });
 
   it('deletes it with its file and every picture', async () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Brochure, type createBrochure as endpoint, MAX_BROCHURES } from '#contract/brochures.ts';
+import { type Brochure, createBrochure as endpoint, MAX_BROCHURES } from '#contract/brochures.ts';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, NotFound } from '#server/platform/http/errors.ts';
@@ -53,6 +53,12 @@ export async function createBrochure(
     throw error;
   }
   return readBrochure(db, actor, id);
+}
+
+/** Said before 20 MB are read for nothing, where the company's id came before them. @throws NotFound or Forbidden */
+export async function refuseStranger(db: Reader, actor: Actor, companyId: string | undefined): Promise<void> {
+  const checked = endpoint.form.shape.companyId.safeParse(companyId);
+  if (checked.success) await findCompany(db, actor, checked.data);
 }
 
 function forget({ db }: Pick<Portal, 'db'>, jobs: Portal['jobs'], pdf: StoredPdf): Promise<void> {

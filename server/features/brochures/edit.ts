@@ -2,7 +2,7 @@
 import type { Brochure, updateBrochure as endpoint } from '#contract/brochures.ts';
 import type { Checked } from '#contract/http.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { Forbidden } from '#server/platform/http/errors.ts';
+import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { removePdf } from '../documents/index.ts';
@@ -11,14 +11,16 @@ import { audit } from '../users/index.ts';
 import { brochureNotHere, readBrochure } from './read.ts';
 import { type BrochureHead, deleteBrochure, lockBrochure, updateBrochure } from './write-queries.ts';
 
+/** @throws Conflict STALE with the newer record, where it was made from an older version */
 export async function editBrochure(
   { db }: Pick<Portal, 'db'>,
   actor: Actor,
   id: string,
-  changes: Checked<typeof endpoint>['body'],
+  { version, ...changes }: Checked<typeof endpoint>['body'],
 ): Promise<Brochure> {
-  await db.transaction(async (tx) => {
+  const stale = await db.transaction(async (tx) => {
     const head = await holdBrochure(tx, actor, id);
+    if (version !== undefined && version !== head.version) return true;
     const { title = head.title, leadCapture = head.leadCapture } = changes;
     await updateBrochure(tx, id, {
       title,
@@ -26,8 +28,13 @@ export async function editBrochure(
       searchText: searchTextOf(title, head.companyName, head.plainText),
     });
     if (head.ownerId !== actor.userId) await audit(tx, actor.userId, 'brochure.changed', `brochure:${id}`);
+    return false;
   });
-  return readBrochure(db, actor, id);
+  const current = await readBrochure(db, actor, id);
+  if (stale) {
+    throw new Conflict('This brochure was changed meanwhile. Look at it and save again.', 'STALE', { current });
+  }
+  return current;
 }
 
 /** Deletes it with its file and its pictures. */

@@ -29,6 +29,7 @@ export function presentBrochure(row: BrochureRow, actor: Actor): Brochure {
     downloads: row.downloads,
     leadCapture: row.lead_capture,
     createdAt: toIso(row.created_at),
+    version: row.version,
     can: { edit: may(actor, 'brochure.write', listingOf(row)) },
   };
 }

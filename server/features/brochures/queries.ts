@@ -20,6 +20,7 @@ export interface BrochureRow {
   downloads: number;
   lead_capture: boolean;
   created_at: string;
+  version: number;
   company_id: string;
   company_name: string;
   company_logo: string | null;
@@ -30,7 +31,7 @@ export interface BrochureRow {
 }
 
 const columns = sql`b.id, b.title, b.document_id, d.name AS file_name, d.pages, d.bytes, d.aspect, b.downloads,
-  b.lead_capture, b.created_at, c.id AS company_id, c.name AS company_name, c.logo AS company_logo,
+  b.lead_capture, b.created_at, b.version, c.id AS company_id, c.name AS company_name, c.logo AS company_logo,
   c.country AS company_country, c.owner_id, c.status, c.removed_at IS NOT NULL AS removed`;
 
 /** One brochure that the actor may read. */

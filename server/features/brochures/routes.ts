@@ -2,7 +2,7 @@ import * as contract from '#contract/brochures.ts';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readForm } from '../documents/index.ts';
-import { createBrochure } from './create.ts';
+import { createBrochure, refuseStranger } from './create.ts';
 import { editBrochure, removeBrochure } from './edit.ts';
 import { forgetOld } from './forget.ts';
 import { sendFile, sendPage } from './hand-out.ts';
@@ -21,7 +21,10 @@ export function registerBrochures(portal: Portal): void {
     data: await readBrochure(db, actor, params.id),
   }));
   router.route(contract.createBrochure, { ...writing, rate: 'upload' }, async ({ actor, request }) => {
-    const sent = await readForm(request, contract.createBrochure, { maxBytes: MAX_BROCHURE_BYTES });
+    const sent = await readForm(request, contract.createBrochure, {
+      maxBytes: MAX_BROCHURE_BYTES,
+      beforeFile: (fields) => refuseStranger(db, actor, fields['companyId']),
+    });
     return { message: 'Brochure added.', data: await createBrochure(portal, actor, sent) };
   });
   router.route(contract.updateBrochure, { ...writing, rate: 'edit' }, async ({ actor, params, body }) => ({

@@ -11,6 +11,7 @@ export interface BrochureHead extends Listing, Record<string, unknown> {
   readonly documentId: string;
   readonly leadCapture: boolean;
   readonly plainText: string;
+  readonly version: number;
   readonly companyId: string;
   readonly companyName: string;
 }
@@ -19,7 +20,7 @@ export interface BrochureHead extends Listing, Record<string, unknown> {
 export async function lockBrochure(tx: Tx, id: string): Promise<BrochureHead | null> {
   const result = await tx.execute<BrochureHead>(
     sql`SELECT b.id, b.title, b.document_id AS "documentId", b.lead_capture AS "leadCapture",
-        d.plain_text AS "plainText", c.id AS "companyId", c.name AS "companyName", c.owner_id AS "ownerId", c.status,
+        d.plain_text AS "plainText", b.version, c.id AS "companyId", c.name AS "companyName", c.owner_id AS "ownerId", c.status,
         c.removed_at IS NOT NULL AS removed
       FROM brochures b JOIN companies c ON c.id = b.company_id JOIN documents d ON d.id = b.document_id
       WHERE b.id = ${id}::uuid FOR UPDATE OF b`,
@@ -47,7 +48,7 @@ export async function updateBrochure(
 ): Promise<void> {
   await tx
     .update(brochures)
-    .set({ ...fields, updatedAt: sql`now()` })
+    .set({ ...fields, version: sql`version + 1`, updatedAt: sql`now()` })
     .where(sql`${brochures.id} = ${id}::uuid`);
 }
 

@@ -4,23 +4,28 @@ import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import type { EndpointSpec } from '#contract/http.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { fieldMessages } from '#server/platform/http/routes.ts';
-import { readMultipart, type SentFile } from '../files/index.ts';
+import { type FormShape, readMultipart, type SentFile } from '../files/index.ts';
 
 type Fields<E> = E extends { form: infer Form extends z.ZodType } ? z.output<Form> : Record<never, never>;
 
 /**
  * Reads the form that an endpoint states: one file in its `fileField`, the text fields of its `form` beside it.
  * @param maxBytes of the file; no more of it is kept in memory
- * @throws PortalError 400, 413 or 415, Invalid with the fields that fail
+ * @param beforeFile asked with the fields that came before the file, as they are: what it throws spares the file
+ * @throws PortalError 400, 408, 413 or 415, Invalid with the fields that fail
  */
 export async function readForm<E extends EndpointSpec & { readonly upload: true }>(
   request: FastifyRequest,
   endpoint: E,
-  { maxBytes = MAX_LETTER_BYTES }: { readonly maxBytes?: number } = {},
+  {
+    maxBytes = MAX_LETTER_BYTES,
+    beforeFile,
+  }: { readonly maxBytes?: number; readonly beforeFile?: FormShape['beforeFile'] } = {},
 ): Promise<{ file: SentFile; fields: Fields<E> }> {
   const { file, fields } = await readMultipart(request, {
     fileField: endpoint.fileField ?? 'file',
     maxBytes,
+    beforeFile,
     takesFields: endpoint.form !== undefined,
     words: {
       choose: 'Choose a PDF.',

@@ -3,12 +3,15 @@ import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_PICTURE_BYTES } from '#contract/files.ts';
 import { Invalid, PortalError } from '#server/platform/http/errors.ts';
+import { holdForm } from '#server/platform/http/idempotency.ts';
 import { cleanFileName } from './file-name.ts';
 
 /** More than any form has; what is not known is said by name. */
 const MAX_FIELDS = 20;
 /** The longest text of a form, at four bytes a letter, and some. */
 const MAX_FIELD_BYTES = 32 * 1024;
+/** A form holds a place among those that arrive: one of which nothing comes any more lets it go. */
+const MAX_SILENCE_MS = 20_000;
 
 export interface SentFile {
   /** As its sender called it, fit to be shown: no path, no control characters. */
@@ -20,6 +23,8 @@ export interface FormShape {
   readonly fileField: string;
   readonly maxBytes: number;
   readonly takesFields: boolean;
+  /** Asked when the file begins, with the fields before it: what it throws is answered without the file. */
+  readonly beforeFile?: ((fields: Readonly<Record<string, string>>) => Promise<void>) | undefined;
   /** What is said where the file is missing, where there is more than it, and where it is too large. */
   readonly words: { readonly choose: string; readonly alone: string; readonly tooLarge: string };
 }
@@ -47,14 +52,23 @@ export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   return file.bytes;
 }
 
+interface SentForm {
+  readonly file: SentFile;
+  readonly fields: Record<string, string>;
+}
+
 /**
  * Reads a form as it comes. Which fields there may be is the caller's to check.
- * @throws PortalError 400, 413 or 415, or Invalid where the form holds anything but what it may
+ * @throws PortalError 400, 408, 413 or 415, Invalid where the form holds anything but what it may, what `beforeFile`
+ *   throws, and what `holdForm` does
  */
-export function readMultipart(
-  request: FastifyRequest,
-  shape: FormShape,
-): Promise<{ file: SentFile; fields: Record<string, string> }> {
+export async function readMultipart(request: FastifyRequest, shape: FormShape): Promise<SentForm> {
+  const form = await receive(request, shape);
+  await holdForm(request, form);
+  return form;
+}
+
+function receive(request: FastifyRequest, shape: FormShape): Promise<SentForm> {
   const { fileField, maxBytes, words } = shape;
   const malformed = () =>
     new PortalError(400, 'MALFORMED', `Send a multipart form with the file in the field \`${fileField}\`.`);
@@ -62,14 +76,17 @@ export function readMultipart(
   if (!type || !/^multipart\/form-data\s*;/i.test(type)) {
     throw new PortalError(415, 'WRONG_TYPE', 'Send a multipart form (Content-Type: multipart/form-data).');
   }
-  return new Promise((resolve, reject) => {
+  let silence: NodeJS.Timeout | undefined;
+  const received = new Promise<SentForm>((resolve, reject) => {
+    // Whoever left while the request waited for its turn.
+    if (request.raw.destroyed) return reject(malformed());
     let parser: InstanceType<typeof Busboy>;
     try {
       parser = openParser(request, shape);
     } catch {
       return reject(malformed());
     }
-    const refuse = (error: PortalError) => {
+    const refuse = (error: Error) => {
       request.raw.unpipe(parser);
       // What is still on its way is thrown away rather than kept.
       request.raw.resume();
@@ -78,6 +95,7 @@ export function readMultipart(
     const fields = new Map<string, string>();
     let file: SentFile | undefined;
     parser.on('file', (field, stream, name) => {
+      shape.beforeFile?.(Object.fromEntries(fields)).catch(refuse);
       const parts: Buffer[] = [];
       let size = 0;
       stream.on('data', (part: Buffer) => {
@@ -106,7 +124,15 @@ export function readMultipart(
       else resolve({ file, fields: Object.fromEntries(fields) });
     });
     request.raw.on('close', () => request.raw.readableEnded || reject(malformed()));
+    const tooSlow = 'Nothing more of the file arrived. Check your connection and send it again.';
+    silence = setTimeout(() => refuse(new PortalError(408, 'TOO_SLOW', tooSlow)), MAX_SILENCE_MS);
+    request.raw.on('data', () => silence?.refresh());
     request.raw.pipe(parser);
+  });
+  return received.finally(() => {
+    clearTimeout(silence);
+    // A timer that is refreshed starts again.
+    silence = undefined;
   });
 }
 

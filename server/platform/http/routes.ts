@@ -7,10 +7,11 @@ import type { z } from 'zod';
 import type { Checked, EndpointSpec, Output } from '#contract/http.ts';
 import type { Section } from '#contract/switches.ts';
 import { type Action, type Actor, actions, can, isStaff } from '#server/policy.ts';
+import { boundedForEach } from '../bounded.ts';
 import { Forbidden, Invalid, NotFound, PortalError, SignedOut } from './errors.ts';
 import type { Idempotency } from './idempotency.ts';
 import { requireOwnOrigin } from './own-origin.ts';
-import { type CheckRate, makeRateLimits, type RateClass } from './rate-limits.ts';
+import { type CheckRate, countedAddress, makeRateLimits, type RateClass } from './rate-limits.ts';
 import { answerSchema } from './schemas.ts';
 
 declare module 'fastify' {
@@ -51,6 +52,14 @@ export interface RouterOptions {
   readonly isOpen: (section: Section) => Promise<boolean>;
 }
 
+/** What is sent stays in memory until it is checked and kept: so many at once, and few of one sender. */
+const inUploads = boundedForEach({
+  atOnce: 8,
+  each: 2,
+  maxWaiting: 24,
+  busyMessage: 'Very many files arrive just now. Try again in a moment.',
+});
+
 export class Router {
   readonly bound: BoundRoute[] = [];
   readonly #app: FastifyInstance;
@@ -78,6 +87,8 @@ export class Router {
         request.actor = actor;
         reply.header('cache-control', publicFor === undefined ? 'private, no-store' : `public, max-age=${publicFor}`);
         await this.#checkRate(request, binding.rate, actor.userId);
+        // Whatever else it is: a file costs as much under any name.
+        if (endpoint.upload && binding.rate !== 'upload') await this.#checkRate(request, 'upload', actor.userId);
         admit(actor, binding.action);
         // Guests have the public pages, which stay open.
         if (binding.section && actor.userId !== null && !isStaff(actor)) await this.#requireOpen(binding.section);
@@ -87,9 +98,12 @@ export class Router {
         const act = () =>
           handler({ actor, request, reply, params, query, body } as unknown as Parameters<Handler<E>>[0]);
         reply.status(endpoint.status ?? 200);
-        return endpoint.method === 'POST' && actor.userId !== null
-          ? this.#options.idempotency.once(request, actor.userId, body, act)
-          : act();
+        const { idempotency } = this.#options;
+        const isKeyed = endpoint.method === 'POST' && actor.userId !== null;
+        if (!endpoint.upload) return isKeyed ? idempotency.once(request, actor.userId, body, act) : act();
+        return inUploads(actor.userId ?? countedAddress(request.ip), () =>
+          isKeyed ? idempotency.onceForForm(request, actor.userId, act) : act(),
+        );
       },
     });
   }

@@ -30,9 +30,9 @@ export function KeptBrochure({ brochure, showsLeads }: KeptBrochureProps) {
   const client = useQueryClient();
   const [isRenaming, setRenaming] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const { id, title, leadCapture, company } = brochure;
+  const { id, title, leadCapture, company, version } = brochure;
   const switching = useMutation({
-    mutationFn: (asks: boolean) => api(updateBrochure, { params: { id }, body: { leadCapture: asks } }),
+    mutationFn: (asks: boolean) => api(updateBrochure, { params: { id }, body: { leadCapture: asks, version } }),
     onError: (error) => notify.error(`Nothing was changed. ${messageOf(error)}`),
     onSettled: () => refreshBrochures(client),
   });
@@ -108,11 +108,13 @@ function Rename({ brochure, onDone }: { readonly brochure: Brochure; readonly on
   const client = useQueryClient();
   const [title, setTitle] = useState(brochure.title);
   const renaming = useMutation({
-    mutationFn: () => api(updateBrochure, { params: { id: brochure.id }, body: { title } }),
+    mutationFn: () => api(updateBrochure, { params: { id: brochure.id }, body: { title, version: brochure.version } }),
     onSuccess: async () => {
       await refreshBrochures(client);
       onDone();
     },
+    // What was typed stays; the next save is made from what stands there now.
+    onError: (error) => void (error instanceof ApiError && error.status === 409 && refreshBrochures(client)),
   });
   const { error } = renaming;
   const fault = error instanceof ApiError ? (error.fields['title'] ?? error.message) : error && messageOf(error);

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import { type SentPart, sendForm } from '#server/testing/papers.ts';
+import { type Asker, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+
+let portal: TestPortal;
+let member: TestPerson;
+let url: string;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  member = await portal.person();
+  url = await portal.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => portal.close());
+
+const picture = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer();
+const part = (content: Buffer): SentPart => ({ name: 'file', content, fileName: 'a.png' });
+const send = (asker: Asker, content: Buffer, headers: Record<string, string> = {}) =>
+  sendForm(portal, asker, '/api/files', [part(content)], headers);
+
+/** Sends a form up to where its file begins, and no further. */
+async function begin(asker: Asker, path: string, fields: Record<string, string> = {}): Promise<ClientRequest> {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const begun = request(`${url}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 20_000_000,
+      ...(asker ? { cookie: asker.cookie } : {}),
+    },
+  });
+  begun.on('error', () => undefined);
+  const file =
+    'Content-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-';
+  await new Promise((sent) => begun.write(`${parts.join('')}--x\r\n${file}`, sent));
+  return begun;
+}
+
+it('keeps one file under a key, and takes no other for it', async () => {
+  const [one, other] = [await picture(20), await picture(21)];
+  const key = { 'idempotency-key': newId() };
+  const first = await send(member, one, key);
+  expect(first.statusCode).toBe(201);
+  expect((await send(member, one, key)).json()).toEqual(first.json());
+  const second = await send(member, other, key);
+  expect([second.statusCode, Object.keys(second.json().fields)]).toEqual([422, ['Idempotency-Key']]);
+  const kept = await portal.db.execute(sql`SELECT 1 FROM files WHERE owner_id = ${member.id}::uuid`);
+  expect(kept.rowCount).toBe(1);
+});
+
+it('keeps one file of many that come at once under a key, and takes it again where the first failed', async () => {
+  const person = await portal.person();
+  const key = { 'idempotency-key': newId() };
+  expect((await send(person, Buffer.from('no picture'), key)).statusCode).toBe(415);
+  const content = await picture(22);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(person, content, key)));
+  expect(new Set(answers.map((one) => one.statusCode)).size).toBeLessThanOrEqual(2);
+  expect(answers.every((one) => [201, 409].includes(one.statusCode))).toBe(true);
+  const kept = await portal.db.execute(sql`SELECT 1 FROM files WHERE owner_id = ${person.id}::uuid`);
+  expect(kept.rowCount).toBe(1);
+});
+
+it.each([
+  ['a brochure of a company that is not there', '/api/brochure', { companyId: newId(), title: 'Rates' }],
+  ['an application for a job that is not there', `/api/career/${newId()}/applications`, {}],
+])('refuses %s before its file is there', async (_name, path, fields) => {
+  const begun = await begin(member, path, fields);
+  const [answer] = (await once(begun, 'response')) as [IncomingMessage];
+  expect([answer.statusCode, JSON.parse(await text(answer)).code]).toEqual([404, 'NOT_FOUND']);
+  begun.destroy();
+});
+
+it('takes two files of a sender at a time, and goes on when one is left off', async () => {
+  const slow = await portal.person();
+  const begun = [await begin(slow, '/api/files'), await begin(slow, '/api/files')];
+  const content = await picture(23);
+  // Whole uploads take longer than the two need to be where they wait for the rest.
+  for (let index = 0; index < 3; index += 1) expect((await send(member, content)).statusCode).toBe(201);
+  let waited = false;
+  const third = send(slow, content).finally(() => {
+    waited = true;
+  });
+  for (let index = 0; index < 10; index += 1) expect((await send(member, content)).statusCode).toBe(201);
+  expect(waited).toBe(false);
+  begun[0]?.destroy();
+  expect((await third).statusCode).toBe(201);
+  begun[1]?.destroy();
+});
