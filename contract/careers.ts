@@ -8,7 +8,7 @@ import { email } from './users.ts';
 
 export const JOB_TITLE = { min: 3, max: 120 } as const;
 export const MAX_COVER_NOTE = 4000;
-/** A CV is deleted so long after it came. */
+/** An application is deleted so long after it came, and its CV with it. */
 export const CV_DAYS = 180;
 export const MAX_JOB_DAYS = 180;
 export const MAX_ALERTS = 10;
@@ -302,7 +302,7 @@ export const applyForJob = endpoint({
   method: 'POST',
   path: '/api/career/:id/applications',
   summary:
-    'Applies, signed in or not: a PDF of at most 5 MB as `cv`. 409 JOB_CLOSED, 409 APPLIED. The CV is read by the job’s owner and staff alone and deleted after 180 days.',
+    'Applies, signed in or not: a PDF of at most 5 MB as `cv`. 409 JOB_CLOSED, 409 APPLIED. It is read by the job’s owner and staff alone and deleted after 180 days, with its CV.',
   tag,
   params: byId,
   upload: true,

@@ -14,7 +14,7 @@ export type AlertFields = Pick<
 >;
 type AlertRow = AlertFields & { readonly id: string; readonly created_at: string };
 
-/** Lets a person make one alert at a time, for the rest of the transaction. */
+/** Holds the alerts of a person for the rest of the transaction: they are made, and looked through, one at a time. */
 export async function holdAlertsOf(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`job alerts ${userId}`}, 0))`);
 }
@@ -68,14 +68,21 @@ export function selectAlerts(db: Db, userId: string, cursor: Cursor | null, limi
 /** A little less than the time: the clock may strike early. */
 const isDue = sql`a.looked_at < now() - CASE a.every WHEN 'DAY' THEN interval '20 hours' ELSE interval '6 days 20 hours' END`;
 
-/** People with alerts that are due. One run at a time looks, so that a person's alerts stay in one letter. */
-export async function takeDuePeople(tx: Tx, limit: number): Promise<{ userId: string; email: string; name: string }[]> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('send job alerts', 0))`);
-  const result = await tx.execute<{ userId: string; email: string; name: string }>(sql`
-    SELECT u.id AS "userId", u.email, u.name FROM users u
-    WHERE u.deleted_at IS NULL AND u.id IN (SELECT a.user_id FROM job_alerts a WHERE ${isDue})
-    ORDER BY u.id LIMIT ${limit}`);
-  return result.rows;
+export interface DuePerson {
+  readonly userId: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** People with alerts that are due, in the order of their ids. */
+export function selectDuePeople(db: Db, after: string | null, limit: number): Promise<DuePerson[]> {
+  return readRows<DuePerson>(
+    db,
+    sql`SELECT u.id AS "userId", u.email, u.name FROM users u
+      WHERE u.deleted_at IS NULL AND u.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
+        AND u.id IN (SELECT a.user_id FROM job_alerts a WHERE ${isDue})
+      ORDER BY u.id LIMIT ${limit}`,
+  );
 }
 
 /**

@@ -118,6 +118,25 @@ describe('the letter', () => {
     expect(await sendAlerts(agency.portal)).toBe(1);
   });
 
+  test('that fails keeps nobody else from theirs, and comes with the next run', async () => {
+    const people = await Promise.all([agency.person(), agency.person(), agency.person()]);
+    for (const person of people) dataOf(await create(person, { search: 'bilby' }));
+    const { id } = await agency.job({ skills: ['bilby'] });
+    await publishedBefore(id, 60);
+    for (const person of people) await lookedBefore(person, 25);
+    const [unlucky] = people.map((person) => person.id).sort();
+    await agency.db.execute(sql`UPDATE users SET email = 'unlucky@sender.example' WHERE id = ${unlucky}`);
+    await agency.db.execute(sql`CREATE FUNCTION refuse_mail() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN IF NEW."to" = 'unlucky@sender.example' THEN RAISE 'no mail to this one'; END IF; RETURN NEW; END $$`);
+    await agency.db.execute(sql`CREATE TRIGGER refuse_mail BEFORE INSERT ON mails
+      FOR EACH ROW EXECUTE FUNCTION refuse_mail()`);
+    expect(await sendAlerts(agency.portal)).toBe(2);
+    await agency.db.execute(sql`DROP TRIGGER refuse_mail ON mails`);
+    expect(await sendAlerts(agency.portal)).toBe(1);
+    const lucky = people.filter((person) => person.id !== unlucky).map((person) => person.email);
+    for (const email of ['unlucky@sender.example', ...lucky]) await mailsTo(agency, email, 1);
+  });
+
   test('carries the one click that ends them (RFC 8058)', async () => {
     const person = await agency.person();
     dataOf(await create(person, { search: 'dugong' }));

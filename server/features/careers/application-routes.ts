@@ -4,7 +4,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { readForm } from '../documents/index.ts';
 import { apply, refuseClosed } from './apply.ts';
 import { changeApplication, withdrawApplication } from './change-application.ts';
-import { forgetOldCvs, sendCv } from './cvs.ts';
+import { forgetOldApplications, sendCv } from './cvs.ts';
 import { listOfJob, listOwn, readApplication } from './read-applications.ts';
 
 export function registerApplications(portal: Portal): void {
@@ -52,8 +52,8 @@ export function registerApplications(portal: Portal): void {
     async ({ actor, params, reply }) => (await sendCv(portal, actor, params.id, reply)) as never,
   );
 
-  jobs.schedule('forget-old-cvs', '15 2 * * *', async () => {
-    const gone = await forgetOldCvs(portal);
-    if (gone > 0) log.info({ gone }, 'Deleted CVs whose days are over.');
+  jobs.schedule('forget-old-applications', '15 2 * * *', async () => {
+    const gone = await forgetOldApplications(portal);
+    if (gone > 0) log.info({ gone }, 'Deleted applications whose days are over.');
   });
 }

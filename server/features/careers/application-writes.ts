@@ -68,13 +68,15 @@ export async function deleteOfApplicant(tx: Tx, userId: string): Promise<GoneApp
   return result.rows;
 }
 
-/** CVs that came so many days ago, taken from their applications. */
-export async function takeOldCvs(tx: Tx, days: number, limit: number): Promise<string[]> {
-  const result = await tx.execute<{ document_id: string }>(sql`
-    WITH old AS (
-      SELECT id, document_id FROM job_applications
-      WHERE document_id IS NOT NULL AND created_at < now() - make_interval(days => ${days})
-      ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    UPDATE job_applications a SET document_id = NULL FROM old WHERE a.id = old.id RETURNING old.document_id`);
-  return result.rows.map((row) => row.document_id);
+/** Deletes applications that came so many days ago, with the jobs held that count them. */
+export async function deleteOld(tx: Tx, days: number, limit: number): Promise<GoneApplication[]> {
+  const old = await tx.execute<{ id: string; job_id: string }>(sql`
+    SELECT id, job_id FROM job_applications WHERE created_at < now() - make_interval(days => ${days})
+    ORDER BY created_at LIMIT ${limit}`);
+  const idsOf = (column: 'id' | 'job_id') => sql`ANY(${sql.param(old.rows.map((row) => row[column]))}::uuid[])`;
+  await tx.execute(sql`SELECT 1 FROM jobs WHERE id = ${idsOf('job_id')} ORDER BY id FOR NO KEY UPDATE`);
+  const result = await tx.execute<GoneApplication>(
+    sql`DELETE FROM job_applications WHERE id = ${idsOf('id')} RETURNING ${gone}`,
+  );
+  return result.rows;
 }

@@ -13,7 +13,7 @@ import { type Agency, makeAgency } from '#server/testing/careers.ts';
 import { scriptedPdf, sendForm } from '#server/testing/papers.ts';
 import type { Asker, TestPerson } from '#server/testing/portal.ts';
 import { dataOf, mailsTo } from '#server/testing/venue.ts';
-import { forgetOldCvs } from './cvs.ts';
+import { forgetOldApplications } from './cvs.ts';
 import { leaveCareers } from './leave.ts';
 
 let agency: Agency;
@@ -332,24 +332,27 @@ describe('what becomes of an application', () => {
     expect(alerts.rowCount).toBe(0);
   });
 
-  test(`a CV is deleted ${CV_DAYS} days after it came, a day earlier it stays`, async () => {
+  test(`an application goes with its CV ${CV_DAYS} days after it came, a day earlier it stays`, async () => {
     const { id } = await agency.approved();
     const { id: old } = await agency.applied(agency.member, id);
     const { id: young } = await agency.applied(agency.other, id);
-    const files = [await documentOf(old), await documentOf(young)];
+    const { id: withdrawn } = await agency.applied(await agency.person(), id);
+    const file = await documentOf(old);
     const move = (one: string, days: number) =>
       agency.db.execute(sql`UPDATE job_applications SET created_at = now() - make_interval(days => ${days}::int)
         WHERE id = ${one}`);
     await move(old, CV_DAYS + 1);
     await move(young, CV_DAYS - 1);
-    expect(await forgetOldCvs(agency.portal)).toBe(1);
-    expect(await forgetOldCvs(agency.portal)).toBe(0);
-    expect(await isFileGone(files[0] as string)).toBe(true);
+    await move(withdrawn, CV_DAYS + 1);
+    await agency.db.execute(sql`UPDATE job_applications SET status = 'WITHDRAWN' WHERE id = ${withdrawn}`);
+    await agency.db.execute(sql`UPDATE jobs SET application_count = 2 WHERE id = ${id}`);
+    expect(await forgetOldApplications(agency.portal)).toBe(2);
+    expect(await forgetOldApplications(agency.portal)).toBe(0);
+    expect(await isFileGone(file as string)).toBe(true);
     expect((await agency.get(agency.owner, at(old, '/cv'))).statusCode).toBe(404);
-    expect(dataOf<Application>(await agency.get(agency.owner, at(old)))).toMatchObject({
-      cv: null,
-      status: 'RECEIVED',
-    });
+    for (const one of [old, withdrawn]) expect((await agency.get(agency.owner, at(one))).statusCode).toBe(404);
+    expect((await agency.applications(agency.owner, id)).map((one) => one.id)).toEqual([young]);
+    expect((await agency.see(agency.owner, id)).applicationCount).toBe(1);
     expect((await agency.get(agency.owner, at(young, '/cv'))).statusCode).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import { postMail } from '#server/platform/mail/index.ts';
 import type { Actor } from '#server/policy.ts';
 import { removePdf, type StoredPdf, storePdf } from '../documents/index.ts';
-import { countAttempt, findContact } from '../users/index.ts';
+import { countAttempt, findContact, mayMailGuest } from '../users/index.ts';
 import { type ApplicationRow, selectStanding } from './application-queries.ts';
 import { insertApplication } from './application-writes.ts';
 import { holdJob } from './find.ts';
@@ -106,7 +106,9 @@ async function send(tx: Tx, office: Office, actor: Actor, jobId: string, fields:
   }
   await countApplications(tx, jobId, 1);
   const who = { name: written.name, guestEmail: contact ? null : written.email };
-  await postMail(tx, office.jobs, written.email, receivedLetter(office.settings, who, letterJob, cv.name));
+  if (contact || (await mayMailGuest(tx, written.email, office.settings))) {
+    await postMail(tx, office.jobs, written.email, receivedLetter(office.settings, who, letterJob, cv.name));
+  }
   await tellOwnerOfApplication(tx, office, job, written);
   return { answer, isKept: true };
 }
@@ -118,7 +120,8 @@ async function tellGuestOfFirst(
   job: LetterJob,
 ): Promise<void> {
   const mails = await countAttempt(tx, 'job.appliedMail', `${job.id}:${email}`, MAIL_GAP_SECONDS);
-  if (mails.count === 1) await postMail(tx, jobs, email, appliedLetter(settings, { name, guestEmail: email }, job));
+  if (mails.count > 1 || !(await mayMailGuest(tx, email, settings))) return;
+  await postMail(tx, jobs, email, appliedLetter(settings, { name, guestEmail: email }, job));
 }
 
 /** Made from what was sent, so that it is the same whether or not it was kept. */

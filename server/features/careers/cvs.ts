@@ -7,8 +7,9 @@ import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { removePdf, sendPdf } from '../documents/index.ts';
 import { audit } from '../users/index.ts';
-import { takeOldCvs } from './application-writes.ts';
+import { deleteOld } from './application-writes.ts';
 import { holdApplication } from './find-application.ts';
+import { countApplications } from './write-queries.ts';
 
 /** Deletes the CVs that these applications had; what referred to them has let go already. */
 export async function dropCvs(
@@ -30,7 +31,7 @@ export async function sendCv(
   const cv = await portal.db.transaction(async (tx) => {
     const row = await holdApplication(tx, actor, 'application.manage', applicationId);
     if (row.document_id === null || row.cv_name === null) {
-      throw new NotFound(`The CV was deleted: it is kept for ${CV_DAYS} days, and until its sender withdraws.`);
+      throw new NotFound('The CV was deleted: it is kept until its sender withdraws.');
     }
     await audit(tx, actor.userId, 'application.cvRead', `application:${applicationId}`);
     return { id: row.document_id, name: row.cv_name };
@@ -40,16 +41,17 @@ export async function sendCv(
 
 const BATCH = 200;
 
-/** Deletes the CVs whose days are over. @returns how many */
-export async function forgetOldCvs({ db, jobs }: Pick<Portal, 'db' | 'jobs'>): Promise<number> {
-  let gone = 0;
+/** Deletes the applications whose days are over, with their CVs; their jobs count them no more. @returns how many */
+export async function forgetOldApplications({ db, jobs }: Pick<Portal, 'db' | 'jobs'>): Promise<number> {
+  let total = 0;
   for (let taken = BATCH; taken === BATCH; ) {
     taken = await db.transaction(async (tx) => {
-      const ids = await takeOldCvs(tx, CV_DAYS, BATCH);
-      if (ids.length > 0) await removePdf(tx, jobs, ...ids);
-      return ids.length;
+      const gone = await deleteOld(tx, CV_DAYS, BATCH);
+      await dropCvs(tx, { jobs }, gone);
+      for (const { job_id: jobId, status } of gone) if (status !== 'WITHDRAWN') await countApplications(tx, jobId, -1);
+      return gone.length;
     });
-    gone += taken;
+    total += taken;
   }
-  return gone;
+  return total;
 }

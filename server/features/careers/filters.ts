@@ -1,6 +1,6 @@
 /** What lists, counts and alerts look for, as conditions on `jobs j`. */
 import { type SQL, sql } from 'drizzle-orm';
-import { containing, foldedWords } from '#server/platform/search/fold.ts';
+import { allOf, ask } from '#server/platform/search/question.ts';
 
 export interface JobFilter {
   readonly search?: string | null | undefined;
@@ -22,17 +22,11 @@ export const facetColumns = {
 export type FacetName = keyof typeof facetColumns;
 export const facetNames = Object.keys(facetColumns) as readonly FacetName[];
 
-const MOST_WORDS = 12;
-
-/** Jobs that hold all of the words, each from its beginning, or the whole as it was typed. Signs alone find nothing. */
+/** Jobs that hold all of the words, as the search over everything takes them; signs alone find nothing. */
 export function mentions(search: string | null | undefined): SQL {
   if (!search || search.trim() === '') return sql`TRUE`;
-  const words = foldedWords(search).slice(0, MOST_WORDS);
-  const whole = sql`j.search_text LIKE ${containing(search)}`;
-  if (words.length === 0) return whole;
-  // Letters and digits alone: nothing of it is read as the query language of the full-text search.
-  const query = words.map((word) => `'${word}':*`).join(' & ');
-  return sql`(j.search_vector @@ to_tsquery('simple', ${query}) OR ${whole})`;
+  const question = ask(search);
+  return question.wishes.length === 0 ? sql`FALSE` : sql`j.search_vector @@ ${allOf(question)}::tsquery`;
 }
 
 /** Conditions for all filters but `except`. @param row alias of `jobs`, or of a cut of its columns */

@@ -25,6 +25,7 @@ export interface LetterApplicant {
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const named = (job: LetterJob): string => `${oneLine(job.title)} at ${oneLine(job.company)}`;
 
+/** Nothing that a guest typed goes to the address that they typed, not even as a name: it may be anybody's. */
 function letterToApplicant(
   settings: Settings,
   who: LetterApplicant,
@@ -35,7 +36,7 @@ function letterToApplicant(
   return writeLetter(settings, {
     subject,
     paragraphs: [
-      `Hello ${oneLine(who.name)},`,
+      guest ? 'Hello,' : `Hello ${oneLine(who.name)},`,
       ...paragraphs,
       ...(guest
         ? [`Sign up with this address, ${who.guestEmail}, to follow your applications in ${settings.SITE_NAME}.`]
@@ -48,9 +49,13 @@ function letterToApplicant(
 }
 
 export function receivedLetter(settings: Settings, who: LetterApplicant, job: LetterJob, cvName: string): Letter {
+  const guest = who.guestEmail !== null;
   return letterToApplicant(settings, who, `Your application: ${oneLine(job.title)}`, [
-    `Your application for ${named(job)} is sent, with your CV ${oneLine(cvName)}.`,
-    `Who posted the job and the staff of ${settings.SITE_NAME} can read it, nobody else. The CV is deleted after ${CV_DAYS} days, and at once if you withdraw.`,
+    guest
+      ? `An application for ${named(job)} was sent with this address.`
+      : `Your application for ${named(job)} is sent, with your CV ${oneLine(cvName)}.`,
+    `Who posted the job and the staff of ${settings.SITE_NAME} can read it, nobody else. It is deleted after ${CV_DAYS} days, and its CV at once if you withdraw.`,
+    ...(guest ? ['If it was not you who sent it, write to us: we delete it.'] : []),
   ]);
 }
 

@@ -4,37 +4,51 @@ import { type Letter, portalUrl, postMail, writeLetter } from '#server/platform/
 import type { Portal } from '#server/platform/portal.ts';
 import type { Settings } from '#server/settings.ts';
 import { unsubscribeTokenOf, wayOut } from '../notifications/index.ts';
-import { type FoundJob, selectNew, takeDueAlerts, takeDuePeople } from './alert-queries.ts';
+import {
+  type DuePerson,
+  type FoundJob,
+  holdAlertsOf,
+  selectDuePeople,
+  selectNew,
+  takeDueAlerts,
+} from './alert-queries.ts';
 import { jobPath } from './letters.ts';
 
-type Deps = Pick<Portal, 'db' | 'jobs' | 'settings'>;
+type Deps = Pick<Portal, 'db' | 'jobs' | 'settings' | 'log'>;
 
 const AT_ONCE = 50;
 /** As many as a letter names; the portal has the rest. */
 const MOST_NAMED = 20;
 
 /**
- * One letter to everybody whose alerts are due and found something new. That an alert has looked and the mail are one
- * transaction: never twice, and later rather than never.
+ * One letter to everybody whose alerts are due and found something new. That a person's alerts have looked and the mail
+ * are one transaction: never twice, and later rather than never. Whose fails is tried again with the next run, and
+ * keeps nobody else from theirs.
  * @returns how many letters
  */
 export async function sendAlerts(deps: Deps): Promise<number> {
   let sent = 0;
-  for (let taken = AT_ONCE; taken === AT_ONCE; ) {
-    taken = await deps.db.transaction(async (tx) => {
-      const people = await takeDuePeople(tx, AT_ONCE);
-      for (const person of people) sent += await sendTo(tx, deps, person);
-      return people.length;
-    });
-  }
+  let last: string | null = null;
+  do {
+    const people = await selectDuePeople(deps.db, last, AT_ONCE);
+    for (const person of people) sent += await tryPerson(deps, person);
+    last = people.length === AT_ONCE ? (people.at(-1)?.userId ?? null) : null;
+  } while (last !== null);
   return sent;
 }
 
-async function sendTo(
-  tx: Tx,
-  { jobs, settings }: Deps,
-  { userId, email, name }: { readonly userId: string; readonly email: string; readonly name: string },
-): Promise<number> {
+async function tryPerson(deps: Deps, person: DuePerson): Promise<number> {
+  try {
+    return await deps.db.transaction((tx) => sendTo(tx, deps, person));
+  } catch (error) {
+    deps.log.error({ err: error, userId: person.userId }, 'The job alerts of a person were not sent.');
+    return 0;
+  }
+}
+
+async function sendTo(tx: Tx, { jobs, settings }: Deps, { userId, email, name }: DuePerson): Promise<number> {
+  // One run at a time looks: what another has just looked through is not due any more.
+  await holdAlertsOf(tx, userId);
   const found = new Map<string, FoundJob>();
   for (const alert of await takeDueAlerts(tx, userId)) {
     for (const job of await selectNew(tx, alert, MOST_NAMED + 1)) found.set(job.id, job);

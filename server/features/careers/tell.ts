@@ -95,7 +95,7 @@ export async function tellApplicantOfStatus(
   const contact = row.applicant_id === null ? undefined : await findContact(tx, row.applicant_id);
   const address = row.user_id === null ? row.email : contact?.email;
   if (address === undefined) return;
-  const who = { name: row.name, guestEmail: contact ? null : row.email };
+  const who = { name: contact?.name ?? row.name, guestEmail: contact ? null : row.email };
   await postMail(tx, office.jobs, address, letters.statusLetter(office.settings, who, jobOf(row), words));
   if (!contact) return;
   await notify(tx, [contact.id], {

@@ -5,11 +5,13 @@ test('a website tells the domain, without www', () => {
   expect(domainOf('https://www.Maersk.com/about')).toBe('maersk.com');
   expect(domainOf('http://spices.co.in')).toBe('spices.co.in');
   expect(domainOf('https://shop.example.com:8443/')).toBe('shop.example.com');
+  expect(domainOf('https://notfacebook.com/')).toBe('notfacebook.com');
   expect(domainOf(null)).toBeNull();
 });
 
 test('a page under somebody else’s host, a mail provider or a registry is no domain of one’s own', () => {
-  for (const host of ['www.facebook.com', 'linkedin.com', 'gmail.com', 'co.uk', 'com.br', 'qq.com']) {
+  const hosts = ['www.facebook.com', 'linkedin.com', 'gmail.com', 'co.uk', 'com.br', 'qq.com'];
+  for (const host of [...hosts, 'm.facebook.com', 'uk.linkedin.com', 'acme.en.alibaba.com', 'sites.google.com']) {
     expect(domainOf(`https://${host}/company`), host).toBeNull();
   }
 });

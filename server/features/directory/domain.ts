@@ -56,14 +56,16 @@ const freeMail = [
   ...['laposte.net', 'bol.com.br', 'uol.com.br', 'terra.com.br', 'ziggo.nl', 'kpnmail.nl', 'comcast.net', 'att.net'],
 ];
 
-/** Where many have their page under one host: it is no company's own. */
+/** Where many have their page under one host, or a name below it: it is no company's own. */
 const sharedHosts = [
   ...['facebook.com', 'linkedin.com', 'instagram.com', 'twitter.com', 'x.com', 'youtube.com', 'tiktok.com', 'wa.me'],
   ...['alibaba.com', 'made-in-china.com', 'globalsources.com', 'indiamart.com', 'europages.com', 'amazon.com'],
   ...['ebay.com', 'etsy.com', 'sites.google.com', 'google.com', 'github.com', 'medium.com', 'notion.site', 'linktr.ee'],
 ];
-/** Where anybody gets a name below the host: the host alone is nobody's company. */
-const nobodysOwn = new Set([...freeMail, ...sharedHosts]);
+const isBelow = (host: string, hosts: readonly string[]): boolean =>
+  hosts.some((one) => host === one || host.endsWith(`.${one}`));
+/** `m.facebook.com` as much as `facebook.com`. */
+const isNobodysOwn = (host: string): boolean => isBelow(host, freeMail) || isBelow(host, sharedHosts);
 
 /** `co.uk`, `com.br`: under which companies register, and which is none itself. */
 const registry = /^(ac|co|com|edu|gob|gov|ltd|net|or|org|plc)\.[a-z]{2}$/;
@@ -72,15 +74,14 @@ const registry = /^(ac|co|com|edu|gob|gov|ltd|net|or|org|plc)\.[a-z]{2}$/;
 export function domainOf(website: string | null): string | null {
   if (website === null) return null;
   const host = domainToASCII(new URL(website).hostname.replace(/\.$/, '')).replace(/^www\./, '');
-  return host === '' || !host.includes('.') || nobodysOwn.has(host) || registry.test(host) ? null : host;
+  return host === '' || !host.includes('.') || isNobodysOwn(host) || registry.test(host) ? null : host;
 }
 
 const domainOfAddress = (email: string): string => domainToASCII(email.slice(email.lastIndexOf('@') + 1));
 
 /** Whether anybody can have an address there. */
 export function isFreeMail(email: string): boolean {
-  const domain = domainOfAddress(email);
-  return freeMail.some((free) => domain === free || domain.endsWith(`.${free}`));
+  return isBelow(domainOfAddress(email), freeMail);
 }
 
 /** Whether an address is at the domain or at one below it. */

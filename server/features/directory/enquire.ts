@@ -5,7 +5,6 @@ import { newId } from '#server/platform/ids.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { findContact } from '../users/index.ts';
-import { receivedLetter } from './enquiry-letters.ts';
 import {
   countMessage,
   type EnquiryRow,
@@ -18,7 +17,7 @@ import {
   selectOpen,
   updateStatus,
 } from './enquiry-queries.ts';
-import { tellAsker, tellCompany } from './enquiry-tell.ts';
+import { tellAskerOfReceipt, tellCompany } from './enquiry-tell.ts';
 import { companyNotHere, listingOfHead } from './find.ts';
 import { presentEnquiry } from './present-enquiry.ts';
 import type { Office } from './tell.ts';
@@ -51,8 +50,8 @@ export async function enquire(
       };
       const row = userId === null ? await askAsGuest(tx, office, enquiry) : await askAsMember(tx, enquiry, userId);
       if (row.id === enquiry.id) {
-        await tellAsker(tx, office, row, receivedLetter(office.settings, row));
-        await tellCompany(tx, office, row, row.message, true);
+        await tellAskerOfReceipt(tx, office, row);
+        await tellCompany(tx, office, row, { message: row.message, isFirst: true, byGuest: userId === null });
       }
       return userId === null ? asIfFirst(row, enquiry) : presentEnquiry(row, 'asker');
     }),
@@ -99,8 +98,8 @@ async function askAsGuest(tx: Tx, office: Office, enquiry: NewEnquiry): Promise<
     }
     const message = { id: newId(), enquiryId: open.id, authorId: null, fromCompany: false, message: enquiry.message };
     await insertMessage(tx, message);
-    await countMessage(tx, open.id, false);
-    await tellCompany(tx, office, open, enquiry.message, false);
+    await countMessage(tx, open.id, 'guest');
+    await tellCompany(tx, office, open, { message: enquiry.message, isFirst: false, byGuest: true });
     return open;
   }
   return written(tx, enquiry.id);

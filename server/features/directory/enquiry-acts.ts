@@ -62,7 +62,7 @@ export async function writeMessage(
     if (!author) throw new SignedOut();
     const id = newId();
     await insertMessage(tx, { id, enquiryId, authorId: userId, fromCompany, message });
-    await countMessage(tx, enquiryId, fromCompany);
+    await countMessage(tx, enquiryId, fromCompany ? 'company' : 'asker');
     if (fromCompany) {
       await tellAsker(tx, office, row, answerLetter(office.settings, row, author.name, message), {
         kind: 'companyEnquiry.answered',
@@ -70,7 +70,7 @@ export async function writeMessage(
         text: `By ${author.name}`,
       });
     } else {
-      await tellCompany(tx, office, row, message, false);
+      await tellCompany(tx, office, row, { message, isFirst: false, byGuest: false });
     }
     const written = await selectMessage(tx, id);
     if (!written) throw new Error('a message just written is not there');

@@ -164,13 +164,18 @@ export async function insertMessage(
 /** Strictly after the other side's last look, however close the two are. */
 const nowAfter = (look: SQL): SQL => sql`greatest(clock_timestamp(), ${look} + interval '1 millisecond')`;
 
-/** Counts a message. The company's answers a new enquiry; who asks on makes it wait again. */
-export async function countMessage(tx: Tx, enquiryId: string, fromCompany: boolean): Promise<void> {
-  const side = fromCompany
-    ? sql`company_wrote_at = ${nowAfter(sql`asker_read_at`)}, company_read_at = greatest(now(), asker_wrote_at),
-        status = 'ANSWERED'`
-    : sql`asker_wrote_at = ${nowAfter(sql`company_read_at`)}, asker_read_at = greatest(now(), company_wrote_at),
-        status = 'NEW'`;
+/**
+ * Counts a message. The company's answers a new enquiry; who asks on makes it wait again. What a guest writes tells
+ * nothing of what the owner of the address has read.
+ */
+export async function countMessage(tx: Tx, enquiryId: string, by: 'company' | 'asker' | 'guest'): Promise<void> {
+  const asked = sql`asker_wrote_at = ${nowAfter(sql`company_read_at`)}, status = 'NEW'`;
+  const side = {
+    company: sql`company_wrote_at = ${nowAfter(sql`asker_read_at`)}, company_read_at = greatest(now(), asker_wrote_at),
+        status = 'ANSWERED'`,
+    asker: sql`${asked}, asker_read_at = greatest(now(), company_wrote_at)`,
+    guest: asked,
+  }[by];
   await tx.execute(sql`
     UPDATE company_enquiries SET message_count = message_count + 1, updated_at = clock_timestamp(), ${side}
     WHERE id = ${enquiryId}::uuid`);

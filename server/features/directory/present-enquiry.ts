@@ -27,14 +27,14 @@ export function presentEnquiry(row: EnquiryRow, side: Side): CompanyEnquiry {
   };
 }
 
-/** What a guest wrote on stands under the name that the enquiry came with. */
+/** What a guest wrote on stands under the name that the enquiry came with: anybody can have typed the address. */
 export function presentMessage(row: MessageRow, enquiry: Pick<EnquiryRow, 'name' | 'user_id'>): CompanyMessage {
   const byGuest = !row.from_company && row.author_id === null && enquiry.user_id === null;
   return {
     id: row.id,
     message: row.message,
     fromCompany: row.from_company,
-    user: byGuest ? { id: null, name: enquiry.name, profilePic: null } : presentAuthor(row),
+    user: byGuest ? { id: null, name: `${enquiry.name} (not signed in)`, profilePic: null } : presentAuthor(row),
     createdAt: toIso(row.created_at),
   };
 }

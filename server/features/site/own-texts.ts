@@ -96,6 +96,9 @@ ${site}. We keep what it takes to run a portal for the trade, we sell nothing of
 <li>Sessions and known devices: 30 days without use. One-time codes: 10 minutes.</li>
 <li>Notices inside the portal: 180 days. The list of mails sent, which holds addresses and subjects: 30 days.</li>
 <li>Interest in an event that a guest never confirmed: 7 days.</li>
+<li>Job applications with their CVs: 180 days after they came. The CV of one that you withdraw goes at once, and all goes with the job when that is deleted.</li>
+<li>Enquiries to a company: as long as the account that sent them, and the company’s page. Those of guests: as long as the page, or until you ask us to delete them.</li>
+<li>The name that you left to read a brochure: a year. Papers by which you claim a company: 30 days after the decision.</li>
 <li>The log of what staff and accounts did: as long as the portal runs, so that misuse can be cleared up. It names accounts by number; when an account is deleted its name goes from it.</li>
 </ul>
 <h2>Counting visits</h2>
@@ -114,7 +117,7 @@ ${site}. We keep what it takes to run a portal for the trade, we sell nothing of
 <li>Take it with you: ‘Download my data’ on the same page gives you all of it as a file.</li>
 <li>Have it deleted: ‘Delete my account’, also there. You choose whether your posts go or stay without your name.</li>
 <li>Say which mails you get: in your notification preferences, or by the link at the end of each mail.</li>
-<li>Guests: the link in the mail that you got shows, changes and deletes what you sent.</li>
+<li>Guests: the link in the mail about an event shows what you sent and takes it back. For an enquiry or an application, sign up with the address that you gave: what you sent with it is then yours to see, and it goes with the account. Or write to us, and we delete it.</li>
 <li>If something is left that you can’t do there, or you object to something, write to us. You may also complain to the data protection authority where you live.</li>
 </ul>
 <p>The law we rely on, where the European rules apply: what your account and your requests need rests on our agreement with you (Article 6(1)(b) GDPR); safety, logs and counting visits on our legitimate interest in a portal that works and isn’t misused (Article 6(1)(f)).</p>`,

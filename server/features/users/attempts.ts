@@ -14,6 +14,8 @@ const limits = {
   resend: { max: 5, seconds: 3600 },
   /** Sign-ups send without a gap: who mistyped a field sends the form again at once. */
   signUp: { max: 5, seconds: 3600 },
+  /** Receipts to addresses that guests typed, of all kinds together. */
+  receipt: { max: 5, seconds: 3600 },
   /** Codes that only who knows the password can cause. */
   ownSend: { max: 30, seconds: 3600 },
 } as const;
@@ -47,6 +49,11 @@ export async function requireSend(db: Db, purpose: string, email: string, scale:
     await requireAttempt(tx, 'sendGap', `${purpose}:${email}`, scale);
     await requireAttempt(tx, 'send', `${purpose}:${email}`, scale);
   });
+}
+
+/** Whether one more mail may go to an address that a guest typed: past the limit it is left out, and nobody is told. */
+export async function mayMailGuest(tx: Tx, email: string, scale: Scale): Promise<boolean> {
+  return !(await attempt(tx, 'receipt', email, scale)).over;
 }
 
 export function forgive(tx: Tx, kind: AttemptKind, subject: string): Promise<void> {

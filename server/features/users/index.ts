@@ -1,7 +1,7 @@
 /** The door of accounts: who asks, and what other features may do with an account. */
 export { registerAccount } from './account-routes.ts';
 export { createAccount, setRole } from './accounts.ts';
-export { requireAttempt } from './attempts.ts';
+export { mayMailGuest, requireAttempt } from './attempts.ts';
 export { audit } from './audit.ts';
 export { type AuthorColumns, presentAuthor } from './author.ts';
 export { openChallenge, RESEND_SECONDS, tryCode, usedUp } from './challenges.ts';

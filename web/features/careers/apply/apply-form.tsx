@@ -146,8 +146,8 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
         </Button>
         {applying.isPending && <Progress share={share} />}
         <p className={classes.next}>
-          Who posted the job and our staff can read your application and CV, nobody else. The CV is deleted after{' '}
-          {CV_DAYS} days, and at once if you withdraw.
+          Who posted the job and our staff can read your application and CV, nobody else. Both are deleted after{' '}
+          {CV_DAYS} days, and the CV at once if you withdraw.
         </p>
       </div>
     </form>

@@ -59,7 +59,7 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
             confirms it.
           </p>
           <p>
-            Who posted the job and our staff can read it, nobody else. Your CV is deleted after {CV_DAYS} days.{' '}
+            Who posted the job and our staff can read it, nobody else. It is deleted after {CV_DAYS} days.{' '}
             {user ? (
               <Link to={APPLICATIONS_PATH}>See your applications</Link>
             ) : (
