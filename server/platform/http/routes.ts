@@ -52,11 +52,14 @@ export interface RouterOptions {
   readonly isOpen: (section: Section) => Promise<boolean>;
 }
 
-/** What is sent stays in memory until it is checked and kept: so many at once, and few of one sender. */
+/**
+ * What is sent stays in memory until it is checked and kept: so many at once, and few of one sender. Who waits is not
+ * read yet, and costs a socket.
+ */
 const inUploads = boundedForEach({
   atOnce: 8,
   each: 2,
-  maxWaiting: 24,
+  maxWaiting: 100,
   busyMessage: 'Very many files arrive just now. Try again in a moment.',
 });
 
