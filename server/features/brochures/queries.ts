@@ -5,6 +5,7 @@ import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { containing } from '#server/platform/search/fold.ts';
+import { allOf, ask } from '#server/platform/search/question.ts';
 import type { Actor } from '#server/policy.ts';
 import { brochureIsReadable, brochureIsShown } from './visibility.ts';
 
@@ -49,6 +50,19 @@ export interface BrochureFilter {
   readonly companyId?: string | undefined;
 }
 
+/**
+ * As the search over everything takes words; signs alone are found nowhere. A company may have another name since its
+ * brochure was written down for the search. Each of the two is found by an index of its own.
+ */
+function says(words: string): SQL {
+  const question = ask(words);
+  if (question.wishes.length === 0) return sql`FALSE`;
+  const found = sql`search_vector @@ ${allOf(question)}::tsquery`;
+  return sql`b.id IN (SELECT k.id FROM brochures k WHERE k.${found}
+    UNION ALL SELECT k.id FROM companies o JOIN brochures k ON k.company_id = o.id
+      WHERE o.${found} AND o.sort_name LIKE ${containing(words)})`;
+}
+
 /** Of published companies, newest first; of one company, what the actor may read of it. */
 export function selectBrochures(
   db: Db,
@@ -61,9 +75,7 @@ export function selectBrochures(
   if (companyId === undefined) conditions.push(brochureIsShown);
   else conditions.push(sql`b.company_id = ${companyId}::uuid AND ${brochureIsReadable(actor)}`);
   if (search?.trim()) {
-    const words = containing(search);
-    // A company may have another name since its brochure was written down for the search.
-    conditions.push(sql`(b.search_text LIKE ${words} OR c.sort_name LIKE ${words})`);
+    conditions.push(says(search));
   }
   // The page is cut from the index first; what a row carries is looked up for its rows alone.
   return readRows<BrochureRow>(

@@ -64,6 +64,11 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
       )}
       <JobFields text={text} faults={fields} countries={countries} company={saved?.company} onChange={change} />
       <div className={classes.foot}>
+        {saved?.mine && !isStaff && saved.status === 'published' && isRenamed(saved, text) && (
+          <p className={classes.kept}>
+            With another title, company or address to apply at, our staff read it again. Until then only you see it.
+          </p>
+        )}
         <Note note={note} isChanged={draft.isChanged} />
         <JobBar
           job={saved}
@@ -75,6 +80,17 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
         />
       </div>
     </form>
+  );
+}
+
+/** What is reviewed of a job is another. */
+function isRenamed(saved: Job, text: JobText): boolean {
+  const before = textOf(saved);
+  return (
+    text.title.trim() !== before.title ||
+    text.companyId !== before.companyId ||
+    (text.companyId === '' && text.companyName.trim() !== before.companyName) ||
+    text.applyUrl.trim() !== before.applyUrl
   );
 }
 
