@@ -55,8 +55,9 @@ describe('applying', () => {
     expect(sent).toMatchObject({ email, status: 'RECEIVED', cv: { name: 'ada.pdf', pages: 1 } });
     const [confirmation] = await mailsTo(agency, email, 1);
     expect(confirmation?.text).toContain(`deleted after ${CV_DAYS} days`);
-    const [told] = await mailsTo(agency, owner.email, 2);
-    expect(told?.subject).toBe('New application: Ship broker');
+    const mails = await mailsTo(agency, owner.email, 2);
+    const told = mails.find((mail) => mail.subject === 'New application: Ship broker');
+    expect(told).toBeDefined();
     expect(told?.text).not.toContain(email);
     const [seen] = await agency.applications(owner, id);
     expect(applicationShape.parse(seen)).toEqual(seen);
@@ -112,8 +113,10 @@ describe('applying', () => {
     expect(second).toMatchObject({ status: 'RECEIVED', coverNote: 'The second.' });
     const kept = await agency.applications(agency.owner, id);
     expect(kept.map((one) => one.coverNote)).toEqual(['The first.']);
-    const [mail] = await mailsTo(agency, email, 2);
-    expect(mail?.subject).toMatch(/^You applied already/);
+    const mails = await mailsTo(agency, email, 2);
+    expect(mails.map((mail) => mail.subject)).toContainEqual(expect.stringMatching(/^You applied already/));
+    // Anybody can have typed the address: nothing of theirs is mailed to it.
+    for (const mail of mails) expect(mail.text).not.toMatch(/Ada|ada\.pdf|The (first|second)\./);
     // A member's address, typed by a guest.
     await agency.applied(agency.member, id);
     expect((await agency.apply(null, id, { email: agency.member.email })).statusCode).toBe(201);
@@ -261,9 +264,9 @@ describe('what becomes of an application', () => {
     expect(dataOf<Application>(await change(agency.owner, one, { status: 'REVIEWED' })).status).toBe('REVIEWED');
     dataOf(await change(agency.owner, one, { status: 'INTERVIEW' }));
     dataOf(await change(agency.owner, one, { status: 'INTERVIEW' }));
-    const [mail] = await mailsTo(agency, person.email, 2);
-    expect(mail?.subject).toBe('News on your application: Tally clerk');
-    expect(mail?.text).toContain('interview');
+    const mails = await mailsTo(agency, person.email, 2);
+    const news = mails.find((mail) => mail.subject === 'News on your application: Tally clerk');
+    expect(news?.text).toContain('interview');
     const notices = await agency.db.execute(
       sql`SELECT 1 FROM notifications WHERE user_id = ${person.id} AND kind = 'application.status'`,
     );
