@@ -49,7 +49,9 @@ describe('loaded, the public calls', () => {
       SELECT cover->>'url' AS url, cover->>'alt' AS alt FROM events, jsonb_array_elements(covers) cover
       UNION SELECT image->>'url', image->>'alt' FROM blogs, jsonb_array_elements(images) image
       UNION SELECT thumbnail, thumbnail_alt FROM courses WHERE thumbnail IS NOT NULL
-      UNION SELECT logo, institution_name FROM courses`);
+      UNION SELECT logo, institution_name FROM courses
+      UNION SELECT logo, name FROM companies WHERE logo IS NOT NULL
+      UNION SELECT picture->>'url', picture->>'alt' FROM companies, jsonb_array_elements(gallery) picture`);
     expect(stored.rows.length).toBeGreaterThan(20);
     for (const { url, alt } of stored.rows) {
       expect(alt.length).toBeGreaterThan(5);

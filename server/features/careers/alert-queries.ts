@@ -3,7 +3,7 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
-import { matches, mentions } from './filters.ts';
+import { matches, mentions } from './filter-queries.ts';
 import { jobAlerts } from './tables.ts';
 import { jobIsOpen } from './visibility.ts';
 

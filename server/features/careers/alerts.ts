@@ -15,7 +15,7 @@ import {
   insertAlert,
   selectAlerts,
 } from './alert-queries.ts';
-import type { JobFilter } from './filters.ts';
+import type { JobFilter } from './filter-queries.ts';
 
 function present(row: AlertFields & { readonly id: string }, createdAt: string): JobAlert {
   const { id, search, country, workplace, function: field, employmentType, seniority, every } = row;

@@ -9,7 +9,7 @@ import type { Actor } from '#server/policy.ts';
 import { removePdf, type StoredPdf, storePdf } from '../documents/index.ts';
 import { countAttempt, findContact, mayMailGuest } from '../users/index.ts';
 import { type ApplicationRow, selectStanding } from './application-queries.ts';
-import { insertApplication } from './application-writes.ts';
+import { insertApplication } from './application-write-queries.ts';
 import { holdJob } from './find.ts';
 import { appliedLetter, type LetterJob, receivedLetter } from './letters.ts';
 import { oneByOne } from './one-by-one.ts';

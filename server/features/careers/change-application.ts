@@ -4,7 +4,7 @@ import { Conflict } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { type ApplicationRow, selectApplication } from './application-queries.ts';
-import { markRead, updateApplication } from './application-writes.ts';
+import { markRead, updateApplication } from './application-write-queries.ts';
 import { dropCvs } from './cvs.ts';
 import { holdApplication } from './find-application.ts';
 import { presentToApplicant, presentToOwner } from './present-application.ts';

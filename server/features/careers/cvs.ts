@@ -7,7 +7,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { removePdf, sendPdf } from '../documents/index.ts';
 import { audit } from '../users/index.ts';
-import { deleteOld } from './application-writes.ts';
+import { deleteOld } from './application-write-queries.ts';
 import { holdApplication } from './find-application.ts';
 import { countApplications } from './write-queries.ts';
 

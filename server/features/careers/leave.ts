@@ -2,7 +2,7 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { deleteAlertsOf } from './alert-queries.ts';
-import { deleteOfApplicant, lockJobsOfApplicant } from './application-writes.ts';
+import { deleteOfApplicant, lockJobsOfApplicant } from './application-write-queries.ts';
 import { dropCvs } from './cvs.ts';
 import { closeOfOwner, countApplications } from './write-queries.ts';
 

@@ -7,7 +7,7 @@ import { readRows } from '#server/platform/database/read.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
 import { companyIsShown } from '../directory/index.ts';
-import { facetColumns, facetNames, type JobFilter, matches, mentions } from './filters.ts';
+import { facetColumns, facetNames, type JobFilter, matches, mentions } from './filter-queries.ts';
 import { companyStands, jobIsOpen, jobIsReadable } from './visibility.ts';
 
 /** A job as lists show it, moments and days as text. */

@@ -13,7 +13,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
-import type { JobFilter } from './filters.ts';
+import type { JobFilter } from './filter-queries.ts';
 import { jobNotHere } from './find.ts';
 import { presentCard, presentJob, presentManagedJob, presentOwnJob } from './present.ts';
 import { countFacets, countOpen, NEVER, selectJob, selectManaged, selectOpen, selectOwn } from './queries.ts';

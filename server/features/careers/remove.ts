@@ -1,6 +1,6 @@
 import { type Actor, isStaff } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
-import { deleteOfJob } from './application-writes.ts';
+import { deleteOfJob } from './application-write-queries.ts';
 import { dropCvs } from './cvs.ts';
 import { holdJob } from './find.ts';
 import { type Office, tellApplicantsOfRemoval } from './tell.ts';

@@ -6,7 +6,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { type Notice, notify } from '../notifications/index.ts';
 import { findContact, findStaff } from '../users/index.ts';
 import type { ApplicationRow } from './application-queries.ts';
-import type { GoneApplication } from './application-writes.ts';
+import type { GoneApplication } from './application-write-queries.ts';
 import * as letters from './letters.ts';
 import type { JobHead } from './write-queries.ts';
 

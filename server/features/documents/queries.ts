@@ -14,11 +14,6 @@ export interface KeptDocument extends Record<string, unknown> {
   pages: number;
 }
 
-export async function selectDocument(db: Reader, id: string): Promise<KeptDocument | null> {
-  const result = await db.execute<KeptDocument>(sql`SELECT id, name, pages FROM documents WHERE id = ${id}::uuid`);
-  return result.rows[0] ?? null;
-}
-
 /** What is still referred to is left to the constraints: they refuse. @returns those that were there */
 export async function deleteDocuments(tx: Tx, ids: readonly string[]): Promise<KeptDocument[]> {
   const result = await tx.execute<KeptDocument>(

@@ -41,6 +41,16 @@ export function registerSyndication(portal: Portal): void {
     const url = `${listCategories.path}?includeSubCategories=true`;
     const { data } = await askAsGuest(http, request, listCategories, url);
     const open = data.flatMap((category) => category.subCategory ?? []).filter((sub) => sub.enabled);
-    return ['/', '/forum', '/quote', '/events', '/blogs', '/education', '/directory', '/careers', ...open.map(listPath)];
+    return [
+      '/',
+      '/forum',
+      '/quote',
+      '/events',
+      '/blogs',
+      '/education',
+      '/directory',
+      '/careers',
+      ...open.map(listPath),
+    ];
   }
 }
