@@ -1,13 +1,17 @@
 /** The shapes that come back in many answers, by the names that the API's description gives them. */
 import type { z } from 'zod';
+import { application, ownApplication } from './applications.ts';
 import { blog, comment } from './blogs.ts';
 import { brochure } from './brochures.ts';
-import { application, job, jobAlert, jobCard, ownApplication } from './careers.ts';
+import { job, jobCard } from './careers.ts';
 import { category, subCategory } from './categories.ts';
-import { claim, company, companyCard, companyEnquiry, companyMessage } from './directory.ts';
+import { claim } from './company-claims.ts';
+import { companyEnquiry, companyMessage } from './company-enquiries.ts';
+import { company, companyCard } from './directory.ts';
 import { course, courseModule, enquiry, enquiryMessage } from './education.ts';
 import { event, interest } from './events.ts';
 import { errorAnswer } from './http.ts';
+import { jobAlert } from './job-alerts.ts';
 import { loggedMail } from './mail-log.ts';
 import { notification } from './notifications.ts';
 import { generalPost, like, person, quotePost, reply } from './posts.ts';

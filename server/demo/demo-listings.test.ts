@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { applicationStatuses, jobStatuses } from '#contract/careers.ts';
-import { companyEnquiryStatuses } from '#contract/directory.ts';
+import { applicationStatuses } from '#contract/applications.ts';
+import { jobStatuses } from '#contract/careers.ts';
+import { companyEnquiryStatuses } from '#contract/company-enquiries.ts';
 import { listingStatuses } from '#contract/listings.ts';
 import { demoContent } from './content.ts';
 import { writeRows } from './write-rows.ts';

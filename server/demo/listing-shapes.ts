@@ -1,5 +1,5 @@
 /** The shapes of what members list in the demo content: companies, brochures, jobs, and what others send them. */
-import type { ApplicationStatus } from '#contract/careers.ts';
+import type { ApplicationStatus } from '#contract/applications.ts';
 import type { Incoterm } from '#contract/trade.ts';
 import type { DemoPicture } from './shapes.ts';
 

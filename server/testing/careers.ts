@@ -1,6 +1,7 @@
 /** A portal with people who post jobs and people who look for one. */
 import { sql } from 'drizzle-orm';
-import type { Application, Job, OwnApplication } from '#contract/careers.ts';
+import type { Application, OwnApplication } from '#contract/applications.ts';
+import type { Job } from '#contract/careers.ts';
 import { makePdf, sendForm } from './papers.ts';
 import { type Asker, startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
 import { dataOf } from './venue.ts';

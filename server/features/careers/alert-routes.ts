@@ -1,4 +1,4 @@
-import * as contract from '#contract/careers.ts';
+import * as contract from '#contract/job-alerts.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { createAlert, listOwnAlerts, removeAlert } from './alerts.ts';
 import { sendAlerts } from './send-alerts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type JobAlert, jobAlert, MAX_ALERTS } from '#contract/careers.ts';
+import { type JobAlert, jobAlert, MAX_ALERTS } from '#contract/job-alerts.ts';
 import { type Agency, makeAgency } from '#server/testing/careers.ts';
 import type { Asker, TestPerson } from '#server/testing/portal.ts';
 import { dataOf, mailsTo } from '#server/testing/venue.ts';

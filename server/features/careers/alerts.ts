@@ -1,5 +1,5 @@
-import { type JobAlert, type listAlerts, MAX_ALERTS } from '#contract/careers.ts';
 import type { Output } from '#contract/http.ts';
+import { type JobAlert, type listAlerts, MAX_ALERTS } from '#contract/job-alerts.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';

@@ -1,6 +1,6 @@
 /** All reads of applications. Who may see one is the policy's question: nothing here is shown unasked. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { ApplicationStatus } from '#contract/careers.ts';
+import type { ApplicationStatus } from '#contract/applications.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';

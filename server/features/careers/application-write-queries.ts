@@ -1,6 +1,6 @@
 /** All writes of applications. */
 import { eq, sql } from 'drizzle-orm';
-import type { ApplicationStatus } from '#contract/careers.ts';
+import type { ApplicationStatus } from '#contract/applications.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { provenEmail } from './queries.ts';
 import { jobApplications } from './tables.ts';

@@ -6,7 +6,7 @@ import {
   CV_DAYS,
   type OwnApplication,
   ownApplication as ownShape,
-} from '#contract/careers.ts';
+} from '#contract/applications.ts';
 import { deleteLeavers } from '#server/features/users/leave.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Agency, makeAgency } from '#server/testing/careers.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { applyForJob, OwnApplication } from '#contract/careers.ts';
+import type { applyForJob, OwnApplication } from '#contract/applications.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { Application, ApplicationStatus, OwnApplication } from '#contract/careers.ts';
+import type { Application, ApplicationStatus, OwnApplication } from '#contract/applications.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff } from '#server/policy.ts';

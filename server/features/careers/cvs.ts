@@ -1,6 +1,6 @@
 /** CVs: kept for one application, read by two sides, gone with either the application or its time. */
 import type { FastifyReply } from 'fastify';
-import { CV_DAYS } from '#contract/careers.ts';
+import { CV_DAYS } from '#contract/applications.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';

@@ -1,5 +1,5 @@
 /** The mails of jobs and applications. What people typed stands in them as text; the frame escapes it. */
-import { type ApplicationStatus, CV_DAYS } from '#contract/careers.ts';
+import { type ApplicationStatus, CV_DAYS } from '#contract/applications.ts';
 import { type Letter, writeLetter } from '#server/platform/mail/index.ts';
 import type { Settings } from '#server/settings.ts';
 

@@ -1,5 +1,5 @@
 /** Rows of applications to the contract's answers: one for who applied, one for the side that was asked. */
-import type { Application, OwnApplication } from '#contract/careers.ts';
+import type { Application, OwnApplication } from '#contract/applications.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { presentAuthor } from '../users/index.ts';
 import type { ApplicationRow } from './application-queries.ts';

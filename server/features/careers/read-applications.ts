@@ -1,4 +1,4 @@
-import type { Application, ApplicationStatus, listApplications, listOwnApplications } from '#contract/careers.ts';
+import type { Application, ApplicationStatus, listApplications, listOwnApplications } from '#contract/applications.ts';
 import type { Output } from '#contract/http.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';

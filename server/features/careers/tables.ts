@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ApplicationStatus, JobStatus } from '#contract/careers.ts';
+import type { ApplicationStatus } from '#contract/applications.ts';
+import type { JobStatus } from '#contract/careers.ts';
 import { companies } from '../directory/tables.ts';
 import { documents } from '../documents/tables.ts';
 import { moment } from '../publications/tables.ts';

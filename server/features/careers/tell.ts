@@ -1,5 +1,5 @@
 /** Who is told of what happens to jobs and applications, by mail and in the portal, in the transaction of the step. */
-import type { ApplicationStatus } from '#contract/careers.ts';
+import type { ApplicationStatus } from '#contract/applications.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { type Letter, postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';

@@ -1,6 +1,6 @@
 /** Claiming a company by papers that staff look at. */
 import type { FastifyReply } from 'fastify';
-import { type Claim, MAX_PROOFS } from '#contract/directory.ts';
+import { type Claim, MAX_PROOFS } from '#contract/company-claims.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';

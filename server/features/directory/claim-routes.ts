@@ -1,4 +1,4 @@
-import * as contract from '#contract/directory.ts';
+import * as contract from '#contract/company-claims.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readForm } from '../documents/index.ts';

@@ -1,4 +1,4 @@
-import type { CompanyEnquiry, EnquireCompany } from '#contract/directory.ts';
+import type { CompanyEnquiry, EnquireCompany } from '#contract/company-enquiries.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import type { Company, CompanyEnquiry } from '#contract/directory.ts';
+import type { CompanyEnquiry } from '#contract/company-enquiries.ts';
+import type { Company } from '#contract/directory.ts';
 import { newId } from '#server/platform/ids.ts';
 import { listCompany, markVerified, ownCompany } from '#server/testing/directory.ts';
 import { type Asker, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';

@@ -1,5 +1,5 @@
 /** What is done in an enquiry once it is there: written, read, closed and opened again. */
-import type { CompanyEnquiry, CompanyEnquiryStatus, CompanyMessage } from '#contract/directory.ts';
+import type { CompanyEnquiry, CompanyEnquiryStatus, CompanyMessage } from '#contract/company-enquiries.ts';
 import { isDuplicate } from '#server/platform/database/faults.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';

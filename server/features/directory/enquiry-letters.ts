@@ -1,5 +1,5 @@
 /** The mails of enquiries. What people typed stands in them as text; the frame escapes it. */
-import type { CompanyEnquiryStatus } from '#contract/directory.ts';
+import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
 import { type Letter, writeLetter } from '#server/platform/mail/index.ts';
 import type { Settings } from '#server/settings.ts';
 import type { EnquiryRow } from './enquiry-queries.ts';

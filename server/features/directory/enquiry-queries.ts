@@ -1,6 +1,6 @@
 /** All SQL of enquiries to companies and the messages in their threads. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { CompanyEnquiryStatus } from '#contract/directory.ts';
+import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';

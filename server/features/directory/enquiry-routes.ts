@@ -1,4 +1,4 @@
-import * as contract from '#contract/directory.ts';
+import * as contract from '#contract/company-enquiries.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { enquire } from './enquire.ts';
 import { changeStatus, markEnquiryRead, writeMessage } from './enquiry-acts.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Company, CompanyEnquiry, CompanyMessage } from '#contract/directory.ts';
+import type { CompanyEnquiry, CompanyMessage } from '#contract/company-enquiries.ts';
+import type { Company } from '#contract/directory.ts';
 import { newId } from '#server/platform/ids.ts';
 import { ownCompany } from '#server/testing/directory.ts';
 import { type Asker, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/directory.ts';
+import * as contract from '#contract/company-people.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { admitPerson, joinCompany, listPeople, removePerson } from './people.ts';
 

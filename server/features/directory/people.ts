@@ -1,7 +1,7 @@
 /** Who works at a company: said by themselves, agreed to by its owner. */
 
 import type { z } from 'zod';
-import type { companyPerson } from '#contract/directory.ts';
+import type { companyPerson } from '#contract/company-people.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';

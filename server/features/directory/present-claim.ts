@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/directory.ts';
+import type { Claim } from '#contract/company-claims.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { presentAuthor } from '../users/index.ts';
 import type { ClaimRow } from './claim-queries.ts';

@@ -1,5 +1,5 @@
 /** Rows of enquiries to the contract's answers: to who asked and the company's side alone, for they hold an address. */
-import type { CompanyEnquiry, CompanyMessage } from '#contract/directory.ts';
+import type { CompanyEnquiry, CompanyMessage } from '#contract/company-enquiries.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { presentAuthor } from '../users/index.ts';
 import type { EnquiryRow, MessageRow } from './enquiry-queries.ts';

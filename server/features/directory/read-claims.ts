@@ -1,4 +1,4 @@
-import type { Claim } from '#contract/directory.ts';
+import type { Claim } from '#contract/company-claims.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';

@@ -1,4 +1,4 @@
-import type { CompanyEnquiry, CompanyEnquiryStatus, CompanyMessage } from '#contract/directory.ts';
+import type { CompanyEnquiry, CompanyEnquiryStatus, CompanyMessage } from '#contract/company-enquiries.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';

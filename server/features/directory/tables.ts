@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CompanyEnquiryStatus } from '#contract/directory.ts';
+import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { documents } from '../documents/tables.ts';
 import { moment } from '../publications/tables.ts';

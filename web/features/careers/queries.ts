@@ -2,18 +2,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type ApplicationStatus,
-  countJobs,
   getApplication,
+  listApplications,
+  listOwnApplications,
+} from '#contract/applications.ts';
+import {
+  countJobs,
   getJob,
   type JobCard,
   type JobStatus,
-  listAlerts,
-  listApplications,
   listJobs,
   listManagedJobs,
-  listOwnApplications,
   listOwnJobs,
 } from '#contract/careers.ts';
+import { listAlerts } from '#contract/job-alerts.ts';
 import { keyOf, pages, query } from '#web/lib/queries.ts';
 
 const PAGE = 20;

@@ -2,19 +2,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { listBrochures } from '#contract/brochures.ts';
 import { listJobs } from '#contract/careers.ts';
+import { listClaims, listOwnClaims } from '#contract/company-claims.ts';
 import {
   type CompanyEnquiryStatus,
-  countCompanies,
-  getCompany,
   getCompanyEnquiry,
-  listClaims,
-  listCompanies,
-  listManagedCompanies,
-  listOwnClaims,
-  listOwnCompanies,
-  listPeople,
   listReceivedCompanyEnquiries,
   listSentCompanyEnquiries,
+} from '#contract/company-enquiries.ts';
+import { listPeople } from '#contract/company-people.ts';
+import {
+  countCompanies,
+  getCompany,
+  listCompanies,
+  listManagedCompanies,
+  listOwnCompanies,
 } from '#contract/directory.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { keyOf, pages, query } from '#web/lib/queries.ts';

@@ -1,7 +1,7 @@
 import { IconBell } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
-import { createAlert } from '#contract/careers.ts';
+import { createAlert } from '#contract/job-alerts.ts';
 import { api } from '#web/lib/api.ts';
 import { loginPath } from '#web/lib/safe-path.ts';
 import { useUser } from '#web/lib/session.ts';

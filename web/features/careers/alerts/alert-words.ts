@@ -1,4 +1,4 @@
-import type { JobAlert } from '#contract/careers.ts';
+import type { JobAlert } from '#contract/job-alerts.ts';
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/words.ts';
 
 /** What an alert looks for, such as '“customs”, Customs, Remote'. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { createAlert, type JobAlert, MAX_ALERTS, removeAlert } from '#contract/careers.ts';
+import { createAlert, type JobAlert, MAX_ALERTS, removeAlert } from '#contract/job-alerts.ts';
 import { api } from '#web/lib/api.ts';
 import { listCountries } from '#web/lib/countries.ts';
 import { formatDate } from '#web/lib/dates.ts';

@@ -1,4 +1,4 @@
-import { MAX_COVER_NOTE } from '#contract/careers.ts';
+import { MAX_COVER_NOTE } from '#contract/applications.ts';
 import { whyNoCv } from './send-application.ts';
 
 type Fields = Readonly<Record<string, string>>;

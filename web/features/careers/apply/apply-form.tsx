@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { CV_DAYS, type Job, MAX_COVER_NOTE, type OwnApplication } from '#contract/careers.ts';
+import { CV_DAYS, MAX_COVER_NOTE, type OwnApplication } from '#contract/applications.ts';
+import type { Job } from '#contract/careers.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import type { Me } from '#contract/users.ts';
 import { ApiError } from '#web/lib/api.ts';

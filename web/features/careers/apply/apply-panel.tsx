@@ -1,7 +1,8 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { CV_DAYS, type Job, type OwnApplication } from '#contract/careers.ts';
+import { CV_DAYS, type OwnApplication } from '#contract/applications.ts';
+import type { Job } from '#contract/careers.ts';
 import { useUser } from '#web/lib/session.ts';
 import button from '#web/ui/button.module.css';
 import classes from '#web/ui/enquiry-panel.module.css';

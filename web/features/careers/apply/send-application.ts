@@ -1,4 +1,4 @@
-import { applyForJob, type OwnApplication } from '#contract/careers.ts';
+import { applyForJob, type OwnApplication } from '#contract/applications.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import type { ErrorAnswer } from '#contract/http.ts';
 import { ApiError, addressOf } from '#web/lib/api.ts';

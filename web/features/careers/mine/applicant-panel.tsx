@@ -2,7 +2,13 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { type Application, type ApplicationStatus, CV_DAYS, readCv, updateApplication } from '#contract/careers.ts';
+import {
+  type Application,
+  type ApplicationStatus,
+  CV_DAYS,
+  readCv,
+  updateApplication,
+} from '#contract/applications.ts';
 import { addressOf, api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { keptKey, useKeptText } from '#web/lib/kept-text.ts';

@@ -1,5 +1,6 @@
 /** The codes of jobs and applications in words. */
-import type { ApplicationStatus, JobCard, JobStatus } from '#contract/careers.ts';
+import type { ApplicationStatus } from '#contract/applications.ts';
+import type { JobCard, JobStatus } from '#contract/careers.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 interface State {

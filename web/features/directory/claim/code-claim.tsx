@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type Company, confirmClaim, startClaim } from '#contract/directory.ts';
+import { confirmClaim, startClaim } from '#contract/company-claims.ts';
+import type { Company } from '#contract/directory.ts';
 import { CODE_MINUTES } from '#contract/users.ts';
 import { CodeField } from '#web/features/users/parts/code-entry.tsx';
 import { useSecondsUntil } from '#web/features/users/parts/seconds-until.ts';

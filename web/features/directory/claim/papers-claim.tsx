@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { MAX_PROOFS, sendProofs } from '#contract/directory.ts';
+import { MAX_PROOFS, sendProofs } from '#contract/company-claims.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';

@@ -1,4 +1,4 @@
-import { uploadProof } from '#contract/directory.ts';
+import { uploadProof } from '#contract/company-claims.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import type { ErrorAnswer } from '#contract/http.ts';
 import { ApiError } from '#web/lib/api.ts';

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { COMPANY_MESSAGE, type Company, type CompanyEnquiry } from '#contract/directory.ts';
+import { COMPANY_MESSAGE, type CompanyEnquiry } from '#contract/company-enquiries.ts';
+import type { Company } from '#contract/directory.ts';
 import type { Me } from '#contract/users.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { faultsOfEnquiry, focusFirstFault, openEnquiryOf } from '#web/lib/enquiries.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Company, CompanyEnquiry } from '#contract/directory.ts';
+import type { CompanyEnquiry } from '#contract/company-enquiries.ts';
+import type { Company } from '#contract/directory.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';

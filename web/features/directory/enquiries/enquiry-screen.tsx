@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { COMPANY_MESSAGE, type CompanyEnquiry, type CompanyMessage } from '#contract/directory.ts';
+import { COMPANY_MESSAGE, type CompanyEnquiry, type CompanyMessage } from '#contract/company-enquiries.ts';
 import type { Me } from '#contract/users.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';

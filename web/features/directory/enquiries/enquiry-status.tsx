@@ -1,4 +1,4 @@
-import type { CompanyEnquiryStatus } from '#contract/directory.ts';
+import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { enquiryWords } from '../parts/words.ts';
 

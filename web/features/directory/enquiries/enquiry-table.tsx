@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CompanyEnquiry } from '#contract/directory.ts';
+import type { CompanyEnquiry } from '#contract/company-enquiries.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import table from '#web/ui/table.module.css';
 import { enquiryPath } from '../company-paths.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type CompanyEnquiry, type EnquireCompany, enquireCompany } from '#contract/directory.ts';
+import { type CompanyEnquiry, type EnquireCompany, enquireCompany } from '#contract/company-enquiries.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { refreshEnquiries } from '../queries.ts';
 

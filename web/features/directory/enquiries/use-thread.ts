@@ -5,7 +5,7 @@ import {
   readCompanyEnquiry,
   updateCompanyEnquiry,
   writeCompanyMessage,
-} from '#contract/directory.ts';
+} from '#contract/company-enquiries.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { enquiryQuery, refreshEnquiries } from '../queries.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Claim } from '#contract/directory.ts';
+import type { Claim } from '#contract/company-claims.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';

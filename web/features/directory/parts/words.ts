@@ -1,4 +1,5 @@
-import type { CompanyCard, CompanyEnquiryStatus } from '#contract/directory.ts';
+import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
+import type { CompanyCard } from '#contract/directory.ts';
 import { hsChapters } from '#contract/hs-chapters.ts';
 import type { ListingStatus } from '#contract/listings.ts';
 import { formatLongDate } from '#web/lib/dates.ts';

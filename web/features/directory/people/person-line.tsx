@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { z } from 'zod';
-import type { companyPerson } from '#contract/directory.ts';
+import type { companyPerson } from '#contract/company-people.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import classes from './people.module.css';

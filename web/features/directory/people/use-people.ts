@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { admitPerson, joinCompany, removePerson } from '#contract/directory.ts';
+import { admitPerson, joinCompany, removePerson } from '#contract/company-people.ts';
 import { api } from '#web/lib/api.ts';
 import { refreshCompanies } from '../queries.ts';
 

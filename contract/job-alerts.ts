@@ -1,0 +1,53 @@
+/** Alerts: new jobs by mail. */
+import { z } from 'zod';
+import { employmentTypes, jobFilters, jobFunctions, seniorities, workplaces } from './careers.ts';
+import { done, endpoint, id, message, moment, page, pageQuery } from './http.ts';
+
+export const MAX_ALERTS = 10;
+
+const tag = 'careers';
+const byId = z.strictObject({ id });
+
+export const jobAlert = z.object({
+  id,
+  search: z.string(),
+  country: z.string().nullable(),
+  workplace: z.enum(workplaces).nullable(),
+  function: z.enum(jobFunctions).nullable(),
+  employmentType: z.enum(employmentTypes).nullable(),
+  seniority: z.enum(seniorities).nullable(),
+  every: z.enum(['DAY', 'WEEK']),
+  createdAt: moment,
+});
+export type JobAlert = z.infer<typeof jobAlert>;
+
+export const listAlerts = endpoint({
+  method: 'GET',
+  path: '/api/career/alerts',
+  summary: "The caller's job alerts, newest first.",
+  tag,
+  query: pageQuery,
+  response: page(jobAlert),
+});
+
+export const createAlert = endpoint({
+  method: 'POST',
+  path: '/api/career/alerts',
+  summary: 'Mails new jobs that match, daily or weekly; at most 10 alerts. The same one twice answers the first.',
+  tag,
+  body: z.strictObject({
+    ...jobFilters,
+    every: z.enum(['DAY', 'WEEK'], { error: 'Choose daily or weekly.' }).default('DAY'),
+  }),
+  response: done(jobAlert),
+  status: 201,
+});
+
+export const removeAlert = endpoint({
+  method: 'DELETE',
+  path: '/api/career/alerts/:id',
+  summary: 'Ends an alert.',
+  tag,
+  params: byId,
+  response: message,
+});
