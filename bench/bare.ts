@@ -2,7 +2,9 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import { selectBlog } from '#server/features/blogs/queries.ts';
+import { selectOpen } from '#server/features/careers/queries.ts';
 import { selectSeen } from '#server/features/courses/queries.ts';
+import { selectShown } from '#server/features/directory/queries.ts';
 import { selectEvents } from '#server/features/events/queries.ts';
 import { selectPost, selectPublished } from '#server/features/posts/queries.ts';
 import { selectReplies } from '#server/features/replies/queries.ts';
@@ -37,6 +39,8 @@ const inSubCategory = await statementOf((db) => selectPublished(db, guest, { sub
 const post = await statementOf((db) => selectPost(db, guest, postId));
 const events = await statementOf((db) => selectEvents(db, guest, { when: 'upcoming', limit: 20 }, null, 21));
 const courses = await statementOf((db) => selectSeen(db, guest, { limit: 20 }, null, 21));
+const companies = await statementOf((db) => selectShown(db, {}, 'name', null, 21));
+const jobs = await statementOf((db) => selectOpen(db, guest, { limit: 20, sort: 'newest' }, null, 21));
 const blog = await statementOf((db) => selectBlog(db, guest, blogId));
 const replies = await statementOf((db) => selectReplies(db, guest, postId, null, 21));
 
@@ -46,6 +50,8 @@ app.get('/sub-category', async () => (await pool.query(inSubCategory)).rows);
 app.get('/post', async () => ({ post: (await pool.query(post)).rows, replies: (await pool.query(replies)).rows }));
 app.get('/events', async () => (await pool.query(events)).rows);
 app.get('/courses', async () => (await pool.query(courses)).rows);
+app.get('/companies', async () => (await pool.query(companies)).rows);
+app.get('/jobs', async () => (await pool.query(jobs)).rows);
 app.get('/blog', async () => (await pool.query(blog)).rows);
 app.post<{ Body: { description: string } }>('/reply', async (request) => {
   const client = await pool.connect();

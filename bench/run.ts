@@ -114,6 +114,18 @@ const rows = [
     twin: () => shoot(`${bare.url}/courses`),
   },
   {
+    name: 'list: 20 companies by name',
+    reach: 0.6,
+    ours: () => shoot(`${portal.url}/api/directory`),
+    twin: () => shoot(`${bare.url}/companies`),
+  },
+  {
+    name: 'list: the newest 20 jobs',
+    reach: 0.6,
+    ours: () => shoot(`${portal.url}/api/career`),
+    twin: () => shoot(`${bare.url}/jobs`),
+  },
+  {
     name: 'page of an article, uncached',
     reach: 0.2,
     ours: () => shoot(`${portal.url}/landing/blog/${blogId}`, uncached),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router';
 import type { Brochure } from '#contract/brochures.ts';
 import { CompanyLogo } from '#web/features/directory/parts/company-logo.tsx';
+import { Related } from '#web/features/search/parts/related.tsx';
 import { formatLongDate } from '#web/lib/dates.ts';
 import { headMeta } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
@@ -81,6 +82,7 @@ export default function BrochureScreen() {
         )}
       </div>
       <PageViewer key={id} brochure={brochure} />
+      <Related type="brochure" id={id} />
     </article>
   );
 }
