@@ -107,6 +107,8 @@ test('sets a forgotten password anew; the old one is refused then', async ({ pag
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The form before has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'E-mail me a code' }).click();
   await expect(page).toHaveURL(/\/login\/reset$/);
