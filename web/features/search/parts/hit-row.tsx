@@ -10,7 +10,7 @@ import { Marked } from './marked.tsx';
 export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={classes.hit}>
+    <div className={classes.hit}>
       {hit.type === 'person' ? (
         <span className={classes.picture}>
           <Avatar name={hit.title} picture={hit.picture} />
@@ -47,6 +47,6 @@ export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?:
           </p>
         )}
       </div>
-    </article>
+    </div>
   );
 }
