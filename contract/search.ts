@@ -1,7 +1,7 @@
 /** One search over everything that can be read. */
 import { z } from 'zod';
 import { data, endpoint, id, moment, page, pageQuery } from './http.ts';
-import { country, facet } from './listings.ts';
+import { country } from './listings.ts';
 import { kinds } from './post-kinds.ts';
 
 export const MAX_WORDS_LENGTH = 10_000;
@@ -51,6 +51,10 @@ const searchQuery = pageQuery.extend({
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
+/** How many there are of each value; where there are more than are counted, `more`. */
+const counted = z.array(z.object({ value: z.string(), count: z.number().int(), more: z.boolean() }));
+export type Counted = z.infer<typeof counted>;
+
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',
@@ -59,9 +63,8 @@ export const search = endpoint({
   tag,
   query: searchQuery,
   response: page(hit).extend({
-    /** How many of each type, counted up to 1,000. */
-    types: facet,
-    countries: facet,
+    types: counted,
+    countries: counted,
     /** What was looked for instead, where nothing carried the words as typed. */
     corrected: z.string().nullable(),
   }),

@@ -5,7 +5,8 @@ import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { containing } from '#server/platform/search/fold.ts';
-import { allOf, ask } from '#server/platform/search/question.ts';
+import { ask } from '#server/platform/search/question.ts';
+import { allOf } from '#server/platform/search/tsquery.ts';
 import type { Actor } from '#server/policy.ts';
 import { brochureIsReadable, brochureIsShown } from './visibility.ts';
 

@@ -1,6 +1,7 @@
 /** What lists, counts and alerts look for, as conditions on `jobs j`. */
 import { type SQL, sql } from 'drizzle-orm';
-import { allOf, ask } from '#server/platform/search/question.ts';
+import { ask } from '#server/platform/search/question.ts';
+import { allOf } from '#server/platform/search/tsquery.ts';
 
 export interface JobFilter {
   readonly search?: string | null | undefined;

@@ -52,7 +52,7 @@ export async function startClaim(office: Office, actor: Actor, companyId: string
       by: 'DOMAIN',
       status: 'code',
       email,
-      codeHash: hashToken(challenge.challengeId),
+      challengeHash: hashToken(challenge.challengeId),
       expiresAt: new Date(challenge.expiresAt),
     });
     return { claimId: challenge.challengeId, expiresAt: challenge.expiresAt, resendAfter: challenge.resendAfter };

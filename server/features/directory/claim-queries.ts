@@ -78,7 +78,7 @@ export async function findByChallenge(
 ): Promise<{ id: string; company_id: string; email: string } | null> {
   const result = await reader.execute<{ id: string; company_id: string; email: string }>(sql`
     SELECT id, company_id, email FROM company_claims
-    WHERE user_id = ${userId}::uuid AND status = 'code' AND code_hash = ${challengeHash}`);
+    WHERE user_id = ${userId}::uuid AND status = 'code' AND challenge_hash = ${challengeHash}`);
   return result.rows[0] ?? null;
 }
 
@@ -99,7 +99,7 @@ export async function closeClaim(
 ): Promise<boolean> {
   const result = await tx.execute(sql`
     UPDATE company_claims SET status = ${to.status}, reason = ${to.reason}, decided_by = ${to.by}::uuid,
-      decided_at = now(), code_hash = NULL, expires_at = NULL
+      decided_at = now(), challenge_hash = NULL, expires_at = NULL
     WHERE id = ${claimId}::uuid AND status = ${from}`);
   return result.rowCount === 1;
 }

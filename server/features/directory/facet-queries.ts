@@ -3,7 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyFacetQuery } from '#contract/directory.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
-import { allOf, ask } from '#server/platform/search/question.ts';
+import { ask } from '#server/platform/search/question.ts';
+import { allOf } from '#server/platform/search/tsquery.ts';
 import { companyIsShown } from './visibility.ts';
 
 export type CompanyFilter = CompanyFacetQuery;

@@ -114,8 +114,7 @@ export const companyClaims = pgTable(
     status: text('status').$type<'code' | 'waiting' | 'approved' | 'rejected'>().notNull(),
     email: text('email'),
     /** While a code is awaited: the hash of the id of its challenge, which only the claimant's browser knows. */
-    codeHash: text('code_hash'),
-    tries: integer('tries').notNull().default(0),
+    challengeHash: text('challenge_hash'),
     expiresAt: moment('expires_at'),
     note: text('note').notNull().default(''),
     reason: text('reason'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Hit } from '#contract/search.ts';
+import type { Counted, Hit } from '#contract/search.ts';
 import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
 import { newId } from '#server/platform/ids.ts';
 import { makeCourse } from '#server/testing/courses.ts';
@@ -24,8 +24,8 @@ afterAll(async () => {
 interface Answer {
   data: Hit[];
   nextCursor: string | null;
-  types: { value: string; count: number }[];
-  countries: { value: string; count: number }[];
+  types: Counted;
+  countries: Counted;
   corrected: string | null;
 }
 
@@ -215,8 +215,8 @@ test('each kind that everyone may read is found, with its place and page', async
     ['company', 'course', 'general', 'job', 'person'].map((type) => `${type} 1`),
   );
   expect(found.countries).toEqual([
-    { value: 'BE', count: 2 },
-    { value: 'NL', count: 1 },
+    { value: 'BE', count: 2, more: false },
+    { value: 'NL', count: 1, more: false },
   ]);
   const company = found.data.find(({ type }) => type === 'company');
   expect(company).toMatchObject({ url: `/directory/${companyId}`, place: 'Rotterdam' });

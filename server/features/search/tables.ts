@@ -19,6 +19,8 @@ export const searchWords = pgTable(
   {
     word: text('word').primaryKey(),
     carriers: integer('carriers').notNull(),
+    /** The types of which more than a thousand things carry it: nobody need count them at a search. */
+    commonIn: text('common_in').array().notNull().default(sql`'{}'::text[]`),
   },
   (table) => [index('search_words_alike').using('gin', sql`${table.word} gin_trgm_ops`)],
 );

@@ -1,73 +1,128 @@
 import type { Db } from '../database/open.ts';
 import type { Count } from './engine.ts';
-import { asked, type Filter, selectCounts } from './queries.ts';
+import { asked, type CountRow, type Filter, selectCounts } from './queries.ts';
+import type { Question, Term, Wish } from './question.ts';
 import type { SearchSource } from './source.ts';
+import type { Spreads } from './spreads.ts';
+import { allOf, anyOf } from './tsquery.ts';
 
-const MOST_COUNTED = 1_000;
-const KEPT_MS = 60_000;
+/** So many of a type, at most: more say no more. */
+export const MOST_COUNTED = 1_000;
+const FRESH_MS = 60_000;
+const KEPT_MS = 10 * 60_000;
 const MOST_KEPT = 500;
 
 interface Counts {
   readonly types: Count[];
   readonly countries: Count[];
 }
-type Rows = Awaited<ReturnType<typeof selectCounts>>;
+interface Counted {
+  readonly rows: readonly CountRow[];
+  /** Sources of which not all were counted. */
+  readonly more: ReadonlySet<SearchSource>;
+}
+interface Kept {
+  readonly counted: Promise<Counted>;
+  readonly freshUntil: number;
+  readonly until: number;
+}
 
 /**
- * How many answer a query, by type and by country. Counting what very many carry costs most of a search and changes
- * little, so it is kept for a minute; what few carry is counted at each search, and is exact.
+ * How many answer a question, by type and by country. Counting what very many carry costs most of a search and changes
+ * little, so it is kept for a minute, and after that shown once more while it is counted anew; what few carry is counted
+ * at each search, and is exact. Nothing is counted of types that are known to have more than is ever counted.
  */
 export class Counting {
   readonly #db: Db;
   readonly #sources: readonly SearchSource[];
-  readonly #kept = new Map<string, { readonly until: number; readonly rows: Promise<Rows> }>();
+  readonly #kept = new Map<string, Kept>();
 
   constructor(db: Db, sources: readonly SearchSource[]) {
     this.#db = db;
     this.#sources = sources;
   }
 
-  /** Each with the other filters as they stand. */
-  async count(query: string, { type, country, within }: Filter): Promise<Counts> {
+  /**
+   * Each with the other filters as they stand.
+   * @param some things that carry one of the words count too
+   */
+  async count(question: Question, some: boolean, spreads: Spreads, { type, country, within }: Filter): Promise<Counts> {
+    const query = some ? anyOf(question, { spreads }) : allOf(question, { spreads });
     const ofTypes = { country, within };
     const ofCountries = { type, within };
-    const [types, countries] = await Promise.all([
-      this.#rows(query, ofTypes, this.#sources),
-      type || country
-        ? this.#rows(
-            query,
-            ofCountries,
-            this.#sources.filter((one) => one.country !== undefined),
-          )
-        : this.#rows(query, ofTypes, this.#sources),
-    ]);
-    return { types: addUp(types, 'type'), countries: addUp(countries, 'country') };
+    const common = country || within ? [] : commonTypes(question, some, spreads);
+    // Of those that have a country, each country is counted.
+    const isKnown = (one: SearchSource) => !one.country && one.types.every((each) => common.includes(each));
+    const known = asked(this.#sources, ofTypes).filter(isKnown);
+    const left = asked(this.#sources, ofTypes).filter((one) => !isKnown(one));
+    const types = this.#counted(query, ofTypes, left);
+    const withCountry = asked(this.#sources, ofCountries).filter((one) => one.country !== undefined);
+    const countries = type || country ? this.#counted(query, ofCountries, withCountry) : types;
+    const knownTypes = known.flatMap((one) => one.types);
+    return {
+      types: [...knownTypes.map((value) => ({ value, count: MOST_COUNTED, more: true })), ...byType(await types)].sort(
+        mostFirst,
+      ),
+      countries: byCountry(await countries),
+    };
   }
 
-  #rows(query: string, filter: Filter, all: readonly SearchSource[]): Promise<Rows> {
-    const sources = asked(all, filter);
-    if (sources.length === 0) return Promise.resolve([]);
-    const key = JSON.stringify([query, filter, sources.length]);
+  #counted(query: string, filter: Filter, sources: readonly SearchSource[]): Promise<Counted> {
+    if (sources.length === 0) return Promise.resolve({ rows: [], more: new Set() });
+    const key = JSON.stringify([query, filter, sources.map(({ types }) => types)]);
+    const now = Date.now();
     const kept = this.#kept.get(key);
-    if (kept && kept.until > Date.now()) return kept.rows;
-    const rows = selectCounts(this.#db, sources, query, filter, MOST_COUNTED);
+    if (kept && kept.freshUntil > now) return kept.counted;
+    const entry = {
+      counted: countIn(this.#db, sources, query, filter),
+      freshUntil: now + FRESH_MS,
+      until: now + KEPT_MS,
+    };
     this.#kept.delete(key);
-    this.#kept.set(key, { until: Date.now() + KEPT_MS, rows });
-    const forget = () => this.#kept.delete(key);
-    rows.then((found) => addUp(found, 'type').some(({ count }) => count >= MOST_COUNTED) || forget(), forget);
+    this.#kept.set(key, entry);
+    const forget = () => {
+      if (this.#kept.get(key) === entry) this.#kept.delete(key);
+    };
+    entry.counted.then(({ more }) => more.size > 0 || forget(), forget);
     const oldest = this.#kept.keys().next().value;
     if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    return rows;
+    return kept && kept.until > now ? kept.counted : entry.counted;
   }
 }
 
-function addUp(rows: Rows, by: 'type' | 'country'): Count[] {
-  const counts = new Map<string, number>();
-  for (const row of rows) {
-    const value = row[by];
-    if (value) counts.set(value, (counts.get(value) ?? 0) + row.count);
-  }
-  return [...counts]
-    .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+async function countIn(db: Db, sources: readonly SearchSource[], query: string, filter: Filter): Promise<Counted> {
+  const rows = await selectCounts(db, sources, query, filter, MOST_COUNTED);
+  const sumOf = ({ types }: SearchSource) =>
+    rows.filter(({ type }) => types.includes(type)).reduce((sum, { count }) => sum + count, 0);
+  return { rows, more: new Set(sources.filter((one) => sumOf(one) > MOST_COUNTED * one.types.length)) };
 }
+
+/** Types of which more things answer than are ever counted, as single words tell it. */
+function commonTypes({ wishes }: Question, some: boolean, spreads: Spreads): string[] {
+  if (!some && wishes.length > 1) return [];
+  const ofTerm = ({ word, open }: Term) => spreads.of(word)[open ? 'commonBegun' : 'common'];
+  const ofWish = (wish: Wish) => wish.flatMap(([term, ...others]) => (term && others.length === 0 ? ofTerm(term) : []));
+  return wishes.flatMap(ofWish);
+}
+
+function byType({ rows, more }: Counted): Count[] {
+  const isMore = (type: string) => [...more].some(({ types }) => types.includes(type));
+  return addUp(rows.map(({ type, count }) => ({ value: type, count, more: isMore(type) })));
+}
+
+function byCountry({ rows, more }: Counted): Count[] {
+  const hasMore = [...more].some(({ country }) => country !== undefined);
+  return addUp(rows.map(({ country, count }) => ({ value: country, count, more: hasMore })));
+}
+
+function addUp(rows: readonly { value: string | null; count: number; more: boolean }[]): Count[] {
+  const counts = new Map<string, Count>();
+  for (const { value, count, more } of rows) {
+    if (value) counts.set(value, { value, count: count + (counts.get(value)?.count ?? 0), more });
+  }
+  // Where one stopped counting is chance: hundreds say enough.
+  const rounded = (count: number) => (count < 100 ? count : count - (count % 100));
+  return [...counts.values()].map((one) => (one.more ? { ...one, count: rounded(one.count) } : one)).sort(mostFirst);
+}
+
+const mostFirst = (a: Count, b: Count): number => b.count - a.count || (a.value < b.value ? -1 : 1);

@@ -36,6 +36,8 @@ export interface Found extends Thing {
 export interface Count {
   readonly value: string;
   readonly count: number;
+  /** There are more: they are not counted to the end. */
+  readonly more: boolean;
 }
 
 export interface FoundPage {

@@ -1,10 +1,12 @@
 import type { SearchFor } from './engine.ts';
 import type { KeyPage } from './page.ts';
 import type { Question } from './question.ts';
+import type { Spreads } from './spreads.ts';
 
 /** What was looked for in the end, and which things were found. */
 export interface Look {
   readonly question: Question;
+  readonly spreads: Spreads;
   readonly page: KeyPage;
   readonly isCorrected: boolean;
   /** Of very many: a moment later it would be nearly the same. */

@@ -1,4 +1,5 @@
 import type { Db } from '../database/open.ts';
+import { MOST_COUNTED } from './counts.ts';
 import type { SearchSource } from './source.ts';
 import { addNewWords, countWords, holdWords, keepCounted, makeCounted } from './word-queries.ts';
 
@@ -14,6 +15,6 @@ export function learnAllWords(db: Db, sources: readonly SearchSource[]): Promise
     for (const source of sources) {
       for (let after: string | null = ''; after !== null; ) after = await countWords(tx, source, after);
     }
-    await keepCounted(tx);
+    await keepCounted(tx, MOST_COUNTED);
   });
 }

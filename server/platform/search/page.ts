@@ -6,7 +6,7 @@ import type { SearchFor } from './engine.ts';
 import { type After, asked, type KeyRow, selectKeys } from './queries.ts';
 import type { Question } from './question.ts';
 import type { SearchSource } from './source.ts';
-import type { Spreads } from './spreads.ts';
+import { MANY, type Spreads } from './spreads.ts';
 import { type Step, stepsToAll, stepsToSome, stepToAll } from './steps.ts';
 
 export interface KeyPage {
@@ -25,9 +25,6 @@ interface Wanted {
   readonly some: 'never' | 'after' | 'to fill' | 'alone';
 }
 
-/** What more things than that may carry is looked for among the newest first. */
-export const MANY = 2_000;
-
 export async function findPage(
   db: Db,
   all: readonly SearchSource[],
@@ -37,7 +34,7 @@ export async function findPage(
   const sources = asked(all, wanted);
   if (sources.length === 0) return { keys: [], nextCursor: null, hasSome: false };
   const toAll = wanted.order === 'newest' ? [stepToAll(question, spreads)] : stepsToAll(question, spreads);
-  const toSome = some === 'never' || question.wishes.length < 2 ? [] : stepsToSome(question, spreads);
+  const toSome = some === 'never' || question.wishes.length < 2 ? [] : stepsToSome(question, spreads, some !== 'alone');
   const steps = [...toAll, ...toSome];
   const found: (KeyRow & { step: number })[] = [];
   let hasSome = toSome.length > 0 && some !== 'to fill';
@@ -48,8 +45,10 @@ export async function findPage(
       if (found.length === 0 || wanted.order === 'newest') break;
       hasSome = true;
     }
+    const asks = steps[step];
+    if (!asks) continue;
     const from = after?.step === step ? after : null;
-    const rows = await newest(db, sources, steps[step] as Step, wanted, from, wanted.limit + 1 - found.length);
+    const rows = await newest(db, sources, asks, wanted, from, wanted.limit + 1 - found.length);
     found.push(...rows.map((row) => ({ ...row, step })));
   }
   const keys = found.slice(0, wanted.limit);

@@ -9,13 +9,13 @@ import { type Place, readPlace } from './cursor.ts';
 import type { Found, FoundPage, SearchEngine, SearchFor, SimilarTo, Thing } from './engine.ts';
 import { KeptLooks, type Look } from './kept-looks.ts';
 import { learnAllWords, learnNewWords } from './learn-words.ts';
-import { findPage, type KeyPage, MANY } from './page.ts';
+import { findPage, type KeyPage } from './page.ts';
 import { present } from './present.ts';
 import { selectShown } from './queries.ts';
-import { allOf, anyOf, ask, type Question, termsOf, wordsOf } from './question.ts';
+import { ask, type Question, termsOf, wordsOf } from './question.ts';
 import { findSimilar } from './similar.ts';
 import type { SearchSource } from './source.ts';
-import { SpreadKeeper } from './spreads.ts';
+import { MANY, SpreadKeeper } from './spreads.ts';
 import { hasWords } from './word-queries.ts';
 
 const MOST_LETTERS = 30_000;
@@ -54,7 +54,7 @@ export class PostgresSearch implements SearchEngine {
       const wish = { question, wanted, after, isCorrected, some };
       const page = await findPage(this.#db, this.#sources, wish, known);
       const isOfMany = termsOf(question).some(({ word }) => known.of(word).begun > MANY);
-      return { question, page, isCorrected, isOfMany };
+      return { question, spreads: known, page, isCorrected, isOfMany };
     };
     if (after !== null) {
       const question = after.corrected ? await correct(this.#db, typed, spreads) : null;
@@ -67,9 +67,11 @@ export class PostgresSearch implements SearchEngine {
     return guessed && guessed.page.keys.length > 0 ? guessed : find(typed, 'alone');
   }
 
-  async #answer({ question, page, isCorrected }: Look, wanted: SearchFor): Promise<FoundPage> {
-    const query = page.hasSome ? anyOf(question) : allOf(question);
-    const [found, counts] = await Promise.all([this.#show(page.keys, question), this.#counting.count(query, wanted)]);
+  async #answer({ question, spreads, page, isCorrected }: Look, wanted: SearchFor): Promise<FoundPage> {
+    const [found, counts] = await Promise.all([
+      this.#show(page.keys, question),
+      this.#counting.count(question, page.hasSome, spreads, wanted),
+    ]);
     const corrected = isCorrected ? wordsOf(question).join(' ') : null;
     return { found, nextCursor: page.nextCursor, ...counts, corrected };
   }

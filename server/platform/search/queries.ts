@@ -105,26 +105,31 @@ export function selectKeys(
   return readWritten<KeyRow>(db, statement, { query, limit, country, ...after });
 }
 
-/** How many answer, of each type and country; each type is counted up to `most`. */
+export interface CountRow {
+  readonly type: string;
+  readonly country: string | null;
+  readonly count: number;
+}
+
+/**
+ * How many answer, of each type and country.
+ * @param most so many of each type of a source are looked at, and one more
+ */
 export function selectCounts(
   db: Db,
   sources: readonly SearchSource[],
   query: string,
   filter: Filter,
   most: number,
-): Promise<{ type: string; country: string | null; count: number }[]> {
-  const { type: only, country, within } = filter;
-  const key = ['counts', namesOf(sources), only, country !== undefined, within];
+): Promise<CountRow[]> {
+  const { type, country, within } = filter;
+  const key = ['counts', namesOf(sources), type, country !== undefined, within];
   const statement = once(key, () => {
-    const parts = sources.flatMap((source) =>
-      source.types
-        .filter((type) => !only || only === type)
-        .map((type) => {
-          const all = [sql`${source.vector} @@ ${given.query}::tsquery`, ...conditions(source, { ...filter, type })];
-          return sql`(SELECT ${type}::text AS type, ${source.country ?? sql`NULL::text`} AS country
-            FROM ${source.table} WHERE ${both(all)} LIMIT ${given.limit}::int)`;
-        }),
-    );
+    const parts = sources.map((source) => {
+      const all = [sql`${source.vector} @@ ${given.query}::tsquery`, ...conditions(source, filter)];
+      return sql`(SELECT ${source.type} AS type, ${source.country ?? sql`NULL::text`} AS country
+        FROM ${source.table} WHERE ${both(all)} LIMIT ${given.limit}::int * ${source.types.length}::int + 1)`;
+    });
     return sql`SELECT type, country, count(*)::int AS count FROM (${unionAll(parts)}) found GROUP BY type, country`;
   });
   return readWritten(db, statement, { query, limit: most, country });

@@ -1,6 +1,6 @@
 /** What is looked for: words taken apart as those of the texts are, and written as a query that no sign can bend. */
 import { codesIn } from './codes.ts';
-import { isUnspaced, segmentsOf, TITLE, type Token, tokensOf } from './words.ts';
+import { isUnspaced, segmentsOf, type Token, tokensOf } from './words.ts';
 
 export interface Term {
   readonly word: string;
@@ -69,29 +69,6 @@ const partOf = (token: Token, open: boolean): Part => ({ ...token, wish: [[{ wor
 /** Short words are meant as they are, but for the one that is being typed. */
 const isOpen = (word: string, isLast: boolean): boolean =>
   word.length >= 3 || (isLast && word.length === 2 && !/\d/.test(word));
-
-interface Manner {
-  /** Among the titles' words alone. */
-  readonly titles?: boolean;
-  /** Whole words alone. */
-  readonly whole?: boolean;
-}
-
-/** As a `tsquery`: each lexeme quoted, and made of letters and digits alone. */
-export function allOf({ wishes }: Question, manner: Manner = {}): string {
-  return wishes.map((wish) => wayTo(wish, manner)).join(' & ');
-}
-
-export function anyOf({ wishes }: Question, manner: Manner = {}): string {
-  return wishes.map((wish) => wayTo(wish, manner)).join(' | ');
-}
-
-function wayTo(wish: Wish, { titles = false, whole = false }: Manner): string {
-  const ways = wish.map((terms) =>
-    terms.map(({ word, open }) => `'${titles ? TITLE : ''}${word}'${open && !whole ? ':*' : ''}`).join(' & '),
-  );
-  return `(${ways.join(' | ')})`;
-}
 
 /** The words a text may carry to answer it, as marks need them. */
 export const termsOf = ({ wishes }: Question): Term[] => wishes.flat(2);

@@ -4,16 +4,16 @@ import type { Found, SimilarTo } from './engine.ts';
 import { fold } from './fold.ts';
 import { present } from './present.ts';
 import { type KeyRow, type ShownRow, selectKeys, selectShown } from './queries.ts';
-import { anyOf, ask, isEmptyWord, type Question, type Wish } from './question.ts';
+import { ask, isEmptyWord, type Question, type Wish } from './question.ts';
 import type { SearchSource } from './source.ts';
-import type { SpreadKeeper, Spreads } from './spreads.ts';
+import { MANY, type SpreadKeeper, type Spreads } from './spreads.ts';
+import { anyOf } from './tsquery.ts';
 import { tokensOf } from './words.ts';
 
 /** More of a text's words say no more of what it is about. */
 const MOST_WISHES = 6;
 /** So many of the newest of each type are weighed. */
 const WEIGHED = 40;
-const MANY = 2_000;
 const LETTERS = 400;
 
 export async function findSimilar(
@@ -56,12 +56,20 @@ async function candidates(
   const inTitles = isMany(question, spreads, true)
     ? new Set(sources.filter((one) => one.isDated))
     : new Set<SearchSource>();
-  const titled = await selectKeys(db, sources, anyOf(question, { titles: true }), { type }, null, WEIGHED, inTitles);
+  const titled = await selectKeys(
+    db,
+    sources,
+    anyOf(question, { titles: true, spreads }),
+    { type },
+    null,
+    WEIGHED,
+    inTitles,
+  );
   if (titled.length >= WEIGHED / 4) return titled;
   const dated = isMany(question, spreads, false)
     ? new Set(sources.filter((one) => one.isDated))
     : new Set<SearchSource>();
-  const told = await selectKeys(db, sources, anyOf(question), { type }, null, WEIGHED, dated);
+  const told = await selectKeys(db, sources, anyOf(question, { spreads }), { type }, null, WEIGHED, dated);
   return [...titled, ...told.filter(({ id }) => !titled.some((one) => one.id === id))];
 }
 

@@ -3,14 +3,31 @@ import { type Question, termsOf } from './question.ts';
 import { selectMostCarried, selectSpread } from './word-queries.ts';
 import { TITLE } from './words.ts';
 
-/** In about how many things a word stands, by the word itself and by all that begin with it; titles by their own words. */
+/** Looked for among the newest first, and by the names of its endings: what more things than that may carry. */
+export const MANY = 2_000;
+
+export interface Spread {
+  /** About so many things carry the word itself. */
+  readonly whole: number;
+  /** So many at most carry words that begin with it. */
+  readonly begun: number;
+  /** The words that begin with it, where they are few. */
+  readonly endings: readonly string[] | null;
+  /** Types of which more carry the word itself than are ever counted. */
+  readonly common: readonly string[];
+  /** The same of words that begin with it. */
+  readonly commonBegun: readonly string[];
+}
+
+/** In about how many things a word stands; titles by their own words. */
 export interface Spreads {
-  of(word: string, titles?: boolean): { readonly whole: number; readonly begun: number };
+  of(word: string, titles?: boolean): Spread;
   /** About so many things there are. */
   readonly total: number;
 }
 
-const unknown = { whole: 0, begun: 0 };
+const unknown: Spread = { whole: 0, begun: 0, endings: [], common: [], commonBegun: [] };
+const typesIn = (list: string | null): string[] => (list ?? '').split(' ').filter((type) => type !== '');
 
 export class SpreadKeeper {
   readonly #db: Db;
@@ -26,7 +43,12 @@ export class SpreadKeeper {
       selectSpread(this.#db, [...words, ...words.map((word) => TITLE + word)]),
       this.#most(),
     ]);
-    const spreads = new Map(rows.map((row) => [row.word, row]));
+    const spreads = new Map(
+      rows.map(({ word, common, common_begun, ...row }): [string, Spread] => [
+        word,
+        { ...row, common: typesIn(common), commonBegun: typesIn(common_begun) },
+      ]),
+    );
     return { of: (word, titles = false) => spreads.get(titles ? TITLE + word : word) ?? unknown, total };
   }
 

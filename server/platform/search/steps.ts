@@ -1,6 +1,7 @@
 /** From the best to the least: each step is a query, and holds what no better one holds. */
-import { allOf, anyOf, type Question, type Term, type Wish } from './question.ts';
+import type { Question, Term, Wish } from './question.ts';
 import type { Spreads } from './spreads.ts';
+import { allOf, anyOf, without } from './tsquery.ts';
 
 export interface Step {
   readonly query: string;
@@ -8,34 +9,35 @@ export interface Step {
   readonly about: number;
 }
 
-/** What carries all of the words: in the title, then anywhere; as whole words, then as beginnings. */
-export function stepsToAll(question: Question, spreads: Spreads): Step[] {
+/**
+ * What carries all of the words: in the title, then anywhere; as whole words, then as beginnings.
+ * @returns null for a step that would hold nothing of its own, such as of words that have no endings
+ */
+export function stepsToAll(question: Question, spreads: Spreads): (Step | null)[] {
   const titlesWhole = allOf(question, { titles: true, whole: true });
-  const titles = allOf(question, { titles: true });
+  const titles = allOf(question, { titles: true, spreads });
   const whole = allOf(question, { whole: true });
-  const all = allOf(question);
+  const all = allOf(question, { spreads });
   const about = (titles: boolean, whole = false) => spreadOf(question.wishes, spreads, { titles, whole });
-  if (all === whole) {
-    return [
-      { query: titles, about: about(true) },
-      { query: `${all} & !(${titles})`, about: about(false) },
-    ];
-  }
+  // What is known of words changes; a page's place is told by the number of its step, which must not.
   return [
-    { query: titlesWhole, about: about(true, true) },
-    { query: `${titles} & !(${titlesWhole})`, about: about(true) },
-    { query: `${whole} & !(${titles})`, about: about(false, true) },
-    { query: `${all} & !(${titles} | ${whole})`, about: about(false) },
+    titles === titlesWhole ? null : { query: titlesWhole, about: about(true, true) },
+    { query: without(titles, titles === titlesWhole ? [] : [titlesWhole]), about: about(true) },
+    all === whole ? null : { query: without(whole, [titles]), about: about(false, true) },
+    { query: without(all, all === whole ? [titles] : [titles, whole]), about: about(false) },
   ];
 }
 
 /** What carries all of the words, in one step. */
 export function stepToAll(question: Question, spreads: Spreads): Step {
-  return { query: allOf(question), about: spreadOf(question.wishes, spreads) };
+  return { query: allOf(question, { spreads }), about: spreadOf(question.wishes, spreads) };
 }
 
-/** What carries some of the words: those that tell most count first, and words that nothing carries not at all. */
-export function stepsToSome(question: Question, spreads: Spreads): Step[] {
+/**
+ * What carries some of the words: those that tell most count first, and words that nothing carries not at all.
+ * @param afterAll what carries all of them stands before; else nothing does
+ */
+export function stepsToSome(question: Question, spreads: Spreads, afterAll: boolean): Step[] {
   const known = question.wishes
     .map((wish) => ({ wish, about: spreadOf([wish], spreads) }))
     .filter(({ about }) => about > 0)
@@ -44,16 +46,16 @@ export function stepsToSome(question: Question, spreads: Spreads): Step[] {
   const some = [wishes.length - 1, Math.ceil(wishes.length / 2)]
     .filter((count, place, counts) => count > 1 && counts.indexOf(count) === place)
     .map((count) => wishes.slice(0, count));
-  const better = [allOf(question)];
+  const better = afterAll ? [allOf(question, { spreads })] : [];
   const steps: Step[] = [];
   // Where a word is unknown, all that are known come before some of them.
   for (const part of wishes.length < question.wishes.length ? [wishes, ...some] : some) {
-    const query = allOf({ wishes: part });
-    steps.push({ query: `${query} & !(${better.join(' | ')})`, about: spreadOf(part, spreads) });
+    const query = allOf({ wishes: part }, { spreads });
+    steps.push({ query: without(query, better), about: spreadOf(part, spreads) });
     better.push(query);
   }
   const most = Math.max(...known.map(({ about }) => about), 0);
-  steps.push({ query: `(${anyOf({ wishes })}) & !(${better.join(' | ')})`, about: most });
+  steps.push({ query: without(anyOf({ wishes }, { spreads }), better), about: most });
   return steps;
 }
 

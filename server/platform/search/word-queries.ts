@@ -10,22 +10,33 @@ import { TITLE } from './words.ts';
 const LAST = '\u{10FFFF}';
 /** Of so many words with the same beginning the carriers are added up: enough to tell that they are many. */
 const MOST_ENDINGS = 100;
+/** So few words with the same beginning are asked for by their names. */
+const MOST_NAMED = 8;
 
-interface Spread {
+interface SpreadRow {
   readonly word: string;
   /** Carriers of the word itself, and of all words that begin with it (of these at most, as one may hold several). */
   readonly whole: number;
   readonly begun: number;
+  /** The words that begin with it, where they are few. */
+  readonly endings: string[] | null;
+  /** Types of which so many carry it that they need no counting, between spaces; and those that begin with it. */
+  readonly common: string | null;
+  readonly common_begun: string | null;
 }
 
-export function selectSpread(db: Db, words: readonly string[]): Promise<Spread[]> {
-  return readRows<Spread>(
+export function selectSpread(db: Db, words: readonly string[]): Promise<SpreadRow[]> {
+  return readRows<SpreadRow>(
     db,
-    sql`SELECT asked.word, coalesce((SELECT carriers FROM search_words s WHERE s.word = asked.word), 0) AS whole,
-        coalesce((SELECT sum(carriers) FROM (
-          SELECT carriers FROM search_words s WHERE s.word >= asked.word AND s.word < asked.word || ${LAST}
-          LIMIT ${MOST_ENDINGS}) endings), 0)::int AS begun
-      FROM unnest(${sql.param([...words])}::text[]) AS asked (word)`,
+    sql`SELECT asked.word, coalesce(own.carriers, 0) AS whole, array_to_string(own.common_in, ' ') AS common,
+        coalesce(begun.carriers, 0)::int AS begun, begun.common AS common_begun, begun.endings
+      FROM unnest(${sql.param([...words])}::text[]) AS asked (word)
+      LEFT JOIN search_words own ON own.word = asked.word
+      CROSS JOIN LATERAL (
+        SELECT sum(carriers) AS carriers, string_agg(array_to_string(common_in, ' '), ' ') AS common,
+          CASE WHEN count(*) <= ${MOST_NAMED} THEN array_agg(ending.word) END AS endings
+        FROM (SELECT s.word, s.carriers, s.common_in FROM search_words s
+          WHERE s.word >= asked.word AND s.word < asked.word || ${LAST} LIMIT ${MOST_ENDINGS}) ending) begun`,
   );
 }
 
@@ -66,12 +77,12 @@ export async function countWords(tx: Tx, source: SearchSource, after: string): P
   );
   const { last = null, rows = 0 } = part.rows[0] ?? {};
   if (last === null) return null;
-  await tx.execute(sql`INSERT INTO counted (word, carriers)
-    SELECT word, count(*) FROM (
-      SELECT unnest(tsvector_to_array(${source.vector})) AS word FROM ${source.table}
+  await tx.execute(sql`INSERT INTO counted (word, type, carriers)
+    SELECT word, type, count(*) FROM (
+      SELECT unnest(tsvector_to_array(${source.vector})) AS word, ${source.type} AS type FROM ${source.table}
       WHERE ${source.id} > ${begin}::uuid AND ${source.id} <= ${last}::uuid AND ${source.shown}) carried
-    WHERE length(word) <= ${MOST_LETTERS} GROUP BY word
-    ON CONFLICT (word) DO UPDATE SET carriers = counted.carriers + excluded.carriers`);
+    WHERE length(word) <= ${MOST_LETTERS} GROUP BY word, type
+    ON CONFLICT (word, type) DO UPDATE SET carriers = counted.carriers + excluded.carriers`);
   return rows < BATCH ? null : last;
 }
 
@@ -82,16 +93,23 @@ export async function holdWords(tx: Tx): Promise<void> {
 
 export async function makeCounted(tx: Tx): Promise<void> {
   await tx.execute(
-    sql`CREATE TEMPORARY TABLE counted (word text PRIMARY KEY, carriers bigint NOT NULL) ON COMMIT DROP`,
+    sql`CREATE TEMPORARY TABLE counted (word text, type text, carriers bigint NOT NULL, PRIMARY KEY (word, type))
+      ON COMMIT DROP`,
   );
 }
 
-/** Puts what was counted in the place of what was known, changing nothing that stayed. */
-export async function keepCounted(tx: Tx): Promise<void> {
+/**
+ * Puts what was counted in the place of what was known, changing nothing that stayed.
+ * @param common carried by more things of a type, a word is common in it
+ */
+export async function keepCounted(tx: Tx, common: number): Promise<void> {
   await tx.execute(sql`DELETE FROM search_words s WHERE NOT EXISTS (SELECT 1 FROM counted c WHERE c.word = s.word)`);
-  await tx.execute(sql`INSERT INTO search_words (word, carriers) SELECT word, least(carriers, 2000000000)::int FROM counted
-    ORDER BY word ON CONFLICT (word) DO UPDATE SET carriers = excluded.carriers
-    WHERE search_words.carriers <> excluded.carriers`);
+  await tx.execute(sql`INSERT INTO search_words (word, carriers, common_in)
+    SELECT word, least(sum(carriers), 2000000000)::int,
+      coalesce(array_agg(type ORDER BY type) FILTER (WHERE carriers > ${common}), '{}')
+    FROM counted GROUP BY word ORDER BY word
+    ON CONFLICT (word) DO UPDATE SET carriers = excluded.carriers, common_in = excluded.common_in
+    WHERE search_words.carriers <> excluded.carriers OR search_words.common_in <> excluded.common_in`);
 }
 
 /** Learns words of what came out in the last minutes; how many carry them in all is counted at night. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { fold } from './fold.ts';
 import { excerptOf, marksIn } from './marks.ts';
-import { allOf, ask, termsOf, wordsOf } from './question.ts';
+import { ask, termsOf, wordsOf } from './question.ts';
 import { nearest, slips } from './spelling.ts';
+import { allOf } from './tsquery.ts';
 import { searchable } from './words.ts';
 
 const wordsIn = (typed: string) => wordsOf(ask(typed));

@@ -1,29 +1,26 @@
-import type { Facet } from '#contract/listings.ts';
-import { searchTypes } from '#contract/search.ts';
+import { type Counted, searchTypes } from '#contract/search.ts';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import type { SearchFilter } from './queries.ts';
 import { searchPath, typeNames } from './search-filter.ts';
 
-/** More are not counted. */
-const MOST_COUNTED = 1_000;
-const countText = (count: number): string => (count >= MOST_COUNTED ? '1,000+' : String(count));
+const countText = ({ count, more }: Counted[number]): string => `${count.toLocaleString('en-US')}${more ? '+' : ''}`;
 
 interface SearchFormProps {
   readonly filter: SearchFilter;
   /** Names by code, made on the server. */
   readonly countries: Readonly<Record<string, string>>;
-  readonly found: Facet;
+  readonly found: Counted;
 }
 
 /** The words and the filters, as a form that works without scripts. */
 export function SearchForm({ filter, countries, found }: SearchFormProps) {
-  const counts = new Map(found.map(({ value, count }) => [value, count]));
+  const counts = new Map(found.map((one) => [one.value, countText(one)]));
   const codes = new Set([...counts.keys(), ...(filter.country ? [filter.country] : [])]);
   const options = [...codes]
     .map((code) => {
       const count = counts.get(code);
-      return { value: code, label: `${countries[code] ?? code}${count ? ` (${countText(count)})` : ''}` };
+      return { value: code, label: `${countries[code] ?? code}${count ? ` (${count})` : ''}` };
     })
     .sort((a, b) => (a.label < b.label ? -1 : 1));
   return (
@@ -63,8 +60,8 @@ export function SearchForm({ filter, countries, found }: SearchFormProps) {
 }
 
 /** What was found of each kind; kinds of which there is nothing are not offered. */
-export function TypeTabs({ filter, types }: { readonly filter: SearchFilter; readonly types: Facet }) {
-  const counts = new Map(types.map(({ value, count }) => [value, count]));
+export function TypeTabs({ filter, types }: { readonly filter: SearchFilter; readonly types: Counted }) {
+  const counts = new Map(types.map((one) => [one.value, countText(one)]));
   const shown = searchTypes.filter((type) => counts.has(type) || filter.type === type);
   if (shown.length === 0) return null;
   return (
@@ -74,7 +71,7 @@ export function TypeTabs({ filter, types }: { readonly filter: SearchFilter; rea
       </LinkTab>
       {shown.map((type) => (
         <LinkTab key={type} to={searchPath(filter, { type })} isCurrent={filter.type === type}>
-          {`${typeNames[type].many} (${countText(counts.get(type) ?? 0)})`}
+          {`${typeNames[type].many} (${counts.get(type) ?? 0})`}
         </LinkTab>
       ))}
     </LinkTabs>

@@ -1,0 +1,79 @@
+/** Words that very many things carry are looked for and counted in other ways; what one finds is the same. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Counted, Hit } from '#contract/search.ts';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { searchTextOf } from '../publications/index.ts';
+import { learnWords } from './open.ts';
+
+const MANY = 2_600;
+let forum: Forum;
+
+/** Every third is titled with the word, every second has another ending of it, and each tenth one is a quote post. */
+beforeAll(async () => {
+  forum = await makeForum();
+  const titled = searchTextOf('Haddock by the crate', 'Ice and haddocks from Peterhead');
+  const told = searchTextOf('Fish by the crate', 'Ice and a haddock from Peterhead');
+  await forum.db.execute(sql`INSERT INTO posts (id, kind, author_id, sub_category_id, title, description, plain_text,
+      search_text, status, created_at)
+    SELECT gen_random_uuid(), CASE WHEN n % 10 = 0 THEN 'quote' ELSE 'general' END, ${forum.author.id}::uuid,
+      CASE WHEN n % 10 = 0 THEN NULL ELSE ${forum.ocean}::uuid END, 'Crate ' || n, '', '',
+      CASE WHEN n % 3 = 0 THEN ${titled} ELSE ${told} END, 'success', now() - n * interval '1 minute'
+    FROM generate_series(1, ${MANY}) AS n`);
+  await forum.db.execute(sql`INSERT INTO posts (id, kind, author_id, sub_category_id, title, description, plain_text,
+      search_text, status, created_at)
+    VALUES (gen_random_uuid(), 'general', ${forum.author.id}::uuid, ${forum.ocean}::uuid, 'The rare one', '', '',
+      ${searchTextOf('The rare one', 'A haddock and an opah')}, 'success', now() - interval '90 days')`);
+  await learnWords(forum.db);
+  await forum.db.execute(sql`ANALYZE posts`);
+});
+afterAll(() => forum.close());
+
+interface Answer {
+  data: Hit[];
+  nextCursor: string | null;
+  types: Counted;
+}
+const find = async (query: Record<string, string>): Promise<Answer> => {
+  const answer = await forum.get(null, `/api/search?${new URLSearchParams(query)}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Answer>();
+};
+
+test.each(['haddock', 'haddo', 'haddock crate', 'CRATE, haddo'])(
+  '“%s” is found, the titles first',
+  async (q) => {
+    const { data } = await find({ q });
+    expect(data.map(({ title }) => title)).toEqual(
+      Array.from({ length: 20 }, (_, place) => `Crate ${(place + 1) * 3}`),
+    );
+  },
+);
+
+test('what stands among very many is found by its rare word', async () => {
+  expect((await find({ q: 'haddock opah' })).data[0]?.title).toBe('The rare one');
+  expect((await find({ q: 'opah' })).types).toEqual([{ value: 'general', count: 1, more: false }]);
+});
+
+test('very many are not counted to the end, and the answer says so', async () => {
+  for (const q of ['haddock', 'haddock crate']) {
+    const [general, quote] = (await find({ q })).types;
+    expect(general, q).toMatchObject({ value: 'general', more: true });
+    expect(general?.count, q).toBeGreaterThanOrEqual(1_000);
+    expect(quote, q).toMatchObject({ value: 'quote', more: true });
+  }
+  const [week] = (await find({ q: 'haddock', within: 'week', type: 'quote' })).types;
+  expect(week).toMatchObject({ value: 'general', more: true });
+});
+
+test('pages through very many hold everything once', async () => {
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Answer = await find({ q: 'haddock crate', limit: '100', ...(cursor ? { cursor } : {}) });
+    seen.push(...page.data.map(({ id }) => id));
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.length).toBe(MANY);
+});
