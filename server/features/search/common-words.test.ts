@@ -40,15 +40,10 @@ const find = async (query: Record<string, string>): Promise<Answer> => {
   return answer.json<Answer>();
 };
 
-test.each(['haddock', 'haddo', 'haddock crate', 'CRATE, haddo'])(
-  '“%s” is found, the titles first',
-  async (q) => {
-    const { data } = await find({ q });
-    expect(data.map(({ title }) => title)).toEqual(
-      Array.from({ length: 20 }, (_, place) => `Crate ${(place + 1) * 3}`),
-    );
-  },
-);
+test.each(['haddock', 'haddo', 'haddock crate', 'CRATE, haddo'])('“%s” is found, the titles first', async (q) => {
+  const { data } = await find({ q });
+  expect(data.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, place) => `Crate ${(place + 1) * 3}`));
+});
 
 test('what stands among very many is found by its rare word', async () => {
   expect((await find({ q: 'haddock opah' })).data[0]?.title).toBe('The rare one');
