@@ -196,7 +196,7 @@ test('a member lists a company, staff approve it, and everyone sees it', async (
   await page.reload();
   await expect(row).toContainText('Say what you export.');
   await row.getByRole('link', { name: `Edit ${name}` }).click();
-  await page.getByRole('textbox', { name: 'The line beneath the name' }).fill('Cloves by the container');
+  await page.getByRole('textbox', { name: 'Tagline' }).fill('Cloves by the container');
   await page.getByRole('button', { name: 'Save and send again' }).click();
   await expect(page.getByText('Waits for a review', { exact: true })).toBeVisible();
   await office.reload();

@@ -67,7 +67,7 @@ export function PictureField({
     >
       <legend className={classes.label}>{label}</legend>
       <p id={hintId} className={classes.hint}>
-        {max === 1 ? 'A picture' : `Up to ${max} pictures; the first is the cover.`} JPEG, PNG or WebP.
+        {max === 1 ? '' : `Up to ${max} pictures; the first is the cover. `}JPEG, PNG or WebP.
       </p>
       <Pictures
         label={label}

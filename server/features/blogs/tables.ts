@@ -66,6 +66,7 @@ export const blogComments = pgTable(
     index('blog_comments_beneath')
       .on(table.parentId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`parent_id IS NOT NULL`),
+    index('blog_comments_removed').on(table.removedAt).where(sql`removed_at IS NOT NULL`),
     index('blog_comments_author').on(table.authorId, table.createdAt.desc().nullsFirst()),
   ],
 );

@@ -207,3 +207,35 @@ export async function selectAnswered(tx: Tx, parentId: string): Promise<string |
   );
   return result.rows[0]?.author_id ?? null;
 }
+
+/** Posts that were removed so many days ago, with all that hangs on them. @returns how many */
+export async function deleteRemovedPosts(tx: Tx, days: number, most: number): Promise<number> {
+  const result = await tx.execute(sql`DELETE FROM posts WHERE id IN (
+    SELECT id FROM posts WHERE removed_at < now() - make_interval(days => ${days}) ORDER BY removed_at LIMIT ${most})`);
+  return result.rowCount ?? 0;
+}
+
+/**
+ * Replies (or comments on articles) that were removed so many days ago. One that others answer keeps its place and loses
+ * its words; it goes when the last answer has gone.
+ */
+export async function deleteRemovedAnswers(
+  tx: Tx,
+  kind: 'replies' | 'comments',
+  days: number,
+  most: number,
+): Promise<number> {
+  const { table, text } = answers[kind];
+  const removed = sql`removed_at < now() - make_interval(days => ${days})`;
+  await tx.execute(sql`UPDATE ${table} SET ${text} = '' WHERE ${removed} AND ${text} <> ''`);
+  const result = await tx.execute(sql`DELETE FROM ${table} WHERE id IN (
+    SELECT id FROM ${table} gone WHERE ${removed}
+      AND NOT EXISTS (SELECT 1 FROM ${table} below WHERE below.parent_id = gone.id)
+    ORDER BY removed_at LIMIT ${most} FOR UPDATE)`);
+  return result.rowCount ?? 0;
+}
+
+const answers = {
+  replies: { table: sql`replies`, text: sql`description` },
+  comments: { table: sql`blog_comments`, text: sql`comment` },
+} as const;

@@ -3,6 +3,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { changeRules, readRules } from '../review/index.ts';
 import { arrange } from './arrange.ts';
 import { decide, forgetDecisions, undo } from './decide.ts';
+import { forgetRemoved } from './forget-removed.ts';
 import { readCounts, readQueue } from './queue.ts';
 
 const said = {
@@ -38,5 +39,6 @@ export function registerModeration(portal: Portal): void {
     { action: 'moderation.settings', rate: 'edit' },
     async ({ actor, body }) => ({ message: 'Saved.', data: await changeRules(db, actor, body) }),
   );
+  jobs.schedule('forget-removed-posts', '30 2 * * *', () => forgetRemoved(db));
   jobs.schedule('forget-decisions', '50 3 * * *', () => forgetDecisions(db));
 }

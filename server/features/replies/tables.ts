@@ -11,7 +11,7 @@ export const replies = pgTable(
     id: uuid('id').primaryKey(),
     postId: uuid('post_id')
       .notNull()
-      .references(() => posts.id),
+      .references(() => posts.id, { onDelete: 'cascade' }),
     /** One level: a parent has none itself. */
     parentId: uuid('parent_id'),
     authorId: uuid('author_id').references(() => users.id),
@@ -38,6 +38,8 @@ export const replies = pgTable(
       .on(table.postId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'success' AND removed_at IS NULL`),
     index('replies_pending').on(table.updatedAt, table.id).where(sql`status = 'pending' AND removed_at IS NULL`),
+    index('replies_post').on(table.postId),
+    index('replies_removed').on(table.removedAt).where(sql`removed_at IS NOT NULL`),
     index('replies_author').on(table.authorId, table.createdAt.desc().nullsFirst()),
   ],
 );

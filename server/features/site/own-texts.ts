@@ -92,7 +92,7 @@ ${site}. We keep what it takes to run a portal for the trade, we sell nothing of
 <p>Passwords, codes and the texts of mails can’t be read by anybody of ours: one-time codes are kept as hashes, and the text of a mail is wiped as soon as it is sent.</p>
 <h2>How long</h2>
 <ul>
-<li>Your account and what you wrote: until you delete them. An account that you delete goes for good after 14 days.</li>
+<li>Your account and what you wrote: until you delete them. An account that you delete goes for good after 14 days; a post, reply or comment that you delete, or that staff remove, can be brought back by staff for 30 days and then goes for good.</li>
 <li>Sessions and known devices: 30 days without use. One-time codes: 10 minutes.</li>
 <li>Notices inside the portal: 180 days. The list of mails sent, which holds addresses and subjects: 30 days.</li>
 <li>Interest in an event that a guest never confirmed: 7 days.</li>

@@ -20,7 +20,7 @@ export function WhoStep({ text, faults, countries, onChange }: StepProps) {
         withAsterisk
       />
       <TextInput
-        label="The line beneath the name"
+        label="Tagline"
         description={`What you do in a few words: ${text.tagline.trim().length} of ${MAX_TAGLINE} characters`}
         inputWrapperOrder={beneath}
         value={text.tagline}

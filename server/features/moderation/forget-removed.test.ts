@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { forgetRemoved } from './forget-removed.ts';
+
+let forum: Forum;
+beforeAll(async () => {
+  forum = await makeForum();
+});
+afterAll(() => forum.close());
+
+const api = '/api/generalPost';
+async function post(): Promise<string> {
+  const answer = await forum.send(forum.author, 'POST', `${api}/creategeneralpost`, {
+    title: 'Who pays for the reefer plug',
+    description: '<p>The terminal bills the plug by the hour.</p>',
+    subCategoryId: forum.ocean,
+    status: 'success',
+  });
+  return answer.json().data.id;
+}
+async function reply(postId: string, parentId?: string): Promise<string> {
+  const answer = await forum.send(forum.other, 'POST', `${api}/creategeneralreply`, {
+    postId,
+    description: '<p>The tariff says so: look there first.</p>',
+    ...(parentId && { parentId }),
+  });
+  return answer.json().data.id;
+}
+const removePost = (id: string) => forum.send(forum.author, 'DELETE', `${api}/deletegeneralpost/${id}`);
+const removeReply = (id: string) => forum.send(forum.other, 'DELETE', `${api}/deletegeneralreply/${id}`);
+const age = (table: SQL, id: string, days: number) =>
+  forum.db.execute(sql`UPDATE ${table} SET removed_at = now() - make_interval(days => ${days}) WHERE id = ${id}::uuid`);
+const idsIn = async (table: SQL): Promise<unknown[]> =>
+  (await forum.db.execute(sql`SELECT id FROM ${table}`)).rows.map(({ id }) => id);
+
+test('a removed post goes for good after 30 days with its replies and likes, not a day before', async () => {
+  const [gone, kept, shown] = [await post(), await post(), await post()];
+  const beneath = await reply(gone);
+  await forum.send(forum.other, 'POST', `${api}/creategenerallike`, { postId: gone, like: true });
+  for (const id of [gone, kept]) expect((await removePost(id)).statusCode).toBe(200);
+  await age(sql`posts`, gone, 31);
+  await age(sql`posts`, kept, 29);
+  await forgetRemoved(forum.db);
+  expect((await idsIn(sql`posts`)).sort()).toEqual([kept, shown].sort());
+  expect(await idsIn(sql`replies`)).not.toContain(beneath);
+  expect(await idsIn(sql`likes`)).toEqual([]);
+});
+
+test('a removed reply goes too; one that others answer loses its words and keeps its place', async () => {
+  const postId = await post();
+  const [alone, answered] = [await reply(postId), await reply(postId)];
+  const answer = await reply(postId, answered);
+  for (const id of [alone, answered]) {
+    expect((await removeReply(id)).statusCode).toBe(200);
+    await age(sql`replies`, id, 31);
+  }
+  await forgetRemoved(forum.db);
+  expect(await idsIn(sql`replies`)).not.toContain(alone);
+  const left = await forum.db.execute(sql`SELECT description FROM replies WHERE id = ${answered}::uuid`);
+  expect(left.rows).toEqual([{ description: '' }]);
+  const thread = await forum.get(null, `${api}/getgeneralreplybypostid/${postId}`);
+  expect(thread.body).toContain(answer);
+
+  await removeReply(answer);
+  await age(sql`replies`, answer, 31);
+  await forgetRemoved(forum.db);
+  await forgetRemoved(forum.db);
+  expect(await idsIn(sql`replies`)).not.toContain(answered);
+});
