@@ -7,6 +7,8 @@ export interface Port {
   /** UN/LOCODE. */
   readonly code: string;
   readonly name: string;
+  /** Other names that the trade uses for it. */
+  readonly also?: readonly string[];
   /** In degrees, north positive. */
   readonly latitude: number;
   /** In degrees, east positive. */
@@ -16,7 +18,7 @@ export interface Port {
 export const ports: readonly Port[] = [
   { code: 'AEAUH', name: 'Abu Dhabi', latitude: 24.52, longitude: 54.38 },
   { code: 'AEDXB', name: 'Dubai', latitude: 25.27, longitude: 55.29 },
-  { code: 'AEJEA', name: 'Jebel Ali', latitude: 25.01, longitude: 55.06 },
+  { code: 'AEJEA', name: 'Jebel Ali', also: ['Dubai'], latitude: 25.01, longitude: 55.06 },
   { code: 'AEKLF', name: 'Khor Fakkan', latitude: 25.35, longitude: 56.36 },
   { code: 'AESHJ', name: 'Sharjah', latitude: 25.36, longitude: 55.38 },
   { code: 'AOLAD', name: 'Luanda', latitude: -8.79, longitude: 13.24 },
@@ -27,9 +29,9 @@ export const ports: readonly Port[] = [
   { code: 'AUFRE', name: 'Fremantle', latitude: -32.05, longitude: 115.74 },
   { code: 'AUMEL', name: 'Melbourne', latitude: -37.82, longitude: 144.92 },
   { code: 'AUSYD', name: 'Sydney', latitude: -33.97, longitude: 151.21 },
-  { code: 'BDCGP', name: 'Chattogram', latitude: 22.31, longitude: 91.8 },
+  { code: 'BDCGP', name: 'Chattogram', also: ['Chittagong'], latitude: 22.31, longitude: 91.8 },
   { code: 'BDDAC', name: 'Dhaka', latitude: 23.81, longitude: 90.41 },
-  { code: 'BEANR', name: 'Antwerp', latitude: 51.27, longitude: 4.34 },
+  { code: 'BEANR', name: 'Antwerp', also: ['Antwerpen', 'Anvers'], latitude: 51.27, longitude: 4.34 },
   { code: 'BEBRU', name: 'Brussels', latitude: 50.9, longitude: 4.48 },
   { code: 'BELGG', name: 'Liège', latitude: 50.64, longitude: 5.44 },
   { code: 'BEZEE', name: 'Zeebrugge', latitude: 51.33, longitude: 3.2 },
@@ -52,7 +54,7 @@ export const ports: readonly Port[] = [
   { code: 'CLSAI', name: 'San Antonio', latitude: -33.59, longitude: -71.62 },
   { code: 'CLVAP', name: 'Valparaíso', latitude: -33.04, longitude: -71.63 },
   { code: 'CMDLA', name: 'Douala', latitude: 4.05, longitude: 9.68 },
-  { code: 'CNCAN', name: 'Guangzhou', latitude: 23.1, longitude: 113.45 },
+  { code: 'CNCAN', name: 'Guangzhou', also: ['Canton'], latitude: 23.1, longitude: 113.45 },
   { code: 'CNDLC', name: 'Dalian', latitude: 38.97, longitude: 121.7 },
   { code: 'CNNGB', name: 'Ningbo', latitude: 29.93, longitude: 121.85 },
   { code: 'CNSHA', name: 'Shanghai', latitude: 31.36, longitude: 121.62 },
@@ -125,21 +127,21 @@ export const ports: readonly Port[] = [
   { code: 'ILASH', name: 'Ashdod', latitude: 31.83, longitude: 34.64 },
   { code: 'ILHFA', name: 'Haifa', latitude: 32.82, longitude: 35.0 },
   { code: 'INBLR', name: 'Bengaluru', latitude: 13.2, longitude: 77.71 },
-  { code: 'INBOM', name: 'Mumbai', latitude: 18.95, longitude: 72.85 },
-  { code: 'INCCU', name: 'Kolkata', latitude: 22.54, longitude: 88.31 },
+  { code: 'INBOM', name: 'Mumbai', also: ['Bombay'], latitude: 18.95, longitude: 72.85 },
+  { code: 'INCCU', name: 'Kolkata', also: ['Calcutta'], latitude: 22.54, longitude: 88.31 },
   { code: 'INCOK', name: 'Kochi', latitude: 9.97, longitude: 76.26 },
   { code: 'INDEL', name: 'Delhi', latitude: 28.56, longitude: 77.1 },
   { code: 'INHYD', name: 'Hyderabad', latitude: 17.24, longitude: 78.43 },
-  { code: 'INMAA', name: 'Chennai', latitude: 13.1, longitude: 80.3 },
+  { code: 'INMAA', name: 'Chennai', also: ['Madras'], latitude: 13.1, longitude: 80.3 },
   { code: 'INMUN', name: 'Mundra', latitude: 22.75, longitude: 69.7 },
-  { code: 'INNSA', name: 'Nhava Sheva (Jawaharlal Nehru)', latitude: 18.95, longitude: 72.95 },
+  { code: 'INNSA', name: 'Nhava Sheva (Jawaharlal Nehru)', also: ['JNPT'], latitude: 18.95, longitude: 72.95 },
   { code: 'INTUT', name: 'Tuticorin', latitude: 8.76, longitude: 78.2 },
   { code: 'INVTZ', name: 'Visakhapatnam', latitude: 17.69, longitude: 83.28 },
   { code: 'IQUQR', name: 'Umm Qasr', latitude: 30.04, longitude: 47.93 },
   { code: 'IRBND', name: 'Bandar Abbas', latitude: 27.14, longitude: 56.21 },
   { code: 'ITGIT', name: 'Gioia Tauro', latitude: 38.45, longitude: 15.9 },
-  { code: 'ITGOA', name: 'Genoa', latitude: 44.41, longitude: 8.91 },
-  { code: 'ITLIV', name: 'Livorno', latitude: 43.56, longitude: 10.3 },
+  { code: 'ITGOA', name: 'Genoa', also: ['Genova'], latitude: 44.41, longitude: 8.91 },
+  { code: 'ITLIV', name: 'Livorno', also: ['Leghorn'], latitude: 43.56, longitude: 10.3 },
   { code: 'ITNAP', name: 'Naples', latitude: 40.84, longitude: 14.27 },
   { code: 'ITSPE', name: 'La Spezia', latitude: 44.11, longitude: 9.85 },
   { code: 'ITTRS', name: 'Trieste', latitude: 45.63, longitude: 13.76 },
@@ -157,7 +159,7 @@ export const ports: readonly Port[] = [
   { code: 'KRICN', name: 'Seoul Incheon', latitude: 37.46, longitude: 126.44 },
   { code: 'KRINC', name: 'Incheon', latitude: 37.45, longitude: 126.6 },
   { code: 'KRKAN', name: 'Gwangyang', latitude: 34.91, longitude: 127.69 },
-  { code: 'KRPUS', name: 'Busan', latitude: 35.1, longitude: 129.04 },
+  { code: 'KRPUS', name: 'Busan', also: ['Pusan'], latitude: 35.1, longitude: 129.04 },
   { code: 'KWSWK', name: 'Shuwaikh', latitude: 29.36, longitude: 47.93 },
   { code: 'KZALA', name: 'Almaty', latitude: 43.24, longitude: 76.93 },
   { code: 'LBBEY', name: 'Beirut', latitude: 33.9, longitude: 35.52 },
@@ -168,7 +170,7 @@ export const ports: readonly Port[] = [
   { code: 'MACAS', name: 'Casablanca', latitude: 33.61, longitude: -7.61 },
   { code: 'MAPTM', name: 'Tanger Med', latitude: 35.89, longitude: -5.5 },
   { code: 'MGTMM', name: 'Toamasina', latitude: -18.15, longitude: 49.42 },
-  { code: 'MMRGN', name: 'Yangon', latitude: 16.77, longitude: 96.17 },
+  { code: 'MMRGN', name: 'Yangon', also: ['Rangoon'], latitude: 16.77, longitude: 96.17 },
   { code: 'MTMAR', name: 'Marsaxlokk', latitude: 35.82, longitude: 14.54 },
   { code: 'MUPLU', name: 'Port Louis', latitude: -20.15, longitude: 57.49 },
   { code: 'MXATM', name: 'Altamira', latitude: 22.48, longitude: -97.87 },
@@ -185,7 +187,7 @@ export const ports: readonly Port[] = [
   { code: 'NGLOS', name: 'Lagos', latitude: 6.42, longitude: 3.4 },
   { code: 'NLAMS', name: 'Amsterdam', latitude: 52.41, longitude: 4.8 },
   { code: 'NLMOE', name: 'Moerdijk', latitude: 51.68, longitude: 4.59 },
-  { code: 'NLRTM', name: 'Rotterdam', latitude: 51.95, longitude: 4.14 },
+  { code: 'NLRTM', name: 'Rotterdam', also: ['Maasvlakte'], latitude: 51.95, longitude: 4.14 },
   { code: 'NLVEN', name: 'Venlo', latitude: 51.37, longitude: 6.15 },
   { code: 'NLVLI', name: 'Vlissingen', latitude: 51.45, longitude: 3.68 },
   { code: 'NOOSL', name: 'Oslo', latitude: 59.9, longitude: 10.74 },
@@ -222,7 +224,7 @@ export const ports: readonly Port[] = [
   { code: 'THLCH', name: 'Laem Chabang', latitude: 13.08, longitude: 100.89 },
   { code: 'TNTUN', name: 'Tunis', latitude: 36.8, longitude: 10.19 },
   { code: 'TRGEM', name: 'Gemlik', latitude: 40.43, longitude: 29.13 },
-  { code: 'TRIST', name: 'Istanbul', latitude: 41.01, longitude: 28.97 },
+  { code: 'TRIST', name: 'Istanbul', also: ['Ambarli'], latitude: 41.01, longitude: 28.97 },
   { code: 'TRIZM', name: 'Izmir', latitude: 38.44, longitude: 27.15 },
   { code: 'TRMER', name: 'Mersin', latitude: 36.8, longitude: 34.64 },
   { code: 'TWKEL', name: 'Keelung', latitude: 25.14, longitude: 121.75 },
@@ -236,7 +238,7 @@ export const ports: readonly Port[] = [
   { code: 'USCHS', name: 'Charleston', latitude: 32.79, longitude: -79.92 },
   { code: 'USHOU', name: 'Houston', latitude: 29.68, longitude: -95.01 },
   { code: 'USJAX', name: 'Jacksonville', latitude: 30.38, longitude: -81.56 },
-  { code: 'USLAX', name: 'Los Angeles', latitude: 33.74, longitude: -118.26 },
+  { code: 'USLAX', name: 'Los Angeles', also: ['San Pedro'], latitude: 33.74, longitude: -118.26 },
   { code: 'USLGB', name: 'Long Beach', latitude: 33.75, longitude: -118.21 },
   { code: 'USMEM', name: 'Memphis', latitude: 35.04, longitude: -89.98 },
   { code: 'USMIA', name: 'Miami', latitude: 25.77, longitude: -80.17 },
@@ -250,14 +252,17 @@ export const ports: readonly Port[] = [
   { code: 'UYMVD', name: 'Montevideo', latitude: -34.9, longitude: -56.21 },
   { code: 'VNHAN', name: 'Hanoi', latitude: 21.22, longitude: 105.81 },
   { code: 'VNHPH', name: 'Haiphong', latitude: 20.86, longitude: 106.69 },
-  { code: 'VNSGN', name: 'Ho Chi Minh City', latitude: 10.77, longitude: 106.71 },
+  { code: 'VNSGN', name: 'Ho Chi Minh City', also: ['Saigon', 'Cat Lai'], latitude: 10.77, longitude: 106.71 },
   { code: 'ZACPT', name: 'Cape Town', latitude: -33.91, longitude: 18.43 },
   { code: 'ZADUR', name: 'Durban', latitude: -29.87, longitude: 31.03 },
   { code: 'ZAJNB', name: 'Johannesburg', latitude: -26.14, longitude: 28.25 },
-  { code: 'ZAPLZ', name: 'Port Elizabeth', latitude: -33.95, longitude: 25.63 },
+  { code: 'ZAPLZ', name: 'Port Elizabeth', also: ['Gqeberha'], latitude: -33.95, longitude: 25.63 },
 ];
 
 const byCode = new Map(ports.map((port) => [port.code, port]));
 
 /** Nothing where the code is of a place that is not among the main ones. */
 export const findPort = (code: string): Port | undefined => byCode.get(code);
+
+/** All that a port is called. */
+export const namesOfPort = ({ name, also = [] }: Port): readonly string[] => [name, ...also];

@@ -1,6 +1,6 @@
 import type { CreateCompany, UpdateCompany } from '#contract/directory.ts';
 import { hsChapters } from '#contract/hs-chapters.ts';
-import { findPort } from '#contract/ports.ts';
+import { findPort, namesOfPort } from '#contract/ports.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { fold } from '#server/platform/search/fold.ts';
 import { picturesOf, searchTextOf, writeText } from '../publications/index.ts';
@@ -72,7 +72,7 @@ export function checkCompany(before: CompanyHead | null, written: Written): Chec
       products.map((product) => product.name),
       checked.chapters.map((chapter) => `HS ${chapter}`),
       checked.services,
-      checked.ports.flatMap((code) => [code, findPort(code)?.name ?? '']),
+      checked.ports.flatMap((code) => [code, ...namesOf(code)]),
       checked.certificateNames,
       checked.incoterms,
       checked.city,
@@ -94,6 +94,10 @@ function refuseReserved(products: readonly ProductRow[]): void {
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
 }
 
+const namesOf = (code: string): readonly string[] => {
+  const port = findPort(code);
+  return port ? namesOfPort(port) : [];
+};
 const nameOf = (country: string): string => countries.of(country) ?? '';
 
 /** Left out: as before. Null: taken away. */

@@ -116,7 +116,7 @@ test('a mistyped word is put right, and the answer says so', async () => {
   await post('Demurrage at the terminal', 'The container stood there for nine days.');
   await engine().learnAllWords();
   const found = await find('demurage at a termnial');
-  expect(found.corrected).toBe('demurrage terminal');
+  expect(found.corrected).toBe('demurrage at a terminal');
   expect(found.data.map(({ title }) => title)).toContain('Demurrage at the terminal');
   expect((await find('demurrage')).corrected).toBeNull();
   expect((await find('xqzzvw')).data).toEqual([]);

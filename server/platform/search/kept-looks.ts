@@ -8,7 +8,8 @@ export interface Look {
   readonly question: Question;
   readonly spreads: Spreads;
   readonly page: KeyPage;
-  readonly isCorrected: boolean;
+  /** What was looked for instead of the words as typed. */
+  readonly corrected: string | null;
   /** Of very many: a moment later it would be nearly the same. */
   readonly isOfMany: boolean;
 }

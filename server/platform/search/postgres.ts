@@ -3,7 +3,7 @@
  * There is no index beside them, so nothing lags behind and nothing is found that was hidden a moment ago.
  */
 import type { Db } from '../database/open.ts';
-import { correct } from './correct.ts';
+import { type Corrected, correct } from './correct.ts';
 import { Counting } from './counts.ts';
 import { type Place, readPlace } from './cursor.ts';
 import type { Found, FoundPage, SearchEngine, SearchFor, SimilarTo, Thing } from './engine.ts';
@@ -12,7 +12,7 @@ import { learnAllWords, learnNewWords } from './learn-words.ts';
 import { findPage, type KeyPage } from './page.ts';
 import { present } from './present.ts';
 import { selectShown } from './queries.ts';
-import { ask, type Question, termsOf, wordsOf } from './question.ts';
+import { ask, type Question, termsOf } from './question.ts';
 import { findSimilar } from './similar.ts';
 import type { SearchSource } from './source.ts';
 import { MANY, SpreadKeeper } from './spreads.ts';
@@ -48,31 +48,28 @@ export class PostgresSearch implements SearchEngine {
   /** As typed, then with the words put right, then by some of the words. */
   async #look(typed: Question, wanted: SearchFor, after: Place | null): Promise<Look> {
     const spreads = await this.#spreads.of(typed);
-    const find = async (question: Question, some: Parameters<typeof findPage>[2]['some']): Promise<Look> => {
-      const isCorrected = question !== typed;
-      const known = isCorrected ? await this.#spreads.of(question) : spreads;
-      const wish = { question, wanted, after, isCorrected, some };
+    const find = async (right: Corrected | null, some: Parameters<typeof findPage>[2]['some']): Promise<Look> => {
+      const question = right?.question ?? typed;
+      const known = right ? await this.#spreads.of(question) : spreads;
+      const wish = { question, wanted, after, isCorrected: right !== null, some };
       const page = await findPage(this.#db, this.#sources, wish, known);
       const isOfMany = termsOf(question).some(({ word }) => known.of(word).begun > MANY);
-      return { question, spreads: known, page, isCorrected, isOfMany };
+      return { question, spreads: known, page, corrected: right?.words ?? null, isOfMany };
     };
-    if (after !== null) {
-      const question = after.corrected ? await correct(this.#db, typed, spreads) : null;
-      return find(question ?? typed, after.some ? 'after' : 'never');
-    }
-    const asTyped = await find(typed, 'to fill');
+    const guess = () => correct(this.#db, wanted.words, typed, spreads);
+    if (after !== null) return find(after.corrected ? await guess() : null, after.some ? 'after' : 'never');
+    const asTyped = await find(null, 'to fill');
     if (asTyped.page.keys.length > 0) return asTyped;
-    const guess = await correct(this.#db, typed, spreads);
-    const guessed = guess && (await find(guess, 'after'));
-    return guessed && guessed.page.keys.length > 0 ? guessed : find(typed, 'alone');
+    const right = await guess();
+    const guessed = right && (await find(right, 'after'));
+    return guessed && guessed.page.keys.length > 0 ? guessed : find(null, 'alone');
   }
 
-  async #answer({ question, spreads, page, isCorrected }: Look, wanted: SearchFor): Promise<FoundPage> {
+  async #answer({ question, spreads, page, corrected }: Look, wanted: SearchFor): Promise<FoundPage> {
     const [found, counts] = await Promise.all([
       this.#show(page.keys, question),
       this.#counting.count(question, page.hasSome, spreads, wanted),
     ]);
-    const corrected = isCorrected ? wordsOf(question).join(' ') : null;
     return { found, nextCursor: page.nextCursor, ...counts, corrected };
   }
 

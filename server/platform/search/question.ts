@@ -15,7 +15,7 @@ export interface Question {
 
 /** More words, or a longer text, say no more about what is meant. */
 const MOST_WISHES = 12;
-const MOST_READ = 600;
+export const MOST_READ = 600;
 /** Left out where something else is asked for: they stand in most texts and tell nothing. */
 const empty = new Set(
   'a an and are as at be by can do does for from has have how i in is it me my of on or our that the their there this to us was we what when where which who why will with you your'.split(
@@ -40,7 +40,7 @@ export function ask(typed: string): Question {
     const ways = [[{ word, open: true }], ...(maybe ? [spelled.map((one) => ({ word: one, open: false }))] : [])];
     return { word, begin, end, wish: ways };
   });
-  const all = [...free, ...coded].sort((a, b) => a.begin - b.begin);
+  const all = [...joined(free, text), ...coded].sort((a, b) => a.begin - b.begin);
   const telling = all.filter(({ word }) => !empty.has(word));
   const seen = new Set<string>();
   const wishes: Wish[] = [];
@@ -64,6 +64,42 @@ function partsOf(text: string): Part[] {
   });
 }
 
+/** Letters and digits that may be written apart or in one: 'ISO 9001' and 'ISO9001', "40' HC" and '40HC'. */
+const inOne = /^(?:(\p{L}{1,4})(\d{2,5})|(\d{2,5})(\p{L}{1,4}))$/u;
+const between = /^[^\p{L}\p{N}]{1,2}$/u;
+
+function joined(parts: readonly Part[], text: string): Part[] {
+  const all: Part[] = [];
+  for (const part of parts) {
+    const before = all.at(-1);
+    const word = before && between.test(text.slice(before.end, part.begin)) ? before.word + part.word : '';
+    if (
+      before &&
+      !empty.has(before.word) &&
+      !empty.has(part.word) &&
+      apart(before.word, part.word) &&
+      inOne.test(word)
+    ) {
+      all.pop();
+      const ways = [[{ word, open: true }], [...before.wish.flat(), ...part.wish.flat()]];
+      all.push({ word, begin: before.begin, end: part.end, wish: ways });
+    } else {
+      all.push({ ...part, wish: [...part.wish, ...splitOf(part.word)] });
+    }
+  }
+  return all;
+}
+
+const apart = (one: string, other: string): boolean => /^\d+$/.test(one) !== /^\d+$/.test(other);
+
+function splitOf(word: string): Wish {
+  const halves = inOne
+    .exec(word)
+    ?.slice(1)
+    .filter((half) => half !== undefined);
+  return halves ? [halves.map((half) => ({ word: half, open: false }))] : [];
+}
+
 const partOf = (token: Token, open: boolean): Part => ({ ...token, wish: [[{ word: token.word, open }]] });
 
 /** Short words are meant as they are, but for the one that is being typed. */
@@ -72,10 +108,6 @@ const isOpen = (word: string, isLast: boolean): boolean =>
 
 /** The words a text may carry to answer it, as marks need them. */
 export const termsOf = ({ wishes }: Question): Term[] => wishes.flat(2);
-
-/** The words in order, as one would say them. */
-export const wordsOf = ({ wishes }: Question): string[] =>
-  wishes.map((wish) => wish[0]?.map(({ word }) => word).join(' ') ?? '');
 
 /** The same with some words put right. */
 export function withWords({ wishes }: Question, right: ReadonlyMap<string, string>): Question {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { fold } from './fold.ts';
 import { excerptOf, marksIn } from './marks.ts';
-import { ask, termsOf, wordsOf } from './question.ts';
+import { ask, termsOf } from './question.ts';
 import { nearest, slips } from './spelling.ts';
 import { allOf } from './tsquery.ts';
 import { searchable } from './words.ts';
 
-const wordsIn = (typed: string) => wordsOf(ask(typed));
+const wordsIn = (typed: string) => ask(typed).wishes.map((wish) => wish[0]?.map(({ word }) => word).join(' '));
 const marked = (text: string, typed: string) =>
   marksIn(text, termsOf(ask(typed))).map(([begin, end]) => text.slice(begin, end));
 
@@ -36,6 +36,14 @@ test('codes are found however they are written', () => {
 test('two capitals and three are a place, or two words', () => {
   expect(allOf(ask('IN NSA'))).toBe(`('innsa':* | 'in' & 'nsa')`);
   expect(wordsIn('in nsa')).toEqual(['nsa']);
+});
+
+test('letters and digits are one word or two, however either is written', () => {
+  expect(allOf(ask('ISO9001'))).toBe(`('iso9001':* | 'iso' & '9001')`);
+  expect(allOf(ask('ISO 9001'))).toBe(`('iso9001':* | 'iso':* & '9001':*)`);
+  expect(allOf(ask("40' HC reefer"))).toBe(`('40hc':* | '40' & 'hc') & ('reefer':*)`);
+  expect(allOf(ask('in 2026 bookings'))).toBe(`('2026':*) & ('bookings':*)`);
+  expect(allOf(ask('40hc'))).toBe(`('40hc':* | '40' & 'hc')`);
 });
 
 test('words that stand in every text are left out where others are asked for', () => {

@@ -1,5 +1,5 @@
 import { Checkbox, type ComboboxItem, MultiSelect, TagsInput } from '@mantine/core';
-import { ports } from '#contract/ports.ts';
+import { namesOfPort, ports } from '#contract/ports.ts';
 import { incoterms } from '#contract/trade.ts';
 import classes from './company-form.module.css';
 import { faultBeneath } from './company-steps.ts';
@@ -9,14 +9,14 @@ const MAX_MARKETS = 100;
 const MAX_PORTS = 30;
 const MOST_SUGGESTED = 30;
 
-const nameOfPort = new Map(ports.map(({ code, name }) => [code, name]));
+const namesByCode = new Map(ports.map((port) => [port.code, namesOfPort(port).join(', ')]));
 const portCodes = ports.map(({ code }) => code);
 
 /** By code and by name: who knows the one need not know the other. */
 function findPorts({ options, search }: { options: unknown[]; search: string }): ComboboxItem[] {
   const words = search.trim().toLowerCase();
   return (options as ComboboxItem[]).filter(({ value }) =>
-    `${value} ${nameOfPort.get(value) ?? ''}`.toLowerCase().includes(words),
+    `${value} ${namesByCode.get(value) ?? ''}`.toLowerCase().includes(words),
   );
 }
 
@@ -66,7 +66,7 @@ export function WhereStep({ text, faults, countries, onChange }: StepProps) {
         filter={findPorts}
         renderOption={({ option }) => (
           <span>
-            <code>{option.value}</code> {nameOfPort.get(option.value)}
+            <code>{option.value}</code> {namesByCode.get(option.value)}
           </span>
         )}
         value={[...text.ports]}
@@ -80,8 +80,9 @@ export function WhereStep({ text, faults, countries, onChange }: StepProps) {
   );
 }
 
-/** 'in nsa' is INNSA, and so is the whole name of a port that is known. */
+/** 'in nsa' is INNSA, and so is a whole name of a port that is known. */
 function asCode(typed: string): string {
-  const named = ports.find(({ name }) => name.toLowerCase() === typed.trim().toLowerCase());
+  const words = typed.trim().toLowerCase();
+  const named = ports.find((port) => namesOfPort(port).some((name) => name.toLowerCase() === words));
   return named?.code ?? typed.replace(/\s+/g, '').toUpperCase();
 }
