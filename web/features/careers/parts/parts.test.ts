@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { filterPath, isNarrowed, readFilter } from '../list/list-filter.ts';
+import { isNarrowed } from '#web/lib/list-address.ts';
+import { filterPath, readFilter } from '../list/list-filter.ts';
 import { closingWords } from './closing.ts';
 import { fileSize } from './file-size.ts';
 import { placeOf } from './place.ts';
