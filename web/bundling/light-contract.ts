@@ -7,8 +7,8 @@ const FULL = '?full';
 
 /**
  * Keeps the schema library out of pages that only call the API. In the browser's build each contract module
- * becomes a facade: endpoints shrink to method and path, constants to their values, and what really is a schema
- * comes from the whole module, which is then loaded by the pages with a form alone.
+ * becomes a facade: endpoints shrink to method, path and the field of their file, constants to their values, and what
+ * really is a schema comes from the whole module, which is then loaded by the pages with a form alone.
  */
 export function lightContract(): Plugin {
   return {
@@ -53,7 +53,7 @@ function standsAlone(name: string, source: string, heavy: ReadonlySet<string>): 
   return (source.match(/[A-Za-z_$][\w$]*/g) ?? []).every((word) => word === name || !heavy.has(word));
 }
 
-function isEndpoint(value: object): value is { method: string; path: string; upload?: true } {
+function isEndpoint(value: object): value is { method: string; path: string; upload?: true; fileField?: string } {
   return 'method' in value && 'path' in value && 'response' in value;
 }
 
@@ -68,6 +68,9 @@ function isPlain(value: unknown): boolean {
 function lighten(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(lighten);
-  if (isEndpoint(value)) return { method: value.method, path: value.path, ...(value.upload && { upload: true }) };
+  if (isEndpoint(value)) {
+    const { method, path, upload, fileField } = value;
+    return { method, path, ...(upload && { upload }), ...(fileField && { fileField }) };
+  }
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, lighten(inner)]));
 }

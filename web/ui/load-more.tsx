@@ -1,4 +1,4 @@
-import { Button } from './button.tsx';
+import { Button, LinkButton } from './button.tsx';
 import classes from './load-more.module.css';
 
 /** The part of an infinite query that the button needs. */
@@ -23,5 +23,33 @@ export function LoadMore({ pager, what }: { pager: Pager; what: string }) {
         {word}
       </Button>
     </div>
+  );
+}
+
+interface ByLinksProps {
+  /** Where the list begins; nothing on its first page. */
+  readonly first: string | null | undefined;
+  readonly next: string | null | undefined;
+}
+
+/** The way on for those who page without scripts. */
+export function ByLinks({ first, next }: ByLinksProps) {
+  return (
+    <>
+      {first && (
+        <p className="no-print">
+          <LinkButton to={first} rel="first">
+            First page
+          </LinkButton>
+        </p>
+      )}
+      {next && (
+        <noscript>
+          <a href={next} rel="next">
+            Next page
+          </a>
+        </noscript>
+      )}
+    </>
   );
 }

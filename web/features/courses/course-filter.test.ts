@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { filterPath, isNarrowed, readFilter } from './course-filter.ts';
+import { isNarrowed } from '#web/lib/list-address.ts';
+import { filterPath, readFilter } from './course-filter.ts';
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
 

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { courseDeliveries, courseLevels } from '#contract/education.ts';
+import { isNarrowed } from '#web/lib/list-address.ts';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
-import { filterPath, isNarrowed, offeredWeeks } from './course-filter.ts';
+import { filterPath, offeredWeeks } from './course-filter.ts';
 import classes from './course-list.module.css';
 import { deliveryNames, languageName, levelNames, weeks } from './parts/words.ts';
 import { type CourseFilter, languagesQuery } from './queries.ts';

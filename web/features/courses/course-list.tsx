@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { isNarrowed } from '#web/lib/list-address.ts';
 import { CardBones, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { CompareBar, CompareTick } from './compare/compare-bar.tsx';
 import { useChosen } from './compare/use-chosen.ts';
-import { filterPath, isNarrowed, readFilter } from './course-filter.ts';
+import { filterPath, readFilter } from './course-filter.ts';
 import { CourseFilters } from './course-filters.tsx';
 import classes from './course-list.module.css';
 import { LIST_LEAD, LIST_TITLE } from './list-words.ts';

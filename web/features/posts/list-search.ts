@@ -1,4 +1,5 @@
 import { type PostSort, postSorts } from '#contract/posts.ts';
+import { cursorOfAddress, filtersOf, listPath } from '#web/lib/list-address.ts';
 import type { ListFilter } from './queries.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -19,29 +20,16 @@ export function readSearch(params: URLSearchParams): ListFilter {
   };
   const sort = postSorts.find((one) => one === params.get('sort'));
   const tag = params.get('tag')?.trim().slice(0, MAX_TAG);
-  const cursor = params.get('cursor');
-  return withoutEmpty({
+  return filtersOf({
     sort: sort === 'newest' ? undefined : sort,
     categoryId: idOf('categoryId'),
     subCategoryId: idOf('subCategoryId'),
     author: idOf('author'),
     tag,
     unanswered: params.get('unanswered') === 'true' ? 'true' : undefined,
-    cursor: cursor && cursor.length <= 200 ? cursor : undefined,
+    cursor: cursorOfAddress(params),
   });
 }
 
-/** The address of the same list with some filters changed; any change but paging starts at the first page. */
-export function searchPath(
-  base: string,
-  filter: ListFilter,
-  change: { [K in keyof ListFilter]?: ListFilter[K] | undefined },
-) {
-  const next = withoutEmpty({ ...filter, cursor: undefined, ...change });
-  const params = new URLSearchParams(next as Record<string, string>);
-  return params.size > 0 ? `${base}?${params}` : base;
-}
-
-function withoutEmpty(filter: Record<string, string | undefined>): ListFilter {
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as ListFilter;
-}
+/** The address of the same list with some filters changed. */
+export const searchPath = listPath<ListFilter>;

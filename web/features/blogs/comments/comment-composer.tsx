@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Comment, createComment } from '#contract/blogs.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { keptKey } from '#web/lib/kept-text.ts';
+import { useSameKey } from '#web/lib/same-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
@@ -26,8 +27,7 @@ export function CommentComposer({ blogId, userId, parent, onSent, onClose }: Com
   const field = useRef<HTMLTextAreaElement>(null);
   const [words, setWords, clear] = useKeptWords(keptKey(userId, 'comment', blogId, ...(parent ? [parent.id] : [])));
   const [fault, setFault] = useState<string>();
-  // The same words sent twice, after an answer that got lost, are one comment.
-  const [sent] = useState({ words: '', key: '' });
+  const { keyOf: onceKey } = useSameKey();
   const isReply = parent !== undefined;
   useEffect(() => {
     if (isReply) field.current?.focus();
@@ -35,9 +35,8 @@ export function CommentComposer({ blogId, userId, parent, onSent, onClose }: Com
 
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => {
-      if (sent.words !== words) Object.assign(sent, { words, key: crypto.randomUUID() });
       const body = { comment: words, ...(parent && { parentId: parent.id }) };
-      return api(createComment, { params: { blogId }, body }, { idempotencyKey: sent.key });
+      return api(createComment, { params: { blogId }, body }, { idempotencyKey: onceKey(words) });
     },
     onSuccess: ({ data }) => {
       insertComment(client, data);

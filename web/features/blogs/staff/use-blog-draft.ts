@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Blog, createBlog, updateBlog } from '#contract/blogs.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { forget, keptKey, readKept, useKeeper } from '#web/lib/kept-text.ts';
+import { useSameKey } from '#web/lib/same-key.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { type BlogText, bodyOf, emptyText, fieldOf, isSameText, textOf, whatIsMissing } from './blog-text.ts';
 
@@ -28,8 +29,7 @@ export function useBlogDraft(userId: string, given?: Blog) {
   const { keepSoon, drop } = useKeeper();
   const key = keptKey(userId, 'blog', blog?.id ?? 'new');
   const latest = useRef(text);
-  // The same create sent twice, after an answer that got lost, is one article.
-  const [sent] = useState({ body: '', key: '' });
+  const { keyOf: onceKey } = useSameKey();
 
   const change = useCallback(
     (patch: Partial<BlogText>) => {
@@ -65,7 +65,7 @@ export function useBlogDraft(userId: string, given?: Blog) {
     setBusy(true);
     try {
       const body = { ...bodyOf(text), status, ...(publishAt !== undefined && { publishAt }) };
-      const saved = blog ? await update(blog, body) : await create(body, sent);
+      const saved = blog ? await update(blog, body) : await create(body, onceKey(JSON.stringify(body)));
       drop(key);
       // What was typed meanwhile goes on from what the server holds now.
       if (!isSameText(latest.current, text)) {
@@ -137,10 +137,8 @@ export function useBlogDraft(userId: string, given?: Blog) {
 
 type Body = ReturnType<typeof bodyOf> & { readonly status: BlogStatus; readonly publishAt?: string | null };
 
-async function create(body: Body, sent: { body: string; key: string }): Promise<Blog> {
-  const written = JSON.stringify(body);
-  if (sent.body !== written) Object.assign(sent, { body: written, key: crypto.randomUUID() });
-  return (await api(createBlog, { body }, { idempotencyKey: sent.key })).data;
+async function create(body: Body, idempotencyKey: string): Promise<Blog> {
+  return (await api(createBlog, { body }, { idempotencyKey })).data;
 }
 
 async function update({ id, version }: Blog, body: Body): Promise<Blog> {

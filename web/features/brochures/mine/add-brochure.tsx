@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { BROCHURE_TITLE, createBrochure } from '#contract/brochures.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { focusFirstFault } from '#web/lib/enquiries.ts';
 import { fileSize } from '#web/lib/file-size.ts';
+import { type Faults, focusFirstFault } from '#web/lib/form-faults.ts';
 import { keptKey, useKeptText } from '#web/lib/kept-text.ts';
 import { sendForm } from '#web/lib/send-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,8 +21,6 @@ interface AddBrochureProps {
   readonly companyId: string;
   readonly userId: string;
 }
-
-type Faults = Readonly<Record<string, string>>;
 
 /** Adds a PDF. The title stays on this device until the brochure is there; a file can't be kept by a page. */
 export function AddBrochure({ companyId, userId }: AddBrochureProps) {

@@ -12,7 +12,7 @@ it('says what is wrong with anything else, and what to do', () => {
   expect(whyRefused(file('tea.png', 'image/png', 10))).toContain('“tea.png” is no PDF');
   expect(whyRefused(file('tea', '', 10))).toContain('is no PDF');
   expect(whyRefused(file('tea.pdf', 'application/pdf', 0))).toContain('is empty');
-  expect(whyRefused(file('tea.pdf', 'application/pdf', 21 * 1024 * 1024))).toContain('has 21.0 MB');
+  expect(whyRefused(file('tea.pdf', 'application/pdf', 21 * 1024 * 1024))).toContain('has 21 MB');
 });
 
 it('makes a title of a file’s name', () => {

@@ -1,22 +1,29 @@
 import { MAX_COVER_NOTE } from '#contract/applications.ts';
-import { whyNoCv } from './send-application.ts';
+import { MAX_LETTER_BYTES } from '#contract/files.ts';
+import { fileSize } from '#web/lib/file-size.ts';
+import { type Faults, faultsOfContact, type Typed } from '#web/lib/form-faults.ts';
 
-type Fields = Readonly<Record<string, string>>;
+type Chosen = Pick<File, 'name' | 'type' | 'size'>;
 
 /** What the server would refuse, said before the way there. */
-export function faultsOf(
-  { name = '', email = '', coverNote = '' }: Fields,
-  cv: { readonly name: string; readonly type: string; readonly size: number } | null,
-): Fields {
+export function faultsOf(typed: Typed, cv: Chosen): Faults {
+  const { coverNote = '' } = typed;
   const noCv = whyNoCv(cv);
   return {
-    ...(name.length < 2 && { name: name ? 'Name needs at least 2 characters.' : 'Name is needed.' }),
-    ...(!/^[^\s@]+@[^\s@]+$/.test(email) && {
-      email: email ? 'Give an e-mail address such as you@company.example.' : 'E-mail is needed.',
-    }),
+    ...faultsOfContact(typed),
     ...(coverNote.length > MAX_COVER_NOTE && {
       coverNote: `The cover note may have at most ${MAX_COVER_NOTE} characters.`,
     }),
     ...(noCv && { cv: noCv }),
   };
+}
+
+/** Why a file can't be a CV here, or null; asked before a byte of it is sent. */
+function whyNoCv(file: Chosen): string | null {
+  if (file.size === 0) return 'Choose your CV as a PDF.';
+  if (file.type !== 'application/pdf') return `“${file.name}” is no PDF. Choose one, or print the CV to a PDF.`;
+  if (file.size > MAX_LETTER_BYTES) {
+    return `“${file.name}” has ${fileSize(file.size)}; a CV may have at most ${fileSize(MAX_LETTER_BYTES)}.`;
+  }
+  return null;
 }

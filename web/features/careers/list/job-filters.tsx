@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { JobCounts } from '#contract/careers.ts';
-import type { Facet } from '#contract/listings.ts';
+import { isNarrowed } from '#web/lib/list-address.ts';
+import { facetOptions } from '#web/ui/facet-options.ts';
 import { FilterBar, FilterCheck, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/words.ts';
 import type { JobFilter } from '../queries.ts';
 import classes from './job-list.module.css';
-import { isNarrowed } from './list-filter.ts';
 
 interface JobFiltersProps {
   readonly base: string;
@@ -24,31 +24,36 @@ export function JobFilters({ base, filter, counts, names }: JobFiltersProps) {
           name="function"
           label="Field of work"
           value={filter.function ?? ''}
-          options={optionsOf('Any field of work', counts?.function, filter.function, functionNames)}
+          options={facetOptions('Any field of work', counts?.function, filter.function, nameIn(functionNames))}
         />
         <FilterSelect
           name="country"
           label="Country"
           value={filter.country ?? ''}
-          options={optionsOf('Any country', counts?.country, filter.country, names)}
+          options={facetOptions('Any country', counts?.country, filter.country, nameIn(names))}
         />
         <FilterSelect
           name="workplace"
           label="Workplace"
           value={filter.workplace ?? ''}
-          options={optionsOf('Any workplace', counts?.workplace, filter.workplace, workplaceNames)}
+          options={facetOptions('Any workplace', counts?.workplace, filter.workplace, nameIn(workplaceNames))}
         />
         <FilterSelect
           name="employmentType"
           label="Employment"
           value={filter.employmentType ?? ''}
-          options={optionsOf('Any employment', counts?.employmentType, filter.employmentType, employmentNames)}
+          options={facetOptions(
+            'Any employment',
+            counts?.employmentType,
+            filter.employmentType,
+            nameIn(employmentNames),
+          )}
         />
         <FilterSelect
           name="seniority"
           label="Level"
           value={filter.seniority ?? ''}
-          options={optionsOf('Any level', counts?.seniority, filter.seniority, seniorityNames)}
+          options={facetOptions('Any level', counts?.seniority, filter.seniority, nameIn(seniorityNames))}
         />
         <FilterSelect
           name="sort"
@@ -72,19 +77,4 @@ export function JobFilters({ base, filter, counts, names }: JobFiltersProps) {
   );
 }
 
-/** What is chosen stays among the values, though nothing of it is left. */
-function optionsOf(
-  any: string,
-  counts: Facet | undefined,
-  chosen: string | undefined,
-  names: Readonly<Record<string, string>>,
-) {
-  const known = counts ?? [];
-  const all = chosen && !known.some(({ value }) => value === chosen) ? [...known, { value: chosen, count: 0 }] : known;
-  return [
-    { value: '', label: any },
-    ...all
-      .map(({ value, count }) => ({ value, label: `${names[value] ?? value} (${count.toLocaleString('en-US')})` }))
-      .sort((a, b) => (a.label < b.label ? -1 : 1)),
-  ];
-}
+const nameIn = (names: Readonly<Record<string, string>>) => (value: string) => names[value] ?? value;

@@ -1,19 +1,21 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { isNarrowed } from '#web/lib/list-address.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
+import { ListHead } from '#web/ui/list-head.tsx';
+import { ByLinks, LoadMore } from '#web/ui/load-more.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
 import { AlertButton } from '../alerts/alert-button.tsx';
 import { NEW_PATH } from '../career-paths.ts';
 import { JobRow } from '../parts/job-row.tsx';
 import { jobCount } from '../parts/words.ts';
-import { type JobFilter, jobCountsQuery, jobPages } from '../queries.ts';
+import { jobCountsQuery, jobPages } from '../queries.ts';
 import { JobFilters } from './job-filters.tsx';
 import classes from './job-list.module.css';
-import { filterPath, isNarrowed, readFilter, searchOf } from './list-filter.ts';
+import { filterPath, readFilter, searchOf } from './list-filter.ts';
 import { LIST_LEAD, LIST_TITLE } from './list-words.ts';
 
 interface JobListProps {
@@ -30,18 +32,19 @@ export function JobList({ names }: JobListProps) {
   const counts = useQuery(jobCountsQuery(filter)).data?.data;
   const pages = list.data?.pages ?? [];
   const jobs = pages.flatMap((page) => page.data);
+  const next = pages.at(-1)?.nextCursor;
   return (
     <>
-      <div className={classes.head}>
-        <div className={classes.names}>
-          <h1 className={classes.title}>{LIST_TITLE}</h1>
-          <p className={classes.lead}>{LIST_LEAD}</p>
-        </div>
-        <LinkButton to={NEW_PATH} className="no-print">
-          <IconPlus size={18} aria-hidden="true" />
-          Post a job
-        </LinkButton>
-      </div>
+      <ListHead
+        title={LIST_TITLE}
+        lead={LIST_LEAD}
+        action={
+          <LinkButton to={NEW_PATH} className="no-print">
+            <IconPlus size={18} aria-hidden="true" />
+            Post a job
+          </LinkButton>
+        }
+      />
       <JobFilters base={pathname} filter={filter} counts={counts} names={names} />
       {list.data && (
         <div className={classes.above}>
@@ -66,35 +69,10 @@ export function JobList({ names }: JobListProps) {
         </ul>
       )}
       <LoadMore pager={list} what="jobs" />
-      <ByLinks base={pathname} filter={filter} next={pages.at(-1)?.nextCursor} />
-    </>
-  );
-}
-
-interface ByLinksProps {
-  readonly base: string;
-  readonly filter: JobFilter;
-  readonly next: string | null | undefined;
-}
-
-/** The way on for those who page without scripts. */
-function ByLinks({ base, filter, next }: ByLinksProps) {
-  return (
-    <>
-      {filter.cursor && (
-        <p className="no-print">
-          <LinkButton to={filterPath(base, filter, {})} rel="first">
-            First page
-          </LinkButton>
-        </p>
-      )}
-      {next && (
-        <noscript>
-          <a href={filterPath(base, filter, { cursor: next })} rel="next">
-            Next page
-          </a>
-        </noscript>
-      )}
+      <ByLinks
+        first={filter.cursor && filterPath(pathname, filter, {})}
+        next={next && filterPath(pathname, filter, { cursor: next })}
+      />
     </>
   );
 }

@@ -11,6 +11,7 @@ import {
 } from '#contract/applications.ts';
 import { addressOf, api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { fileSize } from '#web/lib/file-size.ts';
 import { keptKey, useKeptText } from '#web/lib/kept-text.ts';
 import { useUser } from '#web/lib/session.ts';
 import button from '#web/ui/button.module.css';
@@ -19,7 +20,6 @@ import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { TextBones } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { fileSize } from '../parts/file-size.ts';
 import { applicationStates } from '../parts/words.ts';
 import { applicationQuery, refreshApplications } from '../queries.ts';
 import classes from './applicants.module.css';

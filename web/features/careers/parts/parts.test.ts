@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { filterPath, isNarrowed, readFilter } from '../list/list-filter.ts';
+import { isNarrowed } from '#web/lib/list-address.ts';
+import { filterPath, readFilter } from '../list/list-filter.ts';
 import { closingWords } from './closing.ts';
-import { fileSize } from './file-size.ts';
 import { placeOf } from './place.ts';
 import { formatSalary } from './salary.ts';
 
@@ -28,15 +28,6 @@ test('a country stands with its place once', () => {
     'Anywhere in the Netherlands',
   );
   expect(placeOf({ location: '', country: 'NL' })).toBe('NL');
-});
-
-test('sizes read as people say them', () => {
-  expect([fileSize(10), fileSize(320 * 1024), fileSize(5 * 1024 * 1024), fileSize(1.44 * 1024 * 1024)]).toEqual([
-    '1 KB',
-    '320 KB',
-    '5 MB',
-    '1.4 MB',
-  ]);
 });
 
 describe('the filters of an address', () => {

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createJob, type Job, updateJob } from '#contract/careers.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { keptKey, readKept, useKeeper } from '#web/lib/kept-text.ts';
+import { useSameKey } from '#web/lib/same-key.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { editPath } from '../career-paths.ts';
 import { refreshJobs } from '../queries.ts';
@@ -36,7 +37,7 @@ export function useJobDraft(userId: string, given: Job | undefined) {
   // A new job has its own place on this device from the moment the server has it.
   const key = useRef(firstKey);
   const version = useRef(given?.version ?? null);
-  const create = useRef({ words: '', key: '' });
+  const { keyOf: onceKey } = useSameKey();
   const latest = useRef(text);
 
   const change = useCallback(
@@ -75,10 +76,7 @@ export function useJobDraft(userId: string, given: Job | undefined) {
       return api(updateJob, { params: { id: saved.id }, body: { ...body, ...held, ...(status && { status }) } });
     }
     const first = { ...body, status: status === 'published' ? status : ('draft' as const) };
-    // The same words under the same key: sent again after a lost answer, they make one job.
-    const words = JSON.stringify(first);
-    if (create.current.words !== words) create.current = { words, key: crypto.randomUUID() };
-    return api(createJob, { body: first }, { idempotencyKey: create.current.key });
+    return api(createJob, { body: first }, { idempotencyKey: onceKey(JSON.stringify(first)) });
   };
 
   /** @returns the job as saved, or null where it was not: the note and the fields say why */

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Course, Enquiry } from '#contract/education.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
+import { EnquirySent } from '#web/ui/enquiry-sent.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { enquiryPath } from './enquiry-path.ts';
 
@@ -50,20 +51,9 @@ function Open({ course, onSent }: { course: Course; onSent: (enquiry: Enquiry) =
 
 function Sent({ enquiry }: { enquiry: Enquiry }) {
   const { user } = useUser();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
   return (
-    <div ref={place} className={classes.sent} tabIndex={-1} role="status">
-      <p>
-        <strong>Your enquiry is sent.</strong> The people who run the course read it next. Their answer comes by e-mail
-        to <span className={classes.address}>{enquiry.email}</span>
-        {user ? ', and stands in the thread of your enquiry.' : '.'}
-      </p>
-      {user && (
-        <p>
-          <LinkButton to={enquiryPath(enquiry.id)}>Open your enquiry</LinkButton>
-        </p>
-      )}
-    </div>
+    <EnquirySent email={enquiry.email} thread={user && enquiryPath(enquiry.id)}>
+      The people who run the course read it next. Their answer
+    </EnquirySent>
   );
 }

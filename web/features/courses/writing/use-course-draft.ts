@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Course, type CourseModule, createCourse, updateCourse } from '#contract/education.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { keptKey, readKept, useKeeper } from '#web/lib/kept-text.ts';
+import { useSameKey } from '#web/lib/same-key.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { modulesQuery, refreshCourses } from '../queries.ts';
 import { bodyOf, type CourseText, emptyCourse, type Faults, isSameCourse, textOf } from './course-text.ts';
@@ -43,7 +44,7 @@ export function useCourseDraft(userId: string, given: WholeCourse | undefined) {
   // A new course has its own place on this device from the moment the server has it.
   const key = useRef(firstKey);
   const version = useRef(given?.course.version ?? null);
-  const create = useRef({ words: '', key: '' });
+  const { keyOf: onceKey } = useSameKey();
   const latest = useRef(text);
 
   const change = useCallback(
@@ -75,10 +76,7 @@ export function useCourseDraft(userId: string, given: WholeCourse | undefined) {
     const when = publishAt === undefined ? {} : { publishAt };
     if (!saved) {
       const first = { ...body, ...when, status: status === 'published' ? status : ('draft' as const) };
-      // The same words under the same key: sent again after a lost answer, they make one course.
-      const words = JSON.stringify(first);
-      if (create.current.words !== words) create.current = { words, key: crypto.randomUUID() };
-      return (await api(createCourse, { body: first }, { idempotencyKey: create.current.key })).data;
+      return (await api(createCourse, { body: first }, { idempotencyKey: onceKey(JSON.stringify(first)) })).data;
     }
     const held = version.current === null ? {} : { version: version.current };
     const changed = { ...body, ...when, ...held, ...(status && { status }) };

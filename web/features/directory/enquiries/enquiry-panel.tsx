@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CompanyEnquiry } from '#contract/company-enquiries.ts';
 import type { Company } from '#contract/directory.ts';
 import { useUser } from '#web/lib/session.ts';
-import { LinkButton } from '#web/ui/button.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';
+import { EnquirySent } from '#web/ui/enquiry-sent.tsx';
 import { enquiryPath } from '../company-paths.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 
@@ -17,29 +17,12 @@ export function EnquiryPanel({ company }: { readonly company: Company }) {
         Ask {company.name}
       </h2>
       {sent ? (
-        <Sent enquiry={sent} isMember={user !== null} />
+        <EnquirySent email={sent.email} thread={user && enquiryPath(sent.id)}>
+          The company’s answer
+        </EnquirySent>
       ) : (
         !isLoading && <EnquiryForm key={user?.id ?? 'guest'} company={company} user={user} onSent={setSent} />
       )}
     </section>
-  );
-}
-
-function Sent({ enquiry, isMember }: { readonly enquiry: CompanyEnquiry; readonly isMember: boolean }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
-  return (
-    <div ref={place} className={classes.sent} tabIndex={-1} role="status">
-      <p>
-        <strong>Your enquiry is sent.</strong> The company’s answer comes by e-mail to{' '}
-        <span className={classes.address}>{enquiry.email}</span>
-        {isMember ? ', and stands in the thread of your enquiry.' : '.'}
-      </p>
-      {isMember && (
-        <p>
-          <LinkButton to={enquiryPath(enquiry.id)}>Open your enquiry</LinkButton>
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import type { CompanyCounts } from '#contract/directory.ts';
-import type { Facet } from '#contract/listings.ts';
+import { isNarrowed } from '#web/lib/list-address.ts';
+import { facetOptions } from '#web/ui/facet-options.ts';
 import { FilterBar, FilterCheck, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { chapterWords } from '../parts/words.ts';
 import type { CompanyFilter } from '../queries.ts';
 import classes from './company-list.module.css';
-import { filterPath, isNarrowed } from './list-filter.ts';
+import { filterPath } from './list-filter.ts';
 
 interface CompanyFiltersProps {
   readonly base: string;
@@ -25,25 +26,25 @@ export function CompanyFilters({ base, filter, counts, names }: CompanyFiltersPr
           name="country"
           label="Country"
           value={filter.country ?? ''}
-          options={optionsOf('Any country', counts?.country, filter.country, nameOf)}
+          options={facetOptions('Any country', counts?.country, filter.country, nameOf)}
         />
         <FilterSelect
           name="market"
           label="Sells to"
           value={filter.market ?? ''}
-          options={optionsOf('Sells anywhere', counts?.market, filter.market, (code) => `Sells to ${nameOf(code)}`)}
+          options={facetOptions('Sells anywhere', counts?.market, filter.market, (code) => `Sells to ${nameOf(code)}`)}
         />
         <FilterSelect
           name="product"
           label="Product"
           value={filter.product ?? ''}
-          options={optionsOf('Any product', counts?.product, filter.product, chapterWords)}
+          options={facetOptions('Any product', counts?.product, filter.product, chapterWords)}
         />
         <FilterSelect
           name="certification"
           label="Certificate"
           value={filter.certification ?? ''}
-          options={optionsOf('Any certificate', counts?.certification, filter.certification, (name) => name)}
+          options={facetOptions('Any certificate', counts?.certification, filter.certification, (name) => name)}
         />
         <FilterSelect
           name="sort"
@@ -75,21 +76,4 @@ export function CompanyFilters({ base, filter, counts, names }: CompanyFiltersPr
       )}
     </>
   );
-}
-
-/** What is chosen stays among the values, though nothing of it is left. */
-function optionsOf(
-  any: string,
-  counts: Facet | undefined,
-  chosen: string | undefined,
-  nameOf: (value: string) => string,
-) {
-  const known = counts ?? [];
-  const all = chosen && !known.some(({ value }) => value === chosen) ? [...known, { value: chosen, count: 0 }] : known;
-  return [
-    { value: '', label: any },
-    ...all
-      .map(({ value, count }) => ({ value, label: `${nameOf(value)} (${count.toLocaleString('en-US')})` }))
-      .sort((a, b) => (a.label < b.label ? -1 : 1)),
-  ];
 }

@@ -1,11 +1,13 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { isNarrowed } from '#web/lib/list-address.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CardBones, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
+import { ListHead } from '#web/ui/list-head.tsx';
+import { ByLinks, LoadMore } from '#web/ui/load-more.tsx';
 import { NEW_PATH } from '../company-paths.ts';
 import { CompanyCard } from '../parts/company-card.tsx';
 import { companyCount } from '../parts/words.ts';
@@ -13,7 +15,7 @@ import { companyCountsQuery, companyPages } from '../queries.ts';
 import { CompanyFilters } from './company-filters.tsx';
 import classes from './company-list.module.css';
 import { LetterStrip } from './letter-strip.tsx';
-import { filterPath, isNarrowed, readFilter } from './list-filter.ts';
+import { filterPath, readFilter } from './list-filter.ts';
 import { LIST_LEAD, LIST_TITLE } from './list-words.ts';
 import { WhereTheyAre } from './where-they-are.tsx';
 
@@ -32,18 +34,19 @@ export function CompanyList({ names }: CompanyListProps) {
   const pages = list.data?.pages ?? [];
   const companies = pages.flatMap((page) => page.data);
   const total = pages[0]?.total ?? 0;
+  const next = pages.at(-1)?.nextCursor;
   return (
     <>
-      <div className={classes.head}>
-        <div className={classes.names}>
-          <h1 className={classes.title}>{LIST_TITLE}</h1>
-          <p className={classes.lead}>{LIST_LEAD}</p>
-        </div>
-        <LinkButton to={NEW_PATH} className="no-print">
-          <IconPlus size={18} aria-hidden="true" />
-          List your company
-        </LinkButton>
-      </div>
+      <ListHead
+        title={LIST_TITLE}
+        lead={LIST_LEAD}
+        action={
+          <LinkButton to={NEW_PATH} className="no-print">
+            <IconPlus size={18} aria-hidden="true" />
+            List your company
+          </LinkButton>
+        }
+      />
       <CompanyFilters base={pathname} filter={filter} counts={counts} names={names} />
       <LetterStrip base={pathname} filter={filter} counts={counts?.letter ?? []} />
       <div className={classes.columns}>
@@ -68,40 +71,15 @@ export function CompanyList({ names }: CompanyListProps) {
             </Cards>
           )}
           <LoadMore pager={list} what="companies" />
-          <ByLinks base={pathname} filter={filter} next={pages.at(-1)?.nextCursor} />
+          <ByLinks
+            first={filter.cursor && filterPath(pathname, filter, {})}
+            next={next && filterPath(pathname, filter, { cursor: next })}
+          />
         </div>
         {counts && counts.country.length > 0 && (
           <WhereTheyAre base={pathname} filter={filter} counts={counts.country} names={names} />
         )}
       </div>
-    </>
-  );
-}
-
-interface ByLinksProps {
-  readonly base: string;
-  readonly filter: ReturnType<typeof readFilter>;
-  readonly next: string | null | undefined;
-}
-
-/** The way on for those who page without scripts. */
-function ByLinks({ base, filter, next }: ByLinksProps) {
-  return (
-    <>
-      {filter.cursor && (
-        <p className="no-print">
-          <LinkButton to={filterPath(base, filter, {})} rel="first">
-            First page
-          </LinkButton>
-        </p>
-      )}
-      {next && (
-        <noscript>
-          <a href={filterPath(base, filter, { cursor: next })} rel="next">
-            Next page
-          </a>
-        </noscript>
-      )}
     </>
   );
 }

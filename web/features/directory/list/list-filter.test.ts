@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { filterPath, isNarrowed, readFilter } from './list-filter.ts';
+import { isNarrowed } from '#web/lib/list-address.ts';
+import { filterPath, readFilter } from './list-filter.ts';
 
 const read = (text: string) => readFilter(new URLSearchParams(text));
 

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Company, createCompany, updateCompany } from '#contract/directory.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { keptKey, readKept, useKeeper } from '#web/lib/kept-text.ts';
+import { useSameKey } from '#web/lib/same-key.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { refreshCompanies } from '../queries.ts';
 import { bodyOf, type CompanyText, emptyCompany, type Faults, isSameCompany, textOf } from './company-text.ts';
@@ -33,7 +34,7 @@ export function useCompanyDraft(userId: string, given: Company | undefined, onRe
   const { keepSoon, drop } = useKeeper();
   const [key] = useState(() => keptKey(userId, 'company', given?.id ?? 'new'));
   const version = useRef(given?.version ?? null);
-  const create = useRef({ words: '', key: '' });
+  const { keyOf: onceKey } = useSameKey();
   const latest = useRef(text);
 
   const change = useCallback(
@@ -73,10 +74,7 @@ export function useCompanyDraft(userId: string, given: Company | undefined, onRe
       const { data, message } = await api(updateCompany, { params: { id: saved.id }, body: { ...body, ...held } });
       return { company: data, message };
     }
-    // The same words under the same key: sent again after a lost answer, they make one company.
-    const words = JSON.stringify(body);
-    if (create.current.words !== words) create.current = { words, key: crypto.randomUUID() };
-    const { data, message } = await api(createCompany, { body }, { idempotencyKey: create.current.key });
+    const { data, message } = await api(createCompany, { body }, { idempotencyKey: onceKey(JSON.stringify(body)) });
     return { company: data, message };
   };
 

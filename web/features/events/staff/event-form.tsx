@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EVENT_TITLE, eventModes, type PortalEvent, removeEvent } from '#contract/events.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { focusFirstFault } from '#web/lib/form-faults.ts';
 import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { PictureField } from '#web/ui/picture-field.tsx';
@@ -328,11 +329,6 @@ function DeleteDraft({ draft, saved, onClose }: { draft: Draft; saved: PortalEve
       onClose={onClose}
     />
   );
-}
-
-/** After the messages stand there, so that the field is read with its own. */
-function focusFirstFault(form: HTMLFormElement | null): void {
-  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 }
 
 /** The server names the place too: `tags.0`. */

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { createEvent, type PortalEvent, updateEvent } from '#contract/events.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { forget, keep, keptKey, readKept, useKeeper } from '#web/lib/kept-text.ts';
+import { useSameKey } from '#web/lib/same-key.ts';
 import { eventQuery, refreshEvents } from '../queries.ts';
 import { bodyOf, type EventText, emptyText, isSameText, textOf } from './event-text.ts';
 
@@ -37,7 +38,7 @@ export function useEventDraft({ userId, zone, event, onCreated }: DraftOptions) 
   const [isRestored, setRestored] = useState(false);
   const latest = useRef(text);
   // The same text sent twice, after an answer that got lost, is one event.
-  const created = useRef({ text: '', key: '' });
+  const { keyOf: onceKey } = useSameKey();
   const { keepSoon, drop } = useKeeper();
   const key = keptKey(userId, 'event', saved?.id ?? 'new');
 
@@ -75,9 +76,7 @@ export function useEventDraft({ userId, zone, event, onCreated }: DraftOptions) 
         });
         return { sent, data };
       }
-      const same = JSON.stringify(body);
-      if (created.current.text !== same) created.current = { text: same, key: crypto.randomUUID() };
-      const { data } = await api(createEvent, { body }, { idempotencyKey: created.current.key });
+      const { data } = await api(createEvent, { body }, { idempotencyKey: onceKey(JSON.stringify(body)) });
       return { sent, data };
     },
     onSuccess: ({ sent, data }) => {

@@ -6,6 +6,7 @@ import { type PostFields, REPLY_TEXT } from '#contract/posts.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { keptKey, useKeptText } from '#web/lib/kept-text.ts';
 import { plainText } from '#web/lib/plain-text.ts';
+import { useSameKey } from '#web/lib/same-key.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
@@ -34,15 +35,13 @@ export default function ReplyComposer({ post, userId, target, onSent, onClose }:
   const key = keptKey(userId, 'reply', post.id, ...(target ? [target.parentId] : []));
   const [text, setText, clear] = useKeptText(key);
   const [tooShort, setTooShort] = useState(false);
-  // The same text sent twice, after an answer that got lost, is one reply.
-  const [idempotencyKey] = useState<{ text: string; key: string }>({ text: '', key: '' });
+  const { keyOf: onceKey } = useSameKey();
   useFocusedEditor(box);
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
-      if (idempotencyKey.text !== text) Object.assign(idempotencyKey, { text, key: crypto.randomUUID() });
       const body = { postId: post.id, description: text, ...(target && { parentId: target.parentId }) };
-      return api(endpointsOf(post.kind).createReply, { body }, { idempotencyKey: idempotencyKey.key });
+      return api(endpointsOf(post.kind).createReply, { body }, { idempotencyKey: onceKey(text) });
     },
     onSuccess: ({ data }) => {
       insertReply(client, post.kind, data);

@@ -1,0 +1,30 @@
+/** What is wrong with a form: said by the browser before the way to the server, or by the server afterwards. */
+import { ApiError } from './api.ts';
+
+/** Field → what to do about it. */
+export type Faults = Readonly<Record<string, string>>;
+export type Typed = Readonly<Record<string, string>>;
+
+export function isFaulty(faults: Faults): boolean {
+  return Object.keys(faults).length > 0;
+}
+
+/** What the server would refuse of who writes. */
+export function faultsOfContact({ name = '', email = '' }: Typed): Faults {
+  return {
+    ...(name.length < 2 && { name: name ? 'Name needs at least 2 characters.' : 'Name is needed.' }),
+    ...(!/^[^\s@]+@[^\s@]+$/.test(email) && {
+      email: email ? 'Give an e-mail address such as you@company.example.' : 'E-mail is needed.',
+    }),
+  };
+}
+
+/** What the server says beside fields; none, where it says something of the whole. */
+export function faultsOfError(error: unknown): Faults {
+  return error instanceof ApiError ? error.fields : {};
+}
+
+/** After the messages stand there, so that the field is read with its own. */
+export function focusFirstFault(form: HTMLFormElement | null): void {
+  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+}

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+interface Thread {
+  readonly id: string;
+  readonly unread: boolean;
+  readonly updatedAt: string;
+}
+
+/** Seen here, a thread is read: each newer state of it that is unread is marked once. */
+export function useReadMark(thread: Thread | undefined, mark: () => Promise<unknown>): void {
+  const { mutate } = useMutation({ mutationFn: mark });
+  const { id, unread = false, updatedAt } = thread ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each newer state that is unread is marked once
+  useEffect(() => {
+    if (unread) mutate();
+  }, [id, unread, updatedAt, mutate]);
+}
