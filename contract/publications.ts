@@ -49,7 +49,12 @@ export const landingQuery = (usual: number) =>
       .default(usual),
   });
 
-export const searchWords = z.string().max(200, { error: 'Search for at most 200 characters.' }).optional();
+export const searchWords = z
+  .string()
+  .max(10_000, { error: 'Search for at most 10,000 characters.' })
+  // More words find no more; nobody need count them.
+  .overwrite((words) => words.slice(0, 200))
+  .optional();
 
 /** The staff's lists: everything in every state, last changed first. */
 export const manageQuery = pageQuery.extend({ search: searchWords });

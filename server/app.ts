@@ -62,6 +62,8 @@ export interface Parts {
 }
 
 const MAX_JSON_BYTES = 256 * 1024;
+/** A search of 10,000 letters is answered in any script, and each may take twelve bytes of an address. */
+const MAX_HEAD_BYTES = 160 * 1024;
 
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; portal: Portal }> {
   const { settings, db } = parts;
@@ -78,6 +80,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     // request has less time (below), and an upload that falls silent is let go by who reads it.
     requestTimeout: 300_000,
     bodyLimit: MAX_JSON_BYTES,
+    http: { maxHeaderSize: MAX_HEAD_BYTES },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,

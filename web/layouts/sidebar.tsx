@@ -70,6 +70,7 @@ const offers = [
     Icon: IconBuildingFactory2,
     items: [
       { title: 'All Companies', url: '/directory' },
+      { title: 'Brochures', url: '/landing/brochers' },
       { title: 'My Companies', url: '/directory/mine', section: '/directory/mine/' },
       { title: 'My Enquiries', url: '/directory/enquiries', section: '/directory/enquiries/' },
     ],

@@ -14,6 +14,7 @@ export const places = [
   { key: 'f', name: 'Forum', to: '/forum' },
   { key: 'q', name: 'Quotes', to: '/quote' },
   { key: 'd', name: 'Directory', to: '/directory' },
+  { key: 'r', name: 'Brochures', to: '/landing/brochers' },
   { key: 'e', name: 'Events', to: '/events' },
   { key: 'b', name: 'Blogs', to: '/blogs' },
   { key: 'l', name: 'Education', to: '/education' },

@@ -366,7 +366,18 @@ describe('the list', () => {
       certifications: [{ name: 'Rainforest Alliance' }],
       markets: ['BR'],
     });
-    const words = ['zolle', 'ZÖLLE', 'cardam', 'oleoresin sohne', 'innsa', 'nhava', 'jnpt', 'rainforest', 'brazil', 'hs 33'];
+    const words = [
+      'zolle',
+      'ZÖLLE',
+      'cardam',
+      'oleoresin sohne',
+      'innsa',
+      'nhava',
+      'jnpt',
+      'rainforest',
+      'brazil',
+      'hs 33',
+    ];
     for (const search of words) {
       const found = (await portal.get(null, `/api/directory?letter=Z&search=${encodeURIComponent(search)}`)).json();
       expect(

@@ -16,5 +16,7 @@ const pages: Readonly<Record<SearchType, string>> = {
 
 export function presentHit(found: Found): Hit {
   const type = found.type as SearchType;
-  return { ...found, type, url: `${pages[type]}/${found.id}` };
+  // A link needs a name: events may have none.
+  const named = found.title.trim() === '' ? { title: 'Untitled', titleMarks: [] } : {};
+  return { ...found, ...named, type, url: `${pages[type]}/${found.id}` };
 }

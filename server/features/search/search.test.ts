@@ -319,6 +319,8 @@ test('whatever is typed is answered, quickly', async () => {
     'a '.repeat(5_000),
     "'&|".repeat(3_333),
     '海'.repeat(10_000),
+    'ا'.repeat(10_000),
+    '🚢'.repeat(5_000),
     'ᛏ',
     '1e5 0x1f 1.2.3 10e 5e5e',
     ...Array.from({ length: 60 }, () =>
@@ -331,6 +333,17 @@ test('whatever is typed is answered, quickly', async () => {
     expect(performance.now() - begun, JSON.stringify(q.slice(0, 60))).toBeLessThan(3_000);
   }
   expect((await forum.get(null, `/api/search?q=${'x'.repeat(10_001)}`)).statusCode).toBe(422);
+});
+
+test('ten thousand letters of any script come through a real socket, to the search and to lists', async () => {
+  const address = await forum.app.listen({ port: 0, host: '127.0.0.1' });
+  for (const path of ['/api/search?q=', '/api/directory?search=', '/api/career?search=', '/api/brochure?search=']) {
+    for (const letter of ['ا', 'x', '海']) {
+      const answer = await fetch(`${address}${path}${encodeURIComponent(letter.repeat(10_000))}`);
+      expect(answer.status, `${path} ${letter}`).toBe(200);
+      expect((await answer.json()).data).toEqual([]);
+    }
+  }
 });
 
 test('every word is kept as the very word that is asked for', async () => {

@@ -50,6 +50,8 @@ export function registerSyndication(portal: Portal): void {
       '/education',
       '/directory',
       '/careers',
+      '/landing/brochers',
+      '/about',
       ...open.map(listPath),
     ];
   }

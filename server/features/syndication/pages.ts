@@ -10,6 +10,7 @@ const folders: Readonly<Record<PageRow['kind'], string>> = {
   course: '/landing/education',
   company: '/landing/directory',
   job: '/landing/careers',
+  brochure: '/landing/brochers',
 };
 
 export function pagePath(kind: PageRow['kind'], id: string): string {

@@ -9,7 +9,7 @@ import { isSeen } from '../publications/index.ts';
 /** What has a page of its own that a guest may read. */
 export interface PageRow {
   readonly id: string;
-  readonly kind: PostKind | 'event' | 'blog' | 'course' | 'job' | 'company';
+  readonly kind: PostKind | 'event' | 'blog' | 'course' | 'job' | 'company' | 'brochure';
   readonly changed_at: string;
 }
 
@@ -28,6 +28,9 @@ const openJobs = sql`SELECT j.id, 'job' AS kind, greatest(j.updated_at, j.publis
 const companies = sql`SELECT c.id, 'company' AS kind, c.updated_at AS changed_at FROM companies c
   WHERE ${companyIsShown(sql`c`)}`;
 
+const brochures = sql`SELECT f.id, 'brochure' AS kind, f.created_at AS changed_at
+  FROM brochures f JOIN companies c ON c.id = f.company_id WHERE ${companyIsShown(sql`c`)}`;
+
 const sources = [
   { rows: posts, id: sql`p.id` },
   { rows: publications(sql`'event'`, sql`events`), id: sql`t.id` },
@@ -35,6 +38,7 @@ const sources = [
   { rows: publications(sql`'course'`, sql`courses`), id: sql`t.id` },
   { rows: openJobs, id: sql`j.id` },
   { rows: companies, id: sql`c.id` },
+  { rows: brochures, id: sql`f.id` },
 ] as const;
 const together = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION ALL `);
 

@@ -1,4 +1,5 @@
 /** Where the words stand in what is shown: found as they are searched, counted in the text as it is written. */
+import { withoutArticle } from './arabic.ts';
 import { codesIn } from './codes.ts';
 import type { Term } from './question.ts';
 import { isUnspaced, run, segmentsOf, type Token, wordsIn } from './words.ts';
@@ -21,8 +22,13 @@ function soughtOf(terms: readonly Term[]): Sought {
   return { terms, begins, hasCode, hasUnspaced: terms.some(({ word }) => isUnspaced(word)) };
 }
 
-const carries = (word: string, terms: readonly Term[]): boolean =>
-  terms.some((term) => (term.open ? word.startsWith(term.word) : word === term.word));
+const carries = (word: string, terms: readonly Term[]): boolean => {
+  const bare = withoutArticle(word);
+  return (
+    terms.some((term) => (term.open ? word.startsWith(term.word) : word === term.word)) ||
+    (bare !== null && carries(bare, terms))
+  );
+};
 
 const isAscii = (letter: string): boolean => letter < '\u0080';
 

@@ -1,4 +1,5 @@
 /** What is looked for: words taken apart as those of the texts are, and written as a query that no sign can bend. */
+import { withoutArticle } from './arabic.ts';
 import { codesIn } from './codes.ts';
 import { isUnspaced, segmentsOf, type Token, tokensOf } from './words.ts';
 
@@ -100,7 +101,11 @@ function splitOf(word: string): Wish {
   return halves ? [halves.map((half) => ({ word: half, open: false }))] : [];
 }
 
-const partOf = (token: Token, open: boolean): Part => ({ ...token, wish: [[{ word: token.word, open }]] });
+function partOf(token: Token, open: boolean): Part {
+  const bare = withoutArticle(token.word);
+  const words = bare === null ? [token.word] : [token.word, bare];
+  return { ...token, wish: words.map((word) => [{ word, open }]) };
+}
 
 /** Short words are meant as they are, but for the one that is being typed. */
 const isOpen = (word: string, isLast: boolean): boolean =>

@@ -65,6 +65,19 @@ test('what is written without spaces is found by any part of it', () => {
   expect(marked('关于海运费率', '费率')).toEqual(['费率']);
 });
 
+test('Arabic words are found with and without the article', () => {
+  const kept = searchable('', 'أجور الشحن وبالحاوية للميناء').split(' ');
+  for (const typed of ['شحن', 'الشحن', 'ميناء', 'الميناء']) {
+    const ways = ask(typed).wishes.flatMap((wish) => wish.map(([term]) => term?.word ?? ''));
+    expect(
+      ways.some((word) => kept.includes(word)),
+      typed,
+    ).toBe(true);
+  }
+  expect(marked('أجور الشحن', 'شحن')).toEqual(['الشحن']);
+  expect(allOf(ask('ألم'))).not.toContain('|');
+});
+
 test('signs ask for nothing', () => {
   for (const typed of ['', '  ', '%_\\', '\'"&|!():*<->', '🚢📦', '\u0000', '‏‎', '\uD800', '-- ; /* */']) {
     expect(ask(typed).wishes, JSON.stringify(typed)).toEqual([]);

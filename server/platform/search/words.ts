@@ -1,4 +1,5 @@
 /** One way to take text apart, for what is kept and for what is asked, so that the two always meet. */
+import { withoutArticle } from './arabic.ts';
 import { codesIn } from './codes.ts';
 import { fold, foldedWords } from './fold.ts';
 
@@ -80,8 +81,14 @@ export function searchable(title: string, rest: string): string {
   const whole = `${title} ${rest}`.slice(0, MOST_KEPT);
   const words = foldedWords(whole);
   const known = new Set(words);
-  const found = [...segmentsOf(whole), ...codesIn(whole)].map(({ word }) => word);
+  const found = [...[...segmentsOf(whole), ...codesIn(whole)].map(({ word }) => word), ...words.flatMap(bareOf)];
   const more = new Set(found.filter((word) => !known.has(word)));
-  const titled = new Set([...tokensOf(title), ...segmentsOf(title), ...codesIn(title)].map(({ word }) => TITLE + word));
+  const inTitle = [...tokensOf(title), ...segmentsOf(title), ...codesIn(title)].map(({ word }) => word);
+  const titled = new Set([...inTitle, ...inTitle.flatMap(bareOf)].map((word) => TITLE + word));
   return [...words, ...more, ...titled].join(' ');
 }
+
+const bareOf = (word: string): string[] => {
+  const bare = withoutArticle(word);
+  return bare === null ? [] : [bare];
+};

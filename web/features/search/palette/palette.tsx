@@ -27,7 +27,12 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   });
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const open = dialog.current;
+    open?.showModal();
+    // Closed before it goes, it gives the focus back.
+    return () => open?.close();
+  }, []);
 
   const hits = settled === '' ? [] : (data?.data ?? []);
   const groups = choicesFor(words, hits, recent);

@@ -33,7 +33,7 @@ export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?:
           <span className={classes.type}>{typeNames[hit.type].one}</span>
           {hit.place && <span dir="auto">{hit.place}</span>}
           {hit.at && hit.type !== 'person' && hit.type !== 'company' && (
-            <time dateTime={hit.at}>{formatDate(hit.at)}</time>
+            <time dateTime={hit.at}>{`${hit.type === 'event' ? 'On ' : ''}${formatDate(hit.at)}`}</time>
           )}
         </p>
         <Heading className={classes.title}>
