@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFirst } from './server/testing/slow-first.ts';
 
 export default defineConfig({
   test: {
@@ -8,7 +9,9 @@ export default defineConfig({
     // Files of a worker share what they import: each has a database and a portal of its own, and reading the portal's
     // modules anew for every file took a third of the time.
     isolate: false,
-    maxWorkers: 2,
+    // Many wait for jobs, mails and servers: three keep two cores busy.
+    maxWorkers: 3,
+    sequence: { sequencer: SlowFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // What a test prints without meaning to is a fault in it.

@@ -43,6 +43,23 @@ export function run(program, args, options = {}) {
   });
 }
 
+/** Runs a program beside others, and answers what it had to say with its exit code. */
+export async function runSilently(program, args, options = {}) {
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (part) => {
+      said += part;
+    });
+  }
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    // Once all that it said has come as well.
+    child.once('close', resolve);
+  });
+  return { code: code ?? 1, said };
+}
+
 /** Becomes another program as far as Node can: signals go on to it, its exit code comes back. */
 export function become(program, args, options = {}) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });

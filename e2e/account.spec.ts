@@ -111,7 +111,7 @@ test('a picture is cut to a square, kept, and taken away', async ({ page, mailbo
   await input.setInputFiles({ name: 'ines.jpg', mimeType: 'image/jpeg', buffer: await picture() });
   await dialog.getByLabel('Zoom').fill('2');
   await dialog.getByRole('group', { name: /arrow keys move it/ }).press('ArrowLeft');
-  await expectSound(page, 'the dialog for the picture');
+  await expectSound(page, 'the dialog for the picture', { part: '[role="dialog"]' });
   await dialog.getByRole('button', { name: 'Use picture' }).click();
   await expect(page.getByText('Your picture is saved.')).toBeVisible();
   await expect(dialog).toBeHidden();

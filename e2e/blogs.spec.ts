@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 import { expectSound } from './sound-page.ts';
 
@@ -12,17 +12,10 @@ const ownTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}
 const text =
   '<p>Free time is counted in days, and the days are counted differently by every line that sails here.</p><h2>Who counts</h2><p>The line does.</p>';
 
-/** A page of its own for somebody of staff, whoever else is on the first one. */
-async function staffPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-  await signInAs(page, demo.moderator);
-  return page;
-}
-
 /** An article by the moderator, made as the API takes it. */
-async function haveBlog(page: Page, fields: Record<string, unknown> = {}): Promise<BlogFact> {
+async function haveBlog({ request }: BrowserContext | Page, fields: Record<string, unknown> = {}): Promise<BlogFact> {
   const data = { title: ownTitle('Counting free time'), description: text, status: 'published', ...fields };
-  const answer = await page.request.post('/api/blog', { data });
+  const answer = await request.post('/api/blog', { data });
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { data: BlogFact }).data;
 }
@@ -34,8 +27,7 @@ async function inspect(page: Page, what: string): Promise<void> {
   await expectSound(page, what);
 }
 
-test('a guest finds an article, reads it and is asked in before commenting', async ({ page, browser, baseURL }) => {
-  const staff = await staffPage(browser, baseURL);
+test('a guest finds an article, reads it and is asked in before commenting', async ({ page, staff }) => {
   const tag = ownTitle('free').replace(' ', '-');
   const blog = await haveBlog(staff, { tags: [tag] });
   await page.goto(`/blogs?tag=${tag}`);
@@ -62,8 +54,7 @@ test('a guest finds an article, reads it and is asked in before commenting', asy
   await expect(page.getByText('No blogs found.')).toBeVisible();
 });
 
-test('lists and articles read and page without scripts', async ({ browser, baseURL }) => {
-  const staff = await staffPage(browser, baseURL);
+test('lists and articles read and page without scripts', async ({ browser, baseURL, staff }) => {
   const tag = ownTitle('paging').replace(' ', '-');
   const first = await haveBlog(staff, { tags: [tag] });
   for (let made = 0; made < 20; made += 1) await haveBlog(staff, { tags: [tag] });
@@ -85,11 +76,9 @@ test('lists and articles read and page without scripts', async ({ browser, baseU
 
 test('a member comments, answers, changes and deletes; what was typed stays until it is sent', async ({
   page,
-  browser,
-  baseURL,
   mailbox,
+  staff,
 }) => {
-  const staff = await staffPage(browser, baseURL);
   const blog = await haveBlog(staff);
   await becomeMember(page, mailbox);
   await page.goto(`/landing/blog/${blog.id}`);
@@ -141,11 +130,9 @@ test('a member comments, answers, changes and deletes; what was typed stays unti
 
 test('an address leads to its comment in the app, and a comment is reported there', async ({
   page,
-  browser,
-  baseURL,
   mailbox,
+  staff,
 }) => {
-  const staff = await staffPage(browser, baseURL);
   const blog = await haveBlog(staff);
   const say = async (comment: string, parentId?: string) => {
     const answer = await staff.request.post(`/api/blog/comment/create/${blog.id}`, { data: { comment, parentId } });
@@ -248,9 +235,8 @@ test('two who change one article lose nothing', async ({ page, complaints }) => 
   expect(((await answer.json()) as { data: BlogFact }).data.title).toBe(`${blog.title} by me`);
 });
 
-test('axe finds no fault and nothing scrolls sideways', async ({ page, browser, baseURL }) => {
+test('axe finds no fault and nothing scrolls sideways', async ({ page, staff }) => {
   test.setTimeout(180_000);
-  const staff = await staffPage(browser, baseURL);
   const blog = await haveBlog(staff, { tags: ['free time', 'lines'] });
   const draft = await haveBlog(staff, { status: 'draft' });
   const made = await staff.request.post(`/api/blog/comment/create/${blog.id}`, { data: { comment: 'Said once.' } });

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 import { expectSound } from './sound-page.ts';
@@ -17,7 +17,7 @@ function priceList(pages: number): Promise<Buffer> {
 }
 
 /** A published company that the page's member keeps. */
-async function keepCompany(page: Page, browser: Browser, name: string): Promise<string> {
+async function keepCompany(page: Page, staff: BrowserContext, name: string): Promise<string> {
   const made = await page.request.post('/api/directory', {
     data: {
       name,
@@ -30,11 +30,8 @@ async function keepCompany(page: Page, browser: Browser, name: string): Promise<
   });
   expect(made.status(), await made.text()).toBe(201);
   const { id } = ((await made.json()) as { data: { id: string } }).data;
-  const staff = await browser.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
-  await signInAs(await staff.newPage(), demo.moderator);
   const decided = await staff.request.post(`/api/directory/${id}/decision`, { data: { status: 'published' } });
   expect(decided.status(), await decided.text()).toBe(200);
-  await staff.close();
   return id;
 }
 
@@ -42,13 +39,14 @@ test('a company adds a brochure; a visitor finds it, reads it, and leaves a name
   page,
   browser,
   mailbox,
+  staff,
   complaints,
 }) => {
   test.setTimeout(120_000);
   await becomeMember(page, mailbox);
   const company = own('Konkan Cold');
   const title = own('Reefer rates');
-  const companyId = await keepCompany(page, browser, company);
+  const companyId = await keepCompany(page, staff, company);
 
   await page.goto(`/directory/mine/${companyId}`);
   await page.getByRole('link', { name: 'Brochures', exact: true }).last().click();
@@ -119,7 +117,7 @@ test('a company adds a brochure; a visitor finds it, reads it, and leaves a name
   await expect(dialog.getByText('The company asks for your consent.')).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill('Asha Rao');
   await dialog.getByLabel('E-mail').fill('asha@buyer.example');
-  await expectSound(guest, 'who downloads a brochure');
+  await expectSound(guest, 'who downloads a brochure', { part: '[role="dialog"]' });
   // What was typed is there again after a change of mind.
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await expect(dialog).toBeHidden();
@@ -146,12 +144,12 @@ test('a company adds a brochure; a visitor finds it, reads it, and leaves a name
   await expect(page.getByText('No brochures yet')).toBeVisible();
 });
 
-test('staff see all brochures and take one away', async ({ page, browser, mailbox }) => {
+test('staff see all brochures and take one away', async ({ page, browser, mailbox, staff }) => {
   const member = await browser.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
   const keeper = await member.newPage();
   await becomeMember(keeper, mailbox);
   const title = own('Tea samples');
-  const companyId = await keepCompany(keeper, browser, own('Nilgiri Leaf'));
+  const companyId = await keepCompany(keeper, staff, own('Nilgiri Leaf'));
   const added = await keeper.request.post('/api/brochure', {
     multipart: {
       companyId,

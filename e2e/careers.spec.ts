@@ -1,25 +1,12 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
-import { test as base, becomeMember, demo, expect, newAddress, signInAs } from './portal.ts';
+import { becomeMember, expect, newAddress, test } from './portal.ts';
 import { expectSound } from './sound-page.ts';
 
 interface JobFact {
   readonly id: string;
   readonly title: string;
 }
-
-/** A browser in which a member of staff is signed in, once a worker. */
-const test = base.extend<object, { staff: BrowserContext }>({
-  staff: [
-    async ({ browser }, use) => {
-      const staff = await browser.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
-      await signInAs(await staff.newPage(), demo.moderator);
-      await use(staff);
-      await staff.close();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
 
 /** Words that no other test uses: the rows of a test are its own. */
 const own = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;

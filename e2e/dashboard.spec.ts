@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { becomeMember, expect, test } from './portal.ts';
 import { ownTitle, sendPost } from './posting.ts';
 import { expectSound } from './sound-page.ts';
 
@@ -12,8 +12,7 @@ const parts = [
 ] as const;
 
 /** An event to come and an article, so that there is one of each. */
-async function publishBoth(page: Page): Promise<void> {
-  await signInAs(page, demo.moderator);
+async function publishBoth({ request }: BrowserContext): Promise<void> {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const event = {
     eventTitle: ownTitle('Open day on the quay'),
@@ -35,7 +34,7 @@ async function publishBoth(page: Page): Promise<void> {
     ['/api/event', event],
     ['/api/blog', blog],
   ] as const) {
-    const answer = await page.request.post(path, { data });
+    const answer = await request.post(path, { data });
     expect(answer.status(), await answer.text()).toBe(201);
   }
 }
@@ -81,25 +80,16 @@ test('somebody new sees zeros, the empty chart and what their profile lacks', as
   await expect(page.getByLabel('Phone')).toBeFocused();
 });
 
-test('counts, bars, drafts and waiting replies are those of the member', async ({
-  page,
-  mailbox,
-  browser,
-  baseURL,
-}) => {
+test('counts, bars, drafts and waiting replies are those of the member', async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);
   await sendPost(page, { kind: 'general', status: 'success' });
   const asked = await sendPost(page, { kind: 'general', status: 'success' });
   const draft = await sendPost(page, { kind: 'general', status: 'draft' });
   await sendPost(page, { kind: 'quote', status: 'draft' });
-  const other = await browser.newContext({ baseURL: baseURL ?? '' });
-  const otherPage = await other.newPage();
-  await signInAs(otherPage, demo.moderator);
-  const replied = await otherPage.request.post('/api/generalPost/creategeneralreply', {
+  const replied = await staff.request.post('/api/generalPost/creategeneralreply', {
     data: { postId: asked.id, description: '<p>The terminal sends it on Mondays.</p>' },
   });
   expect(replied.status()).toBe(201);
-  await other.close();
 
   await page.goto('/dashboard');
   for (const [place, count] of ['2', '1', '0', '1'].entries())
@@ -119,10 +109,8 @@ test('counts, bars, drafts and waiting replies are those of the member', async (
   await expect(page).toHaveURL(new RegExp(`/general/edit/${draft.id}$`));
 });
 
-test('events and blogs lead to their pages, by item and as a whole', async ({ page, mailbox, browser, baseURL }) => {
-  const desk = await browser.newContext({ baseURL: baseURL ?? '' });
-  await publishBoth(await desk.newPage());
-  await desk.close();
+test('events and blogs lead to their pages, by item and as a whole', async ({ page, mailbox, staff }) => {
+  await publishBoth(staff);
   await becomeMember(page, mailbox);
   for (const { name, base, call } of parts) {
     await page.goto('/dashboard');

@@ -1,24 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { test as base, becomeMember, demo, expect, newAddress, signInAs } from './portal.ts';
-
-interface Desk {
-  /** Staff at work, beside the visitor of the journey. */
-  readonly desk: BrowserContext;
-}
-
-const test = base.extend<object, Desk>({
-  desk: [
-    async ({ browser }, use) => {
-      const context = await browser.newContext({ baseURL: process.env['PORTAL_URL'] ?? 'http://127.0.0.1:3000' });
-      const page = await context.newPage();
-      await signInAs(page, demo.moderator);
-      await page.close();
-      await use(context);
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { becomeMember, demo, expect, newAddress, signInAs, test } from './portal.ts';
 
 interface EventFact {
   readonly id: string;
@@ -58,8 +39,8 @@ async function come(request: APIRequestContext, eventId: string): Promise<void> 
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Taking part' });
 
-test('a guest says that they are coming, confirms by the mail, and withdraws', async ({ page, desk, mailbox }) => {
-  const event = await haveEvent(desk);
+test('a guest says that they are coming, confirms by the mail, and withdraws', async ({ page, staff, mailbox }) => {
+  const event = await haveEvent(staff);
   const email = newAddress();
   await page.goto(`/events/${event.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.eventTitle);
@@ -93,8 +74,8 @@ test('a guest says that they are coming, confirms by the mail, and withdraws', a
   await expect(page.getByText('This link is not whole. Copy it from the mail again.')).toBeVisible();
 });
 
-test('a member comes by one press, finds it among their events, and withdraws', async ({ page, desk, mailbox }) => {
-  const event = await haveEvent(desk, { mode: 'HYBRID', onlineUrl: 'https://meet.example/cold-chain' });
+test('a member comes by one press, finds it among their events, and withdraws', async ({ page, staff, mailbox }) => {
+  const event = await haveEvent(staff, { mode: 'HYBRID', onlineUrl: 'https://meet.example/cold-chain' });
   await becomeMember(page, mailbox);
   await page.goto(`/event/${event.id}`);
   await expect(page.getByText('https://meet.example/cold-chain')).toHaveCount(0);
@@ -111,9 +92,9 @@ test('a member comes by one press, finds it among their events, and withdraws', 
   await expect(panel(page).getByRole('heading', { name: 'Are you coming?' })).toBeVisible();
 });
 
-test('whoever waits for a full event moves up when somebody leaves', async ({ page, desk, mailbox, browser }) => {
-  const event = await haveEvent(desk, { capacity: 1 });
-  await come(desk.request, event.id);
+test('whoever waits for a full event moves up when somebody leaves', async ({ page, staff, mailbox, browser }) => {
+  const event = await haveEvent(staff, { capacity: 1 });
+  await come(staff.request, event.id);
   await becomeMember(page, mailbox);
   await page.goto(`/event/${event.id}`);
   await expect(page.getByText('1 of 1 going, no places left')).toBeVisible();
@@ -125,7 +106,7 @@ test('whoever waits for a full event moves up when somebody leaves', async ({ pa
   await expect(panel(guest).getByRole('heading', { name: 'Every place is taken' })).toBeVisible();
   await guest.close();
 
-  expect((await desk.request.delete(`/api/event/interested/${event.id}`)).status()).toBe(200);
+  expect((await staff.request.delete(`/api/event/interested/${event.id}`)).status()).toBe(200);
   await page.reload();
   await expect(panel(page).getByRole('heading', { name: 'You are going' })).toBeVisible();
 });
@@ -188,11 +169,11 @@ test('staff write a draft, publish it, change it and cancel it', async ({ page, 
 
 test('what staff type outlives a reload, and a newer version is shown beside it', async ({
   page,
-  desk,
+  staff,
   complaints,
 }) => {
   complaints.allow(/status of 409/);
-  const event = await haveEvent(desk);
+  const event = await haveEvent(staff);
   await signInAs(page, demo.moderator);
   await page.goto(`/admin/events/${event.id}`);
   await page.getByLabel('Venue').fill('Berth seven');
@@ -202,7 +183,7 @@ test('what staff type outlives a reload, and a newer version is shown beside it'
   await expect(page.getByLabel('Venue')).toHaveValue('Berth seven');
 
   const change = { data: { organiser: 'The port', version: event.version } };
-  expect((await desk.request.patch(`/api/event/${event.id}`, change)).status()).toBe(200);
+  expect((await staff.request.patch(`/api/event/${event.id}`, change)).status()).toBe(200);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { name: 'This was changed meanwhile' })).toBeVisible();
   await expect(page.getByLabel('Venue')).toHaveValue('Berth seven');
@@ -211,8 +192,8 @@ test('what staff type outlives a reload, and a newer version is shown beside it'
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('the calendar is worked by keys, and is an agenda on a phone', async ({ page, desk, mailbox }) => {
-  const event = await haveEvent(desk, { startDate: '2027-05-12T08:00:00Z', endDate: '2027-05-12T15:00:00Z' });
+test('the calendar is worked by keys, and is an agenda on a phone', async ({ page, staff, mailbox }) => {
+  const event = await haveEvent(staff, { startDate: '2027-05-12T08:00:00Z', endDate: '2027-05-12T15:00:00Z' });
   await becomeMember(page, mailbox);
   await page.goto('/events/calender?view=month&date=2027-04-10');
   await expect(page.getByRole('heading', { name: 'April 2027' })).toBeVisible();
@@ -247,9 +228,9 @@ test('the calendar is worked by keys, and is an agenda on a phone', async ({ pag
 test.describe('for a reader in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('an event in the night of a clock change is right in both zones', async ({ page, desk }) => {
+  test('an event in the night of a clock change is right in both zones', async ({ page, staff }) => {
     // On 28 March 2027 clocks in Amsterdam go from two to three.
-    const event = await haveEvent(desk, { startDate: '2027-03-27T21:00:00Z', endDate: '2027-03-28T04:00:00Z' });
+    const event = await haveEvent(staff, { startDate: '2027-03-27T21:00:00Z', endDate: '2027-03-28T04:00:00Z' });
     await page.goto(`/events/${event.id}`);
     const when = page.getByText('When', { exact: true }).locator('xpath=following-sibling::dd');
     await expect(when).toContainText(/22:00 (CET|GMT\+1) – .*06:00 (CEST|GMT\+2)/);
@@ -257,8 +238,8 @@ test.describe('for a reader in New York', () => {
   });
 });
 
-test('the list filters and pages without scripts, and offers its feeds', async ({ browser, baseURL, desk }) => {
-  const event = await haveEvent(desk, { tags: ['cold chain'], mode: 'ONLINE', onlineUrl: 'https://meet.example/2' });
+test('the list filters and pages without scripts, and offers its feeds', async ({ browser, baseURL, staff }) => {
+  const event = await haveEvent(staff, { tags: ['cold chain'], mode: 'ONLINE', onlineUrl: 'https://meet.example/2' });
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/events');

@@ -335,7 +335,7 @@ test('axe finds no fault on the screens of admins, and nothing scrolls sideways'
     const row = rowOf(admin, post.title);
     await row.getByRole('button', { name: 'Hide' }).click();
     await admin.getByRole('dialog').waitFor();
-    await inspect(admin, 'the question for a reason');
+    await expectSound(admin, 'the question for a reason', { part: '[role="dialog"]' });
   } finally {
     await remove();
   }

@@ -34,7 +34,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './start-portal.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for mails and for what is saved by itself a third of its time: three keep two cores busy.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),

@@ -1,6 +1,13 @@
 /** What every journey stands on: the portal's address, its mailbox, and a page on which any complaint fails the test. */
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, test as base, type Cookie, expect, type Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  test as base,
+  type Cookie,
+  expect,
+  type Page,
+} from '@playwright/test';
 
 /** Mails are written by a job: a moment after what they tell of. */
 const soon = { timeout: 15_000, intervals: [50] };
@@ -16,6 +23,11 @@ interface Fixtures {
   /** Complaints of the page that a journey provokes on purpose: `complaints.allow(/401/)`. */
   readonly complaints: Complaints;
   readonly mailbox: Mailbox;
+}
+
+interface Shared {
+  /** A browser in which a moderator is signed in, for what staff make and decide beside the journey's own page. */
+  readonly staff: BrowserContext;
 }
 
 class Complaints {
@@ -89,7 +101,7 @@ class Mailbox {
   }
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, Shared>({
   // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of the fixtures from it
   baseURL: async ({}, use) => {
     await use(process.env['PORTAL_URL'] ?? 'http://127.0.0.1:3000');
@@ -106,6 +118,15 @@ export const test = base.extend<Fixtures>({
   mailbox: async ({ request }, use) => {
     await use(new Mailbox(request));
   },
+  staff: [
+    async ({ browser }, use) => {
+      const staff = await browser.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
+      await signInAs(staff, demo.moderator);
+      await use(staff);
+      await staff.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
 });
 
 export { expect };
@@ -134,27 +155,28 @@ export async function becomeMember(page: Page, mailbox: Mailbox): Promise<{ emai
 const sessions = new Map<string, Cookie[]>();
 
 /**
- * Signs in as somebody of the demo content, on this page. Journeys of one worker share the session: one that ends its
+ * Signs in as somebody of the demo content, on this page or in this browser. Journeys of one worker share the session: one that ends its
  * session is for `becomeMember`.
  */
-export async function signInAs(page: Page, email: string): Promise<void> {
+export async function signInAs(where: Page | BrowserContext, email: string): Promise<void> {
+  const context = 'context' in where ? where.context() : where;
   const begun = sessions.get(email);
   if (begun) {
-    await page.context().addCookies(begun);
-    if ((await page.request.get('/api/user/me')).status() === 200) return;
+    await context.addCookies(begun);
+    if ((await context.request.get('/api/user/me')).status() === 200) return;
   }
-  await enterCode(page, email);
-  sessions.set(email, await page.context().cookies());
+  await enterCode(context, email);
+  sessions.set(email, await context.cookies());
 }
 
 /** Journeys may do so at once: each finds its own code. */
-async function enterCode(page: Page, email: string): Promise<void> {
-  const begun = await page.request.post('/api/user/login', { data: { email, password: DEMO_PASSWORD } });
+async function enterCode({ request }: BrowserContext, email: string): Promise<void> {
+  const begun = await request.post('/api/user/login', { data: { email, password: DEMO_PASSWORD } });
   expect(begun.status()).toBe(200);
   const { challengeId } = ((await begun.json()) as { data: { challengeId: string } }).data;
   const tried = new Set<string>();
   await expect(async () => {
-    const mails = await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
+    const mails = await request.get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
     // Staff get other mails as well.
     const newest = ((await mails.json()) as Mail[])
       .filter((mail) => mail.subject.startsWith('Your sign-in code'))
@@ -162,7 +184,7 @@ async function enterCode(page: Page, email: string): Promise<void> {
       .map((mail) => mail.text.match(/\b\d{6}\b/)?.[0] ?? '');
     for (const code of newest.filter((one) => one !== '' && !tried.has(one))) {
       tried.add(code);
-      const done = await page.request.post('/api/user/verify-otp', { data: { challengeId, code } });
+      const done = await request.post('/api/user/verify-otp', { data: { challengeId, code } });
       if (done.status() === 200) return;
     }
     throw new Error('the code has not come yet');
