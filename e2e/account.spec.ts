@@ -111,7 +111,7 @@ test('a picture is cut to a square, kept, and taken away', async ({ page, mailbo
   await input.setInputFiles({ name: 'ines.jpg', mimeType: 'image/jpeg', buffer: await picture() });
   await dialog.getByLabel('Zoom').fill('2');
   await dialog.getByRole('group', { name: /arrow keys move it/ }).press('ArrowLeft');
-  await expectSound(page, 'the dialog for the picture', { part: '[role="dialog"]' });
+  await expectSound(page, 'the dialog for the picture', { part: dialog });
   await dialog.getByRole('button', { name: 'Use picture' }).click();
   await expect(page.getByText('Your picture is saved.')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -266,7 +266,6 @@ test('nobody is a page that is not there', async ({ page, complaints }) => {
 });
 
 test('axe finds no fault and nothing scrolls sideways', async ({ page, mailbox }) => {
-  test.setTimeout(120_000);
   await becomeMember(page, mailbox);
   const { id } = await me(page);
   await page.goto(`/members/${id}`);

@@ -166,7 +166,6 @@ test('where everything is reviewed, a post waits until staff approve it in the q
   mailbox,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const title = ownTitle('Reefer plugs');
   const office = await browser.newContext({ baseURL: baseURL ?? '' });
   await answerForOthers(office);

@@ -161,7 +161,6 @@ test('staff write a draft, see it as readers will, schedule it, publish it and t
   baseURL,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   complaints.allow(/status of 404/);
   await signInAs(page, demo.moderator);
   const title = ownTitle('What a pallet hides');

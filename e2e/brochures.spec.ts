@@ -42,7 +42,6 @@ test('a company adds a brochure; a visitor finds it, reads it, and leaves a name
   staff,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   await becomeMember(page, mailbox);
   const company = own('Konkan Cold');
   const title = own('Reefer rates');
@@ -117,7 +116,7 @@ test('a company adds a brochure; a visitor finds it, reads it, and leaves a name
   await expect(dialog.getByText('The company asks for your consent.')).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill('Asha Rao');
   await dialog.getByLabel('E-mail').fill('asha@buyer.example');
-  await expectSound(guest, 'who downloads a brochure', { part: '[role="dialog"]' });
+  await expectSound(guest, 'who downloads a brochure', { part: dialog });
   // What was typed is there again after a change of mind.
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await expect(dialog).toBeHidden();

@@ -115,8 +115,6 @@ test('a member posts a job, staff publish it, another applies, is invited and wi
   staff,
   complaints,
 }) => {
-  // Three people, ten screens.
-  test.slow();
   complaints.allow(/422/);
   await becomeMember(page, mailbox);
   const title = own('Berth planner');

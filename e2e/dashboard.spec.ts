@@ -129,7 +129,6 @@ test('events and blogs lead to their pages, by item and as a whole', async ({ pa
 });
 
 test('each part fails alone, and comes back when asked again', async ({ page, mailbox, complaints }) => {
-  test.setTimeout(90_000);
   complaints.allow(/status of 503/);
   await becomeMember(page, mailbox);
   let isAway = true;
@@ -155,7 +154,6 @@ test('each part fails alone, and comes back when asked again', async ({ page, ma
 });
 
 test('axe finds no fault and nothing scrolls sideways', async ({ page, mailbox }) => {
-  test.setTimeout(120_000);
   await becomeMember(page, mailbox);
   for (const fill of [false, true]) {
     if (fill) {

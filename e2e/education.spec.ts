@@ -181,7 +181,6 @@ test('a member asks, staff answer, and the thread goes on until it is enrolled',
   mailbox,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   const course = await haveCourse(staff);
   const { email } = await becomeMember(page, mailbox);
   // The same page before anything was asked, in a second window.
@@ -247,7 +246,6 @@ test('staff write a course with modules, draft it, publish it and close it', asy
   staff,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   const office = await staff.newPage();
   complaints.listenTo(office, new URL(baseURL ?? '').origin);
   complaints.allow(/status of 422/);

@@ -112,7 +112,6 @@ test('whoever waits for a full event moves up when somebody leaves', async ({ pa
 });
 
 test('staff write a draft, publish it, change it and cancel it', async ({ page, mailbox, browser, baseURL }) => {
-  test.setTimeout(120_000);
   await signInAs(page, demo.admin);
   const title = ownTitle('Customs after the change');
   await page.goto('/admin/events/new');

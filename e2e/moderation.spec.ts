@@ -96,7 +96,6 @@ test('a post that waits is approved from the keyboard, and one that is rejected 
   baseURL,
   mailbox,
 }) => {
-  test.setTimeout(120_000);
   await becomeMember(page, mailbox);
   const admin = await pageOf(browser, baseURL, demo.admin);
   const { placeId, remove } = await reviewedPlace(admin);
@@ -334,8 +333,9 @@ test('axe finds no fault on the screens of admins, and nothing scrolls sideways'
     await admin.goto('/admin/forum?tab=reported');
     const row = rowOf(admin, post.title);
     await row.getByRole('button', { name: 'Hide' }).click();
-    await admin.getByRole('dialog').waitFor();
-    await expectSound(admin, 'the question for a reason', { part: '[role="dialog"]' });
+    const dialog = admin.getByRole('dialog');
+    await dialog.waitFor();
+    await expectSound(admin, 'the question for a reason', { part: dialog });
   } finally {
     await remove();
   }

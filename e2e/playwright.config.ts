@@ -36,8 +36,9 @@ export default defineConfig({
   fullyParallel: true,
   // A journey waits for mails and for what is saved by itself a third of its time: three keep two cores busy.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For a busy machine: nothing waits longer than it has to.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {

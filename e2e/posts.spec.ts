@@ -105,7 +105,6 @@ test('likes, replies, answers beneath them, edits and deletes', async ({
   mailbox,
   complaints,
 }) => {
-  test.setTimeout(90_000);
   await becomeMember(page, mailbox);
   const post = await sendPost(page);
 
@@ -226,7 +225,6 @@ test('two texts where one was expected are both shown, and the person chooses', 
 });
 
 test('a session that ends while one writes takes no word with it', async ({ page, mailbox, complaints }) => {
-  test.setTimeout(60_000);
   complaints.allow(/status of 401/);
   const { email, password } = await becomeMember(page, mailbox);
   const title = ownTitle('Written through the night');

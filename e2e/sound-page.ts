@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './portal.ts';
 
 const NARROW = { width: 360, height: 740 };
@@ -22,14 +22,15 @@ const axe = readFileSync(
 );
 
 interface Look {
-  /** A selector of what alone has changed on a screen that was looked at as a whole before. */
-  readonly part?: string;
+  /** What alone has changed on a screen that was looked at as a whole before, such as a dialog over it. */
+  readonly part?: Locator;
 }
 
 /** axe finds nothing, in dark colours neither, and nothing reaches beyond the edge, on a small phone neither. */
-export async function expectSound(page: Page, what: string, { part = 'html' }: Look = {}): Promise<void> {
+export async function expectSound(page: Page, what: string, { part }: Look = {}): Promise<void> {
   // What is still on its way is no screen yet.
   await expect(page.locator('main [role="status"]', { hasText: /^Loading/ })).toHaveCount(0);
+  const seen = part ?? page.locator('html');
   await holdToasts(page);
   await settle(page);
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
@@ -37,10 +38,10 @@ export async function expectSound(page: Page, what: string, { part = 'html' }: L
   // Whole: what a bar at the edge covers at one moment can be scrolled clear, and is no fault.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ ...before, height: Math.max(before.height, height) });
-  expect.soft(await faultsOf(page, part, levels), what).toEqual([]);
+  expect.soft(await faultsOf(page, seen, levels), what).toEqual([]);
   await wear(page, 'dark');
   // Colours alone differ in the dark.
-  expect.soft(await faultsOf(page, part, ['color-contrast']), `${what}, dark`).toEqual([]);
+  expect.soft(await faultsOf(page, seen, ['color-contrast']), `${what}, dark`).toEqual([]);
   await page.setViewportSize(NARROW);
   await expectNoSidewaysScroll(page, `${what} at ${NARROW.width}`);
   await wear(page, 'light');
@@ -48,18 +49,15 @@ export async function expectSound(page: Page, what: string, { part = 'html' }: L
   await letToastsGo(page);
 }
 
-async function faultsOf(page: Page, part: string, runOnly: string[]): Promise<string[]> {
+async function faultsOf(page: Page, part: Locator, runOnly: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
-  const options: RunOptions = { runOnly, resultTypes: ['violations'] };
-  const violations = await page.evaluate(
-    async (asked) => {
-      const { axe } = globalThis as unknown as {
-        axe: { run(where: string, options: RunOptions): Promise<AxeResults> };
-      };
-      return (await axe.run(asked.part, asked.options)).violations;
-    },
-    { part, options },
-  );
+  const asked: RunOptions = { runOnly, resultTypes: ['violations'] };
+  const violations = await part.evaluate(async (element, options) => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(where: Element, options: RunOptions): Promise<AxeResults> };
+    };
+    return (await axe.run(element, options)).violations;
+  }, asked);
   return violations.map(
     ({ id, nodes }: Result) =>
       `${id}: ${nodes.map((node) => `${node.target.join(' ')} ${node.failureSummary}`).join('; ')}`,
