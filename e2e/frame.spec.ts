@@ -1,6 +1,6 @@
 /** What stands around each page of the app: the sidebar, the breadcrumb, the way out. */
 import type { Page } from '@playwright/test';
-import { becomeMember, expect, test } from './portal.ts';
+import { becomeMember, expect, pressFor, test } from './portal.ts';
 import { sendPost } from './posting.ts';
 
 const sidebar = (page: Page) => page.locator('aside').first();
@@ -83,10 +83,7 @@ test('its groups stand in order, closed at first; on a phone it is a panel of 18
     'Education',
   ]);
   for (const group of await groups.all()) await expect(group).toHaveAttribute('aria-expanded', 'false');
-  await expect(async () => {
-    await platform.getByRole('button', { name: 'Education' }).click();
-    await expect(platform.getByRole('link', { name: 'Courses' })).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await pressFor(platform.getByRole('button', { name: 'Education' }), platform.getByRole('link', { name: 'Courses' }));
   await expect(platform.getByRole('link', { name: 'Courses' })).toHaveAttribute('href', '/education/courses');
 
   await page.setViewportSize({ width: 767, height: 800 });
@@ -142,10 +139,7 @@ test('logging out says so while it lasts, and leaves even where the portal fails
   });
   await page.goto('/dashboard');
   const out = page.getByRole('menuitem', { name: 'Log out' });
-  await expect(async () => {
-    await page.getByRole('button', { name: /Ines Marquard/ }).click();
-    await expect(out).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await pressFor(page.getByRole('button', { name: /Ines Marquard/ }), out);
   await out.click();
   await expect(page.getByRole('menuitem', { name: 'Logging out...' })).toBeDisabled();
   answer();

@@ -1,6 +1,6 @@
 /** How long the portal says what, and how often it asks again: with the page's time in our hands. */
 import type { Page } from '@playwright/test';
-import { becomeMember, expect, test } from './portal.ts';
+import { becomeMember, expect, pressFor, test } from './portal.ts';
 import { sendPost } from './posting.ts';
 
 /** What leaves goes within a second, faded: it stands in the page until then. */
@@ -41,10 +41,7 @@ test('preferences say for three seconds how saving went, and who is signed out i
   await page.goto('/notification/preferences');
   const edit = page.getByRole('button', { name: 'Edit' });
   const save = page.getByRole('button', { name: 'Save Preferences' });
-  await expect(async () => {
-    await edit.click();
-    await expect(save).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await pressFor(edit, save);
   await stopTheClock(page);
   let answer: { readonly status: number; readonly body: string } | null = null;
   await page.route('**/api/notification/preferences/*', (route) =>

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
+import { becomeMember, demo, expect, pressFor, signInAs, test } from './portal.ts';
 import { categories, ownTitle, sendPost } from './posting.ts';
 import { expectSound } from './sound-page.ts';
 
@@ -151,11 +151,7 @@ test('a moderator pins, locks and moves a thread where it is read', async ({ pag
   await staff.goto(`/general/${post.id}`);
   const acts = staff.getByRole('group', { name: 'For staff' });
   const unpin = acts.getByRole('button', { name: 'Unpin' });
-  // Buttons are heard once the page has come alive.
-  await expect(async () => {
-    if (!(await unpin.isVisible())) await acts.getByRole('button', { name: 'Pin', exact: true }).click();
-    await expect(unpin).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await pressFor(acts.getByRole('button', { name: 'Pin', exact: true }), unpin);
   await unpin.click();
   await expect(acts.getByRole('button', { name: 'Pin', exact: true })).toBeVisible();
   await acts.getByRole('button', { name: 'Lock' }).click();
@@ -220,10 +216,7 @@ test('an admin makes, orders and deletes categories; one with posts is kept', as
   await admin.goto('/admin/forum?tab=categories');
   const list = admin.getByRole('list', { name: 'Categories', exact: true });
   const name = ownTitle('Bunkering');
-  await expect(async () => {
-    await admin.getByRole('button', { name: 'New category' }).click();
-    await expect(admin.getByRole('dialog')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await pressFor(admin.getByRole('button', { name: 'New category' }), admin.getByRole('dialog'));
   await admin.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name);
   await admin.getByRole('dialog').getByRole('button', { name: 'Make category' }).click();
   await expect(list.getByRole('heading', { name })).toBeVisible();
@@ -260,10 +253,7 @@ test('an admin changes the review settings and turns a switch, and puts them bac
     await admin.goto('/admin/settings');
     const add = admin.getByRole('button', { name: 'Add a reason' });
     const field = admin.getByRole('textbox', { name: `Reason ${before.reasons.length + 1}`, exact: true });
-    await expect(async () => {
-      await add.click();
-      await expect(field).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    await pressFor(add, field);
     await field.fill(reason);
     await admin.getByRole('button', { name: 'Save the review settings' }).click();
     await expect(admin.getByText('Saved.')).toBeVisible();

@@ -6,6 +6,7 @@ import {
   test as base,
   type Cookie,
   expect,
+  type Locator,
   type Page,
 } from '@playwright/test';
 
@@ -130,6 +131,17 @@ export const test = base.extend<Fixtures, Shared>({
 });
 
 export { expect };
+
+/**
+ * Presses until what it brings is there: a button is heard once its page has come alive. Not once more than that, as
+ * what came late may cover the button, stand in its place, or go away again.
+ */
+export async function pressFor(button: Locator, brought: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await brought.isVisible())) await button.click({ timeout: 1_000 });
+    await expect(brought).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
 
 /** An address that no other test uses. */
 export function newAddress(): string {
