@@ -36,7 +36,7 @@ async function statementOf(run: (db: Db) => Promise<unknown>): Promise<Query> {
 
 const newest = await statementOf((db) => selectPublished(db, guest, {}, 'newest', null, 21));
 const inSubCategory = await statementOf((db) => selectPublished(db, guest, { subCategoryId }, 'newest', null, 21));
-const post = await statementOf((db) => selectPost(db, guest, postId));
+const post = await statementOf((db) => selectPost(db, guest, postId, { likes: 100 }));
 const events = await statementOf((db) => selectEvents(db, guest, { when: 'upcoming', limit: 20 }, null, 21));
 const courses = await statementOf((db) => selectSeen(db, guest, { limit: 20 }, null, 21));
 const companies = await statementOf((db) => selectShown(db, {}, 'name', null, 21));

@@ -137,6 +137,8 @@ const listQuery = pageQuery.extend({
   author: id.optional(),
   sort: z.enum(postSorts).default('newest'),
   unanswered: z.enum(['true', 'false']).optional(),
+  /** Rows alone, for whoever shows no more: texts, likes and replies come empty. */
+  brief: z.enum(['true', 'false']).optional(),
 });
 export type PostListQuery = z.output<typeof listQuery>;
 
@@ -178,6 +180,8 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
       summary: `One ${noun} post with its newest 100 likes and the first page of replies, oldest first.`,
       tag,
       params: postId,
+      /** Brief: without likes and replies, for whoever asks for the replies page by page. */
+      query: z.strictObject({ brief: z.enum(['true', 'false']).optional() }),
       response: data(shape),
     }),
     listReplies: endpoint({

@@ -1,8 +1,8 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
-import { NonceContext, pageRequest } from './lib/page-context.ts';
+import { LoadedContext } from './lib/loaded.tsx';
+import { loadedOf, NonceContext, pageRequest } from './lib/page-context.ts';
 
 // The server fills the context of this very copy of the module: its own import would be another one.
 export { pageRequest };
@@ -17,7 +17,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, logError } = context.get(pageRequest);
+  const page = context.get(pageRequest);
+  const { nonce, logError } = page;
   let finalStatus = status;
   const html = await new Promise<string>((resolve, reject) => {
     // Left running, the timer would keep every finished render alive.
@@ -28,13 +29,15 @@ export default async function handleRequest(
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <LoadedContext value={loadedOf(page)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </LoadedContext>
       </NonceContext>,
       {
         nonce,
         onAllReady() {
           clearTimeout(timer);
-          text(pipe(new PassThrough())).then(resolve, fail);
+          pipe(collect(resolve, fail));
         },
         onShellError: fail,
         onError(error) {
@@ -45,7 +48,24 @@ export default async function handleRequest(
     );
   });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html, { status: finalStatus, headers });
+  page.takeHtml(html);
+  return new Response(null, { status: finalStatus, headers });
+}
+
+/** Joins what is written to it: a page is ready by then, so nothing needs to flow. */
+function collect(done: (text: string) => void, fail: (error: Error) => void): Writable {
+  const chunks: Buffer[] = [];
+  return new Writable({
+    highWaterMark: Number.MAX_SAFE_INTEGER,
+    write(chunk: Buffer, _encoding, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      next();
+      done(Buffer.concat(chunks).toString());
+    },
+  }).once('error', fail);
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

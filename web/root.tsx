@@ -12,6 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { ErrorScreen } from './layouts/error-screen.tsx';
+import { LoadedScript, useLoadedAtFirst } from './lib/loaded.tsx';
 import { Analytics, LiveChat } from './lib/outside.tsx';
 import { NonceContext, pageRequest } from './lib/page-context.ts';
 import { makeQueryClient } from './lib/queries.ts';
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Others />
         </QueryClientProvider>
         <Toasts />
+        <LoadedScript />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -91,8 +93,9 @@ export function ErrorBoundary() {
   return <ErrorScreen standsAlone />;
 }
 
-/** What all loaders of the page have loaded, as one state for the query cache. */
+/** What came with the page, and what the loaders of later steps have loaded, as one state for the query cache. */
 function useLoadedState(): DehydratedState {
+  const atFirst = useLoadedAtFirst();
   const matches = useMatches();
   return useMemo(() => {
     const states = matches
@@ -100,7 +103,7 @@ function useLoadedState(): DehydratedState {
       .filter((state) => state !== undefined);
     return {
       mutations: [],
-      queries: states.flatMap((state) => state.queries),
+      queries: [...atFirst, ...states.flatMap((state) => state.queries)],
     };
-  }, [matches]);
+  }, [atFirst, matches]);
 }

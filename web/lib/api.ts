@@ -1,5 +1,5 @@
 import type { EndpointSpec, ErrorAnswer, Input, Output } from '#contract/http.ts';
-import type { PageCall } from '#contract/page-request.ts';
+import type { PageAnswer, PageCall } from '#contract/page-request.ts';
 
 /** An answer that isn't a success, or no answer at all (`status` 0, code NETWORK). */
 export class ApiError extends Error {
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-export type Fetcher = (path: string, init: PageCall) => Promise<Response>;
+export type Fetcher = (path: string, init: PageCall) => Promise<PageAnswer>;
 
 export interface ApiOptions {
   signal?: AbortSignal;
@@ -92,7 +92,7 @@ export function addressOf(endpoint: Pick<EndpointSpec, 'path'>, { params = {}, q
 
 const browserFetch: Fetcher = (path, init) => fetch(path, { ...init, credentials: 'same-origin' });
 
-async function send(fetcher: Fetcher, path: string, init: PageCall): Promise<Response> {
+async function send(fetcher: Fetcher, path: string, init: PageCall): Promise<PageAnswer> {
   try {
     return await fetcher(path, init);
   } catch (error) {
@@ -104,7 +104,7 @@ async function send(fetcher: Fetcher, path: string, init: PageCall): Promise<Res
   }
 }
 
-async function read(response: Response): Promise<unknown> {
+async function read(response: PageAnswer): Promise<unknown> {
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer;
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);

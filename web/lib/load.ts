@@ -1,7 +1,8 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
 import { data, type RouterContextProvider } from 'react-router';
+import type { PageRequest } from '#contract/page-request.ts';
 import { ApiError } from './api.ts';
-import { pageRequest } from './page-context.ts';
+import { keepLoaded, pageRequest } from './page-context.ts';
 import { makeQueryClient } from './queries.ts';
 
 interface LoaderArgs {
@@ -9,9 +10,14 @@ interface LoaderArgs {
 }
 
 export interface Loaded {
-  /** Picked up by the root: every query in it is at hand for `useQuery` in the first render. */
-  dehydratedState: DehydratedState;
+  /**
+   * Picked up by the root: every query in it is at hand for `useQuery` in the first render. Of a whole page it goes
+   * another way, see `loaded.tsx`.
+   */
+  dehydratedState?: DehydratedState;
 }
+
+const pages = new WeakMap<QueryClient, PageRequest>();
 
 // Options of single and of paged queries have no common type that the library exports.
 // biome-ignore lint/suspicious/noExplicitAny: see above
@@ -21,16 +27,23 @@ type AnyQuery = any;
 export async function loadIfPossible(args: LoaderArgs, queries: readonly AnyQuery[]): Promise<Loaded> {
   const client = serverClient(args);
   await Promise.allSettled(queries.map((one) => fetchOne(client, one)));
-  return { dehydratedState: dehydrate(client) };
+  return dehydrated(client);
 }
 
 /** A client of this request's own, for loaders whose second call depends on the first. Finish with `dehydrated`. */
 export function serverClient({ context }: LoaderArgs): QueryClient {
-  return makeQueryClient({ fetcher: context.get(pageRequest).fetcher });
+  const page = context.get(pageRequest);
+  const client = makeQueryClient({ fetcher: page.fetcher });
+  pages.set(client, page);
+  return client;
 }
 
 export function dehydrated(client: QueryClient): Loaded {
-  return { dehydratedState: dehydrate(client) };
+  const state = dehydrate(client);
+  const page = pages.get(client);
+  if (!page?.isDocument) return { dehydratedState: state };
+  keepLoaded(page, state.queries);
+  return {};
 }
 
 /** Turns a failed call into the answer of the same status, without its details. */

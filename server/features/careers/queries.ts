@@ -104,7 +104,9 @@ export async function selectJob(db: Db, actor: Actor, jobId: string): Promise<Jo
   return rows[0] ?? null;
 }
 
-function wanted(query: JobListQuery): SQL {
+type JobWish = Omit<JobListQuery, 'limit' | 'sort' | 'cursor'>;
+
+function wanted(query: JobWish): SQL {
   const conditions = [jobIsOpen(sql`j`), mentions(query.search), matches(query)];
   if (query.companyId) conditions.push(sql`j.company_id = ${query.companyId}::uuid`);
   if (query.salary) conditions.push(sql`j.salary_min IS NOT NULL`);
@@ -150,7 +152,7 @@ export function selectOpen(
   );
 }
 
-export async function countOpen(db: Db, query: JobListQuery): Promise<number> {
+export async function countOpen(db: Db, query: JobWish): Promise<number> {
   const rows = await readRows<{ total: number }>(
     db,
     sql`SELECT count(*)::int AS total FROM jobs j WHERE ${wanted(query)}`,

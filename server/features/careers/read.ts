@@ -30,12 +30,21 @@ export async function readJob(db: Db, actor: Actor, jobId: string): Promise<Job>
   return presentJob(row, actor);
 }
 
-/** Open jobs, newest first or those that close soonest. */
-export async function listOpenJobs(db: Db, actor: Actor, query: JobListQuery): Promise<Output<typeof listJobs>> {
+/**
+ * Open jobs, newest first or those that close soonest.
+ * @param countAll how many are open, where nothing is filtered: everybody's first page asks for it
+ */
+export async function listOpenJobs(
+  db: Db,
+  countAll: () => Promise<number>,
+  actor: Actor,
+  query: JobListQuery,
+): Promise<Output<typeof listJobs>> {
+  const { limit: _limit, cursor: _cursor, sort: _sort, ...filter } = query;
   const cursor = decodeCursor(query.cursor, 'moment');
   const [rows, total] = await Promise.all([
     selectOpen(db, actor, query, cursor, query.limit + 1),
-    countOpen(db, query),
+    Object.values(filter).some(Boolean) ? countOpen(db, filter) : countAll(),
   ]);
   const cut = cutPage(rows, query.limit, (row) => ({
     key: query.sort === 'newest' ? toIso(row.published_at ?? '') : `${row.closes_at ?? NEVER}T00:00:00Z`,
@@ -43,6 +52,8 @@ export async function listOpenJobs(db: Db, actor: Actor, query: JobListQuery): P
   }));
   return { data: cut.rows.map(presentCard), nextCursor: cut.nextCursor, total };
 }
+
+export const countAllOpen = (db: Db): Promise<number> => countOpen(db, {});
 
 export async function countJobs(db: Db, filter: JobFilter): Promise<JobCounts> {
   const rows = await countFacets(db, filter);

@@ -1,21 +1,27 @@
 import * as contract from '#contract/careers.ts';
+import { kept } from '#server/platform/kept.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { registerAlerts } from './alert-routes.ts';
 import { registerApplications } from './application-routes.ts';
 import { createJob } from './create.ts';
 import { decideJob } from './decide.ts';
 import { editJob } from './edit.ts';
-import { countJobs, listManaged, listMine, listOpenJobs, readJob } from './read.ts';
+import { countAllOpen, countJobs, listManaged, listMine, listOpenJobs, readJob } from './read.ts';
 import { removeJob } from './remove.ts';
+
+/** What is counted without a filter is everybody's, and as fresh as its own short-lived copy. */
+const FRESH_MS = 3_000;
 
 export function registerCareers(portal: Portal): void {
   const { router, db } = portal;
+  const countAll = kept(FRESH_MS, () => countAllOpen(db));
+  const countAllFacets = kept(FRESH_MS, () => countJobs(db, {}));
   const section = 'CareersAfterLogin';
   router.route(contract.listJobs, { action: 'job.list', rate: 'read' }, ({ actor, query }) =>
-    listOpenJobs(db, actor, query),
+    listOpenJobs(db, countAll, actor, query),
   );
   router.route(contract.countJobs, { action: 'job.list', rate: 'read' }, async ({ query }) => ({
-    data: await countJobs(db, query),
+    data: await (Object.values(query).some(Boolean) ? countJobs(db, query) : countAllFacets()),
   }));
   router.route(contract.listOwnJobs, { action: 'job.listOwn', rate: 'read', section }, ({ actor, query }) =>
     listMine(db, actor, query),

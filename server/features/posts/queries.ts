@@ -61,27 +61,32 @@ const sorts = {
 
 export const sortType = (sort: PostSort) => sorts[sort].type;
 
-/** @param likes how many of the newest likes to carry; `replies` whether to carry the newest three */
-function columns(actor: Actor, likes: number, replies: boolean, sortKey: SQL): SQL {
+/** @param likes how many of the newest likes to carry; `replies` whether to carry the newest three; `text` its own text */
+function columns(actor: Actor, likes: number, replies: boolean, sortKey: SQL, text = true): SQL {
   const mine = (table: SQL) =>
     actor.userId === null
       ? sql`FALSE`
       : sql`EXISTS (SELECT 1 FROM ${table} m WHERE m.post_id = p.id AND m.user_id = ${actor.userId}::uuid)`;
-  return sql`p.id, p.kind, p.title, p.description, p.status, p.reason, p.created_at, p.updated_at, p.published_at,
-    p.last_activity_at, p.author_id, u.name AS author_name, u.profile_pic AS author_picture,
+  return sql`p.id, p.kind, p.title, ${text ? sql`p.description` : sql`'' AS description`}, p.status, p.reason, p.created_at,
+    p.updated_at, p.published_at, p.last_activity_at, p.author_id, u.name AS author_name, u.profile_pic AS author_picture,
     u.deleted_at IS NOT NULL AS author_deleted, s.id AS sub_category_id, s.name AS sub_category_name,
     c.id AS category_id, c.name AS category_name, ${isClosed} AS closed, p.tags, p.view_count, p.likes_count,
     p.reply_count, ${mine(sql`likes`)} AS liked, ${mine(sql`bookmarks`)} AS bookmarked, p.pinned, p.locked,
     p.removed_at IS NOT NULL AS removed, p.version,
-    ${newestLikes(likes)} AS likes, ${replies ? newestReplies(actor) : sql`'[]'::json`} AS replies,
+    ${likes > 0 ? newestLikes(likes) : sql`'[]'::json`} AS likes, ${replies ? newestReplies(actor) : sql`'[]'::json`} AS replies,
     ${sortKey} AS sort_key`;
 }
 
-/** One post that the actor may read, with its newest 100 likes; of that kind where one is given. */
-export async function selectPost(db: Db, actor: Actor, postId: string, kind?: PostKind): Promise<PostRow | null> {
+/** One post that the actor may read, with its newest likes; of that kind where one is given. */
+export async function selectPost(
+  db: Db,
+  actor: Actor,
+  postId: string,
+  { kind, likes }: { readonly kind?: PostKind; readonly likes: number },
+): Promise<PostRow | null> {
   const rows = await readRows<PostRow>(
     db,
-    sql`SELECT ${columns(actor, 100, false, sql`p.created_at`)} FROM ${tables}
+    sql`SELECT ${columns(actor, likes, false, sql`p.created_at`)} FROM ${tables}
       WHERE p.id = ${postId}::uuid AND ${kind ? sql`p.kind = ${kind}` : sql`TRUE`} AND ${postIsReadable(actor)}`,
   );
   return rows[0] ?? null;
@@ -94,6 +99,8 @@ export interface PostFilter {
   readonly tag?: string;
   readonly author?: string;
   readonly unanswered?: boolean;
+  /** Rows without texts, likes and replies. */
+  readonly brief?: boolean;
 }
 
 /** A page of published posts in the order of `sort`, largest or newest first. */
@@ -122,7 +129,7 @@ export function selectPublished(
           LEFT JOIN categories c ON c.id = s.category_id
         WHERE ${sql.join(conditions, sql` AND `)}
         ORDER BY ${key} DESC, p.id DESC LIMIT ${limit})
-      SELECT ${columns(actor, 3, true, key)} FROM page JOIN (${tables}) ON p.id = page.id
+      SELECT ${filter.brief ? columns(actor, 0, false, key, false) : columns(actor, 3, true, key)} FROM page JOIN (${tables}) ON p.id = page.id
       ORDER BY ${key} DESC, p.id DESC`,
   );
 }

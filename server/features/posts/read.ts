@@ -21,10 +21,17 @@ interface PageQuery {
 /** How many replies a post's own answer carries. */
 const FIRST_PAGE = 20;
 
-/** One post with its newest likes and the first page of replies. @throws NotFound also where it is not the actor's to read */
-export async function readPost<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: string) {
-  const row = await queries.selectPost(db, actor, postId, kind);
+/** How many likes do. */
+const LIKES = 100;
+
+/**
+ * One post with its newest likes and the first page of replies, or without both where it is to be brief.
+ * @throws NotFound also where it is not the actor's to read
+ */
+export async function readPost<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: string, brief = false) {
+  const row = await queries.selectPost(db, actor, postId, { kind, likes: brief ? 0 : LIKES });
   if (!row) throw new NotFound('This post is not here, or not any more.');
+  if (brief) return presentPostOf(kind, row, actor, []);
   const replies = await readReplies(db, actor, postId, threadOf(row), { limit: FIRST_PAGE });
   return presentPostOf(kind, row, actor, replies.data);
 }
@@ -36,7 +43,7 @@ export async function readPostReplies(
   postId: string,
   page: PageQuery,
 ): Promise<PageOf<Reply>> {
-  const row = await queries.selectPost(db, actor, postId, kind);
+  const row = await queries.selectPost(db, actor, postId, { kind, likes: 0 });
   if (!row) throw new NotFound('This post is not here, or not any more.');
   return readReplies(db, actor, postId, threadOf(row), page);
 }
@@ -60,6 +67,7 @@ export async function listPublished(
       ...(tag ? { tag } : {}),
       ...(author ? { author } : {}),
       unanswered: query.unanswered === 'true',
+      brief: query.brief === 'true',
     },
     sort,
     cursor,
@@ -91,7 +99,7 @@ export async function listBookmarks(db: Db, actor: Actor, page: PageQuery): Prom
 }
 
 export async function listRelated(db: Db, actor: Actor, postId: string): Promise<Post[]> {
-  if (!(await queries.selectPost(db, actor, postId))) throw new NotFound('This post is not here, or not any more.');
+  if (!(await queries.selectPost(db, actor, postId, { likes: 0 }))) throw new NotFound('This post is not here, or not any more.');
   const rows = await queries.selectRelated(db, actor, postId);
   return rows.map((row) => presentPost(row, actor));
 }

@@ -67,8 +67,8 @@ function registerKind(portal: Portal, kind: PostKind): void {
       },
     );
   }
-  router.route(endpoints.get, { action: 'post.read', rate: 'read' }, async ({ actor, params }) => ({
-    data: await readPost(db, actor, own, params.postId),
+  router.route(endpoints.get, { action: 'post.read', rate: 'read' }, async ({ actor, params, query }) => ({
+    data: await readPost(db, actor, own, params.postId, query.brief === 'true'),
   }));
   router.route(endpoints.listReplies, { action: 'post.read', rate: 'read' }, ({ actor, params, query }) =>
     readPostReplies(db, actor, own, params.postId, query),

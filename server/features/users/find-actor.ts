@@ -16,11 +16,23 @@ const prolonged = new WeakMap<FastifyRequest, string>();
 
 /** A guest. The visitor's name is one for address and browser, for a day. */
 export function guestActor(request: FastifyRequest): Actor {
+  return {
+    userId: null,
+    role: 'guest',
+    suspended: false,
+    sessionId: null,
+    // Few routes count visitors.
+    get visitor() {
+      return visitorOf(request);
+    },
+  };
+}
+
+function visitorOf(request: FastifyRequest): string {
   const day = new Date().toISOString().slice(0, 10);
-  const visitor = createHmac('sha256', visitorKey)
+  return createHmac('sha256', visitorKey)
     .update(`${day}\n${countedAddress(request.ip)}\n${request.headers['user-agent'] ?? ''}`)
     .digest('base64url');
-  return { userId: null, role: 'guest', suspended: false, sessionId: null, visitor };
 }
 
 /**

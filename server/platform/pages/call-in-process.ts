@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
-import type { PageRequest } from '#contract/page-request.ts';
+import type { PageAnswer, PageCall, PageRequest } from '#contract/page-request.ts';
 import { pageCallHeaders } from '../http/in-process.ts';
+import { ask, type LightAnswer } from './light-exchange.ts';
 
 /**
  * A page's way to the API: through the same routes as a browser's call, with the visitor's cookie and address,
@@ -9,30 +10,50 @@ import { pageCallHeaders } from '../http/in-process.ts';
  */
 export function callInProcess(app: FastifyInstance, request: FastifyRequest, asGuest: boolean): PageRequest['fetcher'] {
   const { cookie, 'user-agent': userAgent, host } = request.headers;
-  return async (path, { method, headers, body }) => {
-    if (!path.startsWith('/api/')) throw new TypeError(`A page may call the API alone, not ${path}.`);
-    const answer = await app.inject({
-      method: method as NonNullable<InjectOptions['method']>,
-      url: path,
-      remoteAddress: request.ip,
-      headers: {
-        ...headers,
-        ...pageCallHeaders,
-        ...(host !== undefined && { host }),
-        ...(userAgent !== undefined && { 'user-agent': userAgent }),
-        ...(cookie !== undefined && !asGuest && { cookie }),
+  const remoteAddress = request.ip;
+  const own = {
+    ...pageCallHeaders,
+    ...(host !== undefined && { host }),
+    ...(userAgent !== undefined && { 'user-agent': userAgent }),
+    ...(cookie !== undefined && !asGuest && { cookie }),
+  };
+  return async (url, call) => {
+    if (!url.startsWith('/api/')) throw new TypeError(`A page may call the API alone, not ${url}.`);
+    const headers = { ...call.headers, ...own };
+    const isPlainRead = call.method === 'GET' && call.body === undefined;
+    return present(
+      isPlainRead ? await ask(app, { url, headers, remoteAddress }) : await inject(app, url, headers, remoteAddress, call),
+    );
+  };
+}
+
+async function inject(
+  app: FastifyInstance,
+  url: string,
+  headers: Record<string, string>,
+  remoteAddress: string,
+  { method, body }: PageCall,
+): Promise<LightAnswer> {
+  const answer = await app.inject({
+    method: method as NonNullable<InjectOptions['method']>,
+    url,
+    remoteAddress,
+    headers,
+    ...(body !== undefined && { payload: body }),
+  });
+  return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+}
+
+function present({ status, headers, body }: LightAnswer): PageAnswer {
+  return {
+    ok: status >= 200 && status < 300,
+    status,
+    headers: {
+      get: (name) => {
+        const value = headers[name.toLowerCase()];
+        return value === undefined ? null : String(value);
       },
-      ...(body !== undefined && { payload: body }),
-    });
-    const kept = new Headers();
-    for (const name of ['content-type', 'retry-after']) {
-      const value = answer.headers[name];
-      if (value !== undefined) kept.set(name, String(value));
-    }
-    const hasBody = answer.statusCode !== 204 && answer.statusCode !== 304;
-    return new Response(hasBody ? new Uint8Array(answer.rawPayload) : null, {
-      status: answer.statusCode,
-      headers: kept,
-    });
+    },
+    json: async () => JSON.parse(body) as unknown,
   };
 }

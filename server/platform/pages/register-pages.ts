@@ -4,10 +4,11 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { PageRequest } from '#contract/page-request.ts';
+import { bounded } from '../bounded.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
 import { mayHaveSession } from './anonymous.ts';
 import { type KeptPage, PageCache } from './page-cache.ts';
-import { makeRenderPage, originOf } from './render-page.ts';
+import { makeRenderPage, originOf, type RenderPage } from './render-page.ts';
 import { serveStaticFiles } from './static-files.ts';
 import { joinZipped, takesGzip, zipPage } from './zip-page.ts';
 
@@ -28,13 +29,29 @@ const MAX_KEPT_CHARACTERS = 32_000_000;
 /** A longer address is asked for once in a lifetime. */
 const MAX_KEPT_ADDRESS = 400;
 
+/**
+ * Rendering takes the one thread there is: more at once end no sooner, and each holds its data and its half of a page
+ * meanwhile. These are enough for one to render while the others wait for the database.
+ */
+const AT_ONCE = 6;
+const MAX_WAITING = 2_000;
+
+function inFew(render: RenderPage): RenderPage {
+  const oneOfFew = bounded({
+    atOnce: AT_ONCE,
+    maxWaiting: MAX_WAITING,
+    busyMessage: 'Very many pages are asked for just now. Try again in a moment.',
+  });
+  return (request, visitor) => oneOfFew(() => render(request, visitor));
+}
+
 /** Serves the pages and the browser's files. Register it after the API: it answers whatever is left. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const buildDir = resolve(options.buildDir);
   const entry = join(buildDir, 'server/index.js');
   if (!existsSync(entry)) throw new Error(`There are no built pages in ${buildDir}: run "npm run build".`);
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
-  const render = makeRenderPage(app, build, options);
+  const render = inFew(makeRenderPage(app, build, options));
   const cache = new PageCache({
     seconds: options.cacheSeconds ?? CACHE_SECONDS,
     maxPages: MAX_KEPT_PAGES,

@@ -23,13 +23,18 @@ export function makeRenderPage(
   return async (request, { asGuest }) => {
     const origin = publicUrl ?? originOf(request);
     const nonce = makeNonce();
+    let html: string | undefined;
     const page: PageRequest = {
       fetcher: callInProcess(app, request, asGuest),
       mayBeSignedIn: !asGuest,
       origin,
       outside,
       nonce,
+      isDocument: !/^[^?]*\.data(?:\?|$)/.test(request.url),
       logError: (error) => request.log.error({ err: error }, 'A page failed.'),
+      takeHtml: (rendered) => {
+        html = rendered;
+      },
     };
     const context = new RouterContextProvider(new Map([[contextKey, page]]));
     const response = await handle(
@@ -37,7 +42,7 @@ export function makeRenderPage(
       context,
     );
     // A stream of the web kind costs more than the rendering itself; pages are whole anyway.
-    const body = await response.text();
+    const body = html ?? (await response.text());
     return {
       status: response.status,
       headers: [...response.headers].filter(([name]) => !notKept.has(name)),

@@ -2,18 +2,15 @@ import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { requireKind } from './kind-of-path.ts';
-import { withoutThread } from './light-post.ts';
 import { requirePostId } from './post-id.ts';
-import { postQuery, relatedQuery, replyPages } from './queries.ts';
+import { briefPost, relatedQuery, replyPages } from './queries.ts';
 
 /** For the first visit of a signed-in page about a post: the post, or the page of its status. */
 export async function loadPost(args: LoaderFunctionArgs) {
   await requireUser(args);
   const postId = requirePostId(args.params);
-  const of = postQuery(requireKind(new URL(args.request.url).pathname), postId);
   const client = serverClient(args);
-  const { data } = await orFail(client.fetchQuery(of));
-  client.setQueryData(of.queryKey, { data: withoutThread(data) });
+  await orFail(client.fetchQuery(briefPost(requireKind(new URL(args.request.url).pathname), postId)));
   return dehydrated(client);
 }
 
@@ -23,15 +20,13 @@ export async function loadThread(args: LoaderFunctionArgs) {
   const postId = requirePostId(args.params);
   const kind = requireKind(new URL(args.request.url).pathname);
   const client = serverClient(args);
-  const of = postQuery(kind, postId);
-  const [{ data }] = await orFail(
+  await orFail(
     Promise.all([
-      client.fetchQuery(of),
+      client.fetchQuery(briefPost(kind, postId)),
       client.fetchInfiniteQuery(replyPages(kind, postId)),
       client.prefetchQuery(relatedQuery(postId)),
     ]),
   );
-  client.setQueryData(of.queryKey, { data: withoutThread(data) });
   return dehydrated(client);
 }
 

@@ -13,13 +13,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { KeysDialog, listHints } from '#web/ui/keys-dialog.tsx';
 import { kindOfPath } from './kind-of-path.ts';
-import { asRow } from './light-post.ts';
 import { ListFilters } from './list-filters.tsx';
 import { readSearch, searchPath } from './list-search.ts';
 import { PostRow, PostRows } from './parts/post-row.tsx';
 import { PostRowBones } from './parts/row-bones.tsx';
 import classes from './public-list.module.css';
-import { publishedQuery } from './queries.ts';
+import { briefList, publishedQuery } from './queries.ts';
 
 const SITE = 'Quayside';
 
@@ -55,9 +54,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const filter = readSearch(url.searchParams);
   const client = serverClient(args);
-  const posts = publishedQuery(kindOfPath(url.pathname), filter);
+  const posts = briefList(kindOfPath(url.pathname), filter);
   await orFail(Promise.all([client.fetchQuery(posts), client.prefetchQuery(categoriesQuery)]));
-  client.setQueryData(posts.queryKey, (old) => old && { ...old, data: old.data.map(asRow) });
   return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
 }
 

@@ -21,7 +21,7 @@ import entries from '#web/ui/entries.module.css';
 import { Invitation } from '#web/ui/invitation.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { requireKind } from './kind-of-path.ts';
-import { asRow, withoutThread } from './light-post.ts';
+import { asRow } from './light-post.ts';
 import { countOf } from './parts/count-of.ts';
 import { PostArticle } from './parts/post-article.tsx';
 import { ReplyView, ReplyViews } from './parts/reply-view.tsx';
@@ -29,7 +29,7 @@ import layout from './parts/thread-layout.module.css';
 import { ThreadRail } from './parts/thread-rail.tsx';
 import { requirePostId } from './post-id.ts';
 import { headOf, postMeta } from './post-meta.ts';
-import { postQuery, relatedQuery, repliesQuery } from './queries.ts';
+import { briefPost, postQuery, relatedQuery, repliesQuery } from './queries.ts';
 import { RelatedPosts } from './related-posts.tsx';
 import type { AnyReply } from './thread-cache.ts';
 import { useCountView } from './use-count-view.ts';
@@ -39,15 +39,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const kind = requireKind(url.pathname);
   const postId = requirePostId(args.params);
   const client = serverClient(args);
-  const of = postQuery(kind, postId);
   const [post, replies] = await orFail(
     Promise.all([
-      client.fetchQuery(of),
+      client.fetchQuery(briefPost(kind, postId)),
       client.fetchQuery(repliesQuery(kind, postId, url.searchParams.get('cursor') ?? undefined)),
       client.prefetchQuery(relatedQuery(postId)),
     ]),
   );
-  client.setQueryData(of.queryKey, { data: withoutThread(post.data) });
   client.setQueryData(relatedQuery(postId).queryKey, (old) => old && { data: old.data.map(asRow) });
   return { ...dehydrated(client), head: headOf(post.data, replies.data, args.context.get(pageRequest).origin) };
 }

@@ -21,6 +21,7 @@ export interface ListFilter {
   readonly author?: string;
   readonly unanswered?: 'true';
   readonly cursor?: string;
+  readonly brief?: 'true';
 }
 
 /** Published posts of one kind, or of both where none is named. */
@@ -32,6 +33,22 @@ export function publishedQuery(kind: PostKind | undefined, filter: ListFilter) {
 
 export function postQuery(kind: PostKind, postId: string) {
   return query(endpointsOf(kind).get, { params: { postId } });
+}
+
+/** Kept as the answer to `whole`, so that screens find it, and asked for as `brief`. What is asked for later is whole. */
+function askedBriefly<Q extends { queryFn?: unknown }>(whole: Q, brief: { queryFn?: Q['queryFn'] }) {
+  return { ...whole, queryFn: brief.queryFn as NonNullable<Q['queryFn']> };
+}
+
+/** Published posts without what rows don't show, for loaders. */
+export function briefList(kind: PostKind | undefined, filter: ListFilter) {
+  return askedBriefly(publishedQuery(kind, filter), publishedQuery(kind, { ...filter, brief: 'true' }));
+}
+
+/** A post without its likes and replies, for loaders of pages that have them from elsewhere. */
+export function briefPost(kind: PostKind, postId: string) {
+  const brief = query(endpointsOf(kind).get, { params: { postId }, query: { brief: 'true' } });
+  return askedBriefly(postQuery(kind, postId), brief);
 }
 
 /** One page of replies, for pages that link to the next one. */
