@@ -13,9 +13,9 @@ export interface Served {
   stop(): Promise<void>;
 }
 
-/** Starts one of our programs and waits for the address it prints. */
-export async function serve(file: string, args: readonly string[], env: Record<string, string> = {}): Promise<Served> {
-  const child = spawn(process.execPath, [file, ...args], {
+/** Starts one of our programs, named by what follows `node`, and waits for the address it prints. */
+export async function serve(args: readonly string[], env: Record<string, string> = {}): Promise<Served> {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },
@@ -24,7 +24,7 @@ export async function serve(file: string, args: readonly string[], env: Record<s
     const url = /https?:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
     if (url) return { url, memory: () => residentOf(child), stop: () => stop(child) };
   }
-  throw new Error(`${file} ended before it listened`);
+  throw new Error(`${args.join(' ')} ended before it listened`);
 }
 
 async function residentOf(child: ChildProcess): Promise<number> {

@@ -14,6 +14,8 @@ import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { readSettings } from '#server/settings.ts';
 import { makePerson } from '#server/testing/people.ts';
+// @ts-expect-error: plain JavaScript for any Node, without types
+import { portalArguments } from '../bin/run.mjs';
 import { serve } from './processes.ts';
 
 const { values } = parseArgs({
@@ -45,7 +47,7 @@ const article = await database.pool.query<{ id: string }>(
 const blogId = article.rows[0]?.id;
 if (!blogId) throw new Error('the large set has no articles');
 
-const portal = await serve('server/main.ts', [], {
+const portal = await serve(portalArguments, {
   NODE_ENV: 'production',
   DATABASE_URL: embedded.connectionString,
   DATA_DIR: folder,
@@ -53,7 +55,8 @@ const portal = await serve('server/main.ts', [], {
   RATE_LIMIT_SCALE: '1000000',
   LOG_LEVEL: 'error',
 });
-const bare = await serve('bench/bare.ts', [
+const bare = await serve([
+  'bench/bare.ts',
   embedded.connectionString,
   post.id,
   post.sub_category_id,

@@ -17,11 +17,20 @@ export interface Notice {
 }
 
 /** Tells people in the portal, in the transaction of what happened: they know of it only if that commits. */
-export async function notify(tx: Tx, userIds: readonly string[], notice: Notice): Promise<void> {
-  const { kind, title, text = '', url, mail: mailSwitch = null } = notice;
+export function notify(tx: Tx, userIds: readonly string[], notice: Notice): Promise<void> {
+  return notifyEach(tx, [[userIds, notice]]);
+}
+
+/** The same for different things that different people are told of what happened, in one statement. */
+export async function notifyEach(
+  tx: Tx,
+  notices: readonly (readonly [userIds: readonly string[], notice: Notice])[],
+): Promise<void> {
   await insertNotifications(
     tx,
-    [...new Set(userIds)].map((userId) => ({ id: newId(), userId, kind, title, text, url, mailSwitch })),
+    notices.flatMap(([userIds, { kind, title, text = '', url, mail: mailSwitch = null }]) =>
+      [...new Set(userIds)].map((userId) => ({ id: newId(), userId, kind, title, text, url, mailSwitch })),
+    ),
   );
 }
 

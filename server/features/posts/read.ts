@@ -99,7 +99,8 @@ export async function listBookmarks(db: Db, actor: Actor, page: PageQuery): Prom
 }
 
 export async function listRelated(db: Db, actor: Actor, postId: string): Promise<Post[]> {
-  if (!(await queries.selectPost(db, actor, postId, { likes: 0 }))) throw new NotFound('This post is not here, or not any more.');
+  if (!(await queries.selectPost(db, actor, postId, { likes: 0 })))
+    throw new NotFound('This post is not here, or not any more.');
   const rows = await queries.selectRelated(db, actor, postId);
   return rows.map((row) => presentPost(row, actor));
 }

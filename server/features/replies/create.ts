@@ -12,7 +12,7 @@ import { addReplies, findThread } from '../posts/index.ts';
 import { reviewOf } from '../review/index.ts';
 import { presentReply } from './present.ts';
 import { countBeneath, insertReply, lockReply, MAX_BENEATH, selectReply } from './queries.ts';
-import { tellOfReply, tellOthersOfReply } from './tell.ts';
+import { tellAllOfReply, tellOfReply } from './tell.ts';
 
 interface ReplyInput {
   readonly postId: string;
@@ -54,7 +54,7 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
       categoryInsists: head.insists,
     });
     const status = reviewHint === null ? 'success' : 'pending';
-    await insertReply(tx, {
+    const row = await insertReply(tx, actor, {
       id,
       postId: input.postId,
       parentId,
@@ -66,14 +66,13 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
     });
     const post = { id: input.postId, kind, title: head.title, authorId: head.author_id };
     const told = { id, authorId: userId, mentioned, post, answeredId };
-    await tellOfReply(tx, told, status === 'pending');
     if (status === 'success') {
       await addReplies(tx, input.postId, 1, true);
       await award(tx, { userId, reason: 'reply.created', subjectId: id });
-      await tellOthersOfReply(tx, told);
+      await tellAllOfReply(tx, told);
+    } else {
+      await tellOfReply(tx, told, true);
     }
-    const row = await selectReply(tx, actor, id);
-    if (!row) throw new Error('a reply just written is not there');
     return presentReply(row, actor, thread);
   });
 }

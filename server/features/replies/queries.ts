@@ -98,11 +98,18 @@ export interface NewReply {
   readonly mentioned: readonly string[];
 }
 
-export async function insertReply(tx: Tx, reply: NewReply): Promise<void> {
-  await tx.execute(sql`
-    INSERT INTO replies (id, post_id, parent_id, author_id, description, status, review_hint, mentioned)
-    VALUES (${reply.id}, ${reply.postId}, ${reply.parentId}, ${reply.authorId}, ${reply.description}, ${reply.status},
-      ${reply.reviewHint}, ${sql.param([...reply.mentioned])}::uuid[])`);
+/** Writes a reply, and answers it as it is read. */
+export async function insertReply(tx: Tx, actor: Actor, reply: NewReply): Promise<ReplyRow> {
+  const result = await tx.execute<ReplyRow & Record<string, unknown>>(sql`
+    WITH r AS (
+      INSERT INTO replies (id, post_id, parent_id, author_id, description, status, review_hint, mentioned)
+      VALUES (${reply.id}, ${reply.postId}, ${reply.parentId}, ${reply.authorId}, ${reply.description},
+        ${reply.status}, ${reply.reviewHint}, ${sql.param([...reply.mentioned])}::uuid[])
+      RETURNING *)
+    SELECT ${columns(actor)} FROM r LEFT JOIN users ru ON ru.id = r.author_id`);
+  const [row] = result.rows;
+  if (!row) throw new Error('a reply just written is not there');
+  return row;
 }
 
 export async function updateReply(tx: Tx, replyId: string, change: { description?: string; isAnswer?: boolean }) {

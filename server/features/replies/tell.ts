@@ -2,7 +2,7 @@
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { notify } from '../notifications/index.ts';
+import { type Notice, notify, notifyEach } from '../notifications/index.ts';
 import { postUrl } from '../posts/index.ts';
 
 export interface ToldReply {
@@ -56,14 +56,29 @@ export function tellOfReplyRejection(tx: Tx, reply: ToldReply, reason: string, w
 }
 
 /** Who is answered and who is named, each once and never oneself: only of what is published. */
-export async function tellOthersOfReply(tx: Tx, reply: ToldReply): Promise<void> {
+function noticesToOthers(reply: ToldReply): (readonly [string[], Notice])[] {
   const { post, answeredId, authorId, mentioned } = reply;
   const answered = [post.authorId, answeredId].filter((id) => id !== null && id !== authorId) as string[];
+  const named = mentioned.filter((id) => id !== authorId && !answered.includes(id));
   const url = replyUrl(reply);
-  await notify(tx, answered, { kind: 'reply.received', title: 'You have a reply', text: post.title, url });
-  await notify(
-    tx,
-    mentioned.filter((id) => id !== authorId && !answered.includes(id)),
-    { kind: 'reply.mention', title: 'You are named in a reply', text: post.title, url },
-  );
+  return [
+    [answered, { kind: 'reply.received', title: 'You have a reply', text: post.title, url }],
+    [named, { kind: 'reply.mention', title: 'You are named in a reply', text: post.title, url }],
+  ];
+}
+
+export function tellOthersOfReply(tx: Tx, reply: ToldReply): Promise<void> {
+  return notifyEach(tx, noticesToOthers(reply));
+}
+
+/** Its author and the others, of a reply that is published as it is sent. */
+export function tellAllOfReply(tx: Tx, reply: ToldReply): Promise<void> {
+  const own: Notice = {
+    kind: 'reply.published',
+    title: 'Your reply is published',
+    text: reply.post.title,
+    url: replyUrl(reply),
+    mail: mailOf(reply, 'Creation'),
+  };
+  return notifyEach(tx, [[reply.authorId === null ? [] : [reply.authorId], own], ...noticesToOthers(reply)]);
 }

@@ -15,6 +15,8 @@ export async function upsertRules(tx: Tx, rules: ReviewSettings): Promise<void> 
 }
 
 export interface AuthorRecord {
+  /** The rules as they stand; null where the usual ones do. */
+  rules: ReviewSettings | null;
   /** Days since the account was opened. */
   days: number;
   /** Posts and replies that were published, counted up to 50. */
@@ -23,14 +25,15 @@ export interface AuthorRecord {
   repeated: number;
 }
 
-/** What of an author's record speaks for or against a review. */
+/** What of an author's record speaks for or against a review, and the rules that it is held against. */
 export async function selectRecord(
   tx: Tx,
   text: { readonly authorId: string; readonly title?: string; readonly html: string },
 ): Promise<AuthorRecord> {
   const id = sql`${text.authorId}::uuid`;
   const result = await tx.execute<AuthorRecord & Record<string, unknown>>(sql`
-    SELECT extract(epoch FROM now() - u.created_at)::float8 / 86400 AS days,
+    SELECT (SELECT json_build_object('mode', mode, 'first', first, 'reasons', reasons) FROM review_rules) AS rules,
+      extract(epoch FROM now() - u.created_at)::float8 / 86400 AS days,
       (SELECT count(*)::int FROM (
         (SELECT 1 FROM posts WHERE author_id = ${id} AND status = 'success' LIMIT 50)
         UNION ALL (SELECT 1 FROM replies WHERE author_id = ${id} AND status = 'success' LIMIT 50)) done) AS published,
@@ -41,5 +44,5 @@ export async function selectRecord(
           AND created_at > now() - interval '24 hours' ORDER BY created_at DESC LIMIT 30)) lately
         WHERE title = ${text.title ?? ''} AND description = ${text.html}) AS repeated
     FROM users u WHERE u.id = ${id}`);
-  return result.rows[0] ?? { days: 0, published: 0, repeated: 0 };
+  return result.rows[0] ?? { rules: null, days: 0, published: 0, repeated: 0 };
 }

@@ -39,10 +39,10 @@ interface Submission {
 /** @returns why it waits, in words for the moderators; null where it is published at once */
 export async function reviewOf(tx: Tx, actor: Actor, submission: Submission): Promise<string | null> {
   if (isStaff(actor)) return null;
-  const rules = await readRules(tx);
+  const record = await selectRecord(tx, submission);
+  const rules = record.rules ?? USUAL;
   if (rules.mode === 'all') return 'Everything is reviewed';
   if (submission.categoryInsists) return 'The category is reviewed';
-  const record = await selectRecord(tx, submission);
   if (rules.mode === 'first' && record.published < rules.first) return `One of the author’s first ${rules.first}`;
   if (record.days >= NEW_DAYS) return null;
   if (submission.html.split('<a ').length > MANY_LINKS) return 'Many links from a new account';

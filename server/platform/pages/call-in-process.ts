@@ -3,14 +3,23 @@ import type { PageAnswer, PageCall, PageRequest } from '#contract/page-request.t
 import { pageCallHeaders } from '../http/in-process.ts';
 import { ask, type LightAnswer } from './light-exchange.ts';
 
+export interface Visitor {
+  /** Shown what anybody is shown: the page may be kept for others. */
+  readonly asGuest: boolean;
+  readonly address: string;
+}
+
 /**
  * A page's way to the API: through the same routes as a browser's call, with the visitor's cookie and address,
  * but without the network.
- * @param asGuest leaves the cookie away, for pages that are kept for others
+ * The cookie is left away from pages that are kept for others.
  */
-export function callInProcess(app: FastifyInstance, request: FastifyRequest, asGuest: boolean): PageRequest['fetcher'] {
+export function callInProcess(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { asGuest, address: remoteAddress }: Visitor,
+): PageRequest['fetcher'] {
   const { cookie, 'user-agent': userAgent, host } = request.headers;
-  const remoteAddress = request.ip;
   const own = {
     ...pageCallHeaders,
     ...(host !== undefined && { host }),
@@ -22,7 +31,9 @@ export function callInProcess(app: FastifyInstance, request: FastifyRequest, asG
     const headers = { ...call.headers, ...own };
     const isPlainRead = call.method === 'GET' && call.body === undefined;
     return present(
-      isPlainRead ? await ask(app, { url, headers, remoteAddress }) : await inject(app, url, headers, remoteAddress, call),
+      isPlainRead
+        ? await ask(app, { url, headers, remoteAddress })
+        : await inject(app, url, headers, remoteAddress, call),
     );
   };
 }

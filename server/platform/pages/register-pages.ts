@@ -42,8 +42,14 @@ function inFew(render: RenderPage): RenderPage {
     maxWaiting: MAX_WAITING,
     busyMessage: 'Very many pages are asked for just now. Try again in a moment.',
   });
-  return (request, visitor) => oneOfFew(() => render(request, visitor));
+  return (request, visitor) => {
+    const { socket } = request.raw;
+    return oneOfFew(async () => (socket.destroyed && !visitor.asGuest ? NOBODY_WAITS : render(request, visitor)));
+  };
 }
+
+/** For a visitor who left while the page waited its turn; what is rendered for guests is kept for others too. */
+const NOBODY_WAITS: KeptPage = { status: 503, headers: [], parts: [''] };
 
 /** Serves the pages and the browser's files. Register it after the API: it answers whatever is left. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -71,8 +77,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
 
   async function pageFor(request: FastifyRequest): Promise<KeptPage> {
-    if (mayHaveSession(request)) return render(request, { asGuest: false });
-    const asGuest = () => render(request, { asGuest: true });
+    // Read at once: whoever leaves meanwhile takes the address with them.
+    const address = request.ip;
+    if (mayHaveSession(request)) return render(request, { asGuest: false, address });
+    const asGuest = () => render(request, { asGuest: true, address });
     if (request.url.length > MAX_KEPT_ADDRESS) return asGuest();
     return cache.get(`${options.publicUrl ?? originOf(request)}${request.url}`, asGuest);
   }

@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { PageRequest } from '#contract/page-request.ts';
 import { makeNonce } from '../http/security-headers.ts';
-import { callInProcess } from './call-in-process.ts';
+import { callInProcess, type Visitor } from './call-in-process.ts';
 import type { KeptPage } from './page-cache.ts';
 
 type PageContext = Parameters<RouterContextProvider['set']>[0];
-export type RenderPage = (request: FastifyRequest, visitor: { asGuest: boolean }) => Promise<KeptPage>;
+export type RenderPage = (request: FastifyRequest, visitor: Visitor) => Promise<KeptPage>;
 
 /** Headers that belong to one connection, or that the server sets for itself. */
 const notKept = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'connection']);
@@ -20,12 +20,13 @@ export function makeRenderPage(
   const handle = createRequestHandler(build, 'production');
   const contextKey = (build.entry.module as unknown as { pageRequest: PageContext }).pageRequest;
 
-  return async (request, { asGuest }) => {
+  return async (request, visitor) => {
+    const { asGuest } = visitor;
     const origin = publicUrl ?? originOf(request);
     const nonce = makeNonce();
     let html: string | undefined;
     const page: PageRequest = {
-      fetcher: callInProcess(app, request, asGuest),
+      fetcher: callInProcess(app, request, visitor),
       mayBeSignedIn: !asGuest,
       origin,
       outside,
