@@ -60,7 +60,7 @@ class LightResponse extends EventEmitter {
   readonly destroyed = false;
   readonly req: LightRequest;
   #headers: Record<string, unknown> = {};
-  #body = '';
+  readonly #chunks: (string | Uint8Array)[] = [];
   readonly #resolve: (answer: LightAnswer) => void;
 
   constructor(request: LightRequest, resolve: (answer: LightAnswer) => void) {
@@ -103,7 +103,7 @@ class LightResponse extends EventEmitter {
 
   write(chunk: string | Uint8Array): boolean {
     this.headersSent = true;
-    this.#body += typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString();
+    this.#chunks.push(chunk);
     return true;
   }
 
@@ -113,7 +113,7 @@ class LightResponse extends EventEmitter {
     this.headersSent = true;
     this.writableEnded = true;
     this.writableFinished = true;
-    this.#resolve({ status: this.statusCode, headers: this.#headers, body: this.#body });
+    this.#resolve({ status: this.statusCode, headers: this.#headers, body: join(this.#chunks) });
     // What is counted at the end of an answer is counted of this one as well.
     this.emit('finish');
     this.emit('close');
@@ -124,4 +124,10 @@ class LightResponse extends EventEmitter {
     if (!this.writableEnded) this.writeHead(500).end();
     return this;
   }
+}
+
+function join(chunks: readonly (string | Uint8Array)[]): string {
+  const [only] = chunks;
+  if (chunks.length === 1 && typeof only === 'string') return only;
+  return Buffer.concat(chunks.map((chunk) => Buffer.from(chunk))).toString();
 }

@@ -1,0 +1,57 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask } from './light-exchange.ts';
+
+let app: FastifyInstance;
+const ended: string[] = [];
+
+beforeAll(async () => {
+  app = Fastify();
+  app.addHook('onResponse', async (request, reply) => void ended.push(`${request.url} ${reply.statusCode}`));
+  app.get('/who', async (request, reply) => {
+    reply.header('Retry-After', '7');
+    return { ip: request.ip, host: request.host, cookie: request.headers.cookie, asked: request.query };
+  });
+  app.get('/nothing', async (_request, reply) => reply.status(204).send());
+  app.get('/bytes', async () => Buffer.from('Überfahrt'));
+  app.get('/fault', async () => {
+    throw new Error('broken');
+  });
+  await app.ready();
+});
+afterAll(() => app.close());
+
+const question = (url: string) => ({
+  url,
+  headers: { host: 'portal.example', cookie: 'a=b' },
+  remoteAddress: '203.0.113.9',
+});
+
+test('a route sees the address, the headers and the query, and its answer comes whole', async () => {
+  const answer = await ask(app, question('/who?port=NLRTM'));
+  expect(answer.status).toBe(200);
+  expect(String(answer.headers['retry-after'])).toBe('7');
+  expect(JSON.parse(answer.body)).toEqual({
+    ip: '203.0.113.9',
+    host: 'portal.example',
+    cookie: 'a=b',
+    asked: { port: 'NLRTM' },
+  });
+});
+
+test('it answers as a request in process does: with nothing, with bytes, where there is nothing, and with a fault', async () => {
+  for (const url of ['/nothing', '/bytes', '/elsewhere', '/fault', '/who']) {
+    const { headers, remoteAddress } = question(url);
+    const plain = await app.inject({ url, headers, remoteAddress });
+    const light = await ask(app, question(url));
+    expect([url, light.status, light.body]).toEqual([url, plain.statusCode, plain.body]);
+    expect([url, light.headers['content-type']]).toEqual([url, plain.headers['content-type']]);
+  }
+});
+
+test('what is counted when an answer has ended is counted', async () => {
+  ended.length = 0;
+  await ask(app, question('/who'));
+  await ask(app, question('/fault'));
+  await expect.poll(() => ended).toEqual(['/who 200', '/fault 500']);
+});
