@@ -1,7 +1,8 @@
 /** The bare twin: the least that could answer the same, for the portal to be held against. No policy, no checks, no sanitiser. */
 import Fastify from 'fastify';
 import pg from 'pg';
-import { selectBlog } from '#server/features/blogs/queries.ts';
+import { selectBeneath, selectTopLevel } from '#server/features/blogs/comment-queries.ts';
+import { selectPublished as selectArticles, selectBlog, selectRelated } from '#server/features/blogs/queries.ts';
 import { selectOpen } from '#server/features/careers/queries.ts';
 import { selectSeen } from '#server/features/courses/queries.ts';
 import { selectShown } from '#server/features/directory/queries.ts';
@@ -42,7 +43,21 @@ const courses = await statementOf((db) => selectSeen(db, guest, { limit: 20 }, n
 const companies = await statementOf((db) => selectShown(db, {}, 'name', null, 21));
 const jobs = await statementOf((db) => selectOpen(db, guest, { limit: 20, sort: 'newest' }, null, 21));
 const blog = await statementOf((db) => selectBlog(db, guest, blogId));
+const comments = await statementOf((db) => selectTopLevel(db, blogId, null, 21));
+const related = await statementOf((db) => selectRelated(db, blogId));
+const answered = await pool.query<{ id: string }>(
+  'SELECT id FROM blog_comments WHERE blog_id = $1 AND parent_id IS NULL AND child_count > 0 ORDER BY created_at DESC LIMIT 3',
+  [blogId],
+);
+const beneath = await Promise.all(answered.rows.map(({ id }) => statementOf((db) => selectBeneath(db, id, null, 21))));
 const replies = await statementOf((db) => selectReplies(db, guest, postId, null, 21));
+
+const onLanding = await Promise.all([
+  statementOf((db) => selectPublished(db, guest, {}, 'newest', null, 4)),
+  statementOf((db) => selectEvents(db, guest, { when: 'upcoming', limit: 5 }, null, 6)),
+  statementOf((db) => selectSeen(db, guest, { limit: 5 }, null, 6)),
+  statementOf((db) => selectArticles(db, {}, null, 6)),
+]);
 
 const app = Fastify();
 app.get('/newest', async () => (await pool.query(newest)).rows);
@@ -52,7 +67,12 @@ app.get('/events', async () => (await pool.query(events)).rows);
 app.get('/courses', async () => (await pool.query(courses)).rows);
 app.get('/companies', async () => (await pool.query(companies)).rows);
 app.get('/jobs', async () => (await pool.query(jobs)).rows);
-app.get('/blog', async () => (await pool.query(blog)).rows);
+/** What the page of an article shows: the article, its comments, the answers that are open, related articles. */
+app.get('/article', async () =>
+  Promise.all([blog, comments, related, ...beneath].map(async (one) => (await pool.query(one)).rows)),
+);
+/** What the landing page shows of each kind; its counts are kept for a while and cost nothing here. */
+app.get('/landing', async () => Promise.all(onLanding.map(async (one) => (await pool.query(one)).rows)));
 app.post<{ Body: { description: string } }>('/reply', async (request) => {
   const client = await pool.connect();
   const id = newId();

@@ -132,7 +132,7 @@ const rows = [
     name: 'page of an article, uncached',
     reach: 0.2,
     ours: () => shoot(`${portal.url}/landing/blog/${blogId}`, uncached),
-    twin: () => shoot(`${bare.url}/blog`),
+    twin: () => shoot(`${bare.url}/article`),
   },
   {
     name: 'page /forum, uncached',
@@ -150,7 +150,7 @@ const rows = [
     name: 'page /, uncached',
     reach: 0.2,
     ours: () => shoot(`${portal.url}/`, uncached),
-    twin: () => shoot(`${bare.url}/newest`),
+    twin: () => shoot(`${bare.url}/landing`),
   },
   {
     name: 'page /forum, kept for anonymous visitors',
