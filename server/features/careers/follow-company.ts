@@ -1,12 +1,14 @@
-/** What becomes of jobs when their company changes hands, or goes. */
+/** What becomes of jobs when their company comes into the directory, changes hands, or goes. */
 import type { Tx } from '#server/platform/database/open.ts';
 import type { CompanyFollower } from '../directory/index.ts';
 import { type Office, tellOfWaiting, tellOwnerOfDecision } from './tell.ts';
-import { closeOfCompanies, detachFromCompany } from './write-queries.ts';
+import { closeOfCompanies, detachFromCompany, openOfCompany } from './write-queries.ts';
 
 /** Whoever posted in the name of a company that was never proven to be theirs does so no more, once it is another's. */
 export function jobsFollowCompany(office: Office): CompanyFollower {
   return {
+    // Nobody could read them before: they are new to lists and alerts now.
+    published: (tx, companyId) => openOfCompany(tx, companyId),
     async handedOver(tx: Tx, company, ownerId) {
       for (const job of await detachFromCompany(tx, company.id, ownerId)) {
         if (job.status !== 'pending') continue;

@@ -95,6 +95,16 @@ export async function detachFromCompany(tx: Tx, companyId: string, ownerId: stri
     });
 }
 
+/**
+ * The reviewed jobs of a company that is shown from now on are published now. Their version stays: nothing is other that
+ * somebody wrote, and no form that is open is out of date.
+ */
+export async function openOfCompany(tx: Tx, companyId: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE jobs SET published_at = now()
+    WHERE company_id = ${companyId}::uuid AND status = 'published' AND removed_at IS NULL`);
+}
+
 /** The open jobs of companies that are deleted; opened again they would wait for a review. */
 export async function closeOfCompanies(tx: Tx, companyIds: readonly string[]): Promise<void> {
   await tx.execute(sql`

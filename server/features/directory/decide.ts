@@ -4,6 +4,7 @@ import { Conflict } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { companyNotHere, holdCompany } from './find.ts';
+import type { CompanyFollower } from './follow.ts';
 import { decisionLetter } from './letters.ts';
 import { companyPath, editPath } from './paths.ts';
 import { readCompany } from './read.ts';
@@ -23,7 +24,7 @@ interface Decision {
  * @throws Conflict DECIDED where somebody else was quicker, STALE where it is not what was looked at, COMPANY_LISTED
  */
 export async function decideCompany(
-  office: Office,
+  office: Office & { readonly follower: CompanyFollower },
   actor: Actor,
   companyId: string,
   { status, reason, version }: Decision,
@@ -41,6 +42,7 @@ export async function decideCompany(
         reason: status === 'rejected' ? reason : null,
         ...(status === 'published' ? { publishedAt: company.publishedAt ?? new Date() } : {}),
       });
+      if (status === 'published' && company.publishedAt === null) await office.follower.published(tx, companyId);
       await audit(tx, actor.userId, `company.${status}`, `company:${companyId}`, reason === '' ? {} : { reason });
       await tellPerson(tx, office, company.ownerId, noticeOf(company, status, reason), (name) =>
         decisionLetter(settings, company, name, status, reason),

@@ -24,6 +24,7 @@ const section = 'DirectoryAfterLogin';
 
 export function registerDirectory(portal: Portal, follower: CompanyFollower): void {
   const { router, db, jobs } = portal;
+  const office = { ...portal, follower };
   const countAll = kept(FRESH_MS, () => countPublished(db));
   const countAllFacets = kept(FRESH_MS, () => countCompanies(db, {}));
 
@@ -68,7 +69,7 @@ export function registerDirectory(portal: Portal, follower: CompanyFollower): vo
   }));
   router.route(contract.decideCompany, { action: 'company.decide', rate: 'edit' }, async ({ actor, params, body }) => ({
     message: decided[body.status],
-    data: await decideCompany(portal, actor, params.id, body),
+    data: await decideCompany(office, actor, params.id, body),
   }));
   registerClaims(portal, follower);
   registerPeople(portal);
