@@ -74,6 +74,8 @@ export const job = jobCard.extend({
   /** To its owner and staff; else null. */
   applicationCount: z.number().int().nullable(),
   createdAt: moment,
+  /** When it was deleted: staff alone still read it then. */
+  removedAt: moment.nullable(),
   version: z.number().int(),
   can: canManage,
 });
@@ -91,11 +93,14 @@ export const jobFilters = {
   employmentType: z.enum(employmentTypes).optional(),
   seniority: z.enum(seniorities).optional(),
 };
-const listQuery = pageQuery.extend({
+const narrowing = {
   ...jobFilters,
   companyId: id.optional(),
   /** Those with a stated salary. */
   salary: z.literal('true').optional(),
+};
+const listQuery = pageQuery.extend({
+  ...narrowing,
   sort: z.enum(['newest', 'closing']).default('newest'),
 });
 export type JobListQuery = z.output<typeof listQuery>;
@@ -114,7 +119,7 @@ export const countJobs = endpoint({
   path: '/api/career/counts',
   summary: 'How many open jobs each value of each filter would show, the other filters as they stand.',
   tag,
-  query: z.strictObject(jobFilters),
+  query: z.strictObject(narrowing),
   response: data(
     z.object({
       total: z.number().int(),

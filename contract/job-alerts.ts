@@ -16,6 +16,8 @@ export const jobAlert = z.object({
   function: z.enum(jobFunctions).nullable(),
   employmentType: z.enum(employmentTypes).nullable(),
   seniority: z.enum(seniorities).nullable(),
+  /** Only jobs that state theirs. */
+  salary: z.boolean(),
   every: z.enum(['DAY', 'WEEK']),
   createdAt: moment,
 });
@@ -37,6 +39,7 @@ export const createAlert = endpoint({
   tag,
   body: z.strictObject({
     ...jobFilters,
+    salary: z.boolean().default(false),
     every: z.enum(['DAY', 'WEEK'], { error: 'Choose daily or weekly.' }).default('DAY'),
   }),
   response: done(jobAlert),

@@ -3,14 +3,14 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
-import { matches, mentions } from './filter-queries.ts';
+import { matches, narrows } from './filter-queries.ts';
 import { jobAlerts } from './tables.ts';
 import { jobIsOpen } from './visibility.ts';
 
 export type Alert = typeof jobAlerts.$inferSelect;
 export type AlertFields = Pick<
   Alert,
-  'search' | 'country' | 'workplace' | 'function' | 'employmentType' | 'seniority' | 'every'
+  'search' | 'country' | 'workplace' | 'function' | 'employmentType' | 'seniority' | 'salary' | 'every'
 >;
 type AlertRow = AlertFields & { readonly id: string; readonly created_at: string };
 
@@ -58,8 +58,8 @@ export async function deleteAlertsOf(tx: Tx, userId: string): Promise<void> {
 export function selectAlerts(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<AlertRow[]> {
   return readRows<AlertRow>(
     db,
-    sql`SELECT id, search, country, workplace, function, employment_type AS "employmentType", seniority, every, created_at
-      FROM job_alerts a
+    sql`SELECT id, search, country, workplace, function, employment_type AS "employmentType", seniority, salary, every,
+        created_at FROM job_alerts a
       WHERE user_id = ${userId}::uuid AND ${afterCursor(sql`a.created_at`, sql`a.id`, cursor, 'moment', 'desc')}
       ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
   );
@@ -119,7 +119,7 @@ export async function selectNew(tx: Tx, alert: Alert & { until: Date }, limit: n
     SELECT j.id, j.title, j.company_name AS company, j.location FROM jobs j
     WHERE ${jobIsOpen(sql`j`)} AND j.published_at > ${alert.lookedAt.toISOString()}::timestamptz
       AND j.published_at <= ${alert.until.toISOString()}::timestamptz
-      AND j.owner_id IS DISTINCT FROM ${alert.userId}::uuid AND ${mentions(alert.search)} AND ${matches(alert)}
+      AND j.owner_id IS DISTINCT FROM ${alert.userId}::uuid AND ${narrows(alert)} AND ${matches(alert)}
     ORDER BY j.published_at DESC, j.id DESC LIMIT ${limit}`);
   return result.rows;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type JobAlert, jobAlert, MAX_ALERTS } from '#contract/job-alerts.ts';
 import { type Agency, makeAgency } from '#server/testing/careers.ts';
+import { listCompany } from '#server/testing/directory.ts';
 import type { Asker, TestPerson } from '#server/testing/portal.ts';
 import { dataOf, mailsTo } from '#server/testing/venue.ts';
 import { sendAlerts } from './send-alerts.ts';
@@ -46,6 +47,19 @@ describe('alerts', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => create(person, { search: 'reefer' })));
     expect(new Set(answers.map((one) => dataOf<JobAlert>(one).id)).size).toBe(1);
     expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(1);
+  });
+
+  test('with a stated salary is another one than without', async () => {
+    const person = await agency.person();
+    const stated = dataOf<JobAlert>(await create(person, { search: 'reefer', salary: true }));
+    const any = dataOf<JobAlert>(await create(person, { search: 'reefer' }));
+    expect([stated.salary, any.salary]).toEqual([true, false]);
+    expect((await listed(person)).map((one) => [one.id, one.salary])).toEqual([
+      [any.id, false],
+      [stated.id, true],
+    ]);
+    expect((await create(person, { search: 'reefer', salary: true })).statusCode).toBe(200);
+    expect((await create(person, { search: 'reefer', salary: 'much' })).statusCode).toBe(422);
   });
 
   test(`are ${MAX_ALERTS} at most, also at once`, async () => {
@@ -98,6 +112,37 @@ describe('the letter', () => {
     await agency.db.execute(
       sql`UPDATE job_alerts SET looked_at = looked_at - interval '24 hours' WHERE user_id = ${person.id}`,
     );
+    expect(await sendAlerts(agency.portal)).toBe(1);
+    const [mail] = await mailsTo(agency, person.email, 1);
+    expect(mail?.text).toContain(id);
+  });
+
+  test('of an alert for stated salaries names only jobs that state theirs', async () => {
+    const person = await agency.person();
+    dataOf(await create(person, { search: 'quoll', salary: true }));
+    const salary = { min: 3_000_00, max: 4_000_00, currency: 'EUR', period: 'MONTH' };
+    const stated = await agency.job({ skills: ['quoll'], salary });
+    const silent = await agency.job({ skills: ['quoll'] });
+    for (const { id } of [stated, silent]) await publishedBefore(id, 60);
+    await lookedBefore(person, 25);
+    expect(await sendAlerts(agency.portal)).toBe(1);
+    const [mail] = await mailsTo(agency, person.email, 1);
+    expect(mail?.text).toContain(stated.id);
+    expect(mail?.text).not.toContain(silent.id);
+  });
+
+  test('names a job whose company came into the directory after the last look', async () => {
+    const person = await agency.person();
+    dataOf(await create(person, { search: 'potoroo' }));
+    const company = await listCompany(agency, agency.owner);
+    const { id } = await agency.approved({ companyId: company.id, skills: ['potoroo'] });
+    await publishedBefore(id, 3 * 24 * 60);
+    await lookedBefore(person, 25);
+    expect(await sendAlerts(agency.portal)).toBe(0);
+    dataOf(await agency.send(agency.staff, 'POST', `/api/directory/${company.id}/decision`, { status: 'published' }));
+    // The next day's look.
+    await agency.db.execute(sql`UPDATE jobs SET published_at = published_at - interval '24 hours' WHERE id = ${id}`);
+    await lookedBefore(person, 25);
     expect(await sendAlerts(agency.portal)).toBe(1);
     const [mail] = await mailsTo(agency, person.email, 1);
     expect(mail?.text).toContain(id);

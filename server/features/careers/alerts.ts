@@ -18,7 +18,7 @@ import {
 import type { JobFilter } from './filter-queries.ts';
 
 function present(row: AlertFields & { readonly id: string }, createdAt: string): JobAlert {
-  const { id, search, country, workplace, function: field, employmentType, seniority, every } = row;
+  const { id, search, country, workplace, function: field, employmentType, seniority, salary, every } = row;
   return {
     id,
     search,
@@ -27,6 +27,7 @@ function present(row: AlertFields & { readonly id: string }, createdAt: string):
     function: field as JobAlert['function'],
     employmentType: employmentType as JobAlert['employmentType'],
     seniority: seniority as JobAlert['seniority'],
+    salary,
     every,
     createdAt,
   };
@@ -39,7 +40,7 @@ function present(row: AlertFields & { readonly id: string }, createdAt: string):
 export async function createAlert(
   db: Db,
   actor: Actor,
-  input: JobFilter & { readonly every: 'DAY' | 'WEEK' },
+  input: JobFilter & { readonly salary: boolean; readonly every: 'DAY' | 'WEEK' },
 ): Promise<{ alert: JobAlert; isNew: boolean }> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
@@ -50,6 +51,7 @@ export async function createAlert(
     function: input.function ?? null,
     employmentType: input.employmentType ?? null,
     seniority: input.seniority ?? null,
+    salary: input.salary,
     every: input.every,
   };
   return db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { Job, JobCard } from '#contract/careers.ts';
 import type { Company } from '#contract/directory.ts';
 import { forgetRemoved } from '#server/features/directory/remove.ts';
 import { type Agency, makeAgency, wholeJob } from '#server/testing/careers.ts';
-import { domainOfCompany, markVerified, ownCompany } from '#server/testing/directory.ts';
+import { domainOfCompany, listCompany, markVerified, ownCompany } from '#server/testing/directory.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { dataOf, mailsTo } from '#server/testing/venue.ts';
 import { jobsFollowCompany } from './follow-company.ts';
@@ -73,6 +73,36 @@ describe('the jobs of a company', () => {
     expect(dataOf<Job>(await change(owner, job.id, { status: 'published' })).status).toBe('pending');
   });
 
+  test('are new on the day it first comes into the directory, and on no later one', async () => {
+    const owner = await agency.person();
+    const company = await listCompany(agency, owner);
+    const early = await agency.job({ companyId: company.id, title: 'Reviewed before its company' });
+    const closed = await agency.job({ companyId: company.id, title: 'Closed before its company came' });
+    const waiting = await agency.job({ companyId: company.id }, owner);
+    dataOf(await change(agency.staff, closed.id, { status: 'closed' }));
+    await agency.db.execute(sql`UPDATE jobs SET published_at = published_at - interval '9 days'
+      WHERE company_id = ${company.id}`);
+    const decideCompany = async (status: string) =>
+      dataOf(await agency.send(agency.staff, 'POST', `/api/directory/${company.id}/decision`, { status }));
+    const days = async (...ids: string[]) => {
+      const jobs = await Promise.all(ids.map((id) => agency.see(agency.staff, id)));
+      return jobs.map(
+        ({ publishedAt }) => publishedAt && Math.round((Date.now() - Date.parse(publishedAt)) / 86_400_000),
+      );
+    };
+    const other = await agency.job({ title: 'Of no company, and published before it' });
+    await decideCompany('published');
+    expect(await days(early.id, closed.id, waiting.id)).toEqual([0, 9, null]);
+    const newest = (await agency.get(null, url('?limit=2'))).json<{ data: JobCard[] }>().data.map((one) => one.id);
+    expect(newest).toEqual([early.id, other.id]);
+    // Whoever has the job open in a form is not told that somebody changed it.
+    expect((await change(agency.staff, early.id, { skills: ['NCTS'], version: early.version })).statusCode).toBe(200);
+    await agency.db.execute(sql`UPDATE jobs SET published_at = published_at - interval '9 days' WHERE id = ${early.id}`);
+    await decideCompany('pending');
+    await decideCompany('published');
+    expect(await days(early.id)).toEqual([9]);
+  });
+
   test('leave it when somebody else has proven to belong to it, and wait for a review; staff’s stay', async () => {
     const { owner, company, job } = await hiring();
     const byStaff = await agency.job({ companyId: company.id });
@@ -94,6 +124,22 @@ describe('the jobs of a company', () => {
     expect((await agency.see(null, job.id)).company.verified).toBe(true);
     await agency.db.execute(sql`UPDATE jobs SET owner_id = ${agency.other.id} WHERE id = ${job.id}`);
     expect((await agency.see(null, job.id)).company).toMatchObject({ id: company.id, verified: false });
+  });
+});
+
+describe('a job that was deleted', () => {
+  test('is read by staff alone, who see that it is gone and since when, and decide nothing about it', async () => {
+    const { id } = await agency.approved();
+    expect(await agency.see(agency.staff, id)).toMatchObject({ removedAt: null, can: { decide: true } });
+    const before = Date.now();
+    dataOf(await agency.send(agency.owner, 'DELETE', url(`/${id}`)));
+    for (const asker of [null, agency.owner, agency.other]) {
+      expect((await agency.get(asker, url(`/${id}`))).statusCode).toBe(404);
+    }
+    const gone = await agency.see(agency.staff, id);
+    expect(gone).toMatchObject({ open: false, status: 'published', can: { edit: false, decide: false } });
+    expect(Date.parse(gone.removedAt ?? '')).toBeGreaterThanOrEqual(before - 1000);
+    expect((await decide(id, { status: 'pending' })).statusCode).toBe(404);
   });
 });
 

@@ -10,6 +10,9 @@ export interface JobFilter {
   readonly function?: string | null | undefined;
   readonly employmentType?: string | null | undefined;
   readonly seniority?: string | null | undefined;
+  readonly companyId?: string | undefined;
+  /** Those with a stated salary. */
+  readonly salary?: boolean | 'true' | undefined;
 }
 
 /** The filters that count for themselves, by the contract's names. */
@@ -23,14 +26,22 @@ export const facetColumns = {
 export type FacetName = keyof typeof facetColumns;
 export const facetNames = Object.keys(facetColumns) as readonly FacetName[];
 
+/** What narrows without being counted for itself: words, a company, a stated salary. */
+export function narrows(filter: JobFilter): SQL {
+  const conditions = [mentions(filter.search)];
+  if (filter.companyId) conditions.push(sql`j.company_id = ${filter.companyId}::uuid`);
+  if (filter.salary) conditions.push(sql`j.salary_min IS NOT NULL`);
+  return sql.join(conditions, sql` AND `);
+}
+
 /** Jobs that hold all of the words, as the search over everything takes them; signs alone find nothing. */
-export function mentions(search: string | null | undefined): SQL {
+function mentions(search: string | null | undefined): SQL {
   if (!search || search.trim() === '') return sql`TRUE`;
   const question = ask(search);
   return question.wishes.length === 0 ? sql`FALSE` : sql`j.search_vector @@ ${allOf(question)}::tsquery`;
 }
 
-/** Conditions for all filters but `except`. @param row alias of `jobs`, or of a cut of its columns */
+/** Conditions for all filters that are counted but `except`. @param row alias of `jobs`, or of a cut of its columns */
 export function matches(filter: JobFilter, row: SQL = sql`j`, except?: FacetName): SQL {
   const conditions = facetNames
     .filter((name) => name !== except && filter[name])

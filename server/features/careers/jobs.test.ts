@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Job, type JobCard, type JobCounts, job as jobShape, MAX_JOB_DAYS } from '#contract/careers.ts';
 import { type Agency, inDays, makeAgency, wholeJob } from '#server/testing/careers.ts';
+import { ownCompany } from '#server/testing/directory.ts';
 import type { Asker } from '#server/testing/portal.ts';
 import { dataOf, mailsTo } from '#server/testing/venue.ts';
 
@@ -341,6 +342,25 @@ describe('lists', () => {
     for (const { value, count } of all.function) {
       expect((await list(`search=${mark}&function=${value}`)).total).toBe(count);
     }
+  });
+
+  test('counts heed whatever else narrows the list: a stated salary, a company', async () => {
+    const skills = ['axolotl'];
+    const salary = { min: 3_000_00, max: 4_000_00, currency: 'EUR', period: 'MONTH' };
+    const company = await ownCompany(agency, agency.owner, agency.staff);
+    await agency.job({ skills, country: 'NL', salary });
+    await agency.job({ skills, country: 'BE', salary, companyId: company.id });
+    await agency.job({ skills, country: 'DE', companyId: company.id });
+    for (const [query, countries] of [
+      ['salary=true', ['BE', 'NL']],
+      [`companyId=${company.id}`, ['BE', 'DE']],
+      [`salary=true&companyId=${company.id}`, ['BE']],
+    ] as const) {
+      const counts = dataOf<JobCounts>(await agency.get(null, url(`/counts?search=axolotl&${query}`)));
+      expect(counts.country.map(({ value }) => value)).toEqual(countries);
+      expect(counts.total).toBe((await list(`search=axolotl&${query}`)).total);
+    }
+    expect((await agency.get(null, url('/counts?companyId=1'))).statusCode).toBe(422);
   });
 
   test('one’s own are there in every state, and nobody else’s', async () => {

@@ -9,10 +9,10 @@ import type { CardRow, JobRow, ManagedJobRow, OwnJobRow } from './queries.ts';
 import { standingOf } from './visibility.ts';
 
 /** What the policy needs to know of a job. */
-export const listingOf = (row: Pick<CardRow, 'owner_id' | 'status' | 'removed' | 'company_stands'>): Listing => ({
+export const listingOf = (row: Pick<CardRow, 'owner_id' | 'status' | 'removed_at' | 'company_stands'>): Listing => ({
   ownerId: row.owner_id,
   status: standingOf(row.status, row.company_stands),
-  removed: row.removed,
+  removed: row.removed_at !== null,
 });
 
 export function presentCard(row: CardRow): JobCard {
@@ -56,8 +56,12 @@ export function presentJob(row: JobRow, actor: Actor): Job {
     reason: inside ? row.reason : null,
     applicationCount: inside ? row.application_count : null,
     createdAt: toIso(row.created_at),
+    removedAt: toIso(row.removed_at),
     version: row.version,
-    can: { edit: may(actor, 'job.edit', listing), decide: may(actor, 'job.decide') && row.status !== 'draft' },
+    can: {
+      edit: may(actor, 'job.edit', listing),
+      decide: may(actor, 'job.decide') && row.status !== 'draft' && !listing.removed,
+    },
   };
 }
 

@@ -7,7 +7,7 @@ import { readRows } from '#server/platform/database/read.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
 import { companyIsShown } from '../directory/index.ts';
-import { facetColumns, facetNames, type JobFilter, matches, mentions } from './filter-queries.ts';
+import { facetColumns, facetNames, type JobFilter, matches, narrows } from './filter-queries.ts';
 import { companyStands, jobIsOpen, jobIsReadable } from './visibility.ts';
 
 /** A job as lists show it, moments and days as text. */
@@ -37,7 +37,7 @@ export interface CardRow {
   readonly published_at: string | null;
   readonly created_at: string;
   readonly updated_at: string;
-  readonly removed: boolean;
+  readonly removed_at: string | null;
   readonly company_stands: boolean;
 }
 export interface JobRow extends CardRow {
@@ -77,7 +77,7 @@ const card = sql`j.id, j.owner_id, j.title, co.id AS company_id, coalesce(co.nam
   ${isVerified} AS company_verified, j.location, j.country, j.workplace, j.employment_type, j.function,
   j.seniority, j.salary_min, j.salary_max, j.salary_currency, j.salary_period, j.skills, j.closes_at,
   ${jobIsOpen(sql`j`)} AS open, j.status, j.published_at, j.created_at, j.updated_at,
-  j.removed_at IS NOT NULL AS removed, ${companyStands(sql`j`)} AS company_stands`;
+  j.removed_at, ${companyStands(sql`j`)} AS company_stands`;
 
 /** The proven address of an account: nothing else claims what a guest with that address sent. */
 export const provenEmail = (userId: string): SQL =>
@@ -107,10 +107,7 @@ export async function selectJob(db: Db, actor: Actor, jobId: string): Promise<Jo
 type JobWish = Omit<JobListQuery, 'limit' | 'sort' | 'cursor'>;
 
 function wanted(query: JobWish): SQL {
-  const conditions = [jobIsOpen(sql`j`), mentions(query.search), matches(query)];
-  if (query.companyId) conditions.push(sql`j.company_id = ${query.companyId}::uuid`);
-  if (query.salary) conditions.push(sql`j.salary_min IS NOT NULL`);
-  return sql.join(conditions, sql` AND `);
+  return sql.join([jobIsOpen(sql`j`), narrows(query), matches(query)], sql` AND `);
 }
 
 /** How jobs that close on no day stand among those that do: after all of them. */
@@ -170,7 +167,7 @@ export function countFacets(db: Db, filter: JobFilter): Promise<{ facet: string;
     db,
     sql`WITH base AS MATERIALIZED (
         SELECT j.country, j.workplace, j.function, j.employment_type, j.seniority FROM jobs j
-        WHERE ${jobIsOpen(sql`j`)} AND ${mentions(filter.search)})
+        WHERE ${jobIsOpen(sql`j`)} AND ${narrows(filter)})
       SELECT * FROM (${sql.join(facets, sql` UNION ALL `)}
         UNION ALL SELECT 'total', '', count(*)::int FROM base b WHERE ${matches(filter, sql`b`)}) counts
       ORDER BY facet, count DESC, value`,

@@ -33,7 +33,7 @@ export async function listOfJob(
 ): Promise<Output<typeof listApplications>> {
   const job = await selectJob(db, actor, jobId);
   const verdict = job ? can(actor, 'application.manage', { askerId: null, ownerId: job.owner_id }) : 'hide';
-  if (!job || job.removed || verdict === 'hide') throw jobNotHere();
+  if (!job || job.removed_at !== null || verdict === 'hide') throw jobNotHere();
   if (verdict === 'deny') throw new Forbidden();
   const rows = await selectOfJob(db, jobId, query.status, decodeCursor(query.cursor, 'moment'), query.limit + 1);
   const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { JobStatus } from '#contract/careers.ts';
 import { companies } from '../directory/tables.ts';
@@ -119,6 +119,8 @@ export const jobAlerts = pgTable(
     function: text('function'),
     employmentType: text('employment_type'),
     seniority: text('seniority'),
+    /** Only jobs that state theirs. */
+    salary: boolean('salary').notNull().default(false),
     every: text('every').$type<'DAY' | 'WEEK'>().notNull(),
     /** Jobs published after it are new to it. */
     lookedAt: moment('looked_at').notNull().defaultNow(),

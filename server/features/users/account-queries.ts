@@ -132,8 +132,8 @@ const holdings: Readonly<Record<string, (id: SQL) => SQL>> = {
   jobApplications: (id) => sql`SELECT a.id, a.job_id, a.name, a.email, a.phone, a.cover_note, d.name AS cv, a.status,
     a.created_at, a.updated_at FROM job_applications a LEFT JOIN documents d ON d.id = a.document_id
     WHERE a.user_id = ${id} OR (a.user_id IS NULL AND a.email = ${provenEmail(id)})`,
-  jobAlerts: (id) => sql`SELECT search, country, workplace, function, employment_type, seniority, every, created_at
-    FROM job_alerts WHERE user_id = ${id}`,
+  jobAlerts: (id) => sql`SELECT search, country, workplace, function, employment_type, seniority, salary, every,
+    created_at FROM job_alerts WHERE user_id = ${id}`,
   companies: (
     id,
   ) => sql`SELECT id, name, tagline, about, country, city, address, website, email, phone, products, services,

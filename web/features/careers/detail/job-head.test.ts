@@ -28,6 +28,7 @@ const job: Job = {
   reason: null,
   applicationCount: null,
   createdAt: '2026-11-01T08:00:00.000Z',
+  removedAt: null,
   version: 1,
   can: { edit: false, decide: false },
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "job_alerts" ADD COLUMN "salary" boolean DEFAULT false NOT NULL;
