@@ -6,6 +6,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { type Faults, focusFirstFault } from '#web/lib/form-faults.ts';
 import { keptKey, useKeptText } from '#web/lib/kept-text.ts';
+import { PDF_FILES } from '#web/lib/pdf.ts';
 import { sendForm } from '#web/lib/send-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
@@ -87,7 +88,7 @@ export function AddBrochure({ companyId, userId }: AddBrochureProps) {
           id={ids.file}
           className={classes.file}
           type="file"
-          accept="application/pdf,.pdf"
+          accept={PDF_FILES}
           disabled={adding.isPending}
           aria-invalid={faults['file'] ? true : undefined}
           aria-describedby={`${ids.fault} ${ids.fault}-hint`}

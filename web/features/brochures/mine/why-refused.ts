@@ -1,6 +1,7 @@
 import { BROCHURE_TITLE } from '#contract/brochures.ts';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
 import { fileSize } from '#web/lib/file-size.ts';
+import { isPdf } from '#web/lib/pdf.ts';
 
 interface Chosen {
   readonly name: string;
@@ -10,8 +11,7 @@ interface Chosen {
 
 /** Why a file can't be a brochure, or null; asked before a byte of it is sent. */
 export function whyRefused({ name, type, size }: Chosen): string | null {
-  // Some systems know no types: the server looks at the bytes in any case.
-  if (type !== 'application/pdf' && !(type === '' && /\.pdf$/i.test(name))) {
+  if (!isPdf({ name, type })) {
     return `“${name}” is no PDF. Choose one, or print the brochure to a PDF.`;
   }
   if (size === 0) return `“${name}” is empty.`;

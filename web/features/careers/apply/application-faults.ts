@@ -2,6 +2,7 @@ import { MAX_COVER_NOTE } from '#contract/applications.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { type Faults, faultsOfContact, type Typed } from '#web/lib/form-faults.ts';
+import { isPdf } from '#web/lib/pdf.ts';
 
 type Chosen = Pick<File, 'name' | 'type' | 'size'>;
 
@@ -21,7 +22,7 @@ export function faultsOf(typed: Typed, cv: Chosen): Faults {
 /** Why a file can't be a CV here, or null; asked before a byte of it is sent. */
 function whyNoCv(file: Chosen): string | null {
   if (file.size === 0) return 'Choose your CV as a PDF.';
-  if (file.type !== 'application/pdf') return `“${file.name}” is no PDF. Choose one, or print the CV to a PDF.`;
+  if (!isPdf(file)) return `“${file.name}” is no PDF. Choose one, or print the CV to a PDF.`;
   if (file.size > MAX_LETTER_BYTES) {
     return `“${file.name}” has ${fileSize(file.size)}; a CV may have at most ${fileSize(MAX_LETTER_BYTES)}.`;
   }

@@ -8,6 +8,7 @@ import type { Me } from '#contract/users.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import type { Typed } from '#web/lib/form-faults.ts';
+import { PDF_FILES } from '#web/lib/pdf.ts';
 import { sendForm } from '#web/lib/send-form.ts';
 import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -76,7 +77,7 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
         label="CV"
         name="cv"
         type="file"
-        accept="application/pdf"
+        accept={PDF_FILES}
         error={faults['cv']}
         hint={`A PDF of at most ${fileSize(MAX_LETTER_BYTES)}.`}
       />

@@ -7,6 +7,7 @@ import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { keptKey, useKeptText } from '#web/lib/kept-text.ts';
+import { PDF_FILES } from '#web/lib/pdf.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -115,7 +116,7 @@ export function PapersClaim({ companyId, userId }: PapersClaimProps) {
           ref={chooser}
           type="file"
           hidden
-          accept="application/pdf"
+          accept={PDF_FILES}
           multiple={room > 1}
           aria-label="Papers"
           onChange={(event) => void choose(event)}

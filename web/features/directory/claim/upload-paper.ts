@@ -1,6 +1,7 @@
 import { uploadProof } from '#contract/company-claims.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import { fileSize } from '#web/lib/file-size.ts';
+import { isPdf } from '#web/lib/pdf.ts';
 import { sendForm } from '#web/lib/send-form.ts';
 
 export interface Paper {
@@ -15,7 +16,7 @@ export function whyRefused(file: {
   readonly type: string;
   readonly size: number;
 }): string | null {
-  if (file.type !== 'application/pdf') return `“${file.name}” is no PDF. Choose one, or print the paper to a PDF.`;
+  if (!isPdf(file)) return `“${file.name}” is no PDF. Choose one, or print the paper to a PDF.`;
   if (file.size > MAX_LETTER_BYTES) {
     return `“${file.name}” has ${fileSize(file.size)}; a paper may have at most ${fileSize(MAX_LETTER_BYTES)}.`;
   }
