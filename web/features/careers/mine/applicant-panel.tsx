@@ -2,13 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import {
-  type Application,
-  type ApplicationStatus,
-  CV_DAYS,
-  readCv,
-  updateApplication,
-} from '#contract/applications.ts';
+import { type Application, CV_DAYS, readCv, updateApplication } from '#contract/applications.ts';
 import { addressOf, api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { fileSize } from '#web/lib/file-size.ts';
@@ -20,14 +14,9 @@ import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { TextBones } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { applicationStates } from '../parts/words.ts';
 import { applicationQuery, refreshApplications } from '../queries.ts';
+import { ApplicantStatus } from './applicant-status.tsx';
 import classes from './applicants.module.css';
-
-type Settable = Exclude<ApplicationStatus, 'WITHDRAWN'>;
-const settable: readonly Settable[] = ['RECEIVED', 'REVIEWED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED'];
-/** Of these who applied is told at once. */
-const told: readonly Settable[] = ['INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED'];
 
 /** One application, as the side that was asked works on it. */
 export function ApplicantPanel({ id }: { readonly id: string }) {
@@ -35,58 +24,26 @@ export function ApplicantPanel({ id }: { readonly id: string }) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(applicationQuery(id));
   const application = data?.data;
-  const change = useMutation({
-    mutationFn: (body: { status?: Settable; note?: string; read?: true }) =>
-      api(updateApplication, { params: { id }, body }),
+  const isUnread = application?.unread === true;
+  const { mutate: markRead } = useMutation({
+    mutationFn: () => api(updateApplication, { params: { id }, body: { read: true } }),
     onSuccess: () => refreshApplications(client),
   });
-  const isUnread = application?.unread === true;
-  const { mutate } = change;
   // Opening it is reading it; a failed mark is tried with the next opening.
   useEffect(() => {
-    if (isUnread) mutate({ read: true });
-  }, [isUnread, mutate]);
+    if (isUnread) markRead();
+  }, [isUnread, markRead]);
   if (error && !application) {
     return <ErrorState title="Error loading the application" error={error} onRetry={() => void refetch()} />;
   }
   if (!application || !user) return <TextBones lines={8} label="Loading the application" />;
-  const setStatus = (status: Settable) =>
-    change.mutate(
-      { status },
-      {
-        onSuccess: () =>
-          notify.success(
-            told.includes(status)
-              ? `${applicationStates[status].name}. ${application.name} is told.`
-              : applicationStates[status].name,
-          ),
-        onError: (problem) => notify.error(`The status was not changed. ${messageOf(problem)}`),
-      },
-    );
   return (
     <section className={classes.panel} aria-labelledby="applicant-title">
       <h2 id="applicant-title" className={classes.name} dir="auto">
         {application.name}
       </h2>
       <Facts application={application} />
-      {application.status !== 'WITHDRAWN' && (
-        <div className={classes.status}>
-          <label htmlFor="application-status">Status</label>
-          <select
-            id="application-status"
-            value={application.status}
-            disabled={change.isPending}
-            onChange={(event) => setStatus(event.currentTarget.value as Settable)}
-          >
-            {settable.map((one) => (
-              <option key={one} value={one}>
-                {applicationStates[one].name}
-                {told.includes(one) ? ' (tells the applicant)' : ''}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      {application.status !== 'WITHDRAWN' && <ApplicantStatus application={application} />}
       <h3 className={classes.subtitle}>Cover note</h3>
       {application.coverNote === '' ? (
         <p className={classes.dim}>None was written.</p>
