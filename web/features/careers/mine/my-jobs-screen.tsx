@@ -11,6 +11,7 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { applicantsPath, editPath, NEW_PATH } from '../career-paths.ts';
+import { mayHaveApplicants } from '../parts/applicants.ts';
 import { closingWords } from '../parts/closing.ts';
 import { jobPath } from '../parts/job-path.ts';
 import { placeOf } from '../parts/place.ts';
@@ -69,7 +70,6 @@ function OwnJob({ job }: { readonly job: Output<typeof listOwnJobs>['data'][numb
   const { id, title, status, open, reason, applicationCount, unread, closesAt } = job;
   const { name: state, tone } = stateOf(job);
   const { opening, closing } = useJobStatus(id);
-  const wasSeen = status === 'published' || status === 'closed';
   return (
     <li className={classes.row}>
       <div className={classes.body}>
@@ -95,7 +95,7 @@ function OwnJob({ job }: { readonly job: Output<typeof listOwnJobs>['data'][numb
           <LinkButton to={editPath(id)} aria-label={`Edit ${title}`}>
             Edit
           </LinkButton>
-          {wasSeen && (
+          {mayHaveApplicants(job) && (
             <LinkButton
               to={applicantsPath(id)}
               aria-label={`Applicants for ${title}: ${applicationCount}${unread > 0 ? `, ${unread} unread` : ''}`}

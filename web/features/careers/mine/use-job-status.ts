@@ -11,8 +11,9 @@ export function useJobStatus(id: string) {
   const change = (status: 'published' | 'closed') => api(updateJob, { params: { id }, body: { status } });
   const opening = useMutation({
     mutationFn: () => change('published'),
-    onSuccess: () => {
-      notify.success('The job is open again');
+    onSuccess: ({ data, message }) => {
+      // What nobody has reviewed as it is now waits for that first.
+      notify.success(data.status === 'published' ? 'The job is open again' : message);
       return refreshJobs(client);
     },
     onError: (error) => notify.error(`It was not opened. ${whyNot(error)}`),

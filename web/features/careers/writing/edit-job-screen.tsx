@@ -10,6 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextBones } from '#web/ui/skeleton.tsx';
 import { applicantsPath, MY_JOBS_PATH, STAFF_PATH } from '../career-paths.ts';
+import { mayHaveApplicants } from '../parts/applicants.ts';
 import { stateOf } from '../parts/words.ts';
 import { jobQuery } from '../queries.ts';
 import classes from './job-form.module.css';
@@ -62,12 +63,11 @@ function EditJob({ id, countries }: { readonly id: string; readonly countries: r
 
 function State({ job }: { readonly job: Job }) {
   const { name, tone } = stateOf(job);
-  const wasSeen = job.status === 'published' || job.status === 'closed';
   return (
     <>
       <p className={classes.state}>
         <Badge tone={tone}>{name}</Badge>
-        {wasSeen && <Link to={applicantsPath(job.id)}>Applicants ({job.applicationCount ?? 0})</Link>}
+        {mayHaveApplicants(job) && <Link to={applicantsPath(job.id)}>Applicants ({job.applicationCount ?? 0})</Link>}
       </p>
       {job.status === 'rejected' && job.reason && (
         <p className={classes.reason} dir="auto">
