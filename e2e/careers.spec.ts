@@ -149,6 +149,8 @@ test('a member posts a job, staff publish it, another applies, is invited and wi
 
   const applicant = await newMemberPage(browser, mailbox);
   await applicant.page.goto(`/careers/all-jobs?search=${encodeURIComponent(title)}`);
+  await applicant.page.getByRole('checkbox', { name: 'Salary stated' }).check();
+  await expect(applicant.page.getByText(`Looks for: “${title}”, Salary stated. By e-mail, daily.`)).toBeVisible();
   await applicant.page.getByRole('button', { name: 'Get alerts for this search' }).click();
   await expect(applicant.page.getByText('New jobs that match come by mail.')).toBeVisible();
   await applicant.page.getByRole('link', { name: title }).click();
@@ -163,8 +165,27 @@ test('a member posts a job, staff publish it, another applies, is invited and wi
   await page.getByRole('link', { name: new RegExp(`Applicants for ${title}`) }).click();
   await expectSound(page, 'the applicants of a job');
   await page.getByRole('link', { name: /Ines Marquard/ }).click();
-  await page.locator('section').getByRole('combobox', { name: 'Status' }).selectOption('INTERVIEW');
+  // By keyboard one comes past states that the applicant would be told of: nothing is sent until it is saved.
+  const panel = page.getByRole('region', { name: 'Ines Marquard' });
+  const status = panel.getByRole('combobox', { name: 'Status' });
+  const saveStatus = panel.getByRole('button', { name: 'Save status' });
+  await expect(saveStatus).toBeDisabled();
+  await status.press('End');
+  await expect(status).toHaveValue('DECLINED');
+  await status.selectOption('REVIEWED');
+  await expect(panel.getByText('is told by e-mail')).toHaveCount(0);
+  await status.press('ArrowDown');
+  await expect(status).toHaveValue('INTERVIEW');
+  await expect(panel.getByText('Once it is saved, Ines Marquard is told by e-mail.')).toBeVisible();
+  await expect(status).toBeFocused();
+  await expectSound(page, 'a status that is chosen');
+  await saveStatus.press('Enter');
   await expect(page.getByText('Interview. Ines Marquard is told.')).toBeVisible();
+  await expect(saveStatus).toBeDisabled();
+  await expect(saveStatus).toBeFocused();
+  await expect(panel.getByText('is told by e-mail')).toHaveCount(0);
+  const news = async () => (await mailbox.list(applicant.email)).filter(({ subject }) => subject.startsWith('News on'));
+  await expect(async () => expect(await news()).toHaveLength(1)).toPass({ timeout: 15_000 });
 
   await applicant.page.reload();
   await expect(applicant.page.getByText('Interview', { exact: true })).toBeVisible();
@@ -174,9 +195,10 @@ test('a member posts a job, staff publish it, another applies, is invited and wi
   await expect(applicant.page.getByText('Withdrawn', { exact: true })).toBeVisible();
 
   await applicant.page.goto('/careers/alerts');
-  await expect(applicant.page.getByRole('heading', { name: `“${title}”` })).toBeVisible();
+  await expect(applicant.page.getByRole('heading', { name: `“${title}”, Salary stated` })).toBeVisible();
+  await expect(applicant.page.getByRole('link', { name: 'Jobs now' })).toHaveAttribute('href', /salary=true/);
   await expectSound(applicant.page, 'job alerts');
-  await applicant.page.getByRole('button', { name: `End the alert “${title}”` }).click();
+  await applicant.page.getByRole('button', { name: `End the alert “${title}”, Salary stated` }).click();
   await expect(applicant.page.getByText('No alerts yet')).toBeVisible();
   await applicant.context.close();
 });
@@ -216,4 +238,85 @@ test('where another site takes the applications, the page leads there', async ({
   await expect(link).toHaveAttribute('href', 'https://jobs.quay.example/7');
   await expect(link).toHaveAttribute('rel', /nofollow/);
   await expectSound(page, 'a job of another site');
+});
+
+test('a job that waits for a review again keeps its applicants, and opening one says that it waits', async ({
+  page,
+  browser,
+  mailbox,
+  staff,
+}) => {
+  const owner = await newMemberPage(browser, mailbox);
+  const job = await haveJob(owner.page, staff);
+  const sent = await page.request.post(`/api/career/${job.id}/applications`, {
+    multipart: { name: 'Ada Ferris', email: newAddress(), cv: await cv() },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  const change = async (id: string, data: object) =>
+    expect((await owner.page.request.patch(`/api/career/${id}`, { data })).status()).toBe(200);
+  await change(job.id, { title: `${job.title} again` });
+  const unreviewed = await haveJob(owner.page, staff);
+  await change(unreviewed.id, { status: 'closed' });
+  await change(unreviewed.id, { title: `${unreviewed.title} again` });
+
+  await owner.page.goto('/careers/my-jobs');
+  await expect(owner.page.getByText('Waits for a review')).toBeVisible();
+  const applicants = owner.page.getByRole('link', { name: `Applicants for ${job.title} again: 1, 1 unread` });
+  await expect(applicants).toBeVisible();
+  await owner.page.getByRole('button', { name: `Open ${unreviewed.title} again again` }).click();
+  await expect(owner.page.getByText('Sent. It is published once it was reviewed.')).toBeVisible();
+  await expect(owner.page.getByText('Waits for a review')).toHaveCount(2);
+  await owner.page.goto(`/careers/my-jobs/${job.id}`);
+  await owner.page.getByRole('link', { name: 'Applicants (1)' }).click();
+  await expect(owner.page.getByRole('link', { name: /Ada Ferris/ })).toBeVisible();
+  await owner.context.close();
+});
+
+test('where a company has more jobs than its page shows, a link leads to all of them', async ({ page, staff }) => {
+  const name = own('Quay Crewing');
+  const listed = await staff.request.post('/api/directory', {
+    data: {
+      name,
+      country: 'NL',
+      city: 'Rotterdam',
+      email: 'desk@crewing.example',
+      about: '<p>Crews for everything that sails, from the first day aboard to the way home.</p>',
+      services: ['Crewing'],
+    },
+  });
+  expect(listed.status(), await listed.text()).toBe(201);
+  const { id } = ((await listed.json()) as { data: { id: string } }).data;
+  const desk = await staff.newPage();
+  const many = Array.from({ length: 31 }, (_, index) => (index === 0 ? { salary: null } : {}));
+  await Promise.all(many.map((more) => haveJob(desk, staff, { companyId: id, ...more })));
+  await desk.close();
+
+  await page.goto(`/landing/directory/${id}`);
+  await page.getByRole('link', { name: `All 31 jobs of ${name}` }).click();
+  await expect(page.getByText(`Jobs of ${name}`)).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '31 jobs' })).toBeVisible();
+  await expect(page.getByText('Looks for: All jobs, of any company.')).toBeVisible();
+  await expectSound(page, 'the jobs of one company');
+  // Another filter keeps the company.
+  await page.getByRole('checkbox', { name: 'Salary stated' }).check();
+  await expect(page.getByRole('status').filter({ hasText: '30 jobs' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`companyId=${id}`));
+  await page.getByRole('link', { name: 'Clear the company' }).click();
+  await expect(page).toHaveURL(/\/careers\?salary=true$/);
+  await expect(page.getByText(`Jobs of ${name}`)).toHaveCount(0);
+});
+
+test('a job that was deleted tells staff so, and offers itself to nobody', async ({ browser, mailbox, staff }) => {
+  const owner = await newMemberPage(browser, mailbox);
+  const job = await haveJob(owner.page, staff);
+  expect((await owner.page.request.delete(`/api/career/${job.id}`)).status()).toBe(200);
+  await owner.context.close();
+  const desk = await staff.newPage();
+  await desk.goto(`/landing/careers/${job.id}`);
+  await expect(desk.getByText(/^Taken off on .*, seen by staff alone\.$/)).toBeVisible();
+  await expect(desk.getByRole('region', { name: 'Apply' })).toHaveCount(0);
+  await expect(desk.getByRole('button', { name: 'Share' })).toHaveCount(0);
+  await expect(desk.locator('script[type="application/ld+json"]')).toHaveCount(0);
+  await expectSound(desk, 'a deleted job');
+  await desk.close();
 });

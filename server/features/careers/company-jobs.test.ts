@@ -97,7 +97,9 @@ describe('the jobs of a company', () => {
     expect(newest).toEqual([early.id, other.id]);
     // Whoever has the job open in a form is not told that somebody changed it.
     expect((await change(agency.staff, early.id, { skills: ['NCTS'], version: early.version })).statusCode).toBe(200);
-    await agency.db.execute(sql`UPDATE jobs SET published_at = published_at - interval '9 days' WHERE id = ${early.id}`);
+    await agency.db.execute(
+      sql`UPDATE jobs SET published_at = published_at - interval '9 days' WHERE id = ${early.id}`,
+    );
     await decideCompany('pending');
     await decideCompany('published');
     expect(await days(early.id)).toEqual([9]);

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { requireUser } from '#web/lib/session.ts';
+import { isId } from './parts/id.ts';
 
 /** For screens of the app that ask for what they need once they show. */
 export async function signedInLoader(args: LoaderFunctionArgs): Promise<null> {
@@ -7,11 +8,9 @@ export async function signedInLoader(args: LoaderFunctionArgs): Promise<null> {
   return null;
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The id of an address. What is no id names nothing: a page that isn't there, rather than a malformed call. */
 export function requireJobId(params: { id?: string | undefined }): string {
   const { id = '' } = params;
-  if (!uuid.test(id)) throw data(null, { status: 404 });
+  if (!isId(id)) throw data(null, { status: 404 });
   return id;
 }

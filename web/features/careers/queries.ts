@@ -20,8 +20,7 @@ import { keyOf, pages, query } from '#web/lib/queries.ts';
 
 const PAGE = 20;
 
-/** What the list is narrowed by, and what an alert can look for. */
-export interface JobSearch {
+interface JobNarrowing {
   readonly search?: string;
   readonly country?: string;
   readonly workplace?: JobCard['workplace'];
@@ -29,7 +28,13 @@ export interface JobSearch {
   readonly employmentType?: JobCard['employmentType'];
   readonly seniority?: JobCard['seniority'];
 }
-export interface JobFilter extends JobSearch {
+/** What an alert can look for. */
+export interface JobSearch extends JobNarrowing {
+  readonly salary?: true;
+}
+/** What the list is narrowed by, as its address holds it. */
+export interface JobFilter extends JobNarrowing {
+  readonly companyId?: string;
   readonly salary?: 'true';
   readonly sort?: 'closing';
   readonly cursor?: string;
@@ -39,8 +44,8 @@ export function jobPages(filter: JobFilter) {
   return pages(listJobs, { query: { ...filter, limit: PAGE } });
 }
 
-export function jobCountsQuery({ salary: _, sort: __, cursor: ___, ...search }: JobFilter) {
-  return query(countJobs, { query: search });
+export function jobCountsQuery({ sort: _, cursor: __, ...narrowing }: JobFilter) {
+  return query(countJobs, { query: narrowing });
 }
 
 export function jobQuery(id: string) {

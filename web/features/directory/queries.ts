@@ -52,7 +52,7 @@ export function peoplePages(id: string) {
   return pages(listPeople, { params: { id } });
 }
 
-/** More than a company may have brochures; its jobs are rarely more either. */
+/** More than a company may have brochures; where its jobs are more, a link leads to all of them. */
 const MOST_ON_PAGE = 30;
 
 export function brochuresQuery(companyId: string) {

@@ -1,5 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { createAlert } from '#contract/job-alerts.ts';
 import { api } from '#web/lib/api.ts';
@@ -10,11 +11,21 @@ import { messageOf } from '#web/ui/error-state.tsx';
 import { ALERTS_PATH } from '../career-paths.ts';
 import { type JobSearch, refreshAlerts } from '../queries.ts';
 import classes from './alert-button.module.css';
+import { alertWords } from './alert-words.ts';
 
 const LABEL = 'Get alerts for this search';
 
-/** New jobs that match by mail, daily. Who is signed out comes back to the same search. */
-export function AlertButton({ search }: { readonly search: JobSearch }) {
+interface AlertButtonProps {
+  readonly search: JobSearch;
+  /** The name of the country that is searched in. */
+  readonly country: string | undefined;
+  /** The list is one company's, which an alert can't be. */
+  readonly isOfCompany: boolean;
+}
+
+/** New jobs that match by mail, daily, and what that means. Who is signed out comes back to the same search. */
+export function AlertButton({ search, country, isOfCompany }: AlertButtonProps) {
+  const whatId = useId();
   const { user } = useUser();
   const { pathname, search: here } = useLocation();
   const client = useQueryClient();
@@ -23,12 +34,21 @@ export function AlertButton({ search }: { readonly search: JobSearch }) {
     onSuccess: () => refreshAlerts(client),
   });
   const isOfThis = JSON.stringify(creating.variables) === JSON.stringify(search);
+  const what = (
+    <p id={whatId} className={classes.what} dir="auto">
+      Looks for: {alertWords(search, country)}
+      {isOfCompany && ', of any company'}. By e-mail, daily.
+    </p>
+  );
   if (!user) {
     return (
-      <LinkButton to={loginPath(pathname + here)} className="no-print">
-        <IconBell size={18} aria-hidden="true" />
-        {LABEL}
-      </LinkButton>
+      <div className={`${classes.alert} no-print`}>
+        <LinkButton to={loginPath(pathname + here)} aria-describedby={whatId}>
+          <IconBell size={18} aria-hidden="true" />
+          {LABEL}
+        </LinkButton>
+        {what}
+      </div>
     );
   }
   return (
@@ -45,10 +65,11 @@ export function AlertButton({ search }: { readonly search: JobSearch }) {
           </p>
         )}
       </div>
-      <Button disabled={creating.isPending} onClick={() => creating.mutate(search)}>
+      <Button disabled={creating.isPending} aria-describedby={whatId} onClick={() => creating.mutate(search)}>
         <IconBell size={18} aria-hidden="true" />
         {LABEL}
       </Button>
+      {what}
     </div>
   );
 }

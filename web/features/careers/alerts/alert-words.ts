@@ -1,8 +1,11 @@
 import type { JobAlert } from '#contract/job-alerts.ts';
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/words.ts';
 
-/** What an alert looks for, such as '“customs”, Customs, Remote'. */
-export function alertWords(alert: JobAlert, countryName?: string): string {
+/** What an alert looks for, or would. */
+type Wish = { readonly [K in keyof Omit<JobAlert, 'id' | 'every' | 'createdAt'>]?: JobAlert[K] | undefined };
+
+/** Such as '“customs”, Customs, Remote'. */
+export function alertWords(alert: Wish, countryName?: string): string {
   const parts = [
     alert.search && `“${alert.search}”`,
     alert.function && functionNames[alert.function],
@@ -10,6 +13,7 @@ export function alertWords(alert: JobAlert, countryName?: string): string {
     alert.workplace && workplaceNames[alert.workplace],
     alert.employmentType && employmentNames[alert.employmentType],
     alert.seniority && seniorityNames[alert.seniority],
+    alert.salary && 'Salary stated',
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(', ') : 'All jobs';
 }

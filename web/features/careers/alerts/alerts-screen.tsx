@@ -81,7 +81,7 @@ function AlertRow({ alert, country }: { readonly alert: JobAlert; readonly count
     onError: (error) => notify.error(`The alert was not ended. ${messageOf(error)}`),
   });
   const params = new URLSearchParams(
-    Object.entries(alert).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    Object.entries(alert).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
   );
   return (
     <li className={rows.row}>
@@ -114,7 +114,7 @@ function NewAlert({ countries }: NewAlertProps) {
   const form = useRef<HTMLFormElement>(null);
   const client = useQueryClient();
   const creating = useMutation({
-    mutationFn: (body: { every: 'DAY' | 'WEEK' }) => api(createAlert, { body }),
+    mutationFn: (body: { every: 'DAY' | 'WEEK'; salary: boolean }) => api(createAlert, { body }),
     onSuccess: ({ message }) => {
       form.current?.reset();
       notify.success(message);
@@ -124,7 +124,8 @@ function NewAlert({ countries }: NewAlertProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '');
-    creating.mutate(Object.fromEntries(typed) as { every: 'DAY' | 'WEEK' });
+    const { salary, ...wanted } = Object.fromEntries(typed);
+    creating.mutate({ ...(wanted as { every: 'DAY' | 'WEEK' }), salary: salary === 'true' });
   };
   return (
     <section className={classes.new} aria-labelledby="new-alert-title">
@@ -148,6 +149,10 @@ function NewAlert({ countries }: NewAlertProps) {
             ]}
           />
         </div>
+        <label className={classes.check}>
+          <input type="checkbox" name="salary" value="true" />
+          Salary stated
+        </label>
         {creating.error && (
           <p className={classes.problem} role="alert">
             The alert was not made. {messageOf(creating.error)}

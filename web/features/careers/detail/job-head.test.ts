@@ -101,6 +101,7 @@ test('an amount in yen has no decimals, one amount is a value', () => {
 test.each([
   ['closed', { status: 'closed', open: false }],
   ['past its last day', { open: false }],
+  ['deleted, and read by staff', { open: false, removedAt: '2026-11-20T09:00:00.000Z' }],
   ['not published yet', { status: 'pending', open: false, publishedAt: null }],
 ] as const)('one that is %s is offered to nobody', (_, fields) => {
   expect(jobJsonLd({ ...job, ...fields }, 'Netherlands', ORIGIN)).toBeUndefined();

@@ -2,6 +2,7 @@ import { IconPencil, IconSend, IconUsers } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { Job } from '#contract/careers.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
+import { formatLongDate } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
@@ -19,6 +20,7 @@ interface JobViewProps {
 
 /** A job as it is read, with the way to apply. */
 export function JobView({ job, country }: JobViewProps) {
+  const isShared = job.status === 'published' && job.removedAt === null;
   const canApply = job.open && !job.mine && job.applicationId === null;
   return (
     <article className={classes.job} aria-labelledby="job-title">
@@ -77,18 +79,25 @@ export function JobView({ job, country }: JobViewProps) {
                 </LinkButton>
               </>
             )}
-            {job.status === 'published' && <ShareButton title={job.title} path={jobPath(job.id)} />}
+            {isShared && <ShareButton title={job.title} path={jobPath(job.id)} />}
           </div>
         </aside>
       </div>
       <ApplyPanel job={job} />
-      {job.status === 'published' && <Related type="job" id={job.id} />}
+      {isShared && <Related type="job" id={job.id} />}
     </article>
   );
 }
 
 /** Its owner and staff read what others don't see yet, and should know it; what is closed says so to all. */
 function Notice({ job }: { readonly job: Job }) {
+  if (job.removedAt !== null) {
+    return (
+      <p className={classes.notice}>
+        Taken off on <time dateTime={job.removedAt}>{formatLongDate(job.removedAt)}</time>, seen by staff alone.
+      </p>
+    );
+  }
   if (job.status === 'draft') {
     return (
       <p className={classes.notice}>

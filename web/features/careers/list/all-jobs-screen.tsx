@@ -10,6 +10,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta = () => [{ title: 'All jobs · Quayside' }];
 
 export default function AllJobsScreen() {
-  const { names } = useLoaderData<typeof loader>();
-  return <JobList names={names} />;
+  const { names, company } = useLoaderData<typeof loader>();
+  return <JobList names={names} company={company} />;
 }

@@ -6,19 +6,22 @@ import { FilterBar, FilterCheck, FilterSearch, FilterSelect } from '#web/ui/filt
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/words.ts';
 import type { JobFilter } from '../queries.ts';
 import classes from './job-list.module.css';
+import { filterPath } from './list-filter.ts';
 
 interface JobFiltersProps {
   readonly base: string;
   readonly filter: JobFilter;
   readonly counts: JobCounts | undefined;
   readonly names: Readonly<Record<string, string>>;
+  readonly company: string | null;
 }
 
 /** Narrows the list: a plain form, so that it works without scripts too. Each value says how many it would show. */
-export function JobFilters({ base, filter, counts, names }: JobFiltersProps) {
+export function JobFilters({ base, filter, counts, names, company }: JobFiltersProps) {
   return (
     <>
       <FilterBar action={base} label="Filter jobs">
+        {filter.companyId && <input type="hidden" name="companyId" value={filter.companyId} />}
         <FilterSearch name="search" label="Search jobs" value={filter.search ?? ''} />
         <FilterSelect
           name="function"
@@ -66,6 +69,14 @@ export function JobFilters({ base, filter, counts, names }: JobFiltersProps) {
         />
         <FilterCheck name="salary" label="Salary stated" isChecked={filter.salary === 'true'} />
       </FilterBar>
+      {filter.companyId && (
+        <p className={`${classes.company} no-print`}>
+          <span dir="auto">Jobs of {company ?? 'one company'}</span> ·{' '}
+          <Link to={filterPath(base, filter, { companyId: undefined })} preventScrollReset>
+            Clear<span className="visually-hidden"> the company: show everybody’s jobs</span>
+          </Link>
+        </p>
+      )}
       {isNarrowed(filter) && (
         <p className={`${classes.narrowed} no-print`}>
           <Link to={base} preventScrollReset>

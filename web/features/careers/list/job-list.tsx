@@ -21,10 +21,12 @@ import { LIST_LEAD, LIST_TITLE } from './list-words.ts';
 interface JobListProps {
   /** Countries by their codes, as the server names them. */
   readonly names: Readonly<Record<string, string>>;
+  /** Whose jobs they are, where it is one company's list. */
+  readonly company: string | null;
 }
 
 /** The open jobs, with filters that count. */
-export function JobList({ names }: JobListProps) {
+export function JobList({ names, company }: JobListProps) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const filter = readFilter(params);
@@ -45,13 +47,17 @@ export function JobList({ names }: JobListProps) {
           </LinkButton>
         }
       />
-      <JobFilters base={pathname} filter={filter} counts={counts} names={names} />
+      <JobFilters base={pathname} filter={filter} counts={counts} names={names} company={company} />
       {list.data && (
         <div className={classes.above}>
           <p className={classes.total} role="status">
             {jobCount(pages[0]?.total ?? 0)}
           </p>
-          <AlertButton search={searchOf(filter)} />
+          <AlertButton
+            search={searchOf(filter)}
+            country={names[filter.country ?? '']}
+            isOfCompany={filter.companyId !== undefined}
+          />
         </div>
       )}
       {list.isPending && <RowBones rows={8} label="Loading jobs" />}

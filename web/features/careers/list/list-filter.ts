@@ -1,5 +1,6 @@
 import { employmentTypes, jobFunctions, seniorities, workplaces } from '#contract/careers.ts';
 import { cursorOfAddress, filtersOf, listPath, searchOfAddress } from '#web/lib/list-address.ts';
+import { isId } from '../parts/id.ts';
 import type { JobFilter, JobSearch } from '../queries.ts';
 
 /** The filters of an address; what makes no sense is left out rather than failing the page. */
@@ -7,6 +8,7 @@ export function readFilter(params: URLSearchParams): JobFilter {
   const oneOf = <T extends string>(name: string, known: readonly T[]) =>
     known.find((value) => value === params.get(name));
   const country = params.get('country') ?? '';
+  const companyId = params.get('companyId') ?? '';
   return filtersOf({
     search: searchOfAddress(params),
     country: /^[A-Z]{2}$/.test(country) ? country : undefined,
@@ -14,6 +16,7 @@ export function readFilter(params: URLSearchParams): JobFilter {
     function: oneOf('function', jobFunctions),
     employmentType: oneOf('employmentType', employmentTypes),
     seniority: oneOf('seniority', seniorities),
+    companyId: isId(companyId) ? companyId : undefined,
     salary: oneOf('salary', ['true']),
     sort: oneOf('sort', ['closing']),
     cursor: cursorOfAddress(params),
@@ -23,7 +26,7 @@ export function readFilter(params: URLSearchParams): JobFilter {
 /** The address of the same list with some filters changed. */
 export const filterPath = listPath<JobFilter>;
 
-/** What an alert can look for: a stated salary, the order and the page are the list's alone. */
-export function searchOf({ salary: _, sort: __, cursor: ___, ...search }: JobFilter): JobSearch {
-  return search;
+/** What an alert can look for: a company, the order and the page are the list's alone. */
+export function searchOf({ salary, companyId: _, sort: __, cursor: ___, ...search }: JobFilter): JobSearch {
+  return salary ? { ...search, salary: true } : search;
 }

@@ -23,6 +23,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 ];
 
 export default function PublicListScreen() {
-  const { names } = useLoaderData<typeof loader>();
-  return <JobList names={names} />;
+  const { names, company } = useLoaderData<typeof loader>();
+  return <JobList names={names} company={company} />;
 }

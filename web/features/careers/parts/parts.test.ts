@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isNarrowed } from '#web/lib/list-address.ts';
-import { filterPath, readFilter } from '../list/list-filter.ts';
+import { alertWords } from '../alerts/alert-words.ts';
+import { filterPath, readFilter, searchOf } from '../list/list-filter.ts';
+import { jobCountsQuery } from '../queries.ts';
+import { mayHaveApplicants } from './applicants.ts';
 import { closingWords } from './closing.ts';
 import { placeOf } from './place.ts';
 import { formatSalary } from './salary.ts';
@@ -30,12 +33,42 @@ test('a country stands with its place once', () => {
   expect(placeOf({ location: '', country: 'NL' })).toBe('NL');
 });
 
+test.each([
+  ['draft', null, 0, false],
+  ['pending', null, 0, false],
+  ['pending', '2026-11-01T09:00:00.000Z', 0, true],
+  ['pending', null, 2, true],
+  ['rejected', null, 1, true],
+  ['published', '2026-11-01T09:00:00.000Z', 0, true],
+  ['closed', null, 0, true],
+] as const)('a job that is %s, published %s, with %s applications: applicants shown %s', (...its) => {
+  const [status, publishedAt, applicationCount, shown] = its;
+  expect(mayHaveApplicants({ status, publishedAt, applicationCount })).toBe(shown);
+});
+
 describe('the filters of an address', () => {
   test('hold what makes sense and leave out the rest', () => {
     const params = new URLSearchParams(
       `search= customs &country=nl&workplace=REMOTE&function=ALL&salary=1&sort=best&cursor=${'x'.repeat(300)}`,
     );
     expect(readFilter(params)).toEqual({ search: 'customs', workplace: 'REMOTE' });
+    expect(readFilter(new URLSearchParams('companyId=1'))).toEqual({});
+  });
+
+  const companyId = '01900000-0000-7000-8000-000000000002';
+  const whole = readFilter(
+    new URLSearchParams(`search=reefer&country=NL&salary=true&companyId=${companyId}&sort=closing&cursor=abc`),
+  );
+
+  test('are what the counts count by, but for the order and the page', () => {
+    const [, input] = jobCountsQuery(whole).queryKey;
+    expect(input).toEqual({ query: { search: 'reefer', country: 'NL', salary: 'true', companyId } });
+  });
+
+  test('are what an alert looks for, a stated salary too, but for a company', () => {
+    expect(searchOf(whole)).toEqual({ search: 'reefer', country: 'NL', salary: true });
+    expect(alertWords(searchOf(whole), 'Netherlands')).toBe('“reefer”, Netherlands, Salary stated');
+    expect(alertWords({})).toBe('All jobs');
   });
 
   test('a change starts at the beginning of the list', () => {

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { companyJobsPath } from '#web/features/careers/parts/job-path.ts';
 import { JobRow } from '#web/features/careers/parts/job-row.tsx';
 import { jobsQuery } from '../queries.ts';
 import view from './company-view.module.css';
 
 interface CompanyJobsProps {
   readonly companyId: string;
+  readonly company: string;
   /** Countries by their codes. */
   readonly names: Readonly<Record<string, string>>;
 }
 
 /** The jobs that are open there; a page lives without them. */
-export function CompanyJobs({ companyId, names }: CompanyJobsProps) {
+export function CompanyJobs({ companyId, company, names }: CompanyJobsProps) {
   const { data } = useQuery(jobsQuery(companyId));
   if (!data || data.data.length === 0) return null;
   return (
@@ -25,6 +28,13 @@ export function CompanyJobs({ companyId, names }: CompanyJobsProps) {
           </li>
         ))}
       </ul>
+      {data.nextCursor && (
+        <p className={view.more}>
+          <Link to={companyJobsPath(companyId)} dir="auto">
+            All {data.total.toLocaleString('en-US')} jobs of {company}
+          </Link>
+        </p>
+      )}
     </section>
   );
 }

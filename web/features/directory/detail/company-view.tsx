@@ -82,7 +82,7 @@ export function CompanyView({ company, names }: CompanyViewProps) {
         </aside>
       </div>
       <CompanyBrochures companyId={company.id} />
-      <CompanyJobs companyId={company.id} names={names} />
+      <CompanyJobs companyId={company.id} company={company.name} names={names} />
       <CompanyPeople company={company} />
       {takesEnquiries && <EnquiryPanel company={company} />}
       <Related type="company" id={company.id} />
