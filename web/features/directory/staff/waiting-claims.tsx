@@ -3,6 +3,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { type Claim, decideClaim, readProof } from '#contract/company-claims.ts';
+import waiting from '#web/features/admin/parts/waiting.module.css';
 import { addressOf, api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { fileSize } from '#web/lib/file-size.ts';
@@ -53,7 +54,7 @@ export function WaitingClaims() {
       {claims.length === 0 ? (
         <EmptyState title="No claims wait" text="Papers by which members claim a company appear here." />
       ) : (
-        <ul className={classes.rows} aria-label="Claims that wait">
+        <ul className={waiting.rows} aria-label="Claims that wait">
           {claims.map((claim) => (
             <ClaimRow key={claim.id} claim={claim} onAsk={(approve) => setAsked({ claim, approve })} />
           ))}
@@ -96,14 +97,14 @@ export function WaitingClaims() {
 function ClaimRow({ claim, onAsk }: { readonly claim: Claim; readonly onAsk: (approve: boolean) => void }) {
   const { company, user, note, documents, createdAt } = claim;
   return (
-    <li className={classes.row}>
-      <div className={classes.body}>
-        <h2 className={classes.name}>
+    <li className={waiting.row}>
+      <div className={waiting.body}>
+        <h2 className={waiting.name}>
           <Link to={companyPath(company.id)} dir="auto">
             {company.name}
           </Link>
         </h2>
-        <p className={classes.dim}>
+        <p className={waiting.dim}>
           claimed by{' '}
           {user.id ? (
             <Link to={`/members/${user.id}`} dir="auto">
@@ -137,7 +138,7 @@ function ClaimRow({ claim, onAsk }: { readonly claim: Claim; readonly onAsk: (ap
             </li>
           ))}
         </ul>
-        <p className={classes.acts}>
+        <p className={waiting.acts}>
           <Button aria-label={`Approve the claim to ${company.name}`} onClick={() => onAsk(true)}>
             Approve
           </Button>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { listManagedCompanies } from '#contract/directory.ts';
 import type { Output } from '#contract/http.ts';
+import classes from '#web/features/admin/parts/waiting.module.css';
 import { formatDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,7 +15,6 @@ import { companyPath } from '../company-paths.ts';
 import { CompanyLogo } from '../parts/company-logo.tsx';
 import { chapterWords } from '../parts/words.ts';
 import { managedPages } from '../queries.ts';
-import classes from './staff.module.css';
 import { useDecideCompany } from './use-decide-company.ts';
 
 const ReasonDialog = lazy(async () => ({
