@@ -143,6 +143,43 @@ test('a company adds a brochure; a visitor finds it, reads it, and leaves a name
   await expect(page.getByText('No brochures yet')).toBeVisible();
 });
 
+test('the list of who left a name is copied whole, however much of it is shown', async ({
+  page,
+  staff,
+  mailbox,
+  playwright,
+}) => {
+  await becomeMember(page, mailbox);
+  const companyId = await keepCompany(page, staff, own('Malabar Hold'));
+  const title = own('Charter rates');
+  const added = await page.request.post('/api/brochure', {
+    multipart: {
+      companyId,
+      title,
+      leadCapture: 'true',
+      file: { name: 'rates.pdf', mimeType: 'application/pdf', buffer: await priceList(1) },
+    },
+  });
+  expect(added.status(), await added.text()).toBe(201);
+  const { id } = ((await added.json()) as { data: { id: string } }).data;
+  const guest = await playwright.request.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
+  const names = Array.from({ length: 52 }, (_, at) => `Buyer ${at + 1}`);
+  for (const [at, name] of names.entries()) {
+    const data = { name, email: `buyer-${at + 1}@buyers.example`, consent: true };
+    expect((await guest.post(`/api/brochure/${id}/leads`, { data })).status()).toBe(201);
+  }
+  await guest.dispose();
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/directory/mine/${companyId}/brochures?leads=${id}`);
+  const leads = page.getByRole('region', { name: `Who left a name for ${title}` });
+  await expect(leads.getByRole('row')).toHaveCount(51);
+  await leads.getByRole('button', { name: 'Copy the list' }).click();
+  await expect(page.getByText('52 lines copied')).toBeVisible();
+  const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  expect(copied.map((line) => line.split('\t')[0]).sort()).toEqual([...names].sort());
+});
+
 test('staff see all brochures and take one away', async ({ page, browser, mailbox, staff }) => {
   const member = await browser.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
   const keeper = await member.newPage();

@@ -1,7 +1,9 @@
 import { IconCopy } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Brochure, lead } from '#contract/brochures.ts';
+import { type Brochure, type lead, listLeads } from '#contract/brochures.ts';
+import { MAX_PAGE_SIZE, type Output } from '#contract/http.ts';
+import { ApiError, api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -19,14 +21,17 @@ type Lead = z.infer<typeof lead>;
 export function Leads({ brochure }: { readonly brochure: Brochure }) {
   const list = useInfiniteQuery(leadPages(brochure.id));
   const leads = list.data?.pages.flatMap((page) => page.data) ?? [];
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(asRows(leads));
-      notify.success(`${leads.length === 1 ? '1 line' : `${leads.length} lines`} copied: paste them into a sheet.`);
-    } catch {
-      notify.error('The list could not be copied. Select it and copy it by hand.');
-    }
-  };
+  const copying = useMutation({
+    mutationFn: () => copyEvery(brochure.id),
+    onSuccess: (count) =>
+      notify.success(`${count === 1 ? '1 line' : `${count} lines`} copied: paste them into a sheet.`),
+    onError: (error) =>
+      notify.error(
+        error instanceof ApiError
+          ? `Nothing was copied. ${error.message}`
+          : 'The list could not be copied. Show all of it, select it and copy it by hand.',
+      ),
+  });
   return (
     <section className={classes.leads} aria-label={`Who left a name for ${brochure.title}`}>
       {list.isPending && <RowBones rows={2} label="Loading names" />}
@@ -49,9 +54,9 @@ export function Leads({ brochure }: { readonly brochure: Brochure }) {
             <span className={classes.dim}>
               They agreed that you write to them about this brochure. Kept for a year.
             </span>
-            <Button onClick={() => void copy()}>
+            <Button disabled={copying.isPending} onClick={() => copying.mutate()}>
               <IconCopy size={18} aria-hidden="true" />
-              Copy the list
+              {copying.isPending ? 'Copying…' : 'Copy the list'}
             </Button>
           </p>
           <table className={table.table}>
@@ -85,6 +90,26 @@ export function Leads({ brochure }: { readonly brochure: Brochure }) {
       <LoadMore pager={list} what="names" />
     </section>
   );
+}
+
+/** Copies the whole list, however much of it is shown. @returns how many stand in it */
+async function copyEvery(brochureId: string): Promise<number> {
+  const every = everyLead(brochureId);
+  // Browsers let a page copy in the moment of a click alone: they are told then, and given the text once it is there.
+  const text = every.then((leads) => new Blob([asRows(leads)], { type: 'text/plain' }));
+  const [leads] = await Promise.all([every, navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])]);
+  return leads.length;
+}
+
+async function everyLead(brochureId: string): Promise<Lead[]> {
+  const leads: Lead[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const query = { limit: MAX_PAGE_SIZE, ...(cursor && { cursor }) };
+    const page: Output<typeof listLeads> = await api(listLeads, { params: { id: brochureId }, query });
+    leads.push(...page.data);
+    cursor = page.nextCursor;
+  }
+  return leads;
 }
 
 /** Cells with tabs between, as sheets take them. What would be read as a formula there is marked as text. */
