@@ -442,6 +442,33 @@ describe('leads', () => {
     expect(mails.some((mail) => mail.text.includes('asha@buyer.example'))).toBe(true);
   });
 
+  it('are few of one account, as enquiries are: each is a mail to the owner', async () => {
+    const strict = await startTestPortal({ RATE_LIMIT_SCALE: '1' });
+    try {
+      const person = await strict.person();
+      const url = `/api/brochure/${newId()}/leads`;
+      const statuses: number[] = [];
+      for (let at = 0; at < 6; at += 1) statuses.push((await strict.send(person, 'POST', url, guest)).statusCode);
+      expect(statuses).toEqual([404, 404, 404, 404, 404, 429]);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('are not left by members while their directory is closed; guests keep the public pages', async () => {
+    const made = await add({ leadCapture: 'true' });
+    const admin = await portal.person('admin');
+    const open = (enabled: boolean) => portal.send(admin, 'PATCH', '/api/pageStatus/DirectoryAfterLogin', { enabled });
+    await open(false);
+    try {
+      expect((await leave(other, made.id)).json().code).toBe('SECTION_DISABLED');
+      expect((await leave(null, made.id)).statusCode).toBe(201);
+    } finally {
+      await open(true);
+    }
+    expect((await leave(other, made.id)).statusCode).toBe(201);
+  });
+
   it('need consent, a name and an address, and a company that asks', async () => {
     const made = await add({ leadCapture: 'true' });
     const fields = async (body: unknown) => Object.keys((await leave(null, made.id, body)).json().fields);

@@ -35,9 +35,11 @@ export function registerBrochures(portal: Portal): void {
     await removeBrochure(portal, actor, params.id);
     return { message: 'Brochure deleted.' };
   });
-  router.route(contract.leaveLead, { action: 'brochure.read', rate: 'reply' }, async ({ actor, params, body }) => ({
-    data: await leaveLead(portal, actor, params.id, body),
-  }));
+  router.route(
+    contract.leaveLead,
+    { action: 'brochure.read', rate: 'enquiry', section: 'DirectoryAfterLogin' },
+    async ({ actor, params, body }) => ({ data: await leaveLead(portal, actor, params.id, body) }),
+  );
   router.route(
     contract.listLeads,
     { action: 'brochure.leads', rate: 'read', section: 'DirectoryAfterLogin' },
