@@ -8,9 +8,9 @@ import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { type CompanyListing, companyListing } from '../directory/index.ts';
 import { removePdf, type SentFile, type StoredPdf, storePdf } from '../documents/index.ts';
-import { searchTextOf } from '../publications/index.ts';
 import { audit } from '../users/index.ts';
 import { readBrochure } from './read.ts';
+import { searchTextOfBrochure } from './search-text.ts';
 import { countOfCompany, insertBrochure } from './write-queries.ts';
 
 type Fields = z.output<typeof endpoint.form>;
@@ -44,7 +44,7 @@ export async function createBrochure(
         documentId: pdf.id,
         title: fields.title,
         leadCapture: fields.leadCapture === 'true',
-        searchText: searchTextOf(fields.title, company.name, pdf.plainText),
+        searchText: searchTextOfBrochure({ title: fields.title, companyName: company.name, plainText: pdf.plainText }),
       });
       if (company.ownerId !== actor.userId) await audit(tx, actor.userId, 'brochure.created', `brochure:${id}`);
     });

@@ -6,9 +6,9 @@ import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { removePdf } from '../documents/index.ts';
-import { searchTextOf } from '../publications/index.ts';
 import { audit } from '../users/index.ts';
 import { brochureNotHere, readBrochure } from './read.ts';
+import { searchTextOfBrochure } from './search-text.ts';
 import { type BrochureHead, deleteBrochure, lockBrochure, updateBrochure } from './write-queries.ts';
 
 /** @throws Conflict STALE with the newer record, where it was made from an older version */
@@ -22,11 +22,7 @@ export async function editBrochure(
     const head = await holdBrochure(tx, actor, id);
     if (version !== undefined && version !== head.version) return true;
     const { title = head.title, leadCapture = head.leadCapture } = changes;
-    await updateBrochure(tx, id, {
-      title,
-      leadCapture,
-      searchText: searchTextOf(title, head.companyName, head.plainText),
-    });
+    await updateBrochure(tx, id, { title, leadCapture, searchText: searchTextOfBrochure({ ...head, title }) });
     if (head.ownerId !== actor.userId) await audit(tx, actor.userId, 'brochure.changed', `brochure:${id}`);
     return false;
   });

@@ -52,6 +52,28 @@ export async function updateBrochure(
     .where(sql`${brochures.id} = ${id}::uuid`);
 }
 
+/** The words of all brochures of a company, held for the rest of the transaction. */
+export async function lockWordsOfCompany(
+  tx: Tx,
+  companyId: string,
+): Promise<Pick<BrochureHead, 'id' | 'title' | 'plainText'>[]> {
+  const result = await tx.execute<Pick<BrochureHead, 'id' | 'title' | 'plainText'>>(
+    sql`SELECT b.id, b.title, d.plain_text AS "plainText" FROM brochures b JOIN documents d ON d.id = b.document_id
+      WHERE b.company_id = ${companyId}::uuid ORDER BY b.id FOR NO KEY UPDATE OF b`,
+  );
+  return result.rows;
+}
+
+/** Nobody has changed them: their versions stay. */
+export async function updateSearchTexts(
+  tx: Tx,
+  texts: readonly { readonly id: string; readonly searchText: string }[],
+): Promise<void> {
+  for (const { id, searchText } of texts) {
+    await tx.update(brochures).set({ searchText }).where(sql`${brochures.id} = ${id}::uuid`);
+  }
+}
+
 export async function deleteBrochure(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`DELETE FROM brochures WHERE id = ${id}::uuid`);
 }

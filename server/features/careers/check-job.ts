@@ -76,7 +76,7 @@ export function checkJob(
 }
 
 /** Everything public of a job, its title first. */
-function searchTextOfJob(
+export function searchTextOfJob(
   job: Pick<JobFields, 'title'> & {
     readonly companyName: string;
     readonly skills: readonly string[];

@@ -1,14 +1,20 @@
-/** What becomes of jobs when their company comes into the directory, changes hands, or goes. */
+/** What becomes of jobs when their company comes into the directory, is called otherwise, changes hands, or goes. */
 import type { Tx } from '#server/platform/database/open.ts';
 import type { CompanyFollower } from '../directory/index.ts';
+import { searchTextOfJob } from './check-job.ts';
 import { type Office, tellOfWaiting, tellOwnerOfDecision } from './tell.ts';
-import { closeOfCompanies, detachFromCompany, openOfCompany } from './write-queries.ts';
+import { closeOfCompanies, detachFromCompany, lockOfCompany, nameCompany, openOfCompany } from './write-queries.ts';
 
 /** Whoever posted in the name of a company that was never proven to be theirs does so no more, once it is another's. */
 export function jobsFollowCompany(office: Office): CompanyFollower {
   return {
     // Nobody could read them before: they are new to lists and alerts now.
     published: (tx, companyId) => openOfCompany(tx, companyId),
+    async renamed(tx, { id, name }) {
+      for (const job of await lockOfCompany(tx, id)) {
+        await nameCompany(tx, job.id, name, searchTextOfJob({ ...job, companyName: name }));
+      }
+    },
     async handedOver(tx: Tx, company, ownerId) {
       for (const job of await detachFromCompany(tx, company.id, ownerId)) {
         if (job.status !== 'pending') continue;

@@ -67,6 +67,16 @@ export async function closeOfOwner(tx: Tx, ownerId: string): Promise<void> {
     WHERE owner_id = ${ownerId}::uuid`);
 }
 
+/** The jobs that name a company of the directory, held for the rest of the transaction. */
+export function lockOfCompany(tx: Tx, companyId: string): Promise<JobHead['job'][]> {
+  return tx.select().from(jobs).where(eq(jobs.companyId, companyId)).orderBy(jobs.id).for('no key update');
+}
+
+/** What its company is called, in its own words too. Nobody has changed the job: its version stays. */
+export async function nameCompany(tx: Tx, id: string, companyName: string, searchText: string): Promise<void> {
+  await tx.update(jobs).set({ companyName, searchText }).where(eq(jobs.id, id));
+}
+
 /** A job that was taken from its company, as whom to tell needs it. */
 export type DetachedJob = Pick<JobHead['job'], 'id' | 'title' | 'companyName' | 'ownerId' | 'status'>;
 

@@ -77,6 +77,19 @@ export function domainOf(website: string | null): string | null {
   return host === '' || !host.includes('.') || isNobodysOwn(host) || registry.test(host) ? null : host;
 }
 
+/** What of an address says where it is: `https`, `www.` and a slash at its end do not. */
+function placeOf(website: string): string {
+  const { hostname, pathname, search } = new URL(website);
+  return `${hostname.replace(/\.$/, '').replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`;
+}
+
+/** Whether two addresses lead to the same website: under a host that many share, to the same page there. */
+export function isSameWebsite(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return one === other;
+  const domain = domainOf(one);
+  return domain === domainOf(other) && (domain !== null || placeOf(one) === placeOf(other));
+}
+
 const domainOfAddress = (email: string): string => domainToASCII(email.slice(email.lastIndexOf('@') + 1));
 
 /** Whether anybody can have an address there. */

@@ -1,10 +1,13 @@
 import type { Company, UpdateCompany } from '#contract/directory.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
+import { fold } from '#server/platform/search/fold.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { checkCompany } from './check-company.ts';
+import { isSameWebsite } from './domain.ts';
 import { holdCompany } from './find.ts';
+import type { CompanyFollower } from './follow.ts';
 import { readCompany } from './read.ts';
 import { tellStaffOfWaiting } from './tell.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
@@ -23,7 +26,7 @@ interface EditedCompany {
  * @throws Conflict STALE with the newer record, where it was made from an older version; COMPANY_LISTED
  */
 export async function editCompany(
-  db: Db,
+  { db, follower }: { readonly db: Db; readonly follower: CompanyFollower },
   actor: Actor,
   companyId: string,
   change: UpdateCompany,
@@ -41,6 +44,7 @@ export async function editCompany(
         ...(isOther(before, checked) ? unverified : {}),
         ...(sentAgain ? { status: 'pending', reason: null } : {}),
       });
+      if (checked.name !== before.name) await follower.renamed(tx, { id: companyId, name: checked.name });
       if (before.ownerId !== actor.userId) await audit(tx, actor.userId, 'company.changed', `company:${companyId}`);
       if (sentAgain && actor.userId !== null) {
         const title = 'A company was changed and waits for a review';
@@ -58,8 +62,9 @@ export async function editCompany(
 
 const unverified = { verifiedBy: null, verifiedDomain: null, verifiedAt: null } as const;
 
+/** Spelt otherwise is no other name, and another page of its own site no other website. */
 const isOther = (before: CompanyHead, after: Pick<CompanyHead, 'name' | 'website'>): boolean =>
-  before.name !== after.name || before.website !== after.website;
+  fold(before.name) !== fold(after.name) || !isSameWebsite(before.website, after.website);
 
 function isSentAgain(actor: Actor, before: CompanyHead, after: Pick<CompanyHead, 'name' | 'website'>): boolean {
   if (before.status === 'rejected') return before.ownerId === actor.userId;

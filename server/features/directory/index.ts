@@ -1,5 +1,5 @@
 /** The door of the directory: companies, and what brochures, jobs and accounts need of them. */
-export type { CompanyFollower } from './follow.ts';
+export { type CompanyFollower, eachFollower } from './follow.ts';
 export { leaveDirectory } from './leave.ts';
 export { type CompanyListing, companyListing } from './queries.ts';
 export { registerDirectory } from './routes.ts';

@@ -49,6 +49,31 @@ test.each([
   expect((await portal.get(null, path(company.id))).json().data).toMatchObject({ ...fields, verified: null });
 });
 
+const WEBSITE = /^https:\/\/www\.(spices-[^/]+)\/$/;
+test.each<[string, (company: Company) => object]>([
+  ['http for https', ({ website }) => ({ website: website?.replace('https:', 'http:') })],
+  ['without the slash at the end', ({ website }) => ({ website: website?.replace(/\/$/, '') })],
+  ['in capitals, without www', ({ website }) => ({ website: website?.replace(WEBSITE, 'HTTPS://$1').toUpperCase() })],
+  ['another page of the same site', ({ website }) => ({ website: `${website}en/about` })],
+  ['the name in capitals', ({ name }) => ({ name: name.toUpperCase() })],
+  ['the name with an accent', ({ name }) => ({ name: name.replace('Harbour', 'Harboûr') })],
+])('the same name and website spelt otherwise are no others: %s', async (_, fieldsOf) => {
+  const company = await ownCompany(portal, owner, moderator);
+  await markVerified(portal, company);
+  const answer = await change(owner, company.id, fieldsOf(company));
+  expect(answer.json().data, answer.body).toMatchObject({ status: 'published', verified: { by: 'DOMAIN' } });
+  expect((await portal.get(null, path(company.id))).statusCode).toBe(200);
+});
+
+test('under a host that many share the page is the website: another one is reviewed, the same spelt otherwise not', async () => {
+  const website = 'https://www.linkedin.com/company/harbour-spices';
+  const company = await ownCompany(portal, owner, moderator, { website });
+  const status = async (changed: string | null) =>
+    (await change(owner, company.id, { website: changed })).json().data.status;
+  expect(await status('http://linkedin.com/company/harbour-spices/')).toBe('published');
+  expect(await status('https://www.linkedin.com/company/maersk')).toBe('pending');
+});
+
 test('no other change is, and none by staff', async () => {
   const company = await ownCompany(portal, owner, moderator);
   const same = { name: company.name, website: company.website, city: 'Goa' };

@@ -51,7 +51,7 @@ export function registerDirectory(portal: Portal, follower: CompanyFollower): vo
     contract.updateCompany,
     { action: 'company.edit', rate: 'edit', section },
     async ({ actor, params, body }) => {
-      const { company: data, sentAgain } = await editCompany(db, actor, params.id, body);
+      const { company: data, sentAgain } = await editCompany({ db, follower }, actor, params.id, body);
       return { message: sentAgain ? SENT_AGAIN : said(data), data };
     },
   );

@@ -1,0 +1,14 @@
+/** What becomes of brochures when their company is called otherwise. */
+import type { CompanyFollower } from '../directory/index.ts';
+import { searchTextOfBrochure } from './search-text.ts';
+import { lockWordsOfCompany, updateSearchTexts } from './write-queries.ts';
+
+export const brochuresFollowCompany: Partial<CompanyFollower> = {
+  async renamed(tx, { id, name }) {
+    const brochures = await lockWordsOfCompany(tx, id);
+    await updateSearchTexts(
+      tx,
+      brochures.map((one) => ({ id: one.id, searchText: searchTextOfBrochure({ ...one, companyName: name }) })),
+    );
+  },
+};

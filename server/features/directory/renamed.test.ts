@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Brochure } from '#contract/brochures.ts';
+import type { Company } from '#contract/directory.ts';
+import type { Hit } from '#contract/search.ts';
+import { type Agency, makeAgency } from '#server/testing/careers.ts';
+import { ownCompany } from '#server/testing/directory.ts';
+import { makePdf, sendForm } from '#server/testing/papers.ts';
+import type { TestPerson } from '#server/testing/portal.ts';
+import { dataOf } from '#server/testing/venue.ts';
+
+let agency: Agency;
+let owner: TestPerson;
+beforeAll(async () => {
+  agency = await makeAgency();
+  owner = await agency.person();
+});
+afterAll(() => agency.close());
+
+const rename = async (by: TestPerson, { id }: Company, name: string) =>
+  dataOf<Company>(await agency.send(by, 'PATCH', `/api/directory/${id}`, { name }));
+const publish = (id: string) =>
+  agency.send(agency.staff, 'POST', `/api/directory/${id}/decision`, { status: 'published' });
+const found = async (q: string) =>
+  (await agency.get(null, `/api/search?${new URLSearchParams({ q })}`))
+    .json<{ data: Hit[] }>()
+    .data.map(({ id }) => id)
+    .sort();
+
+/** A published company with a job and a brochure, both in the directory. */
+async function company(name: string) {
+  const made = await ownCompany(agency, owner, agency.staff, { name, website: null });
+  const job = await agency.job({ companyId: made.id });
+  const file = { name: 'file', content: await makePdf({ words: 'Bunker adjustment factors' }), fileName: 'rates.pdf' };
+  const parts = [{ name: 'companyId', content: made.id }, { name: 'title', content: 'Rates of the season' }, file];
+  const brochure = dataOf<Brochure>(await sendForm(agency, owner, '/api/brochure', parts));
+  return { made, job, brochure, all: [made.id, job.id, brochure.id].sort() };
+}
+
+describe('once a company has another name, its jobs and brochures', () => {
+  it('are found by it, and by the old one no more', async () => {
+    const { made, all, brochure, job } = await company('Grenadier Forwarding');
+    expect(await found('grenadier')).toEqual(all);
+    await rename(agency.staff, made, 'Monkfish Forwarding');
+    expect(await found('monkfish')).toEqual(all);
+    expect(await found('grenadier')).toEqual([]);
+    // All else that they say stays found.
+    expect(await found('broker')).toContain(job.id);
+    expect(await found('bunker')).toContain(brochure.id);
+  });
+
+  it('are found by it once it was reviewed, where its owner changed it', async () => {
+    const { made, all } = await company('Lumpsucker Lines');
+    expect((await rename(owner, made, 'Anglerfish Lines')).status).toBe('pending');
+    expect(await found('anglerfish')).toEqual([]);
+    await publish(made.id);
+    expect(await found('anglerfish')).toEqual(all);
+    expect(await found('lumpsucker')).toEqual([]);
+  });
+
+  it('are changed by nobody: who has one open saves it still', async () => {
+    const { made, job, brochure } = await company('Wolffish Stores');
+    await rename(agency.staff, made, 'Rabbitfish Stores');
+    const change = { location: 'Antwerp', version: job.version };
+    expect((await agency.send(agency.staff, 'PATCH', `/api/career/${job.id}`, change)).statusCode).toBe(200);
+    const titled = { title: 'Rates of the year', version: brochure.version };
+    expect((await agency.send(owner, 'PATCH', `/api/brochure/${brochure.id}`, titled)).statusCode).toBe(200);
+  });
+});
