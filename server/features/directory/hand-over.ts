@@ -3,9 +3,11 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { audit } from '../users/index.ts';
 import { closeClaim, rejectOtherClaims } from './claim-queries.ts';
+import { isAtDomain } from './domain.ts';
 import type { CompanyFollower } from './follow.ts';
-import { claimLetter, takenOverLetter } from './letters.ts';
-import { claimPath, companyPath, editPath } from './paths.ts';
+import { approvedLetter, rejectedLetter, takenOverLetter } from './letters.ts';
+import { claimPath, companyPath, editPath, peoplePath } from './paths.ts';
+import { makePending, selectAdmitted } from './people-queries.ts';
 import { type Office, tellPerson } from './tell.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
 
@@ -54,12 +56,13 @@ export async function handOver(tx: Tx, office: ClaimOffice, company: CompanyHead
     owner: claim.userId,
   });
   await office.follower.handedOver(tx, company, claim.userId);
+  const isInherited = company.ownerId !== claim.userId && (await askAnew(tx, office, company, claim));
   const approved = {
     kind: 'claim.approved',
     title: `${company.name} is yours and verified`,
     url: editPath(company.id),
   };
-  await tellPerson(tx, office, claim.userId, approved, (name) => claimLetter(settings, company, name, null));
+  await tellPerson(tx, office, claim.userId, approved, (name) => approvedLetter(settings, company, name, isInherited));
   if (company.ownerId !== null && company.ownerId !== claim.userId) {
     const taken = {
       kind: 'company.takenOver',
@@ -71,6 +74,30 @@ export async function handOver(tx: Tx, office: ClaimOffice, company: CompanyHead
   for (const userId of await rejectOtherClaims(tx, company.id, claim.id, TOO_LATE)) {
     await tellRejected(tx, office, company, userId, TOO_LATE);
   }
+  return true;
+}
+
+/**
+ * Whoever kept it before had proven nothing: nobody is shown as one of its people by their word alone, and the new
+ * keeper is asked to look at what they left.
+ * @returns whether they left anything that speaks for the company
+ */
+async function askAnew(tx: Tx, office: Office, company: CompanyHead, claim: Claim): Promise<boolean> {
+  const { domain } = claim;
+  const admitted = await selectAdmitted(tx, company.id, claim.userId);
+  const unproven = admitted.filter((one) => domain === null || !one.proven || !isAtDomain(one.email, domain));
+  await makePending(
+    tx,
+    company.id,
+    unproven.map((one) => one.userId),
+  );
+  if (company.ownerId === null && unproven.length === 0) return false;
+  await tellPerson(tx, office, claim.userId, {
+    kind: 'company.lookOver',
+    title: `Look at the people and brochures of ${company.name}`,
+    text: 'Somebody else kept its page before. Whom they agreed to waits for your word; their brochures are still shown.',
+    url: peoplePath(company.id),
+  });
   return true;
 }
 
@@ -87,5 +114,5 @@ export async function tellRejected(
     text: reason,
     url: claimPath(company.id),
   };
-  await tellPerson(tx, office, userId, notice, (name) => claimLetter(office.settings, company, name, reason));
+  await tellPerson(tx, office, userId, notice, (name) => rejectedLetter(office.settings, company, name, reason));
 }

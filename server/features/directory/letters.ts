@@ -53,21 +53,34 @@ export function decisionLetter(
   });
 }
 
-/** To who proved or showed that a company is theirs. @param reason null where it was approved */
-export function claimLetter(settings: Settings, company: Named, name: string, reason: string | null): Letter {
+/** To who proved or showed that a company is theirs. @param isInherited whether another kept it before */
+export function approvedLetter(settings: Settings, company: Named, name: string, isInherited: boolean): Letter {
   const called = oneLine(company.name);
   return writeLetter(settings, {
-    subject: reason === null ? `${called} is yours to keep` : `Your claim of ${called}`,
+    subject: `${called} is yours to keep`,
     paragraphs: [
       `Hello ${oneLine(name)},`,
-      ...(reason === null
-        ? [`You keep the page of ${called} now, and it carries the verified badge.`]
-        : [`Your claim of ${called} was not approved. The reason:`, ...paragraphsOf(reason)]),
+      `You keep the page of ${called} now, and it carries the verified badge.`,
+      ...(isInherited
+        ? [
+            'Somebody else kept it before, so look at its people and its brochures: whom they agreed to waits for your word, and their brochures are still shown.',
+          ]
+        : []),
     ],
-    link:
-      reason === null
-        ? { label: 'The page of the company', path: editPath(company.id) }
-        : { label: 'Claim it again', path: claimPath(company.id) },
+    link: { label: 'The page of the company', path: editPath(company.id) },
+  });
+}
+
+export function rejectedLetter(settings: Settings, company: Named, name: string, reason: string): Letter {
+  const called = oneLine(company.name);
+  return writeLetter(settings, {
+    subject: `Your claim of ${called}`,
+    paragraphs: [
+      `Hello ${oneLine(name)},`,
+      `Your claim of ${called} was not approved. The reason:`,
+      ...paragraphsOf(reason),
+    ],
+    link: { label: 'Claim it again', path: claimPath(company.id) },
   });
 }
 

@@ -77,6 +77,27 @@ export async function admitPending(tx: Tx, companyId: string, userId: string): P
   return result.rowCount === 1;
 }
 
+export interface AdmittedPerson extends Record<string, unknown> {
+  readonly userId: string;
+  readonly email: string;
+  /** Their address is proven to be theirs. */
+  readonly proven: boolean;
+}
+
+/** Who is confirmed, by a keeper or by their address; who keeps the company now is not asked. */
+export async function selectAdmitted(tx: Tx, companyId: string, ownerId: string): Promise<AdmittedPerson[]> {
+  const result = await tx.execute<AdmittedPerson>(sql`
+    SELECT p.user_id AS "userId", u.email, u.email_verified_at IS NOT NULL AS proven
+    FROM company_people p JOIN users u ON u.id = p.user_id
+    WHERE p.company_id = ${companyId}::uuid AND NOT p.pending AND p.user_id <> ${ownerId}::uuid`);
+  return result.rows;
+}
+
+export async function makePending(tx: Tx, companyId: string, userIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`UPDATE company_people SET pending = TRUE
+    WHERE company_id = ${companyId}::uuid AND user_id = ANY(${sql.param([...userIds])}::uuid[])`);
+}
+
 export async function deletePerson(tx: Tx, companyId: string, userId: string): Promise<boolean> {
   const result = await tx.execute(sql`DELETE FROM company_people
     WHERE company_id = ${companyId}::uuid AND user_id = ${userId}::uuid`);
