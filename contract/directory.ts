@@ -62,6 +62,8 @@ export const company = companyCard.extend({
   about: z.string(),
   address: z.string(),
   website: z.string().nullable(),
+  /** Of its website, where it is its own: an address there proves who belongs to it. Null under a host of many. */
+  domain: z.string().nullable(),
   phone: z.string().nullable(),
   /** To its owner and staff alone. */
   email: z.string().nullable(),
@@ -81,6 +83,8 @@ export const company = companyCard.extend({
   mine: z.boolean(),
   /** Why it was rejected: to its owner and staff. */
   reason: z.string().nullable(),
+  /** Taken off the directory: staff alone still read it. */
+  removed: z.boolean(),
   publishedAt: moment.nullable(),
   createdAt: moment,
   version: z.number().int(),
@@ -216,7 +220,7 @@ export const updateCompany = endpoint({
   method: 'PATCH',
   path: '/api/directory/:id',
   summary:
-    'Changes a company (its owner, staff). A rejected one is sent again, a published one with another name or website too, unless staff change it; these end the verification.',
+    'Changes a company (its owner, staff). A rejected one is sent again, a published one with another name or website too, unless staff change it; these end the verification. The same spelt otherwise (capitals, accents, http, a slash) is no other.',
   tag,
   params: byId,
   body: z.strictObject(companyFields).partial().extend({ version: z.number().int().optional() }),

@@ -294,6 +294,115 @@ test('a company is claimed by papers that staff look at', async ({ page, mailbox
   await expect(page.getByText('Verified by documents that our staff have seen')).toBeVisible();
 });
 
+test('papers of a claim outlive the other way and a reload; one that is gone meanwhile is asked for again', async ({
+  page,
+  mailbox,
+  staff,
+  complaints,
+}) => {
+  const company = await haveCompany(staff, own('Estuary Cocoa'));
+  await becomeMember(page, mailbox);
+  const claim = `/directory/${company.id}/claim`;
+  await page.goto(claim);
+  const papers = page.getByRole('list', { name: 'Papers' }).getByRole('listitem');
+  const choose = async (name: string) =>
+    page
+      .locator('input[type="file"]')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: await paper('Commercial register') });
+  await page.getByText('By documents', { exact: true }).click();
+  await choose('register.pdf');
+  await expect(papers).toContainText(['register.pdf']);
+  await page.getByText('By a code', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Send the code' })).toBeVisible();
+  await page.getByText('By documents', { exact: true }).click();
+  await expect(papers).toContainText(['register.pdf']);
+  await choose('licence.pdf');
+  await expect(papers).toHaveCount(2);
+  await page.reload();
+  await expect(papers).toContainText(['register.pdf', 'licence.pdf']);
+
+  // As if the first had been swept away since.
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((one) => one.includes('claim-papers')) ?? '';
+    const [first, ...others] = JSON.parse(localStorage.getItem(key) ?? '[]');
+    const id = first.id.replace(/.{12}$/, '000000000000');
+    localStorage.setItem(key, JSON.stringify([{ ...first, id }, ...others]));
+  });
+  await page.reload();
+  complaints.allow(/status of 422/);
+  await page.getByRole('button', { name: 'Send to our staff' }).click();
+  await expect(page.getByRole('alert')).toHaveText('“register.pdf” is not with us any more. Add it again.');
+  await expect(papers).toHaveCount(1);
+  await choose('register.pdf');
+  await expect(papers).toContainText(['licence.pdf', 'register.pdf']);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Send to our staff' }).click();
+  await expect(page.getByText('Your papers are with our staff')).toBeVisible();
+});
+
+test('a claim offers the ways that are open: none before it is known how one stands, no code where many have pages', async ({
+  page,
+  mailbox,
+  staff,
+  complaints,
+}) => {
+  const company = await haveCompany(staff, own('Shared Salt'), { website: 'https://www.linkedin.com/company/salt' });
+  await becomeMember(page, mailbox);
+  complaints.allow(/status of 403/);
+  await page.route('**/api/directory/claims/mine*', (route) => route.fulfill({ status: 403, json: {} }));
+  await page.goto(`/directory/${company.id}/claim`);
+  await expect(page.getByText('Error loading your claims')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a PDF' })).toHaveCount(0);
+  await page.unroute('**/api/directory/claims/mine*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Its website is not at a domain of its own')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a PDF' })).toBeVisible();
+  await expect(page.getByText('By a code', { exact: true })).toHaveCount(0);
+});
+
+test('who renames a company is told what follows; once it is off the directory staff are told so', async ({
+  page,
+  mailbox,
+  staff,
+}) => {
+  await becomeMember(page, mailbox);
+  const name = own('Jetty Rice');
+  const website = `https://www.${slug(name)}.example/`;
+  const listed = await page.request.post('/api/directory', {
+    data: { name, website, country: 'NL', email: 'office@jetty.example' },
+  });
+  expect(listed.status(), await listed.text()).toBe(201);
+  const { id } = ((await listed.json()) as { data: { id: string } }).data;
+  const decided = await staff.request.post(`/api/directory/${id}/decision`, { data: { status: 'published' } });
+  expect(decided.status(), await decided.text()).toBe(200);
+
+  await page.goto(`/directory/mine/${id}`);
+  const warning = page.getByText('its page, its brochures and its jobs are hidden from everybody but you');
+  await page.getByRole('textbox', { name: 'Website' }).fill(website.replace('https:', 'http:'));
+  await page.getByRole('textbox', { name: 'Tagline' }).fill('Rice by the bag');
+  await expect(page.getByText('Not sent yet.')).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} and Sons`);
+  await expect(warning).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name.toUpperCase());
+  await expect(warning).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. The company is in the directory.')).toBeVisible();
+
+  expect((await page.request.delete(`/api/directory/${id}`)).status()).toBe(200);
+  const office = await staff.newPage();
+  await office.goto(`/landing/directory/${id}`);
+  await expect(office.getByText('This was taken off the directory.')).toBeVisible();
+  await expect(office.locator('#enquire')).toHaveCount(0);
+  for (const offer of ['Ask this company', 'Claim it']) {
+    await expect(office.getByRole('link', { name: offer })).toHaveCount(0);
+  }
+  await expect(office.getByRole('button', { name: 'I work here' })).toHaveCount(0);
+  await office.getByRole('link', { name: /^Put it back/ }).click();
+  await expect(office.getByRole('row').filter({ hasText: name.toUpperCase() })).toBeVisible();
+  await office.close();
+});
+
 async function inspect(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();

@@ -25,6 +25,7 @@ import { type Office, tellStaffOfWaiting } from './tell.ts';
 import { lockCompany } from './write-queries.ts';
 
 const PROOF_DAYS = 30;
+const AGAIN = 'Upload this paper again.';
 
 export async function keepProof(portal: Pick<Portal, 'db' | 'files'>, actor: Actor, file: SentFile) {
   const { id, name, bytes } = await storePdf(portal, actor, 'proof', file, { maxBytes: MAX_LETTER_BYTES });
@@ -46,8 +47,8 @@ export async function sendProofs(
     const company = await holdCompany(tx, actor, 'company.claim', companyId);
     refuseClaimed(company, userId);
     const own = await selectOwnProofs(tx, userId, documents);
-    const strange = documents.findIndex((one) => !own.has(one));
-    if (strange !== -1) throw new Invalid({ [`documents.${strange}`]: 'Upload this paper again.' });
+    const strange = documents.flatMap((one, place) => (own.has(one) ? [] : [[`documents.${place}`, AGAIN]]));
+    if (strange.length > 0) throw new Invalid(Object.fromEntries(strange));
     const claim = { id, companyId, userId, by: 'DOCUMENTS', status: 'waiting', note: input.note } as const;
     if (!(await insertWaitingClaim(tx, claim, documents))) {
       throw new Conflict('Your claim of this company waits for a review already.', 'CLAIM_WAITING');

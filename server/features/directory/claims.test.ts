@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Claim } from '#contract/company-claims.ts';
 import type { Company } from '#contract/directory.ts';
+import { newId } from '#server/platform/ids.ts';
 import { domainOfCompany, listCompany, markVerified, ownCompany } from '#server/testing/directory.ts';
 import { makePdf, sendForm } from '#server/testing/papers.ts';
 import { type Asker, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
@@ -148,6 +149,54 @@ describe('claiming by a code', () => {
     expect(refused.json()).toMatchObject({ code: 'CLAIMED' });
   });
 
+  it('leaves nobody confirmed whom the earlier keeper confirmed, but who proves it; the new one is asked to look', async () => {
+    const lister = await portal.person();
+    const company = await ownCompany(portal, lister, moderator);
+    const [stranger, colleague, unproven] = [await portal.person(), await portal.person(), await portal.person()];
+    const moveTo = (who: TestPerson, provenAt: string | null) =>
+      portal.db.execute(sql`UPDATE users SET email = ${`${who.id}@mail.${domainOfCompany(company)}`},
+        email_verified_at = ${provenAt}::timestamptz WHERE id = ${who.id}`);
+    await moveTo(colleague, '2026-01-01T00:00:00Z');
+    await moveTo(unproven, null);
+    for (const one of [lister, stranger, colleague, unproven]) {
+      await portal.send(one, 'POST', `${path(company.id)}/people`, { jobTitle: 'Chairman' });
+      await portal.send(lister, 'PATCH', `${path(company.id)}/people/${one.id}`, { pending: false });
+    }
+    const people = async (asker: Asker) =>
+      (await portal.get(asker, `${path(company.id)}/people`)).json().data as {
+        user: { id: string };
+        pending: boolean;
+      }[];
+    expect(await people(null)).toHaveLength(4);
+
+    const { claimant, claimId, code } = await claiming(undefined, company);
+    expect((await confirm(claimant, claimId, code)).statusCode).toBe(200);
+    expect((await people(null)).map((one) => one.user.id)).toEqual([claimant.id, colleague.id]);
+    const waiting = (await people(claimant)).filter((one) => one.pending).map((one) => one.user.id);
+    expect(waiting.sort()).toEqual([lister.id, stranger.id, unproven.id].sort());
+    const told = await portal.db.execute<{ title: string; url: string }>(sql`
+      SELECT title, url FROM notifications WHERE user_id = ${claimant.id} AND kind = 'company.lookOver'`);
+    expect(told.rows).toEqual([
+      { title: expect.stringMatching(/people and brochures/), url: `/directory/mine/${company.id}/people` },
+    ]);
+    await expect
+      .poll(async () => (await portal.mailbox(claimant.email)).map((mail) => mail.text).join())
+      .toMatch(/people and (its )?brochures/);
+  });
+
+  it('leaves the people of a company as they are where its own keeper proves it', async () => {
+    const [owner, colleague] = [await portal.person(), await portal.person()];
+    const company = await ownCompany(portal, owner, moderator);
+    await portal.send(colleague, 'POST', `${path(company.id)}/people`, { jobTitle: 'Clerk' });
+    await portal.send(owner, 'PATCH', `${path(company.id)}/people/${colleague.id}`, { pending: false });
+    const { claimId, code } = await claiming(owner, company);
+    expect((await confirm(owner, claimId, code)).statusCode).toBe(200);
+    expect((await portal.get(null, `${path(company.id)}/people`)).json().data).toHaveLength(2);
+    const told = await portal.db.execute(sql`
+      SELECT 1 FROM notifications WHERE user_id = ${owner.id} AND kind = 'company.lookOver'`);
+    expect(told.rowCount).toBe(0);
+  });
+
   it('proves nothing of a website that the company left meanwhile', async () => {
     const { company, claimant, claimId, code } = await claiming();
     await portal.send(moderator, 'PATCH', path(company.id), { website: 'https://moved-away.example' });
@@ -211,6 +260,20 @@ describe('claiming by papers', () => {
     }
   });
 
+  it('confirms nobody by a domain that papers say nothing of', async () => {
+    const lister = await portal.person();
+    const company = await ownCompany(portal, lister, moderator);
+    const colleague = await portal.person();
+    await portal.db.execute(sql`UPDATE users SET email = ${`${colleague.id}@${domainOfCompany(company)}`},
+      email_verified_at = now() WHERE id = ${colleague.id}`);
+    await portal.send(colleague, 'POST', `${path(company.id)}/people`, { jobTitle: 'Clerk' });
+    await portal.send(lister, 'PATCH', `${path(company.id)}/people/${colleague.id}`, { pending: false });
+    const { claimant, claim } = await withPapers(company);
+    expect((await decide(claim.id, true)).statusCode).toBe(200);
+    const shown = (await portal.get(null, `${path(company.id)}/people`)).json().data as { user: { id: string } }[];
+    expect(shown.map((one) => one.user.id)).toEqual([claimant.id]);
+  });
+
   it('lets one of two claimants have it; the other is told', async () => {
     const company = await listCompany(portal, moderator);
     const [one, two] = [await withPapers(company), await withPapers(company)];
@@ -229,6 +292,11 @@ describe('claiming by papers', () => {
     expect((await send([second.id])).json().code).toBe('CLAIM_WAITING');
     expect((await send([paperId])).statusCode).toBe(422);
     expect((await send([second.id], await portal.person())).json().fields).toHaveProperty('documents.0');
+    // Each that can't be used is named, so that the rest can be sent.
+    const other = (await listCompany(portal, moderator)).id;
+    const mixed = { documents: [paperId, second.id, newId()] };
+    const refused = await portal.send(claimant, 'POST', `${path(other)}/claims/documents`, mixed);
+    expect(Object.keys(refused.json().fields)).toEqual(['documents.0', 'documents.2']);
   });
 
   it('shows a paper to its sender and staff alone, as a download that runs nothing', async () => {

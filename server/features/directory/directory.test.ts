@@ -5,7 +5,7 @@ import { findPort, ports } from '#contract/ports.ts';
 import { unLocode } from '#contract/trade.ts';
 import { Random } from '#server/demo/random.ts';
 import { newId } from '#server/platform/ids.ts';
-import { listCompany, markVerified, ownCompany, wholeCompany } from '#server/testing/directory.ts';
+import { domainOfCompany, listCompany, markVerified, ownCompany, wholeCompany } from '#server/testing/directory.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 
 let portal: TestPortal;
@@ -39,6 +39,14 @@ describe('listing a company', () => {
     expect(await read(id)).toMatchObject({ status: 'published', claimable: true, mine: false, verified: null });
     const waiting = await portal.get(moderator, '/api/directory/mine');
     expect(waiting.json().data).toEqual([]);
+  });
+
+  it('says at which domain an address proves it: none where many have their pages, or none is stated', async () => {
+    const own = await listCompany(portal, moderator);
+    expect((await read(own.id)).domain).toBe(domainOfCompany(own));
+    for (const website of ['https://www.linkedin.com/company/spices', 'https://m.facebook.com/spices', null]) {
+      expect((await read((await listCompany(portal, moderator, { website })).id)).domain, `${website}`).toBeNull();
+    }
   });
 
   it('is for who has an account: guests are asked to sign in', async () => {
@@ -221,9 +229,10 @@ describe('taking a company off', () => {
     expect((await portal.get(null, `/api/career/${job}`)).statusCode).toBe(404);
     for (const asker of [null, owner]) expect((await portal.get(asker, path(id))).statusCode).toBe(404);
     expect((await portal.send(owner, 'POST', `${path(id)}/restore`)).statusCode).toBe(403);
+    expect(await read(id, moderator)).toMatchObject({ removed: true, claimable: false, can: { edit: false } });
     const removed = await portal.get(moderator, '/api/directory/manage?status=removed');
     expect(removed.json().data.map((one: CompanyCard) => one.id)).toContain(id);
-    expect((await portal.send(moderator, 'POST', `${path(id)}/restore`)).statusCode).toBe(200);
+    expect((await portal.send(moderator, 'POST', `${path(id)}/restore`)).json().data.removed).toBe(false);
     for (const url of [path(id), `/api/career/${job}`]) expect((await portal.get(null, url)).statusCode).toBe(200);
     expect((await portal.send(moderator, 'POST', `${path(id)}/restore`)).json().code).toBe('NOT_REMOVED');
   });

@@ -36,6 +36,7 @@ export interface CompanyRow extends CardRow {
   about: string;
   address: string;
   website: string | null;
+  domain: string | null;
   phone: string | null;
   email: string;
   markets: string[];
@@ -57,7 +58,7 @@ const card = sql`c.id, c.name, c.slug, c.logo, c.tagline, c.country, c.city, c.p
 export async function selectCompany(db: Db, actor: Actor, companyId: string): Promise<CompanyRow | null> {
   const rows = await readRows<CompanyRow>(
     db,
-    sql`SELECT ${card}, c.owner_id, c.about, c.address, c.website, c.phone, c.email, c.markets, c.certifications,
+    sql`SELECT ${card}, c.owner_id, c.about, c.address, c.website, c.domain, c.phone, c.email, c.markets, c.certifications,
         c.incoterms, c.ports, c.founded, c.employees, c.gallery, c.reason, c.version, c.removed_at IS NOT NULL AS removed
       FROM companies c WHERE c.id = ${companyId}::uuid AND ${companyIsReadable(actor, sql`c`)}`,
   );

@@ -20,6 +20,7 @@ import { companyQuery, ownClaimPages } from '../queries.ts';
 import classes from './claim.module.css';
 import { CodeClaim } from './code-claim.tsx';
 import { PapersClaim } from './papers-claim.tsx';
+import { usePapers } from './use-papers.ts';
 
 export const loader = signedInLoader;
 /** In the browser the screen shows at once, and asks for what it needs. */
@@ -55,7 +56,9 @@ type Way = 'code' | 'papers';
 function Ways({ company, user }: { readonly company: Company; readonly user: Me }) {
   const navigate = useNavigate();
   const claims = useInfiniteQuery(ownClaimPages());
-  const [chosen, setChosen] = useState<Way | null>(null);
+  const papers = usePapers(user.id, company.id);
+  // Who has added papers goes on with them.
+  const [chosen, setChosen] = useState<Way>(papers.all.length > 0 ? 'papers' : 'code');
   if (company.verified && company.mine) {
     return (
       <EmptyState
@@ -70,15 +73,18 @@ function Ways({ company, user }: { readonly company: Company; readonly user: Me 
       <EmptyState
         title="This company can’t be claimed"
         text={
-          company.verified
+          company.verified && !company.removed
             ? 'Somebody has proven to belong to it and keeps its page. Say on the page that you work there.'
-            : 'It is not in the directory yet.'
+            : `It is not in the directory${company.removed ? ' any more' : ' yet'}.`
         }
         action={<LinkButton to={companyPath(company.id)}>Open its page</LinkButton>}
       />
     );
   }
-  const own = claims.data?.pages.flatMap((page) => page.data).filter((one) => one.company.id === company.id) ?? [];
+  if (claims.isPending) return <TextBones lines={6} label="Loading your claims" />;
+  if (!claims.data)
+    return <ErrorState title="Error loading your claims" error={claims.error} onRetry={() => void claims.refetch()} />;
+  const own = claims.data.pages.flatMap((page) => page.data).filter((one) => one.company.id === company.id);
   if (own.some((claim) => claim.status === 'waiting')) {
     return (
       <EmptyState
@@ -89,7 +95,6 @@ function Ways({ company, user }: { readonly company: Company; readonly user: Me 
     );
   }
   const rejected = own.find((claim) => claim.status === 'rejected');
-  const way = chosen ?? (company.website ? 'code' : 'papers');
   const done = () => {
     notify.success('The company is verified and yours');
     navigate(MINE_PATH, { replace: true });
@@ -101,21 +106,29 @@ function Ways({ company, user }: { readonly company: Company; readonly user: Me 
           <strong>Your papers were not accepted:</strong> {rejected.reason}
         </p>
       )}
-      <SegmentedControl
-        className={classes.choice ?? ''}
-        aria-label="How to prove it"
-        fullWidth
-        data={[
-          { value: 'code', label: 'By a code' },
-          { value: 'papers', label: 'By documents' },
-        ]}
-        value={way}
-        onChange={(value) => setChosen(value as Way)}
-      />
-      {way === 'code' ? (
-        <CodeClaim company={company} userId={user.id} onPapers={() => setChosen('papers')} onDone={done} />
+      {company.domain === null ? (
+        <p>
+          {company.website
+            ? 'Its website is not at a domain of its own, so no address can prove that it is yours. Papers can.'
+            : 'No website of this company is known, so no address can prove that it is yours. Papers can.'}
+        </p>
       ) : (
-        <PapersClaim companyId={company.id} userId={user.id} />
+        <SegmentedControl
+          className={classes.choice ?? ''}
+          aria-label="How to prove it"
+          fullWidth
+          data={[
+            { value: 'code', label: 'By a code' },
+            { value: 'papers', label: 'By documents' },
+          ]}
+          value={chosen}
+          onChange={(value) => setChosen(value as Way)}
+        />
+      )}
+      {company.domain !== null && chosen === 'code' ? (
+        <CodeClaim companyId={company.id} domain={company.domain} userId={user.id} onDone={done} />
+      ) : (
+        <PapersClaim companyId={company.id} userId={user.id} papers={papers} />
       )}
     </div>
   );

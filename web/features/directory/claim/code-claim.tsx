@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { confirmClaim, startClaim } from '#contract/company-claims.ts';
-import type { Company } from '#contract/directory.ts';
 import { CODE_MINUTES } from '#contract/users.ts';
 import { CodeField } from '#web/features/users/parts/code-entry.tsx';
 import { useSecondsUntil } from '#web/features/users/parts/seconds-until.ts';
@@ -22,37 +21,28 @@ interface Sent {
 }
 
 interface CodeClaimProps {
-  readonly company: Company;
+  readonly companyId: string;
+  /** The company's own. */
+  readonly domain: string;
   readonly userId: string;
-  readonly onPapers: () => void;
   readonly onDone: () => void;
 }
 
 /** Proves an address at the company's own domain. The code that was sent outlives a reload. */
-export function CodeClaim({ company, userId, onPapers, onDone }: CodeClaimProps) {
-  const key = keptKey(userId, 'claim', company.id);
+export function CodeClaim({ companyId, domain, userId, onDone }: CodeClaimProps) {
+  const key = keptKey(userId, 'claim', companyId);
   const { keepSoon, drop } = useKeeper();
   const [sent, setSent] = useState<Sent | null>(() => stillGood(readKept<Sent>(key)));
-  if (!company.website) {
-    return (
-      <p>
-        No website of this company is known, so no address can prove that it is yours.{' '}
-        <Button variant="default" onClick={onPapers}>
-          Use documents
-        </Button>
-      </p>
-    );
-  }
   const take = (next: Sent | null) => {
     setSent(next);
     if (next) keepSoon(key, next);
     else drop(key);
   };
-  if (!sent) return <AskCode company={company} onSent={take} />;
+  if (!sent) return <AskCode companyId={companyId} domain={domain} onSent={take} />;
   return (
     <EnterCode
       key={sent.claimId}
-      company={company}
+      companyId={companyId}
       sent={sent}
       onSent={take}
       onOther={() => take(null)}
@@ -78,11 +68,14 @@ function useSendCode(companyId: string, onSent: (sent: Sent) => void) {
   });
 }
 
-function AskCode({ company, onSent }: { readonly company: Company; readonly onSent: (sent: Sent) => void }) {
-  const domain = domainOf(company.website ?? '');
+interface AskCodeProps extends Pick<CodeClaimProps, 'companyId' | 'domain'> {
+  readonly onSent: (sent: Sent) => void;
+}
+
+function AskCode({ companyId, domain, onSent }: AskCodeProps) {
   const [email, setEmail] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const sending = useSendCode(company.id, onSent);
+  const sending = useSendCode(companyId, onSent);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = email.trim();
@@ -118,7 +111,7 @@ function AskCode({ company, onSent }: { readonly company: Company; readonly onSe
 }
 
 interface EnterCodeProps {
-  readonly company: Company;
+  readonly companyId: string;
   readonly sent: Sent;
   readonly onSent: (sent: Sent) => void;
   readonly onOther: () => void;
@@ -127,12 +120,12 @@ interface EnterCodeProps {
 
 const DIGITS = 6;
 
-function EnterCode({ company, sent, onSent, onOther, onDone }: EnterCodeProps) {
+function EnterCode({ companyId, sent, onSent, onOther, onDone }: EnterCodeProps) {
   const client = useQueryClient();
   const [code, setCode] = useState('');
   const [isShort, setShort] = useState(false);
   const left = useSecondsUntil(sent.resendAfter);
-  const again = useSendCode(company.id, onSent);
+  const again = useSendCode(companyId, onSent);
   const confirming = useMutation({
     mutationFn: () => api(confirmClaim, { params: { id: sent.claimId }, body: { code } }),
     onSuccess: async () => {
@@ -200,12 +193,4 @@ function wrongCode(error: unknown): string | undefined {
 
 function fieldFault(error: unknown, field: string): string | undefined {
   return error instanceof ApiError ? error.fields[field] : undefined;
-}
-
-function domainOf(website: string): string {
-  try {
-    return new URL(website).hostname.replace(/^www\./, '');
-  } catch {
-    return website;
-  }
 }

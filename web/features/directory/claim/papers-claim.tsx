@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconFileTypePdf, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import { MAX_PROOFS, sendProofs } from '#contract/company-claims.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import { ApiError, api } from '#web/lib/api.ts';
@@ -13,57 +13,46 @@ import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { refreshCompanies } from '../queries.ts';
 import classes from './claim.module.css';
-import { type Paper, sendPaper, whyRefused } from './upload-paper.ts';
+import type { Paper } from './upload-paper.ts';
+import type { Papers } from './use-papers.ts';
 
 const MAX_NOTE = 1000;
 
 interface PapersClaimProps {
   readonly companyId: string;
   readonly userId: string;
+  readonly papers: Papers;
 }
 
 /** Proves by papers, which staff look at: each is sent as soon as it is chosen. */
-export function PapersClaim({ companyId, userId }: PapersClaimProps) {
+export function PapersClaim({ companyId, userId, papers }: PapersClaimProps) {
   const client = useQueryClient();
   const chooser = useRef<HTMLInputElement>(null);
-  const [papers, setPapers] = useState<readonly Paper[]>([]);
-  const [underWay, setUnderWay] = useState<{ readonly name: string; readonly share: number } | null>(null);
-  const [faults, setFaults] = useState<readonly string[]>([]);
   const [note, setNote, dropNote] = useKeptText(keptKey(userId, 'claim-note', companyId));
   const sending = useMutation({
-    mutationFn: () =>
-      api(sendProofs, { params: { id: companyId }, body: { documents: papers.map(({ id }) => id), note } }),
+    mutationFn: (sent: readonly Paper[]) =>
+      api(sendProofs, { params: { id: companyId }, body: { documents: sent.map(({ id }) => id), note } }),
     onSuccess: async ({ message }) => {
       dropNote();
+      papers.clear();
       notify.success(message);
       await refreshCompanies(client);
     },
+    onError: papers.dropRefused,
   });
-  const room = MAX_PROOFS - papers.length;
+  const { all, room, underWay, faults } = papers;
 
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])];
     // The same file can be chosen again after a change of mind.
     event.currentTarget.value = '';
-    const wrong = files.flatMap((file) => whyRefused(file) ?? []);
-    const fit = files.filter((file) => whyRefused(file) === null);
-    if (fit.length > room) wrong.push(`Only ${room} more ${room === 1 ? 'fits' : 'fit'} in: the rest was left out.`);
-    setFaults(wrong);
-    for (const file of fit.slice(0, room)) {
-      setUnderWay({ name: file.name, share: 0 });
-      try {
-        const paper = await sendPaper(file, (share) => setUnderWay({ name: file.name, share }));
-        setPapers((old) => [...old, paper]);
-      } catch (error) {
-        setFaults((old) => [...old, `“${file.name}” was not taken. ${messageOf(error)}`]);
-      }
-    }
-    setUnderWay(null);
+    sending.reset();
+    void papers.add(files);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (papers.length === 0) return setFaults(['Add one paper at least.']);
-    sending.mutate();
+    if (all.length === 0) return papers.complain('Add one paper at least.');
+    sending.mutate(all);
   };
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -72,9 +61,9 @@ export function PapersClaim({ companyId, userId }: PapersClaimProps) {
         them; they are deleted 30 days after the decision.
       </p>
       <div>
-        {papers.length > 0 && (
+        {all.length > 0 && (
           <ul className={classes.papers} aria-label="Papers">
-            {papers.map((paper) => (
+            {all.map((paper) => (
               <li key={paper.id} className={classes.paper}>
                 <IconFileTypePdf size={20} aria-hidden="true" />
                 <span className={classes.name} dir="auto">
@@ -86,7 +75,7 @@ export function PapersClaim({ companyId, userId }: PapersClaimProps) {
                   color="red"
                   px="sm"
                   aria-label={`Remove ${paper.name}`}
-                  onClick={() => setPapers((old) => old.filter((one) => one !== paper))}
+                  onClick={() => papers.remove(paper)}
                 >
                   <IconTrash size={18} aria-hidden="true" />
                 </Button>
@@ -119,7 +108,7 @@ export function PapersClaim({ companyId, userId }: PapersClaimProps) {
           accept={PDF_FILES}
           multiple={room > 1}
           aria-label="Papers"
-          onChange={(event) => void choose(event)}
+          onChange={choose}
         />
         <p className={classes.hint}>
           Up to {MAX_PROOFS} PDFs of at most {fileSize(MAX_LETTER_BYTES)} each.
@@ -143,13 +132,17 @@ export function PapersClaim({ companyId, userId }: PapersClaimProps) {
         error={sending.error instanceof ApiError ? sending.error.fields['note'] : undefined}
         dir="auto"
       />
-      <Problem error={sending.error} />
+      <Problem error={isAboutPapers(sending.error) ? null : sending.error} />
       <Button type="submit" loading={sending.isPending} disabled={underWay !== null}>
         Send to our staff
       </Button>
     </form>
   );
 }
+
+/** What was wrong with a paper is said beneath the papers. */
+const isAboutPapers = (error: unknown): boolean =>
+  error instanceof ApiError && Object.keys(error.fields).some((field) => field.startsWith('documents.'));
 
 function Problem({ error }: { readonly error: unknown }) {
   if (!error) return null;

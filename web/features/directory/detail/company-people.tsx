@@ -11,11 +11,12 @@ import view from './company-view.module.css';
 /** Who works there, and the way to say that one does. A page lives without them. */
 export function CompanyPeople({ company }: { readonly company: Company }) {
   const { user } = useUser();
+  const isShown = company.status === 'published' && !company.removed;
   const list = useInfiniteQuery(peoplePages(company.id));
   if (!list.data) return null;
   const all = list.data.pages.flatMap((page) => page.data);
   const shown = all.filter((one) => !one.pending);
-  if (shown.length === 0 && company.status !== 'published') return null;
+  if (shown.length === 0 && !isShown) return null;
   return (
     <section className={view.section} aria-labelledby="people-title">
       <h2 id="people-title" className={view.sectionTitle}>
@@ -31,7 +32,7 @@ export function CompanyPeople({ company }: { readonly company: Company }) {
         <p className={people.lead}>Nobody of this company is shown yet.</p>
       )}
       <LoadMore pager={list} what="people" />
-      {company.status === 'published' && (
+      {isShown && (
         <WorkHere company={company} user={user} own={user ? all.find((one) => one.user.id === user.id) : undefined} />
       )}
     </section>

@@ -5,7 +5,7 @@ import { Related } from '#web/features/search/parts/related.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
-import { claimPath, companyPath, editPath, LIST_PATH } from '../company-paths.ts';
+import { claimPath, companyPath, editPath, LIST_PATH, STAFF_PATH } from '../company-paths.ts';
 import { EnquiryPanel } from '../enquiries/enquiry-panel.tsx';
 import { CompanyLogo } from '../parts/company-logo.tsx';
 import { VerifiedBadge } from '../parts/verified-badge.tsx';
@@ -26,7 +26,8 @@ interface CompanyViewProps {
 
 /** A company as it is read, with the way to ask it. */
 export function CompanyView({ company, names }: CompanyViewProps) {
-  const takesEnquiries = company.status === 'published' && !company.mine;
+  const isShown = company.status === 'published' && !company.removed;
+  const takesEnquiries = isShown && !company.mine;
   return (
     <article className={classes.company} aria-labelledby="company-title">
       <p className={`${classes.back} no-print`}>
@@ -76,7 +77,7 @@ export function CompanyView({ company, names }: CompanyViewProps) {
                 Edit
               </LinkButton>
             )}
-            {company.status === 'published' && <ShareButton title={company.name} path={companyPath(company.id)} />}
+            {isShown && <ShareButton title={company.name} path={companyPath(company.id)} />}
           </div>
           <Claim company={company} />
         </aside>
@@ -92,7 +93,7 @@ export function CompanyView({ company, names }: CompanyViewProps) {
 
 /** Whoever belongs to it may prove so. */
 function Claim({ company }: { readonly company: Company }) {
-  if (company.status !== 'published') return null;
+  if (company.status !== 'published' || company.removed) return null;
   if (company.mine && !company.verified) {
     return (
       <p className={`${classes.claim} no-print`}>
@@ -110,6 +111,14 @@ function Claim({ company }: { readonly company: Company }) {
 
 /** Its owner and staff read what others don't see yet, and should know it. */
 function Notice({ company }: { readonly company: Company }) {
+  if (company.removed) {
+    return (
+      <p className={classes.notice}>
+        This was taken off the directory. Only our staff see it.{' '}
+        <Link to={`${STAFF_PATH}?tab=all&status=removed`}>Put it back, within 30 days</Link>
+      </p>
+    );
+  }
   if (company.status === 'pending') {
     return (
       <p className={classes.notice}>

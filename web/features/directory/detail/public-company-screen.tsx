@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
     url: `${origin}${companyPath(company.id)}`,
     image: sharePicture(origin, 'company', company.id, company.version),
     jsonLd: companyJsonLd(company, origin),
-    noindex: company.status !== 'published',
+    noindex: company.status !== 'published' || company.removed,
   };
   return { dehydratedState, head, names };
 }

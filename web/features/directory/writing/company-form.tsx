@@ -111,11 +111,7 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
       </div>
       <Part text={text} faults={fields} countries={countries} onChange={change} />
       <div className={classes.foot}>
-        {draft.saved?.status === 'published' && isRenamed(draft.saved, text) && (
-          <p className={classes.kept}>
-            With another name or website the verification ends{draft.saved.mine && ', and our staff read it again'}.
-          </p>
-        )}
+        {draft.saved?.status === 'published' && isRenamed(draft.saved, text) && <Renamed company={draft.saved} />}
         <Note note={note} isChanged={draft.isChanged} />
         <div className={classes.bar}>
           {step > 0 && (
@@ -140,6 +136,19 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
         </div>
       </div>
     </form>
+  );
+}
+
+/** Said before it is saved: what follows can't be taken back by saving the old name again. */
+function Renamed({ company }: { readonly company: Company }) {
+  const isRead = !company.can.decide;
+  if (!isRead && !company.verified) return null;
+  return (
+    <p className={classes.warning} role="status">
+      {isRead &&
+        'With another name or website our staff read the company again. Until they have, its page, its brochures and its jobs are hidden from everybody but you. '}
+      {company.verified && 'It loses the verified badge until it is proven anew.'}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Company } from '#contract/directory.ts';
 import { faultBeneath, faultsByStep } from './company-steps.ts';
-import { bodyOf, type CompanyText, emptyCompany, isSameCompany, versionBeside } from './company-text.ts';
+import { bodyOf, type CompanyText, emptyCompany, isRenamed, isSameCompany, versionBeside } from './company-text.ts';
 
 const typed: CompanyText = {
   ...emptyCompany,
@@ -50,4 +51,30 @@ it('puts two versions beside each other by the lines in which they differ', () =
   const newer = { ...typed, tagline: 'Fine teas', markets: ['DE'] };
   expect(versionBeside(typed, newer).facts).toEqual(['Line: none', 'Markets: none']);
   expect(versionBeside(newer, typed).facts).toEqual(['Line: Fine teas', 'Markets: DE']);
+});
+
+describe('a company is another by its name or its website', () => {
+  const { name } = typed;
+  const own = { name, website: 'https://www.teas.example/', domain: 'teas.example' } as Company;
+  const shared = { name, website: 'https://linkedin.com/company/teas', domain: null } as Company;
+
+  it.each([
+    [own, 'www.teas.example', false],
+    [own, 'HTTP://Teas.Example/about', false],
+    [own, 'https://shop.teas.example', true],
+    [own, 'https://elsewhere.example', true],
+    [own, '', true],
+    [own, 'https://', true],
+    [shared, 'http://www.linkedin.com/company/teas/', false],
+    [shared, 'https://linkedin.com/company/other', true],
+    [{ ...shared, website: null }, '', false],
+    [{ ...shared, website: null }, 'teas.example', true],
+  ])('%#: %s', (company, website, isOther) => {
+    expect(isRenamed(company, { ...typed, website })).toBe(isOther);
+  });
+
+  it('is the same in capitals, with accents, with spaces', () => {
+    expect(isRenamed(own, { ...typed, website: 'teas.example', name: ' HARBOÛR  teas ' })).toBe(false);
+    expect(isRenamed(own, { ...typed, website: 'teas.example', name: 'Harbour Teas Ltd' })).toBe(true);
+  });
 });

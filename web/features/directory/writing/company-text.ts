@@ -96,9 +96,35 @@ export function isSameCompany(a: CompanyText, b: CompanyText): boolean {
   return JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
 }
 
-/** Whether it would be known by another name or website: what was proven of it holds no longer. */
+/**
+ * Whether it would be known by another name or website: what was proven of it holds no longer. The same spelt otherwise
+ * is no other.
+ */
 export function isRenamed(company: Company, text: CompanyText): boolean {
-  return text.name.trim() !== company.name || withScheme(text.website) !== company.website;
+  return spelling(text.name) !== spelling(company.name) || !isSameWebsite(company, withScheme(text.website));
+}
+
+/** Without capitals and accents. The server knows more letters that are alike: it never asks more than is said here. */
+const spelling = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+function isSameWebsite({ website, domain }: Company, typed: string | null): boolean {
+  if (typed === website) return true;
+  if (typed === null || website === null || !URL.canParse(typed)) return false;
+  const [before, after] = [placeOf(website), placeOf(typed)];
+  return domain === null ? before.page === after.page : after.host === domain;
+}
+
+/** Where an address leads, by `https` or `http`, with `www.` or without. */
+function placeOf(address: string): { readonly host: string; readonly page: string } {
+  const { hostname, pathname, search } = new URL(address);
+  const host = hostname.replace(/\.$/, '').replace(/^www\./, '');
+  return { host, page: `${host}${pathname.replace(/\/+$/, '')}${search}` };
 }
 
 export type Faults = Readonly<Record<string, string>>;
