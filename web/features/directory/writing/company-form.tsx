@@ -146,7 +146,7 @@ function Renamed({ company }: { readonly company: Company }) {
   return (
     <p className={classes.warning} role="status">
       {isRead &&
-        'With another name or website our staff read the company again. Until they have, its page, its brochures and its jobs are hidden from everybody but you. '}
+        'With another name or website our staff read the company again. Until they have, its page, its brochures and its jobs are hidden from everybody but you and them. '}
       {company.verified && 'It loses the verified badge until it is proven anew.'}
     </p>
   );
