@@ -1,5 +1,6 @@
 import type { Db } from '../database/open.ts';
 import type { Count } from './engine.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { asked, type CountRow, type Filter, selectCounts } from './queries.ts';
 import type { Question, Term, Wish } from './question.ts';
 import type { SearchSource } from './source.ts';
@@ -10,7 +11,6 @@ import { allOf, anyOf } from './tsquery.ts';
 export const MOST_COUNTED = 1_000;
 const FRESH_MS = 60_000;
 const KEPT_MS = 10 * 60_000;
-const MOST_KEPT = 500;
 
 interface Counts {
   readonly types: Count[];
@@ -21,12 +21,6 @@ interface Counted {
   /** Sources of which not all were counted. */
   readonly more: ReadonlySet<SearchSource>;
 }
-interface Kept {
-  readonly counted: Promise<Counted>;
-  readonly freshUntil: number;
-  readonly until: number;
-}
-
 /**
  * How many answer a question, by type and by country. Counting what very many carry costs most of a search and changes
  * little, so it is kept for a minute, and after that shown once more while it is counted anew; what few carry is counted
@@ -35,7 +29,11 @@ interface Kept {
 export class Counting {
   readonly #db: Db;
   readonly #sources: readonly SearchSource[];
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new KeptAnswers<Counted>({
+    freshMs: FRESH_MS,
+    keptMs: KEPT_MS,
+    isWorthKeeping: ({ more }) => more.size > 0,
+  });
 
   constructor(db: Db, sources: readonly SearchSource[]) {
     this.#db = db;
@@ -70,23 +68,7 @@ export class Counting {
   #counted(query: string, filter: Filter, sources: readonly SearchSource[]): Promise<Counted> {
     if (sources.length === 0) return Promise.resolve({ rows: [], more: new Set() });
     const key = JSON.stringify([query, filter, sources.map(({ types }) => types)]);
-    const now = Date.now();
-    const kept = this.#kept.get(key);
-    if (kept && kept.freshUntil > now) return kept.counted;
-    const entry = {
-      counted: countIn(this.#db, sources, query, filter),
-      freshUntil: now + FRESH_MS,
-      until: now + KEPT_MS,
-    };
-    this.#kept.delete(key);
-    this.#kept.set(key, entry);
-    const forget = () => {
-      if (this.#kept.get(key) === entry) this.#kept.delete(key);
-    };
-    entry.counted.then(({ more }) => more.size > 0 || forget(), forget);
-    const oldest = this.#kept.keys().next().value;
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
-    return kept && kept.until > now ? kept.counted : entry.counted;
+    return this.#kept.get(key, () => countIn(this.#db, sources, query, filter));
   }
 }
 

@@ -7,7 +7,7 @@ import { type Corrected, correct } from './correct.ts';
 import { Counting } from './counts.ts';
 import { type Place, readPlace } from './cursor.ts';
 import type { Found, FoundPage, SearchEngine, SearchFor, SimilarTo, Thing } from './engine.ts';
-import { KeptLooks, type Look } from './kept-looks.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import { learnAllWords, learnNewWords } from './learn-words.ts';
 import { findPage, type KeyPage } from './page.ts';
 import { present } from './present.ts';
@@ -15,8 +15,19 @@ import { selectShown } from './queries.ts';
 import { ask, type Question, termsOf } from './question.ts';
 import { findSimilar } from './similar.ts';
 import type { SearchSource } from './source.ts';
-import { MANY, SpreadKeeper } from './spreads.ts';
+import { MANY, SpreadKeeper, type Spreads } from './spreads.ts';
 import { hasWords } from './word-queries.ts';
+
+/** What was looked for in the end, and which things were found. */
+interface Look {
+  readonly question: Question;
+  readonly spreads: Spreads;
+  readonly page: KeyPage;
+  /** What was looked for instead of the words as typed. */
+  readonly corrected: string | null;
+  /** Of very many: a moment later it would be nearly the same. */
+  readonly isOfMany: boolean;
+}
 
 const MOST_LETTERS = 30_000;
 const nothing: FoundPage = { found: [], nextCursor: null, types: [], countries: [], corrected: null };
@@ -27,7 +38,12 @@ export class PostgresSearch implements SearchEngine {
   readonly #sources: readonly SearchSource[];
   readonly #counting: Counting;
   readonly #spreads: SpreadKeeper;
-  readonly #looks = new KeptLooks();
+  /** Only which things were found: what is shown of them is read each time, of those that everyone still may read. */
+  readonly #looks = new KeptAnswers<Look>({
+    freshMs: 5_000,
+    keptMs: 30_000,
+    isWorthKeeping: ({ isOfMany }) => isOfMany,
+  });
 
   /** @param reads whose planner keeps to the indexes; writes go the usual way */
   constructor({ reads, writes }: { reads: Db; writes: Db }, sources: readonly SearchSource[]) {
@@ -42,7 +58,7 @@ export class PostgresSearch implements SearchEngine {
     const after = readPlace(wanted.cursor);
     const typed = ask(wanted.words);
     if (typed.wishes.length === 0) return nothing;
-    return this.#answer(await this.#looks.get(wanted, () => this.#look(typed, wanted, after)), wanted);
+    return this.#answer(await this.#looks.get(JSON.stringify(wanted), () => this.#look(typed, wanted, after)), wanted);
   }
 
   /** As typed, then with the words put right, then by some of the words. */
