@@ -195,6 +195,8 @@ const asked = [
   ],
 ];
 const requests = asked.map((words) => ({ path: `/api/search?${new URLSearchParams({ q: words })}` }));
+// Each of its connections plans each of its statements once.
+await autocannon({ url: portal.url, connections: 8, duration: 3, requests });
 const search = await shoot(portal.url, { requests }, 8);
 const FAST_MS = 50;
 say(

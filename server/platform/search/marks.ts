@@ -2,24 +2,41 @@
 import { withoutArticle } from './arabic.ts';
 import { codesIn } from './codes.ts';
 import type { Term } from './question.ts';
-import { isUnspaced, run, segmentsOf, type Token, wordsIn } from './words.ts';
+import { isUnspaced, LETTER, segmentsOf, type Token, wordsIn } from './words.ts';
 
 export type Mark = [begin: number, end: number];
 
-/** What marks need of the terms, told once for a text. */
+/** What marks need of the terms, told once for all texts. */
 interface Sought {
   readonly terms: readonly Term[];
-  /** The letters they begin with, in small and capital; words of others are not looked at. */
-  readonly begins: ReadonlySet<string>;
+  /** Runs of letters and digits that may be one of the terms, by their first sign: most are not, and are not looked at. */
+  readonly runs: RegExp;
   /** One may be a code, and one may be written without spaces. */
   readonly hasCode: boolean;
   readonly hasUnspaced: boolean;
 }
 
+const known = new WeakMap<readonly Term[], Sought>();
+
 function soughtOf(terms: readonly Term[]): Sought {
-  const begins = new Set(terms.flatMap(({ word }) => [word[0] ?? '', (word[0] ?? '').toUpperCase()]));
-  const hasCode = terms.some(({ word }) => /\d/.test(word) || word.length === 5);
-  return { terms, begins, hasCode, hasUnspaced: terms.some(({ word }) => isUnspaced(word)) };
+  const before = known.get(terms);
+  if (before) return before;
+  const sought = {
+    terms,
+    runs: runsFrom(terms),
+    hasCode: terms.some(({ word }) => /\d/.test(word) || word.length === 5),
+    hasUnspaced: terms.some(({ word }) => isUnspaced(word)),
+  };
+  known.set(terms, sought);
+  return sought;
+}
+
+/** Signs beyond ASCII may fold into any letter. */
+function runsFrom(terms: readonly Term[]): RegExp {
+  const first = terms.map(({ word }) => [...word][0] ?? '').filter((sign) => /^[a-z0-9]$/.test(sign));
+  const begins = [...new Set([...first, ...first.map((sign) => sign.toUpperCase())])].join('');
+  const begin = begins === '' ? '' : `[${begins}]|`;
+  return new RegExp(`(?<!${LETTER})(?:${begin}(?![\\x00-\\x7f])${LETTER})${LETTER}*`, 'gu');
 }
 
 const carries = (word: string, terms: readonly Term[]): boolean => {
@@ -30,13 +47,9 @@ const carries = (word: string, terms: readonly Term[]): boolean => {
   );
 };
 
-const isAscii = (letter: string): boolean => letter < '\u0080';
-
-function tokensFor(text: string, { terms, begins, hasCode, hasUnspaced }: Sought): Token[] {
+function tokensFor(text: string, { terms, runs, hasCode, hasUnspaced }: Sought): Token[] {
   const tokens: Token[] = [];
-  for (const { 0: written, index: begin } of text.matchAll(run)) {
-    const first = written[0] ?? '';
-    if (isAscii(first) && !begins.has(first)) continue;
+  for (const { 0: written, index: begin } of text.matchAll(runs)) {
     const isCarrier = wordsIn(written).some((word) => !isUnspaced(word) && carries(word, terms));
     if (isCarrier) tokens.push({ word: written, begin, end: begin + written.length });
   }

@@ -12,7 +12,9 @@ export interface Token {
 
 /** PostgreSQL leaves words of more than 2,046 bytes out, and none is that long. */
 const MOST_LETTERS = 64;
-export const run = /[\p{L}\p{N}\p{M}\p{Cf}\u0640]+/gu;
+/** What a run of letters and digits is made of, as a regular expression has it. */
+export const LETTER = '[\\p{L}\\p{N}\\p{M}\\p{Cf}\\u0640]';
+const run = new RegExp(`${LETTER}+`, 'gu');
 /** Written without spaces between the words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
