@@ -12,7 +12,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { ErrorScreen } from './layouts/error-screen.tsx';
-import { LoadedScript, useLoadedAtFirst } from './lib/loaded.tsx';
+import { type LoadedQueries, LoadedScript, useLoadedAtFirst } from './lib/loaded.tsx';
 import { Analytics, LiveChat } from './lib/outside.tsx';
 import { NonceContext, pageRequest } from './lib/page-context.ts';
 import { makeQueryClient } from './lib/queries.ts';
@@ -93,10 +93,15 @@ export function ErrorBoundary() {
   return <ErrorScreen standsAlone />;
 }
 
+const nothing: LoadedQueries = [];
+
 /** What came with the page, and what the loaders of later steps have loaded, as one state for the query cache. */
 function useLoadedState(): DehydratedState {
-  const atFirst = useLoadedAtFirst();
+  const loaded = useLoadedAtFirst();
   const matches = useMatches();
+  const [firstMatches] = useState(matches);
+  // Of the first page alone: later it would bring back what was cleared at a sign-in, or deleted.
+  const atFirst = matches === firstMatches ? loaded : nothing;
   return useMemo(() => {
     const states = matches
       .map((match) => (match.loaderData as { dehydratedState?: DehydratedState } | undefined)?.dehydratedState)
