@@ -1,10 +1,13 @@
-/** A Chromium for the browser tests: one of this machine, else Debian's, else Playwright's. */
+/**
+ * A Chromium for the browser tests: one of this machine, else Debian's, else Playwright's. The headless shell comes
+ * first: the same engine without the windows around it, which cost a fourth of the journeys' time.
+ */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { commandOf, portalNode, run, toolEnvironment } from './run.mjs';
 import { giveUp, say } from './say.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const APPS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -33,9 +36,12 @@ export async function findChromium() {
     say('Installing Chromium from Debian …');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update', '-qq'], { env });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-dejavu-core'], { env });
-    const installed = await find();
-    if (installed) return installed;
+    // Ubuntu and older Debians have no shell of its own.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-dejavu-core'], { env });
+      const installed = await find();
+      if (installed) return installed;
+    }
   }
   say('Installing Chromium with Playwright …');
   const code = await run(portalNode(), [commandOf('@playwright/test', 'playwright'), 'install', 'chromium'], {
