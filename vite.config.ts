@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { caseSensitiveRoutes } from './web/bundling/case-sensitive-routes.ts';
+import { chunks } from './web/bundling/chunks.ts';
 import { lightContract } from './web/bundling/light-contract.ts';
 
 export default defineConfig({
@@ -13,16 +14,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          groups: [
-            // Every page needs all of these: few files compress better than twenty small ones.
-            { name: 'core', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-            {
-              name: 'shell',
-              test: /[\\/]web[\\/](lib|ui[\\/](button|avatar|wordmark|toasts)\.tsx|layouts[\\/](error|not-found)-screen\.tsx)/,
-            },
-          ],
-        },
+        codeSplitting: { groups: chunks },
       },
     },
   },

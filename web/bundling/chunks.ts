@@ -1,0 +1,71 @@
+/** Which modules share a file in the browser's build: by itself the bundler makes a file for every set of sharers. */
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { Rolldown } from 'vite';
+import siteMap from '../routes.ts';
+
+type Group = Rolldown.CodeSplittingGroup;
+type Context = Parameters<Exclude<Group['name'], string>>[1];
+
+/** Libraries that no page for visitors waits for, and not every screen of the app needs. */
+const HEAVY = /node_modules[\\/](@mantine|@fullcalendar|@tiptap|prosemirror-|recharts|zod)/;
+const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
+/** The socket is none of it: it is opened later, and by those alone who need it. */
+const SHELL =
+  /[\\/]web[\\/](lib[\\/](?!socket)|ui[\\/](button|avatar|wordmark|toasts)\.tsx|layouts[\\/](public-layout|error-screen|not-found-screen)\.tsx|features[\\/]search[\\/].*search-button\.tsx)/;
+/** A route's module goes into the browser's build under its name with this behind it. */
+const ROUTE = '?__react-router-build-client-route';
+
+const [publicPart] = siteMap;
+const publicScreens = filesBelow(publicPart ? [publicPart] : []).map((file) => `/web/${file}`);
+
+function filesBelow(routes: readonly RouteConfigEntry[]): string[] {
+  return routes.flatMap(({ file, children }) => [file, ...filesBelow(children ?? [])]);
+}
+
+/** How many screens and layouts import a module, directly or by others. */
+const usersOf = remembered((id, context) => {
+  const above = reachedFrom(id, (one) => context.getModuleInfo(one)?.importers ?? []);
+  const screens = above.filter((one) => one.endsWith(ROUTE)).map((one) => one.slice(0, -ROUTE.length));
+  const ofVisitors = screens.filter((screen) => publicScreens.some((file) => screen.endsWith(file)));
+  return { all: screens.length, ofVisitors: ofVisitors.length };
+});
+
+const isLight = remembered(
+  (id, context) =>
+    !reachedFrom(id, (one) => context.getModuleInfo(one)?.importedIds ?? []).some((one) => HEAVY.test(one)),
+);
+
+/**
+ * A visitor's first page is shown sooner with a dozen files than with thirty: `core` and `shell` are on every page,
+ * `public` is what several pages for visitors share, `common` what several screens of the app share besides.
+ */
+export const chunks: Group[] = [
+  { name: 'core', test: CORE },
+  { name: 'shell', test: SHELL },
+  named('public', ({ ofVisitors }) => ofVisitors >= 2),
+  named('common', ({ all, ofVisitors }) => all >= 8 && ofVisitors === 0),
+];
+
+function named(name: string, isShared: (users: { all: number; ofVisitors: number }) => boolean): Group {
+  return {
+    debugName: name,
+    name: (id, context) => (isShared(usersOf(id, context)) && isLight(id, context) ? name : null),
+  };
+}
+
+/** A module and all that `next` leads to. */
+function reachedFrom(id: string, next: (id: string) => readonly string[]): string[] {
+  const reached = new Set([id]);
+  for (const one of reached) for (const other of next(one)) reached.add(other);
+  return [...reached];
+}
+
+/** Asks once a module: every group asks again. */
+function remembered<T>(answer: (id: string, context: Context) => T) {
+  const known = new Map<string, T>();
+  return (id: string, context: Context): T => {
+    const found = known.get(id) ?? answer(id, context);
+    known.set(id, found);
+    return found;
+  };
+}
