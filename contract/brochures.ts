@@ -24,6 +24,8 @@ export const brochure = z.object({
   downloads: z.number().int(),
   /** The owner wants to know who downloads it: a name and an address come first. */
   leadCapture: z.boolean(),
+  /** Its company is published. Until then its owner and staff alone see it. */
+  shown: z.boolean(),
   createdAt: moment,
   version: z.number().int(),
   can: z.object({ edit: z.boolean() }),
@@ -126,6 +128,17 @@ export const listLeads = endpoint({
   params: byId,
   query: pageQuery,
   response: page(lead),
+});
+
+export const showBrochureCover = endpoint({
+  method: 'GET',
+  // Not under `/api/`, which is closed to robots: previews of shared links show it.
+  path: '/files/brochures/:id.webp',
+  summary: 'The cover: its first page as a small picture (WebP, 640 wide).',
+  tag,
+  params: byId,
+  response: z.string(),
+  produces: 'image/webp',
 });
 
 export const showBrochurePage = endpoint({

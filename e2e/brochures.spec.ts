@@ -81,7 +81,10 @@ test('a company adds a brochure; a visitor finds it, reads it, and leaves a name
   }).toPass();
   await guest.getByRole('link', { name: title }).click();
   await expect(guest.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(guest.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/files\/[0-9a-f-]{36}\.webp$/);
+  await expect(guest.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /\/files\/brochures\/[0-9a-f-]{36}\.webp$/,
+  );
 
   const pages = guest.getByRole('region', { name: `${title}, 5 pages` });
   const picture = (number: number) => pages.getByRole('img', { name: `Page ${number} of 5 of ${title}` });

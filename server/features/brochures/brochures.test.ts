@@ -60,7 +60,12 @@ async function add(fields: Record<string, string> = {}, asker: TestPerson = owne
 
 const get = async (asker: Asker, id: string) =>
   (await portal.get(asker, `/api/brochure/${id}`)).json().data as Brochure;
-const documentOf = (one: Brochure) => one.cover.slice('/files/'.length, -'.webp'.length);
+async function documentOf({ id }: Brochure): Promise<string> {
+  const { rows } = await portal.db.execute<{ id: string }>(
+    sql`SELECT document_id AS id FROM brochures WHERE id = ${id}::uuid`,
+  );
+  return rows[0]?.id ?? '';
+}
 const filesOf = async (id: string, ...names: string[]) =>
   Promise.all(names.map(async (name) => (await portal.portal.files.read(`${id}${name}`)) !== null));
 const download = (asker: Asker, url: string, headers: Record<string, string> = {}) =>
@@ -232,7 +237,7 @@ describe('what is no brochure', () => {
     );
     expect(headers['x-bad']).toBeUndefined();
     const kept = await portal.db.execute<{ name: string }>(
-      sql`SELECT name FROM documents WHERE id = ${documentOf(made)}::uuid`,
+      sql`SELECT name FROM documents WHERE id = ${await documentOf(made)}::uuid`,
     );
     expect(kept.rows[0]?.name).toBe('gpj <b>.exe');
   });
@@ -242,13 +247,15 @@ describe('who reads it', () => {
   it('is there with its company, for those who may read that', async () => {
     const pending = await company(owner, 'pending');
     const made = await add({ companyId: pending });
-    const urls = [`/api/brochure/${made.id}`, `/api/brochure/${made.id}/pages/1`, made.file];
+    const urls = [`/api/brochure/${made.id}`, `/api/brochure/${made.id}/pages/1`, made.file, made.cover];
     const statuses = async (asker: Asker) =>
       Promise.all(urls.map(async (url) => (await portal.get(asker, url)).statusCode));
-    expect(await statuses(null)).toEqual([404, 404, 404]);
-    expect(await statuses(other)).toEqual([404, 404, 404]);
-    expect(await statuses(owner)).toEqual([200, 200, 200]);
-    expect(await statuses(moderator)).toEqual([200, 200, 200]);
+    const [there, hidden] = [Array(4).fill(200), Array(4).fill(404)];
+    expect(await statuses(null)).toEqual(hidden);
+    expect(await statuses(other)).toEqual(hidden);
+    expect(await statuses(owner)).toEqual(there);
+    expect(await statuses(moderator)).toEqual(there);
+    expect((await get(owner, made.id)).shown).toBe(false);
     const listed = async (asker: Asker, query: string) => {
       const { data } = (await portal.get(asker, `/api/brochure?limit=100${query}`)).json();
       return data.some((one: Brochure) => one.id === made.id);
@@ -261,10 +268,44 @@ describe('who reads it', () => {
     await portal.db.execute(
       sql`UPDATE companies SET status = 'published', removed_at = now() WHERE id = ${pending}::uuid`,
     );
-    expect(await statuses(null)).toEqual([404, 404, 404]);
-    expect(await statuses(owner)).toEqual([404, 404, 404]);
+    expect(await statuses(null)).toEqual(hidden);
+    expect(await statuses(owner)).toEqual(hidden);
+    expect((await get(moderator, made.id)).shown).toBe(false);
     await portal.db.execute(sql`UPDATE companies SET removed_at = NULL WHERE id = ${pending}::uuid`);
-    expect(await statuses(null)).toEqual([200, 200, 200]);
+    expect(await statuses(null)).toEqual(there);
+    expect((await get(null, made.id)).shown).toBe(true);
+  });
+
+  it('has a cover that anybody keeps for minutes, and nobody for others while it is not published', async () => {
+    const keeper = await portal.person();
+    const kept = await company(keeper, 'pending');
+    const made = await add({ companyId: kept }, keeper);
+    const first = await portal.get(keeper, made.cover);
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, no-cache',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    const known = { 'if-none-match': String(first.headers.etag) };
+    expect((await download(keeper, made.cover, known)).statusCode).toBe(304);
+    // Whoever once had it asks again, and has it no longer.
+    expect((await download(other, made.cover, known)).statusCode).toBe(404);
+    const refused = await download(null, made.cover, known);
+    expect([refused.statusCode, refused.headers['cache-control']]).toEqual([404, 'private, no-store']);
+
+    await portal.db.execute(sql`UPDATE companies SET status = 'published' WHERE id = ${kept}::uuid`);
+    for (const asker of [null, keeper]) {
+      expect((await portal.get(asker, made.cover)).headers['cache-control']).toBe('public, max-age=300');
+    }
+    expect((await download(null, made.cover, known)).statusCode).toBe(304);
+  });
+
+  it('has its cover at no address that asks nobody', async () => {
+    const made = await add();
+    const document = await documentOf(made);
+    expect(await filesOf(document, '.webp')).toEqual([true]);
+    expect((await portal.get(owner, `/files/${document}.webp`)).statusCode).toBe(404);
   });
 
   it('pages through the list, newest first, each once', async () => {
@@ -333,7 +374,7 @@ describe('changing', () => {
 
   it('deletes it with its file and every picture', async () => {
     const made = await add();
-    const document = documentOf(made);
+    const document = await documentOf(made);
     await portal.get(null, `/api/brochure/${made.id}/pages/2`);
     expect(await filesOf(document, '.pdf', '.webp', '-2.webp')).toEqual([true, true, true]);
     expect((await portal.send(other, 'DELETE', `/api/brochure/${made.id}`)).statusCode).toBe(403);
@@ -523,27 +564,29 @@ describe('sweeping', () => {
   it('removes documents that nothing refers to after a day, with their pictures, and nothing else', async () => {
     const kept = await add();
     const [orphan, young] = [await add(), await add()];
+    const ids = { kept: await documentOf(kept), orphan: await documentOf(orphan), young: await documentOf(young) };
     await portal.get(null, `/api/brochure/${orphan.id}/pages/4`);
     await portal.db.execute(sql`DELETE FROM brochures WHERE id IN (${orphan.id}::uuid, ${young.id}::uuid)`);
     await portal.db.execute(
-      sql`UPDATE documents SET created_at = now() - interval '25 hours' WHERE id <> ${documentOf(young)}::uuid`,
+      sql`UPDATE documents SET created_at = now() - interval '25 hours' WHERE id <> ${ids.young}::uuid`,
     );
     await sweepDocuments(portal.portal);
-    await eventually(async () => !(await filesOf(documentOf(orphan), '.pdf', '.webp', '-4.webp')).includes(true));
+    await eventually(async () => !(await filesOf(ids.orphan, '.pdf', '.webp', '-4.webp')).includes(true));
     // The sweep of strays goes by the rows as well.
     await sweepFiles(portal.portal);
-    expect(await filesOf(documentOf(kept), '.pdf', '.webp')).toEqual([true, true]);
-    expect(await filesOf(documentOf(young), '.pdf', '.webp')).toEqual([true, true]);
+    expect(await filesOf(ids.kept, '.pdf', '.webp')).toEqual([true, true]);
+    expect(await filesOf(ids.young, '.pdf', '.webp')).toEqual([true, true]);
     expect((await download(null, kept.file)).statusCode).toBe(200);
   });
 
   it('keeps what came to use since it was found, and goes on past what can’t go', async () => {
     const used = await add();
-    expect(await portal.db.transaction((tx) => deleteUnused(tx, documentOf(used)))).toBeNull();
+    const inUse = await documentOf(used);
+    expect(await portal.db.transaction((tx) => deleteUnused(tx, inUse))).toBeNull();
     expect((await download(null, used.file)).statusCode).toBe(200);
 
     const orphans = [await add(), await add(), await add()];
-    const ids = orphans.map(documentOf);
+    const ids = await Promise.all(orphans.map(documentOf));
     await portal.db.execute(sql`CREATE TABLE holders (document_id uuid REFERENCES documents (id))`);
     await portal.db.execute(sql`INSERT INTO holders VALUES (${ids[1]}::uuid)`);
     for (const [index, { id }] of orphans.entries()) {
@@ -560,9 +603,10 @@ describe('sweeping', () => {
 
   it('removes nothing where what happened is taken back', async () => {
     const kept = await add();
+    const document = await documentOf(kept);
     const undone = portal.db.transaction(async (tx) => {
       await tx.execute(sql`DELETE FROM brochures WHERE id = ${kept.id}::uuid`);
-      await removePdf(tx, portal.portal.jobs, documentOf(kept));
+      await removePdf(tx, portal.portal.jobs, document);
       throw new Error('taken back');
     });
     await expect(undone).rejects.toThrow('taken back');

@@ -1,11 +1,12 @@
 /** What isn't JSON: pictures of pages, and the PDF itself. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#server/platform/database/open.ts';
+import type { StoredFile } from '#server/platform/files/files.ts';
 import { Forbidden } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { readPagePicture, sendPdf } from '../documents/index.ts';
-import { listingOf } from './present.ts';
+import { readCover, readPagePicture, sendPdf } from '../documents/index.ts';
+import { isShown, listingOf } from './present.ts';
 import { type BrochureRow, isFreshLead } from './queries.ts';
 import { brochureNotHere, findBrochure } from './read.ts';
 import { insertDownload } from './write-queries.ts';
@@ -18,25 +19,52 @@ interface Call {
   readonly reply: FastifyReply;
 }
 
+/**
+ * The cover, for who may read the brochure. What everybody may see is kept by anybody for some minutes, and no longer:
+ * its company may be taken off.
+ */
+export async function sendCover(portal: Pick<Portal, 'db' | 'files'>, call: Call, id: string): Promise<FastifyReply> {
+  const brochure = await findBrochure(portal.db, call.actor, id);
+  return sendPicture(call, {
+    etag: `"${brochure.document_id}"`,
+    kept: isShown(brochure) ? 'public, max-age=300' : 'private, no-cache',
+    read: () => readCover(portal, brochure.document_id),
+  });
+}
+
 /** A page as a picture, for who may read the brochure. Its document never changes, so whoever has it has it still. */
 export async function sendPage(
   portal: Pick<Portal, 'db' | 'files'>,
-  { actor, request, reply }: Call,
+  call: Call,
   id: string,
   page: number,
 ): Promise<FastifyReply> {
-  const brochure = await findBrochure(portal.db, actor, id);
+  const brochure = await findBrochure(portal.db, call.actor, id);
   if (page > brochure.pages) throw brochureNotHere();
-  const etag = `"${brochure.document_id}-${page}"`;
-  const headers = {
+  return sendPicture(call, {
+    etag: `"${brochure.document_id}-${page}"`,
     // In the visitor's own store only: who may read it is asked of each.
-    'cache-control': 'private, max-age=604800, immutable',
+    kept: 'private, max-age=604800, immutable',
+    read: () => readPagePicture(portal, brochure.document_id, page),
+  });
+}
+
+interface Shown {
+  readonly etag: string;
+  /** By whom and how long, as `Cache-Control` has it. */
+  readonly kept: string;
+  readonly read: () => Promise<StoredFile>;
+}
+
+async function sendPicture({ request, reply }: Call, { etag, kept, read }: Shown): Promise<FastifyReply> {
+  const headers = {
+    'cache-control': kept,
     'content-security-policy': PICTURE_POLICY,
     'x-content-type-options': 'nosniff',
     etag,
   };
   if (request.headers['if-none-match'] === etag) return reply.status(304).headers(headers).send();
-  const picture = await readPagePicture(portal, brochure.document_id, page);
+  const picture = await read();
   return reply
     .type('image/webp')
     .headers({ ...headers, 'content-length': picture.size })

@@ -4,6 +4,9 @@ import { type Actor, type Listing, may } from '#server/policy.ts';
 import type { BrochureRow } from './queries.ts';
 
 export const downloadPath = (id: string): string => `/api/brochure/${id}/download`;
+const coverPath = (id: string): string => `/files/brochures/${id}.webp`;
+/** Whether everybody may read it. */
+export const isShown = ({ status, removed }: BrochureRow): boolean => status === 'published' && !removed;
 export const listingOf = ({ owner_id: ownerId, status, removed }: BrochureRow): Listing => ({
   ownerId,
   status,
@@ -24,10 +27,11 @@ export function presentBrochure(row: BrochureRow, actor: Actor): Brochure {
     file: downloadPath(row.id),
     pages: row.pages,
     size: row.bytes,
-    cover: `/files/${row.document_id}.webp`,
+    cover: coverPath(row.id),
     aspect: row.aspect,
     downloads: row.downloads,
     leadCapture: row.lead_capture,
+    shown: isShown(row),
     createdAt: toIso(row.created_at),
     version: row.version,
     can: { edit: may(actor, 'brochure.write', listingOf(row)) },

@@ -5,7 +5,7 @@ import { readForm } from '../documents/index.ts';
 import { createBrochure, refuseStranger } from './create.ts';
 import { editBrochure, removeBrochure } from './edit.ts';
 import { forgetOld } from './forget.ts';
-import { sendFile, sendPage } from './hand-out.ts';
+import { sendCover, sendFile, sendPage } from './hand-out.ts';
 import { leaveLead } from './leave-lead.ts';
 import { listBrochures, listLeads, readBrochure } from './read.ts';
 
@@ -46,6 +46,11 @@ export function registerBrochures(portal: Portal): void {
     ({ actor, params, query }) => listLeads(db, actor, params.id, query),
   );
   // Sent as they come: the answers are streams, not strings that were put together before.
+  router.route(
+    contract.showBrochureCover,
+    { ...reading, rate: 'picture' },
+    ({ params, ...call }) => sendCover(portal, call, params.id) as never,
+  );
   router.route(
     contract.showBrochurePage,
     reading,

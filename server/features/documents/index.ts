@@ -1,7 +1,7 @@
 /** The door of documents: PDFs that other features take, keep, show and hand out. */
 
 export type { SentFile } from '../files/index.ts';
-export { readPagePicture } from './page-picture.ts';
+export { readCover, readPagePicture } from './page-picture.ts';
 export { readForm } from './read-form.ts';
 export { registerDocuments, removePdf } from './remove-pdf.ts';
 export { sendPdf } from './send-pdf.ts';

@@ -3,7 +3,7 @@ import type { StoredFile } from '#server/platform/files/files.ts';
 import { NotFound, PortalError } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { drawPdfPage, PdfRefused } from './open-pdf.ts';
-import { encode } from './store-pdf.ts';
+import { coverName, encode } from './store-pdf.ts';
 import { UndrawnPages } from './undrawn-pages.ts';
 
 const PAGE = { width: 1_200, height: 4_800 };
@@ -14,6 +14,13 @@ const undrawn = new UndrawnPages();
 
 /** Where the picture of a page is kept, from 1. */
 export const pageName = (documentId: string, page: number): string => `${documentId}-${page}.webp`;
+
+/** @throws NotFound where the document has none */
+export async function readCover({ files }: Pick<Portal, 'files'>, documentId: string): Promise<StoredFile> {
+  const cover = await files.read(coverName(documentId));
+  if (!cover) throw new NotFound();
+  return cover;
+}
 
 /**
  * The picture of a page (WebP, 1200 wide): drawn when it is first asked for, then kept.

@@ -3,6 +3,7 @@ import type { JobKind } from '#server/platform/jobs/jobs.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { pageName } from './page-picture.ts';
 import { deleteDocuments, deleteUnused, listUnused } from './queries.ts';
+import { coverName } from './store-pdf.ts';
 
 interface Kept {
   readonly id: string;
@@ -45,7 +46,7 @@ export function registerDocuments(portal: Portal): void {
   const { jobs, files, log } = portal;
   jobs.handle(removeFiles, async ({ id, pages }) => {
     for (let page = 1; page <= pages; page += 1) await files.remove(pageName(id, page));
-    await files.remove(`${id}.webp`);
+    await files.remove(coverName(id));
     await files.remove(`${id}.pdf`);
   });
   jobs.schedule('sweep-documents', '45 3 * * *', async () => {

@@ -15,6 +15,9 @@ const SIGNATURE = '%PDF-';
 const COVER = { width: 640, height: 1_600 };
 const QUALITY = 80;
 
+/** Where the small picture of the first page is kept, of documents that have one. */
+export const coverName = (documentId: string): string => `${documentId}.webp`;
+
 export interface StoredPdf {
   readonly id: string;
   readonly name: string;
@@ -70,7 +73,7 @@ export async function keepPaper(
 
 async function write(files: Files, id: string, bytes: Buffer, cover: Bitmap | null): Promise<void> {
   await files.write(`${id}.pdf`, bytes);
-  if (cover) await files.write(`${id}.webp`, await encode(cover));
+  if (cover) await files.write(coverName(id), await encode(cover));
 }
 
 const whyRefused: Readonly<Record<PdfFault, string>> = {

@@ -8,6 +8,12 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
   await tx.insert(files).values(file);
 }
 
+/** Whether it is a picture that somebody uploaded, rather than one of a document. */
+export async function isPicture(db: Reader, id: string): Promise<boolean> {
+  const result = await db.execute(sql`SELECT 1 FROM files WHERE id = ${id}::uuid`);
+  return result.rows.length > 0;
+}
+
 /** How many bytes the account sent in the last 24 hours, pictures and documents. */
 export async function sumSentToday(db: Reader, ownerId: string): Promise<number> {
   const result = await db.execute<{ sent: number }>(sql`

@@ -1,34 +1,37 @@
 import { uploadPicture } from '#contract/files.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { isPicture } from './queries.ts';
 import { acceptUploads, readUpload } from './read-upload.ts';
 import { storePicture } from './store-picture.ts';
 import { sweepFiles } from './sweep.ts';
 
 /** A picture opened by itself runs nothing, whatever a browser takes it for. */
 const FILE_POLICY = "default-src 'none'; sandbox";
+const ID_LENGTH = 36;
 const pictureName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/;
 
 export function registerFiles(portal: Portal): void {
-  const { http, router, files, jobs } = portal;
+  const { http, router, db, files, jobs } = portal;
   acceptUploads(http);
 
   router.route(uploadPicture, { action: 'file.upload', rate: 'upload' }, async ({ actor, request }) => ({
     data: await storePicture(portal, actor, 'picture', await readUpload(request)),
   }));
 
-  // Open to all, like the posts that show them; ids are too many to be guessed.
+  // Open to all, like the posts that show them; ids are too many to be guessed. The covers of documents lie among them:
+  // those are their documents' to hand out.
   http.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const { name } = request.params;
     if (!pictureName.test(name)) throw new NotFound();
     const headers = {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': FILE_POLICY,
-      etag: `"${name.slice(0, 36)}"`,
+      etag: `"${name.slice(0, ID_LENGTH)}"`,
     };
     // A name's content never changes, so whoever has it has it still.
     if (request.headers['if-none-match'] === headers.etag) return reply.status(304).headers(headers).send();
-    const file = await files.read(name);
+    const file = (await isPicture(db, name.slice(0, ID_LENGTH))) ? await files.read(name) : null;
     if (!file) throw new NotFound();
     return reply
       .type('image/webp')

@@ -128,7 +128,7 @@ const brochures: SearchSource = {
     text: sql`d.plain_text`,
     isMarkup: false,
     place: sql`c.name`,
-    picture: sql`'/files/' || d.id || '.webp'`,
+    picture: sql`'/files/brochures/' || f.id || '.webp'`,
     at: sql`f.created_at`,
     tags: sql`'{}'::text[]`,
   },

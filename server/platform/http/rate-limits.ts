@@ -32,6 +32,8 @@ const limits = {
   read: { account: { max: 600, minutes: 1 }, ip: { max: 300, minutes: 1 } },
   /** Reads that pages make while they are rendered: up to ten a page, and a page is one read of its visitor. */
   page: { account: { max: 6_000, minutes: 1 }, ip: { max: 3_000, minutes: 1 } },
+  /** Pictures that stand on a page, some twenty on each. */
+  picture: { account: { max: 6_000, minutes: 1 }, ip: { max: 6_000, minutes: 1 } },
   /** Health and metrics, asked by machines of the house. */
   none: { account: null, ip: null },
 } as const satisfies Record<string, { account: Limit | null; ip: Limit | null }>;
