@@ -203,6 +203,14 @@ test('staff see all brochures and take one away', async ({ page, browser, mailbo
   await page.goto(`/admin/brochures?search=${encodeURIComponent(title)}`);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await expectSound(page, 'the brochures for staff');
+  // While its company waits, only its owner and staff read it, and are told so.
+  const decide = (status: string) => staff.request.post(`/api/directory/${companyId}/decision`, { data: { status } });
+  expect((await decide('pending')).status()).toBe(200);
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByText('This company is not in the directory just now.')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect((await decide('published')).status()).toBe(200);
+  await page.goBack();
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   await page.getByRole('button', { name: 'Delete brochure' }).click();
   await expect(page.getByText('No brochures found')).toBeVisible();

@@ -1,7 +1,6 @@
 import { IconArrowLeft, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router';
-import type { Brochure } from '#contract/brochures.ts';
 import { CompanyLogo } from '#web/features/directory/parts/company-logo.tsx';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { formatLongDate } from '#web/lib/dates.ts';
@@ -14,6 +13,7 @@ import { ShareButton } from '#web/ui/share-button.tsx';
 import { brochurePath, companyPath, keptPath, LIST_PATH, requireBrochureId } from '../brochure-paths.ts';
 import { downloadCount, pageCount } from '../parts/words.ts';
 import { brochureQuery } from '../queries.ts';
+import { brochureHead } from './brochure-head.ts';
 import classes from './brochure-screen.module.css';
 import { Download } from './download.tsx';
 import { PageViewer } from './page-viewer.tsx';
@@ -22,16 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = requireBrochureId(args.params);
   const client = serverClient(args);
   const { data } = await orFail(client.fetchQuery(brochureQuery(id)));
-  return { ...dehydrated(client), head: headOf(data, args.context.get(pageRequest).origin) };
-}
-
-function headOf({ id, title, company, pages, cover }: Brochure, origin: string) {
-  return {
-    title: `${title} by ${company.name}`,
-    description: `A brochure of ${company.name}, ${pageCount(pages)}: read it page by page, or download the PDF.`,
-    url: `${origin}${brochurePath(id)}`,
-    image: `${origin}${cover}`,
-  };
+  return { ...dehydrated(client), head: brochureHead(data, args.context.get(pageRequest).origin) };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
@@ -64,6 +55,11 @@ export default function BrochureScreen() {
           {company.name}
         </Link>
       </p>
+      {!brochure.shown && (
+        <p className={classes.notice}>
+          This company is not in the directory just now. Only who may see its page sees this brochure.
+        </p>
+      )}
       <CardFacts>
         <span>{pageCount(brochure.pages)}</span>
         <span>{downloadCount(brochure.downloads)}</span>
@@ -73,7 +69,7 @@ export default function BrochureScreen() {
       </CardFacts>
       <div className={`${classes.actions} no-print`}>
         <Download brochure={brochure} />
-        <ShareButton title={title} path={brochurePath(id)} />
+        {brochure.shown && <ShareButton title={title} path={brochurePath(id)} />}
         {brochure.can.edit && (
           <LinkButton to={keptPath(company.id)}>
             <IconSettings size={18} aria-hidden="true" />
@@ -82,7 +78,7 @@ export default function BrochureScreen() {
         )}
       </div>
       <PageViewer key={id} brochure={brochure} />
-      <Related type="brochure" id={id} />
+      {brochure.shown && <Related type="brochure" id={id} />}
     </article>
   );
 }

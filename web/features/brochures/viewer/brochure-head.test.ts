@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Brochure } from '#contract/brochures.ts';
+import { headMeta } from '#web/lib/head.ts';
+import { brochureHead } from './brochure-head.ts';
+
+const ORIGIN = 'https://quayside.example';
+const brochure: Brochure = {
+  id: '01900000-0000-7000-8000-000000000001',
+  title: 'Reefer rates',
+  company: { id: '01900000-0000-7000-8000-000000000002', name: 'Konkan Cold', logo: null, country: 'IN' },
+  file: '/api/brochure/01900000-0000-7000-8000-000000000001/download',
+  pages: 4,
+  size: 90_000,
+  cover: '/files/brochures/01900000-0000-7000-8000-000000000001.webp',
+  aspect: 0.707,
+  downloads: 0,
+  leadCapture: false,
+  shown: true,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  version: 1,
+  can: { edit: false },
+};
+const robots = { name: 'robots', content: 'noindex' };
+
+test('a brochure is shared with its cover', () => {
+  const meta = headMeta(brochureHead(brochure, ORIGIN));
+  expect(meta).toContainEqual({ title: 'Reefer rates by Konkan Cold · Quayside' });
+  expect(meta).toContainEqual({ property: 'og:image', content: `${ORIGIN}${brochure.cover}` });
+  expect(meta).not.toContainEqual(robots);
+});
+
+test('one whose company is not published stays out of indexes, and names no picture that nobody gets', () => {
+  const meta = headMeta(brochureHead({ ...brochure, shown: false }, ORIGIN));
+  expect(meta).toContainEqual(robots);
+  expect(meta).toContainEqual({ property: 'og:image', content: `${ORIGIN}/share/site.png` });
+});
