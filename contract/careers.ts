@@ -62,6 +62,10 @@ export const jobCard = z.object({
 export type JobCard = z.infer<typeof jobCard>;
 
 export const job = jobCard.extend({
+  company: jobCard.shape.company.extend({
+    /** Its own site, as the directory has it. */
+    website: z.string().nullable(),
+  }),
   /** Sanitised HTML. */
   description: z.string(),
   /** Where one applies instead, on another site. */

@@ -44,6 +44,7 @@ async function taken(company: Company): Promise<TestPerson> {
 describe('the jobs of a company', () => {
   test('are hidden while it is off the directory, take no applications, and come back with it', async () => {
     const { owner, company, job } = await hiring();
+    expect(job.company.website).toBe(company.website);
     const isThere = async () => ({
       listed: (await listed(company.id)).includes(job.id),
       read: (await agency.get(null, url(`/${job.id}`))).statusCode,
@@ -114,7 +115,7 @@ describe('the jobs of a company', () => {
     expect((await agency.get(claimant, url(`/${job.id}`))).statusCode).toBe(404);
     expect(await agency.see(owner, job.id)).toMatchObject({
       status: 'pending',
-      company: { id: null, name: company.name, verified: false },
+      company: { id: null, name: company.name, verified: false, website: null },
     });
     const refused = await agency.send(owner, 'POST', url(), { ...wholeJob, companyId: company.id });
     expect(refused.statusCode).toBe(422);

@@ -47,8 +47,10 @@ export function presentJob(row: JobRow, actor: Actor): Job {
   const mine = actor.userId !== null && row.owner_id === actor.userId;
   // What only its owner and staff are told.
   const inside = may(actor, 'job.edit', listing) || mine;
+  const shown = presentCard(row);
   return {
-    ...presentCard(row),
+    ...shown,
+    company: { ...shown.company, website: row.company_website },
     description: sanitiseForReading(row.description),
     applyUrl: row.apply_url,
     applicationId: row.application_id,

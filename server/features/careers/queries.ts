@@ -41,6 +41,7 @@ export interface CardRow {
   readonly company_stands: boolean;
 }
 export interface JobRow extends CardRow {
+  readonly company_website: string | null;
   readonly description: string;
   readonly apply_url: string | null;
   readonly reason: string | null;
@@ -97,7 +98,7 @@ function ownApplication(actor: Actor): SQL {
 export async function selectJob(db: Db, actor: Actor, jobId: string): Promise<JobRow | null> {
   const rows = await readRows<JobRow>(
     db,
-    sql`SELECT ${card}, j.description, j.apply_url, j.reason, j.application_count, j.version,
+    sql`SELECT ${card}, co.website AS company_website, j.description, j.apply_url, j.reason, j.application_count, j.version,
         ${ownApplication(actor)} AS application_id
       FROM ${tables(actor)} WHERE j.id = ${jobId}::uuid AND ${jobIsReadable(actor, sql`j`)}`,
   );

@@ -7,7 +7,13 @@ const ORIGIN = 'https://quayside.example';
 const job: Job = {
   id: '01900000-0000-7000-8000-000000000001',
   title: 'Customs broker',
-  company: { id: '01900000-0000-7000-8000-000000000002', name: 'Quay', logo: '/files/a.webp', verified: true },
+  company: {
+    id: '01900000-0000-7000-8000-000000000002',
+    name: 'Quay',
+    logo: '/files/a.webp',
+    verified: true,
+    website: 'https://quay.example',
+  },
   location: 'Rotterdam',
   country: 'NL',
   workplace: 'HYBRID',
@@ -48,7 +54,7 @@ test('an open job is a JobPosting with all that Google asks for', () => {
     hiringOrganization: {
       '@type': 'Organization',
       name: 'Quay',
-      sameAs: `${ORIGIN}/landing/directory/${job.company.id}`,
+      sameAs: 'https://quay.example',
       logo: `${ORIGIN}/files/a.webp`,
     },
     jobLocation: {
@@ -74,6 +80,21 @@ test('a remote one names where applicants may live instead of a place', () => {
   expect(remote).not.toHaveProperty('jobLocation');
 });
 
+test.each([
+  ['Rotterdam, Netherlands', 'Rotterdam'],
+  ['Europoort, Rotterdam, the Netherlands', 'Europoort, Rotterdam'],
+  ['Rotterdam, NL', 'Rotterdam'],
+  ['Nether Wallop', 'Nether Wallop'],
+  ['Netherlands', undefined],
+])('its locality in %s is %s, since the country stands by itself', (location, locality) => {
+  const place = jobJsonLd({ ...job, location }, 'Netherlands', ORIGIN)?.['jobLocation'] as { address: object };
+  expect(place.address).toEqual({
+    '@type': 'PostalAddress',
+    ...(locality && { addressLocality: locality }),
+    addressCountry: 'NL',
+  });
+});
+
 test('what is not stated is left out, and applications elsewhere are not direct', () => {
   const bare = jobJsonLd(
     {
@@ -82,12 +103,13 @@ test('what is not stated is left out, and applications elsewhere are not direct'
       closesAt: null,
       skills: [],
       applyUrl: 'https://quay.example/7',
-      company: { ...job.company, id: null, logo: null },
+      company: { ...job.company, id: null, logo: null, website: null },
     },
     'Netherlands',
     ORIGIN,
   );
   expect(bare).toMatchObject({ directApply: false, hiringOrganization: { '@type': 'Organization', name: 'Quay' } });
+  expect(bare?.['hiringOrganization']).not.toHaveProperty('sameAs');
   for (const name of ['baseSalary', 'validThrough', 'skills']) expect(bare).not.toHaveProperty(name);
 });
 

@@ -2,6 +2,7 @@ import type { Job } from '#contract/careers.ts';
 import { digitsOf } from '#web/features/courses/parts/money.ts';
 import { excerptOf } from '#web/lib/plain-text.ts';
 import { jobPath } from '../parts/job-path.ts';
+import { localityOf } from '../parts/place.ts';
 
 const DESCRIPTION_LENGTH = 160;
 /** Google's words for employment (https://developers.google.com/search/docs/appearance/structured-data/job-posting). */
@@ -26,6 +27,7 @@ export function jobDescription(job: Job): string {
 export function jobJsonLd(job: Job, country: string, origin: string): Record<string, unknown> | undefined {
   if (!job.open || job.publishedAt === null) return undefined;
   const { company } = job;
+  const locality = localityOf(job, country);
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -40,7 +42,7 @@ export function jobJsonLd(job: Job, country: string, origin: string): Record<str
     hiringOrganization: {
       '@type': 'Organization',
       name: company.name,
-      ...(company.id && { sameAs: `${origin}/landing/directory/${company.id}` }),
+      ...(company.website && { sameAs: company.website }),
       ...(company.logo && { logo: new URL(company.logo, origin).href }),
     },
     ...(job.workplace === 'REMOTE'
@@ -51,7 +53,11 @@ export function jobJsonLd(job: Job, country: string, origin: string): Record<str
       : {
           jobLocation: {
             '@type': 'Place',
-            address: { '@type': 'PostalAddress', addressLocality: job.location, addressCountry: job.country },
+            address: {
+              '@type': 'PostalAddress',
+              ...(locality && { addressLocality: locality }),
+              addressCountry: job.country,
+            },
           },
         }),
     ...(job.salary && { baseSalary: salaryOf(job.salary) }),

@@ -5,7 +5,7 @@ import { filterPath, readFilter, searchOf } from '../list/list-filter.ts';
 import { jobCountsQuery } from '../queries.ts';
 import { mayHaveApplicants } from './applicants.ts';
 import { closingWords } from './closing.ts';
-import { placeOf } from './place.ts';
+import { localityOf, placeOf } from './place.ts';
 import { formatSalary } from './salary.ts';
 
 test.each([
@@ -31,6 +31,7 @@ test('a country stands with its place once', () => {
     'Anywhere in the Netherlands',
   );
   expect(placeOf({ location: '', country: 'NL' })).toBe('NL');
+  expect(localityOf({ location: 'Houston, TX, USA', country: 'US' }, 'United States')).toBe('Houston, TX');
 });
 
 test.each([
