@@ -53,6 +53,7 @@ export const companyCard = z.object({
   services: z.array(z.string()),
   verified: verification.nullable(),
   status: z.enum(listingStatuses),
+  publishedAt: moment.nullable(),
   updatedAt: moment,
 });
 export type CompanyCard = z.infer<typeof companyCard>;
@@ -85,7 +86,6 @@ export const company = companyCard.extend({
   reason: z.string().nullable(),
   /** Taken off the directory: staff alone still read it. */
   removed: z.boolean(),
-  publishedAt: moment.nullable(),
   createdAt: moment,
   version: z.number().int(),
   can: canManage,

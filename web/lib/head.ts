@@ -36,6 +36,11 @@ export function headMeta({ title, description, url, image, type, jsonLd, noindex
   ];
 }
 
+/** Names the feed of a list to those who read the page's head. */
+export function feedLink(list: string, href: string): MetaDescriptor {
+  return { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: `${SITE}: ${list}`, href };
+}
+
 type SharedThing = 'event' | 'blog' | 'course' | 'company' | 'job' | 'general' | 'quote';
 
 /** The picture that the server draws of a thing; its version makes previews fetch it anew after a change. */

@@ -28,6 +28,7 @@ export function presentCard(row: CardRow): CompanyCard {
         ? null
         : { by: row.verified_by, domain: row.verified_domain, at: toIso(row.verified_at) },
     status: row.status,
+    publishedAt: toIso(row.published_at),
     updatedAt: toIso(row.updated_at),
   };
 }
@@ -56,7 +57,6 @@ export function presentCompany(row: CompanyRow, actor: Actor): Company {
     mine,
     reason: close ? row.reason : null,
     removed: row.removed,
-    publishedAt: toIso(row.published_at),
     createdAt: toIso(row.created_at),
     version: row.version,
     can: { edit: may(actor, 'company.edit', listingOf(row)), decide: may(actor, 'company.decide') && !row.removed },

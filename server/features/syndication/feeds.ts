@@ -1,8 +1,10 @@
 /** The RSS feeds: of each public list, and of each sub-category of the forum. */
 import type { FastifyRequest } from 'fastify';
 import { listBlogs } from '#contract/blogs.ts';
+import { listBrochures } from '#contract/brochures.ts';
 import { listJobs } from '#contract/careers.ts';
 import { getSubCategory, type SubCategory } from '#contract/categories.ts';
+import { listCompanies } from '#contract/directory.ts';
 import { listCourses } from '#contract/education.ts';
 import { listEvents } from '#contract/events.ts';
 import type { EndpointSpec } from '#contract/http.ts';
@@ -10,7 +12,15 @@ import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
 import { listLatest, quotePosts } from '#contract/posts.ts';
 import { askAsGuest } from '#server/platform/http/ask-as-guest.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { itemOfBlog, itemOfCourse, itemOfEvent, itemOfJob, itemOfPost } from './items.ts';
+import {
+  itemOfBlog,
+  itemOfBrochure,
+  itemOfCompany,
+  itemOfCourse,
+  itemOfEvent,
+  itemOfJob,
+  itemOfPost,
+} from './items.ts';
 import { type FeedItem, writeRss } from './rss.ts';
 import { originOf, send } from './send.ts';
 
@@ -28,6 +38,9 @@ export function registerFeeds({ http, settings }: Portal): void {
   const site = settings.SITE_NAME;
   const newest = <E extends EndpointSpec>(request: FastifyRequest, endpoint: E) =>
     askAsGuest(http, request, endpoint, `${endpoint.path}?limit=${FEED_LENGTH}`);
+  // Its list stands by name.
+  const newestCompanies = (request: FastifyRequest) =>
+    askAsGuest(http, request, listCompanies, `${listCompanies.path}?sort=newest&limit=${FEED_LENGTH}`);
 
   const lists: readonly ListFeed[] = [
     {
@@ -65,6 +78,18 @@ export function registerFeeds({ http, settings }: Portal): void {
       title: `${site} jobs`,
       description: 'The newest jobs in logistics and supply chain.',
       items: async (request) => (await newest(request, listJobs)).data.map(itemOfJob),
+    },
+    {
+      page: '/directory',
+      title: `${site} directory`,
+      description: 'The exporters that were listed last.',
+      items: async (request) => (await newestCompanies(request)).data.map(itemOfCompany),
+    },
+    {
+      page: '/landing/brochers',
+      title: `${site} brochures`,
+      description: 'The newest price lists, product sheets and company profiles of exporters.',
+      items: async (request) => (await newest(request, listBrochures)).data.map(itemOfBrochure),
     },
   ];
   for (const { items, ...words } of lists) {

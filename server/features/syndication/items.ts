@@ -1,6 +1,8 @@
 /** How things of the portal stand in a feed. */
 import type { Blog } from '#contract/blogs.ts';
+import type { Brochure } from '#contract/brochures.ts';
 import type { JobCard } from '#contract/careers.ts';
+import type { CompanyCard } from '#contract/directory.ts';
 import type { Course } from '#contract/education.ts';
 import type { PortalEvent } from '#contract/events.ts';
 import { postKinds } from '#contract/post-kinds.ts';
@@ -78,5 +80,31 @@ export function itemOfJob(job: JobCard): FeedItem {
     text: [job.company.name, place, closes].filter((part) => part !== '').join(' · '),
     author: job.company.name,
     categories: job.skills,
+  };
+}
+
+/** A list of companies holds no texts of theirs: its line, where it is and what it sells instead. */
+export function itemOfCompany(company: CompanyCard): FeedItem {
+  const products = company.products.map(({ name }) => name);
+  return {
+    title: company.name,
+    page: pagePath('company', company.id),
+    date: company.publishedAt ?? company.updatedAt,
+    text: [company.tagline, [company.city, company.country].filter(Boolean).join(', '), products.join(', ')]
+      .filter((part) => part !== '')
+      .join(' · '),
+    author: company.name,
+    categories: [...products, ...company.services],
+  };
+}
+
+export function itemOfBrochure({ id, title, company, pages, createdAt }: Brochure): FeedItem {
+  return {
+    title,
+    page: pagePath('brochure', id),
+    date: createdAt,
+    text: [company.name, pages === 1 ? '1 page' : `${pages} pages`].join(' · '),
+    author: company.name,
+    categories: [],
   };
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Post } from '#contract/posts.ts';
+import { listCompany } from '#server/testing/directory.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { makePdf, sendForm } from '#server/testing/papers.ts';
 import { usual } from '#server/testing/venue.ts';
 import { listPages, listSitemapStarts } from './queries.ts';
 
@@ -160,6 +162,38 @@ test('articles and courses have their feeds, without what is not out yet', async
     expect(body).not.toContain(draft);
     expect((await forum.get(null, path)).body, 'the same for everybody').toBe(body);
   }
+});
+
+test('companies and brochures have their feeds, newest first, without what is not in the directory', async () => {
+  const older = await listCompany(forum, forum.moderator, { name: 'Zanzibar Cloves' });
+  const newer = await listCompany(forum, forum.moderator, { name: 'Amber & Sons', tagline: 'Tea <by> the chest' });
+  const waiting = await listCompany(forum, forum.author);
+  const companies = await forum.get(forum.moderator, '/directory/rss.xml');
+  expect([companies.statusCode, companies.headers['content-type']]).toEqual([
+    200,
+    'application/rss+xml; charset=utf-8',
+  ]);
+  expect(companies.body).toContain(`/landing/directory/${newer.id}</link>`);
+  expect(companies.body.indexOf(newer.id)).toBeLessThan(companies.body.indexOf(older.id));
+  expect(companies.body).toContain('Tea &lt;by&gt; the chest · Kochi, IN · Black pepper');
+  expect(companies.body).not.toContain(waiting.id);
+
+  const add = async (companyId: string, title: string) => {
+    const answer = await sendForm(forum, forum.moderator, '/api/brochure', [
+      { name: 'companyId', content: companyId },
+      { name: 'title', content: title },
+      { name: 'file', content: await makePdf({ pages: 2 }), fileName: 'rates.pdf' },
+    ]);
+    expect(answer.statusCode, answer.body).toBe(201);
+    return answer.json<{ data: { id: string } }>().data.id;
+  };
+  const shown = await add(newer.id, 'Rates & grades');
+  const hidden = await add(waiting.id, 'Not yet');
+  const { body } = await forum.get(forum.moderator, '/landing/brochers/rss.xml');
+  expect(body).toContain(`/landing/brochers/${shown}</link>`);
+  expect(body).toContain('<![CDATA[Rates & grades]]>');
+  expect(body).toContain('Amber &amp; Sons · 2 pages');
+  expect(body).not.toContain(hidden);
 });
 
 test('robots.txt points to the sitemap of the site that was asked', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router';
+import { feedLink } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { ArticleView } from './article-view.tsx';
 import { blogMeta, headOf } from './blog-head.ts';
@@ -13,16 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData?.head
-    ? [
-        ...blogMeta(loaderData.head),
-        {
-          tagName: 'link',
-          rel: 'alternate',
-          type: 'application/rss+xml',
-          title: 'Quayside: Blogs',
-          href: '/blogs/rss.xml',
-        },
-      ]
+    ? [...blogMeta(loaderData.head), feedLink('Blogs', '/blogs/rss.xml')]
     : [{ title: 'Quayside' }, { name: 'robots', content: 'noindex' }];
 
 export default function PublicBlogScreen() {

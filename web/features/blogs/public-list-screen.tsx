@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { headMeta } from '#web/lib/head.ts';
+import { feedLink, headMeta } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { publicPath } from './blog-paths.ts';
 import { loadBlogs } from './load-blog.ts';
@@ -20,13 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
       description: LIST_LEAD,
       url: `${origin}${PATH}`,
     }),
-    {
-      tagName: 'link',
-      rel: 'alternate',
-      type: 'application/rss+xml',
-      title: `Quayside: ${LIST_TITLE}`,
-      href: `${PATH}/rss.xml`,
-    },
+    feedLink(LIST_TITLE, `${PATH}/rss.xml`),
   ];
 };
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation, useSearchParams } from 'react-router';
-import { headMeta } from '#web/lib/head.ts';
+import { feedLink, headMeta } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   // The same list in another order, or further down, is no other page.
   ...headMeta({ title: TITLE, description: LEAD, url: `${loaderData?.origin ?? ''}${LIST_PATH}` }),
-  { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Quayside: Events', href: RSS_PATH },
+  feedLink(TITLE, RSS_PATH),
 ];
 
 export default function PublicListScreen() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { Maintenance } from '#web/layouts/maintenance.tsx';
-import { headMeta } from '#web/lib/head.ts';
+import { feedLink, headMeta } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { useIsConnected } from '#web/lib/realtime.ts';
@@ -29,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const home = `${loaderData?.origin ?? ''}/`;
   return [
     ...headMeta({ title: TITLE, description: DESCRIPTION, url: home, jsonLd: factsOf(home) }),
-    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: 'Quayside forum', href: '/forum/rss.xml' },
+    feedLink('Forum', '/forum/rss.xml'),
   ];
 };
 

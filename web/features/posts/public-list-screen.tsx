@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLocation, useSearchParams } from 'react-router';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
-import { headMeta } from '#web/lib/head.ts';
+import { feedLink, headMeta } from '#web/lib/head.ts';
 import { listKeys, useKeys } from '#web/lib/list-keys.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
@@ -19,8 +19,6 @@ import { PostRow, PostRows } from './parts/post-row.tsx';
 import { PostRowBones } from './parts/row-bones.tsx';
 import classes from './public-list.module.css';
 import { briefList, publishedQuery } from './queries.ts';
-
-const SITE = 'Quayside';
 
 interface Words {
   readonly base: string;
@@ -64,16 +62,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
   const { subCategoryId } = readSearch(new URLSearchParams(location.search));
   // The same list in another order or further down is no other page; a sub-category's is.
   const canonical = `${loaderData?.origin ?? ''}${searchPath(base, {}, { subCategoryId })}`;
-  return [
-    ...headMeta({ title, description: lead, url: canonical }),
-    {
-      tagName: 'link',
-      rel: 'alternate',
-      type: 'application/rss+xml',
-      title: `${SITE}: ${title}`,
-      href: `${base}/rss.xml`,
-    },
-  ];
+  return [...headMeta({ title, description: lead, url: canonical }), feedLink(title, `${base}/rss.xml`)];
 };
 
 export default function PublicListScreen() {

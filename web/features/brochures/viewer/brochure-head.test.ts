@@ -12,7 +12,7 @@ const brochure: Brochure = {
   pages: 4,
   size: 90_000,
   cover: '/files/brochures/01900000-0000-7000-8000-000000000001.webp',
-  aspect: 0.707,
+  aspect: 0.75,
   downloads: 0,
   leadCapture: false,
   shown: true,

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { headMeta } from '#web/lib/head.ts';
+import { feedLink, headMeta } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { LIST_PATH } from '../career-paths.ts';
 import { JobList } from './job-list.tsx';
@@ -13,13 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   // The same list in another order, or further down, is no other page.
   ...headMeta({ title: LIST_TITLE, description: LIST_LEAD, url: `${loaderData?.origin ?? ''}${LIST_PATH}` }),
-  {
-    tagName: 'link',
-    rel: 'alternate',
-    type: 'application/rss+xml',
-    title: `Quayside: ${LIST_TITLE}`,
-    href: `${LIST_PATH}/rss.xml`,
-  },
+  feedLink(LIST_TITLE, `${LIST_PATH}/rss.xml`),
 ];
 
 export default function PublicListScreen() {
