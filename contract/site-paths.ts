@@ -24,6 +24,7 @@ const firstSegments = new Set([
   'maintenance',
   'members',
   'notification',
+  'opensearch.xml',
   'posts',
   'privacy',
   'quote',

@@ -27,6 +27,18 @@ export const menuItems = [
   'Careers',
 ] as const;
 export type MenuItem = (typeof menuItems)[number];
+/** Where each leads. */
+export const menuPaths: Readonly<Record<MenuItem, string>> = {
+  Landing: '/',
+  Forum: '/forum',
+  Quotes: '/quote',
+  Directory: '/directory',
+  Brochures: '/landing/brochers',
+  Events: '/events',
+  Blogs: '/blogs',
+  Education: '/education',
+  Careers: '/careers',
+};
 
 const named = z.object({ name: z.string(), enabled: z.boolean() });
 const tag = 'switches';

@@ -4,7 +4,7 @@ import { Link, type LoaderFunctionArgs, NavLink, Outlet } from 'react-router';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
-import { isShown, menuQuery } from '#web/lib/sections.ts';
+import { menuQuery, shownPlaces } from '#web/lib/sections.ts';
 import { meQuery, useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -41,27 +41,16 @@ export function ErrorBoundary() {
   );
 }
 
-const sections = [
-  { title: 'Forum', url: '/forum' },
-  { title: 'Quotes', url: '/quote' },
-  { title: 'Directory', url: '/directory' },
-  { title: 'Brochures', url: '/landing/brochers' },
-  { title: 'Events', url: '/events' },
-  { title: 'Blogs', url: '/blogs' },
-  { title: 'Education', url: '/education' },
-  { title: 'Careers', url: '/careers' },
-] as const;
-
 const aboutUs = [
   { title: 'About', url: '/about' },
   { title: 'Terms', url: '/terms' },
   { title: 'Privacy', url: '/privacy' },
 ] as const;
 
-/** What an admin hid is not offered. */
+/** The way home is the portal's mark. */
 function useSections() {
   const { data } = useQuery(menuQuery);
-  return sections.filter(({ title }) => isShown(data?.data, title));
+  return shownPlaces(data?.data).filter(({ item }) => item !== 'Landing');
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -77,9 +66,9 @@ function Frame({ children }: { children: ReactNode }) {
             <Wordmark />
           </Link>
           <nav className={classes.nav} aria-label="Main">
-            {shown.map(({ title, url }) => (
-              <NavLink key={url} to={url}>
-                {title}
+            {shown.map(({ name, to }) => (
+              <NavLink key={to} to={to}>
+                {name}
               </NavLink>
             ))}
           </nav>
@@ -138,9 +127,9 @@ function Footer() {
           <p className={classes.footerText}>Where logistics and supply-chain people meet.</p>
         </div>
         <nav className={classes.footerLinks} aria-label="Footer">
-          {shown.map(({ title, url }) => (
-            <Link key={url} to={url}>
-              {title}
+          {shown.map(({ name, to }) => (
+            <Link key={to} to={to}>
+              {name}
             </Link>
           ))}
           {aboutUs.map(({ title, url }) => (

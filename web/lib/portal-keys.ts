@@ -2,30 +2,21 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isTaken } from './list-keys.ts';
+import { usePlaces } from './sections.ts';
 
 export interface KeyHint {
   readonly key: string;
   readonly does: string;
 }
 
-/** Where a letter after `g` leads. */
-export const places = [
-  { key: 'h', name: 'Start page', to: '/' },
-  { key: 'f', name: 'Forum', to: '/forum' },
-  { key: 'q', name: 'Quotes', to: '/quote' },
-  { key: 'd', name: 'Directory', to: '/directory' },
-  { key: 'r', name: 'Brochures', to: '/landing/brochers' },
-  { key: 'e', name: 'Events', to: '/events' },
-  { key: 'b', name: 'Blogs', to: '/blogs' },
-  { key: 'l', name: 'Education', to: '/education' },
-  { key: 'c', name: 'Careers', to: '/careers' },
-] as const;
-
-export const portalHints: readonly KeyHint[] = [
-  { key: '/', does: 'Search' },
-  { key: '?', does: 'These keys' },
-  ...places.map(({ key, name }) => ({ key: `g ${key}`, does: name })),
-];
+/** What keys do everywhere. */
+export function usePortalHints(): readonly KeyHint[] {
+  return [
+    { key: '/', does: 'Search' },
+    { key: '?', does: 'These keys' },
+    ...usePlaces().map(({ key, name }) => ({ key: `g ${key}`, does: name })),
+  ];
+}
 
 const PATIENCE_MS = 1_500;
 
@@ -38,6 +29,7 @@ interface PortalKeys {
 /** Listens for `/`, Ctrl or Cmd with K, `?`, and `g` with the letter of a place. */
 export function usePortalKeys({ onSearch, onHelp }: PortalKeys): void {
   const navigate = useNavigate();
+  const places = usePlaces();
   useEffect(() => {
     let begun = 0;
     // Before the screen's own keys, which may know the same letters.
@@ -71,5 +63,5 @@ export function usePortalKeys({ onSearch, onHelp }: PortalKeys): void {
       window.removeEventListener('keydown', second, true);
       window.removeEventListener('keydown', first);
     };
-  }, [navigate, onSearch, onHelp]);
+  }, [navigate, places, onSearch, onHelp]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useKeys } from '#web/lib/list-keys.ts';
-import { type KeyHint, portalHints } from '#web/lib/portal-keys.ts';
+import { type KeyHint, usePortalHints } from '#web/lib/portal-keys.ts';
 import { Button } from './button.tsx';
 import classes from './keys-dialog.module.css';
 
@@ -31,6 +31,7 @@ interface KeysListProps {
 }
 
 function KeysList({ ref, hints, onClose }: KeysListProps) {
+  const portalHints = usePortalHints();
   return (
     <dialog ref={ref} className={classes.dialog} aria-labelledby="keys-title" onClose={onClose}>
       <h2 id="keys-title" className={classes.title}>

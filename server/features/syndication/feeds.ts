@@ -10,6 +10,7 @@ import { listEvents } from '#contract/events.ts';
 import type { EndpointSpec } from '#contract/http.ts';
 import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
 import { listLatest, quotePosts } from '#contract/posts.ts';
+import { type MenuItem, menuPaths } from '#contract/switches.ts';
 import { askAsGuest } from '#server/platform/http/ask-as-guest.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import {
@@ -115,7 +116,9 @@ export function registerFeeds({ http, settings }: Portal): void {
   });
 }
 
+export const menuItemOf = (sub: SubCategory): MenuItem => (sub.category.name === QUOTE_CATEGORY ? 'Quotes' : 'Forum');
+
 /** The public page that lists a sub-category. */
 export function listPath(sub: SubCategory): string {
-  return `${sub.category.name === QUOTE_CATEGORY ? '/quote' : '/forum'}?subCategoryId=${sub.id}`;
+  return `${menuPaths[menuItemOf(sub)]}?subCategoryId=${sub.id}`;
 }

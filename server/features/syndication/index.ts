@@ -1,9 +1,10 @@
 /** What other programs read of the portal: sitemap, robots.txt and feeds. All of it is what a guest may read. */
 import type { FastifyRequest } from 'fastify';
 import { listCategories } from '#contract/categories.ts';
+import { getMenuItems, type MenuItem, menuItems, menuPaths } from '#contract/switches.ts';
 import { askAsGuest } from '#server/platform/http/ask-as-guest.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { listPath, registerFeeds } from './feeds.ts';
+import { listPath, menuItemOf, registerFeeds } from './feeds.ts';
 import { originOf, send } from './send.ts';
 import { writeSitemap, writeSitemapPart } from './sitemap.ts';
 
@@ -41,18 +42,9 @@ export function registerSyndication(portal: Portal): void {
     const url = `${listCategories.path}?includeSubCategories=true`;
     const { data } = await askAsGuest(http, request, listCategories, url);
     const open = data.flatMap((category) => category.subCategory ?? []).filter((sub) => sub.enabled);
-    return [
-      '/',
-      '/forum',
-      '/quote',
-      '/events',
-      '/blogs',
-      '/education',
-      '/directory',
-      '/careers',
-      '/landing/brochers',
-      '/about',
-      ...open.map(listPath),
-    ];
+    const menu = (await askAsGuest(http, request, getMenuItems)).data;
+    const isHidden = (name: MenuItem) => menu.some((item) => item.name === name && !item.enabled);
+    const shown = menuItems.filter((name) => !isHidden(name)).map((name) => menuPaths[name]);
+    return [...shown, '/about', ...open.filter((sub) => !isHidden(menuItemOf(sub))).map(listPath)];
   }
 }

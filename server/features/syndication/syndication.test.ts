@@ -79,6 +79,20 @@ test('the sitemap names events, articles and courses once they are seen, and the
   for (const page of ['/events', '/blogs', '/education']) expect(body).toContain(`${page}</loc>`);
 });
 
+test('the sitemap leaves out the lists that an admin took off the menu', async () => {
+  const hide = (name: string, isHidden: boolean) =>
+    forum.send(forum.admin, 'PATCH', `/api/landingPageMenuItems/${name}`, { enabled: !isHidden });
+  const lists = async () =>
+    [...(await forum.get(null, '/sitemap.xml')).body.matchAll(/<loc>[^<]*?\/\/[^/]+(\/[^<]*)/g)].map((one) => one[1]);
+  for (const name of ['Careers', 'Quotes']) await hide(name, true);
+  const left = await lists();
+  for (const name of ['Careers', 'Quotes']) await hide(name, false);
+  const all = await lists();
+  expect(all).toEqual(expect.arrayContaining(['/', '/forum', '/quote', '/careers', '/landing/brochers', '/about']));
+  const hidden = ['/careers', '/quote', `/quote?subCategoryId=${forum.airQuotes}`];
+  expect(left).toEqual(all.filter((path) => !hidden.includes(path ?? '')));
+});
+
 test('a sitemap in parts leaves no page out and repeats none, of whatever kind', async () => {
   for (let count = 0; count < 3; count += 1) {
     await write();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Hit } from '#contract/search.ts';
+import { shownPlaces } from '#web/lib/sections.ts';
 import { choicesFor } from './choices.ts';
 
 const hit = (type: Hit['type'], id: string): Hit => ({
@@ -14,8 +15,8 @@ const hit = (type: Hit['type'], id: string): Hit => ({
   picture: null,
   at: null,
 });
-const told = (words: string, hits: Hit[] = [], recent: string[] = []) =>
-  choicesFor(words, hits, recent).map(({ name, choices }) => [name, choices.map(({ label }) => label)]);
+const told = (words: string, hits: Hit[] = [], recent: string[] = [], places = shownPlaces(undefined)) =>
+  choicesFor(words, hits, recent, places).map(({ name, choices }) => [name, choices.map(({ label }) => label)]);
 
 test('before anything is typed, recent searches and the sections are offered', () => {
   const groups = told('', [], ['demurrage']);
@@ -36,4 +37,17 @@ test('a section is found by the beginning of its name', () => {
     ['Search', ['See all results for “dir”']],
     ['Go to', ['Directory']],
   ]);
+});
+
+test('a section that an admin hid is not offered', () => {
+  const places = shownPlaces([
+    { name: 'Directory', enabled: false },
+    { name: 'Landing', enabled: false },
+    { name: 'Events', enabled: true },
+  ]);
+  expect(told('dir', [], [], places)).toEqual([['Search', ['See all results for “dir”']]]);
+  expect(told('', [], [], places)).toEqual([
+    ['Go to', ['Forum', 'Quotes', 'Brochures', 'Events', 'Blogs', 'Education', 'Careers']],
+  ]);
+  expect(places.map(({ key }) => key)).not.toContain('d');
 });

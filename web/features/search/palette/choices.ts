@@ -1,5 +1,5 @@
 import type { Hit } from '#contract/search.ts';
-import { places } from '#web/lib/portal-keys.ts';
+import type { Place } from '#web/lib/sections.ts';
 import { searchPath, typeNames } from '../search-filter.ts';
 
 /** One line of the palette: where it leads, and what it is called. */
@@ -20,7 +20,12 @@ interface ChoiceGroup {
 const fold = (text: string): string => text.toLowerCase();
 
 /** What is offered for the words as they stand: hits by kind, sections by name, and the whole search. */
-export function choicesFor(words: string, hits: readonly Hit[], recent: readonly string[]): ChoiceGroup[] {
+export function choicesFor(
+  words: string,
+  hits: readonly Hit[],
+  recent: readonly string[],
+  places: readonly Place[],
+): ChoiceGroup[] {
   const asked = words.trim();
   const groups: ChoiceGroup[] = [];
   const add = (name: string, choices: readonly Choice[]) => {

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { usePlaces } from '#web/lib/sections.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { Marked } from '../parts/marked.tsx';
 import { glanceQuery } from '../queries.ts';
@@ -20,6 +21,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const navigate = useNavigate();
   const [words, setWords] = useState('');
   const [at, setAt] = useState(0);
+  const places = usePlaces();
   const [recent, setRecent] = useState(recentSearches);
   const settled = useSettled(words.trim());
   const { data, error, isFetching } = useQuery({
@@ -35,7 +37,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   }, []);
 
   const hits = settled === '' ? [] : (data?.data ?? []);
-  const groups = choicesFor(words, hits, recent);
+  const groups = choicesFor(words, hits, recent, places);
   const choices = groups.flatMap((group) => group.choices);
   const current = Math.min(at, choices.length - 1);
   const optionId = (choice: Choice) => `${id}-${choices.indexOf(choice)}`;
