@@ -182,15 +182,21 @@ test('a member asks, staff answer, and the thread goes on until it is enrolled',
   complaints,
 }) => {
   const course = await haveCourse(staff);
+  const form = page.getByRole('region', { name: 'Ask about this course' });
+  await page.goto(`/landing/education/${course.id}`);
+  await expect(form.getByRole('button', { name: 'Send enquiry' })).toBeEnabled();
+  await form.getByRole('textbox', { name: 'What do you want to know?' }).fill('Is there a place left in March?');
   const { email } = await becomeMember(page, mailbox);
   // The same page before anything was asked, in a second window.
   const second = await page.context().newPage();
   await second.goto(`/education/courses/${course.id}`);
   await page.goto(`/education/courses/${course.id}`);
-  const form = page.getByRole('region', { name: 'Ask about this course' });
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ines Marquard');
   await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
-  await form.getByRole('textbox', { name: 'What do you want to know?' }).fill('Is there a place left in March?');
+  // What one typed as a guest is there after signing in.
+  await expect(form.getByRole('textbox', { name: 'What do you want to know?' })).toHaveValue(
+    'Is there a place left in March?',
+  );
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(form.getByText('Your enquiry is sent.')).toBeVisible();
 

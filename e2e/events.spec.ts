@@ -76,8 +76,15 @@ test('a guest says that they are coming, confirms by the mail, and withdraws', a
 
 test('a member comes by one press, finds it among their events, and withdraws', async ({ page, staff, mailbox }) => {
   const event = await haveEvent(staff, { mode: 'HYBRID', onlineUrl: 'https://meet.example/cold-chain' });
+  await page.goto(`/events/${event.id}`);
+  await expect(panel(page).getByRole('button', { name: 'I’m coming' })).toBeEnabled();
+  await panel(page).getByText('More for the organiser').click();
+  await panel(page).getByLabel('Note').fill('I bring two colleagues.');
   await becomeMember(page, mailbox);
   await page.goto(`/event/${event.id}`);
+  // What one typed as a guest is there after signing in.
+  await expect(panel(page).getByLabel('Note')).toHaveValue('I bring two colleagues.');
+  await expect(panel(page).getByLabel('Note')).toBeVisible();
   await expect(page.getByText('https://meet.example/cold-chain')).toHaveCount(0);
   await panel(page).getByRole('button', { name: 'I’m coming' }).click();
   await expect(panel(page).getByRole('heading', { name: 'You are going' })).toBeVisible();

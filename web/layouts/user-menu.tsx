@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { logout } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
+import { forgetForms } from '#web/lib/kept-form.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import classes from './sidebar.module.css';
@@ -92,6 +93,7 @@ function useLogout() {
     onError: (error) => console.error('Logging out failed.', error),
     onSettled: (_, error) => {
       client.clear();
+      forgetForms();
       // A whole new page: nothing of the last account stays in memory.
       window.location.assign(error ? '/login?left' : '/login');
     },

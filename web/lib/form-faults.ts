@@ -1,5 +1,6 @@
 /** What is wrong with a form: said by the browser before the way to the server, or by the server afterwards. */
 import { ApiError } from './api.ts';
+import { unfold } from './kept-form.ts';
 
 /** Field → what to do about it. */
 export type Faults = Readonly<Record<string, string>>;
@@ -26,5 +27,10 @@ export function faultsOfError(error: unknown): Faults {
 
 /** After the messages stand there, so that the field is read with its own. */
 export function focusFirstFault(form: HTMLFormElement | null): void {
-  setTimeout(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  setTimeout(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!field) return;
+    unfold(field);
+    field.focus();
+  });
 }

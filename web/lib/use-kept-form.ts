@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Faults, faultsOfError, focusFirstFault, isFaulty, type Typed } from './form-faults.ts';
-import { forgetForm, keepForm, restoreForm, valuesOf } from './kept-form.ts';
+import { forgetForm, type KeptPlace, keepValues, restoreForm, valuesOf } from './kept-form.ts';
 
-interface KeptForm<Sent> {
-  /** Where this device keeps what is typed: who writes, and about what. */
-  readonly key: string;
+/** Where this device keeps what is typed, and how it is sent. */
+interface KeptForm<Sent> extends KeptPlace {
   /** The field whose characters are counted. */
   readonly counted?: string;
   /** What the server would refuse, said before the way there. */
@@ -15,10 +14,11 @@ interface KeptForm<Sent> {
 }
 
 /**
- * A form that keeps what is typed on this device until it is sent, and says what is wrong beside each field.
+ * A form that keeps what is typed on this device until it is sent, also while one signs in or a session ends, and says
+ * what is wrong beside each field.
  * @returns `form` are the props of the form; `isLive` tells whether scripts run, before which sending would leave the page
  */
-export function useKeptForm<Sent>({ key, counted, faultsOf, send, onSent }: KeptForm<Sent>) {
+export function useKeptForm<Sent>({ key, userId, counted, faultsOf, send, onSent }: KeptForm<Sent>) {
   const ref = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
   const [length, setLength] = useState(0);
@@ -29,10 +29,10 @@ export function useKeptForm<Sent>({ key, counted, faultsOf, send, onSent }: Kept
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes alive
   useEffect(() => {
-    if (ref.current) restoreForm(key, ref.current);
+    if (ref.current) restoreForm({ key, userId }, ref.current);
     measure();
     setLive(true);
-  }, [key]);
+  }, [key, userId]);
 
   const show = (found: Faults) => {
     setFaults(found);
@@ -62,7 +62,7 @@ export function useKeptForm<Sent>({ key, counted, faultsOf, send, onSent }: Kept
       void submit(event.currentTarget);
     },
     onInput: (event: FormEvent<HTMLFormElement>) => {
-      keepForm(key, event.currentTarget);
+      keepValues({ key, userId }, valuesOf(event.currentTarget));
       measure();
       const { name } = event.target as HTMLInputElement;
       setFaults(({ [name]: _, ...rest }) => rest);

@@ -18,7 +18,7 @@ interface Words {
 }
 
 interface AskFormProps<Sent> {
-  /** Where this device keeps what is typed. */
+  /** What is asked about, for what is typed to be kept. */
   readonly formKey: string;
   readonly user: Me | null;
   /** The address of this form. */
@@ -41,6 +41,7 @@ export function AskForm<Sent>(props: AskFormProps<Sent>) {
   const { user, here, size, asking } = props;
   const { form, faults, length, isLive } = useKeptForm({
     key: props.formKey,
+    userId: user?.id ?? null,
     counted: 'message',
     faultsOf: (typed) => faultsOfEnquiry(typed, size),
     send: ({ name = '', email = '', message = '', phone, company }) =>

@@ -67,7 +67,8 @@ function LeadForm({ brochure, onClose, onSent }: LeadDialogProps & { readonly on
       }),
   });
   const { form, faults } = useKeptForm({
-    key: `quayside:lead:${user?.id ?? 'guest'}:${brochure.id}`,
+    key: `lead:${brochure.id}`,
+    userId: user?.id ?? null,
     faultsOf: (typed) => ({
       ...faultsOfContact(typed),
       ...(typed['consent'] === undefined && { consent: 'The company asks for your consent.' }),

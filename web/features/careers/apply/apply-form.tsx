@@ -41,7 +41,8 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
     },
   });
   const { form, faults, length, isLive } = useKeptForm({
-    key: `quayside:application:${user?.id ?? 'guest'}:${job.id}`,
+    key: `application:${job.id}`,
+    userId: user?.id ?? null,
     counted: 'coverNote',
     faultsOf: (typed, sheet) => faultsOf(typed, cvOf(sheet)),
     send: (typed, sheet) => {

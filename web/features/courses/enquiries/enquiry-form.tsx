@@ -16,7 +16,7 @@ export function EnquiryForm({ course, user, onSent }: EnquiryFormProps) {
   const enquire = useEnquire(user !== null);
   return (
     <AskForm
-      formKey={`quayside:enquiry:${user?.id ?? 'guest'}:${course.id}`}
+      formKey={`enquiry:${course.id}`}
       user={user}
       here={`${coursePath(course.id)}#enquire`}
       lead="Your question opens a thread with the people who run the course."

@@ -16,7 +16,7 @@ export function EnquiryForm({ company, user, onSent }: EnquiryFormProps) {
   const enquire = useEnquire(company.id);
   return (
     <AskForm
-      formKey={`quayside:company-enquiry:${user?.id ?? 'guest'}:${company.id}`}
+      formKey={`company-enquiry:${company.id}`}
       user={user}
       here={`${companyPath(company.id)}#enquire`}
       lead="Your question opens a thread with the company."

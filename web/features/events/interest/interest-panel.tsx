@@ -21,7 +21,7 @@ export function InterestPanel({ event }: { readonly event: PortalEvent }) {
         {titleOf(event)}
       </h2>
       {user ? (
-        <MemberInterest event={event} />
+        <MemberInterest event={event} userId={user.id} />
       ) : (
         <>
           <GuestInterest event={event} />

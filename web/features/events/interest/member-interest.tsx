@@ -3,21 +3,34 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { createInterest, type PortalEvent, removeInterest } from '#contract/events.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { isFaulty } from '#web/lib/form-faults.ts';
+import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { eventQuery, refreshEvents } from '../queries.ts';
 import classes from './interest.module.css';
+import { keptAs, NoteField } from './interest-fields.tsx';
 
-export function MemberInterest({ event }: { readonly event: PortalEvent }) {
-  return event.interest ? <Going event={event} interest={event.interest} /> : <Ask event={event} />;
+interface MemberInterestProps {
+  readonly event: PortalEvent;
+  readonly userId: string;
 }
 
-function Ask({ event }: { event: PortalEvent }) {
+export function MemberInterest({ event, userId }: MemberInterestProps) {
+  return event.interest ? <Going event={event} interest={event.interest} /> : <Ask event={event} userId={userId} />;
+}
+
+/** One press; a note to the organiser for those who have one, which may be what they typed before they signed in. */
+function Ask({ event, userId }: MemberInterestProps) {
   const client = useQueryClient();
   const [remind, setRemind] = useState(true);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => api(createInterest, { params: { eventId: event.id }, body: { remind, waitlist: event.full } }),
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (note: string) =>
+      api(createInterest, {
+        params: { eventId: event.id },
+        body: { ...(note && { note }), remind, waitlist: event.full },
+      }),
     onSuccess: ({ data }) => {
       // Shown at once; how many are going comes with the event itself.
       client.setQueryData(
@@ -29,18 +42,23 @@ function Ask({ event }: { event: PortalEvent }) {
     // Also after a refusal: the last place may just have gone.
     onSettled: () => refreshEvents(client),
   });
+  const { form, faults, isLive } = useKeptForm({
+    key: keptAs(event.id),
+    userId,
+    faultsOf: () => ({}),
+    send: ({ note = '' }) => mutateAsync(note),
+    onSent: () => undefined,
+  });
   return (
-    <form
-      className={classes.form}
-      onSubmit={(submit) => {
-        submit.preventDefault();
-        if (!isPending) mutate();
-      }}
-    >
+    <form {...form} className={classes.form}>
       {event.full && <p>Wait for a place: whoever is first on the list moves up, and is told by mail.</p>}
+      <details className={classes.more}>
+        <summary>A word for the organiser (optional)</summary>
+        <NoteField fault={faults['note']} />
+      </details>
       <Remind isChecked={remind} onChange={setRemind} />
-      {error && <Problem error={error} />}
-      <Button type="submit" look="main" disabled={isPending}>
+      {error && !isFaulty(faults) && <Problem error={error} />}
+      <Button type="submit" look="main" disabled={!isLive || isPending}>
         {isPending ? 'Saving…' : event.full ? 'Join the waiting list' : 'I’m coming'}
       </Button>
     </form>
