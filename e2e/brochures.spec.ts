@@ -102,9 +102,27 @@ test('a company adds a brochure; a visitor finds it, reads it, and leaves a name
   await number.fill('5');
   await number.press('Enter');
   await expect(picture(5)).toBeInViewport();
-  await expect(guest.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  await expect(number).toBeFocused();
+  const next = guest.getByRole('button', { name: 'Next page' });
+  await expect(next).toBeDisabled();
+  // Who comes to the end by the button stays on it.
+  await guest.getByRole('button', { name: 'Previous page' }).click();
+  await expect(number).toHaveValue('4');
+  await next.click();
+  await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
+  // What is half typed stands while the pages scroll.
+  await number.fill('3');
+  await pages.evaluate((frame) => frame.scrollTo({ top: 0 }));
+  await expect(picture(1)).toBeInViewport();
+  await expect(number).toHaveValue('3');
   await guest.getByRole('button', { name: 'Larger' }).click();
   await expect(guest.getByText('150 %')).toBeVisible();
+  // Wider than its window, a page is moved by the arrows rather than turned.
+  await pages.focus();
+  await guest.keyboard.press('ArrowRight');
+  await expect.poll(() => pages.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(0);
+  await expect(number).toHaveValue('1');
   // What the header covers at one moment can be scrolled clear.
   await guest.evaluate(() => window.scrollTo(0, 0));
   await expectSound(guest, 'a brochure');

@@ -8,14 +8,13 @@ export function isTaken(event: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 }
 
-/** Single keys of a screen. Handlers may change from render to render. */
-export function useKeys(handlers: Readonly<Record<string, () => void>>): void {
+/** Single keys of a screen. Handlers may change from render to render; one that says `false` leaves the key as it is. */
+export function useKeys(handlers: Readonly<Record<string, () => unknown>>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const handler = handlers[event.key];
       if (!handler || isTaken(event)) return;
-      event.preventDefault();
-      handler();
+      if (handler() !== false) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

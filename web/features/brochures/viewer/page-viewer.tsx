@@ -18,15 +18,14 @@ export function PageViewer({ brochure }: { readonly brochure: Brochure }) {
   const [zoom, setZoom] = useState(WHOLE_WIDTH);
   const enlarge = (step: 1 | -1) => setZoom((old) => Math.min(ZOOMS.length - 1, Math.max(0, old + step)));
   const numbers = useMemo(() => Array.from({ length: pages }, (_, index) => index + 1), [pages]);
-  // Wherever one is on the page, while one types nothing.
-  const arrows = useMemo(
-    () =>
-      Object.fromEntries([
-        ['ArrowLeft', () => goTo(page - 1)],
-        ['ArrowRight', () => goTo(page + 1)],
-      ]),
-    [goTo, page],
-  );
+  // Wherever one is on the page, while one types nothing. Pages wider than their window are scrolled instead.
+  const arrows = useMemo(() => {
+    const turn = (to: number) => () => (isWider(frame.current) ? false : goTo(to));
+    return Object.fromEntries([
+      ['ArrowLeft', turn(page - 1)],
+      ['ArrowRight', turn(page + 1)],
+    ]);
+  }, [goTo, page]);
   useKeys(arrows);
   const onKeyDown = (event: KeyboardEvent) => {
     const act = new Map([
@@ -49,22 +48,23 @@ export function PageViewer({ brochure }: { readonly brochure: Brochure }) {
         aria-label="Turn and enlarge"
         aria-orientation="horizontal"
       >
-        <Button disabled={page <= 1} aria-label="Previous page" onClick={() => goTo(page - 1)}>
+        {/* Not `disabled`: that would drop the focus of who has come to an end. */}
+        <Button aria-disabled={page <= 1} aria-label="Previous page" onClick={() => goTo(page - 1)}>
           <IconChevronLeft size={18} aria-hidden="true" />
         </Button>
-        <PageNumber key={page} page={page} pages={pages} onGo={goTo} />
-        <Button disabled={page >= pages} aria-label="Next page" onClick={() => goTo(page + 1)}>
+        <PageNumber page={page} pages={pages} onGo={goTo} />
+        <Button aria-disabled={page >= pages} aria-label="Next page" onClick={() => goTo(page + 1)}>
           <IconChevronRight size={18} aria-hidden="true" />
         </Button>
         <span className={classes.zoom}>
-          <Button disabled={zoom === 0} aria-label="Smaller" onClick={() => enlarge(-1)}>
+          <Button aria-disabled={zoom === 0} aria-label="Smaller" onClick={() => enlarge(-1)}>
             <IconZoomOut size={18} aria-hidden="true" />
           </Button>
           <span className={classes.size} role="status">
             <span className="visually-hidden">Size </span>
             {ZOOMS[zoom]} %
           </span>
-          <Button disabled={zoom === ZOOMS.length - 1} aria-label="Larger" onClick={() => enlarge(1)}>
+          <Button aria-disabled={zoom === ZOOMS.length - 1} aria-label="Larger" onClick={() => enlarge(1)}>
             <IconZoomIn size={18} aria-hidden="true" />
           </Button>
         </span>
@@ -94,6 +94,8 @@ export function PageViewer({ brochure }: { readonly brochure: Brochure }) {
   );
 }
 
+const isWider = (frame: HTMLElement | null): boolean => frame !== null && frame.scrollWidth > frame.clientWidth;
+
 interface PageNumberProps {
   readonly page: number;
   readonly pages: number;
@@ -103,17 +105,29 @@ interface PageNumberProps {
 /** Where one is, and where one types where to go. */
 function PageNumber({ page, pages, onGo }: PageNumberProps) {
   const id = useId();
+  // What one types stands, however the pages scroll meanwhile.
+  const [typed, setTyped] = useState<string | null>(null);
   return (
     <form
       className={classes.number}
       onSubmit={(event) => {
         event.preventDefault();
-        const typed = Number(new FormData(event.currentTarget).get('page'));
-        if (Number.isInteger(typed)) onGo(typed);
+        if (typed?.trim() && Number.isInteger(Number(typed))) onGo(Number(typed));
+        setTyped(null);
       }}
     >
       <label htmlFor={id}>Page</label>
-      <input id={id} name="page" type="text" inputMode="numeric" maxLength={3} defaultValue={page} autoComplete="off" />
+      <input
+        id={id}
+        name="page"
+        type="text"
+        inputMode="numeric"
+        maxLength={3}
+        value={typed ?? page}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => setTyped(null)}
+        autoComplete="off"
+      />
       <span>of {pages}</span>
     </form>
   );
