@@ -6,6 +6,8 @@ export interface PageRequest {
   readonly mayBeSignedIn: boolean;
   /** Scheme and host that links in the page's head are made of. */
   readonly origin: string;
+  /** What the portal is called. */
+  readonly siteName: string;
   /** What others provide, where it is set up: Google Analytics' measurement id, and the script of a live chat. */
   readonly outside: { readonly measurementId: string | null; readonly chatSrc: string | null };
   /** The nonce that scripts and styles of this answer carry. */

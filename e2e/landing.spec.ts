@@ -224,6 +224,10 @@ test('describes itself to those who share and search', async ({ page, baseURL })
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', /.+/);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${baseURL}/share/site.png`);
+  const search = page.locator('link[rel=search]');
+  await expect(search).toHaveAttribute('title', 'Quayside');
+  const described = await page.request.get((await search.getAttribute('href')) ?? '');
+  expect(await described.text()).toContain(`template="${baseURL}/search?q={searchTerms}"`);
   const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '');
   expect(facts['@graph'].map((one: { '@type': string }) => one['@type'])).toEqual(['Organization', 'WebSite']);
 });
@@ -238,7 +242,7 @@ test('tells machines what guests may read', async ({ request, baseURL }) => {
   const addresses = await sitemap.text();
   for (const post of latest.data) expect(addresses).toContain(`<loc>${baseURL}/landing/${post.kind}/${post.id}</loc>`);
 
-  for (const path of ['/forum/rss.xml', '/quote/rss.xml']) {
+  for (const path of ['/forum/rss.xml', '/quote/rss.xml', '/directory/rss.xml', '/landing/brochers/rss.xml']) {
     const feed = await request.get(path);
     expect(feed.headers()['content-type']).toContain('application/rss+xml');
     expect(await feed.text()).toContain('<rss');

@@ -150,6 +150,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     await registerPages(app, {
       buildDir: parts.buildDir,
       publicUrl: settings.PUBLIC_URL,
+      siteName: settings.SITE_NAME,
       outside: { measurementId: settings.GA_MEASUREMENT_ID ?? null, chatSrc: settings.LIVE_CHAT_SRC ?? null },
     });
   }

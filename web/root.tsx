@@ -30,6 +30,8 @@ export const meta = () => [{ title: 'Quayside' }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
+  // Where the loader has failed, the page of the fault goes by the portal's own name.
+  const siteName = useRouteLoaderData<typeof loader>('root')?.siteName ?? 'Quayside';
   const [client] = useState(() => {
     const made = makeQueryClient({ onSignedOut: () => made.setQueryData(meQuery.queryKey, null) });
     return made;
@@ -42,6 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1626" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="search" type="application/opensearchdescription+xml" title={siteName} href="/opensearch.xml" />
         <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <script nonce={nonce} suppressHydrationWarning>
           {followSystemColours}
@@ -66,7 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The same all day long. */
 export function loader({ context }: LoaderFunctionArgs) {
-  return { outside: context.get(pageRequest).outside };
+  const { siteName, outside } = context.get(pageRequest);
+  return { siteName, outside };
 }
 export const shouldRevalidate = () => false;
 

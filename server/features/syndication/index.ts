@@ -1,10 +1,11 @@
-/** What other programs read of the portal: sitemap, robots.txt and feeds. All of it is what a guest may read. */
+/** What other programs read of the portal: sitemap, robots.txt, feeds, and how to search it. All of it is what a guest may read. */
 import type { FastifyRequest } from 'fastify';
 import { listCategories } from '#contract/categories.ts';
 import { getMenuItems, type MenuItem, menuItems, menuPaths } from '#contract/switches.ts';
 import { askAsGuest } from '#server/platform/http/ask-as-guest.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { listPath, menuItemOf, registerFeeds } from './feeds.ts';
+import { writeOpenSearch } from './opensearch.ts';
 import { originOf, send } from './send.ts';
 import { writeSitemap, writeSitemapPart } from './sitemap.ts';
 
@@ -24,6 +25,14 @@ export function registerSyndication(portal: Portal): void {
         `Sitemap: ${originOf(request, settings)}/sitemap.xml`,
         '',
       ].join('\n'),
+    ),
+  );
+
+  http.get('/opensearch.xml', (request, reply) =>
+    send(
+      reply,
+      'application/opensearchdescription+xml',
+      writeOpenSearch(settings.SITE_NAME, originOf(request, settings)),
     ),
   );
 

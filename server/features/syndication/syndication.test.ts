@@ -4,6 +4,7 @@ import { listCompany } from '#server/testing/directory.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { makePdf, sendForm } from '#server/testing/papers.ts';
 import { usual } from '#server/testing/venue.ts';
+import { writeOpenSearch } from './opensearch.ts';
 import { listPages, listSitemapStarts } from './queries.ts';
 
 let forum: Forum;
@@ -214,4 +215,18 @@ test('robots.txt points to the sitemap of the site that was asked', async () => 
   const answer = await forum.app.inject({ url: '/robots.txt', headers: { host: 'quayside.example' } });
   expect(answer.body).toMatch(/^User-agent: \*\nDisallow: \/api\/\nDisallow: \/dev\/\nDisallow: \/admin\/\n/);
   expect(answer.body).toContain('Sitemap: http://quayside.example/sitemap.xml');
+});
+
+test('a browser is told how to search the portal, by the name that is set', async () => {
+  const host = 'quayside.example';
+  const answer = await forum.app.inject({ url: '/opensearch.xml', headers: { host } });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    200,
+    'application/opensearchdescription+xml; charset=utf-8',
+  ]);
+  expect(answer.body).toContain(`<ShortName>${forum.settings.SITE_NAME}</ShortName>`);
+  expect(answer.body).toContain(`<Url type="text/html" template="http://${host}/search?q={searchTerms}"/>`);
+  const named = writeOpenSearch('Hafen & Co, the harbour', 'https://hafen.example');
+  expect(named).toContain('<ShortName>Hafen &amp; Co, the</ShortName>');
+  expect(named).toContain('<Description>Search Hafen &amp; Co, the harbour: ');
 });

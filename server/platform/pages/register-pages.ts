@@ -17,6 +17,7 @@ export interface PagesOptions {
   readonly buildDir: string;
   /** The site's address where it is set; else taken from each request. */
   readonly publicUrl?: string | undefined;
+  readonly siteName: string;
   /** What others provide, where it is set up. */
   readonly outside: PageRequest['outside'];
   /** How long an anonymous visitor's page serves the next ones. 0 keeps nothing. */

@@ -15,7 +15,11 @@ const notKept = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'c
 export function makeRenderPage(
   app: FastifyInstance,
   build: ServerBuild,
-  { publicUrl, outside }: { readonly publicUrl?: string | undefined; readonly outside: PageRequest['outside'] },
+  {
+    publicUrl,
+    siteName,
+    outside,
+  }: Pick<PageRequest, 'siteName' | 'outside'> & { readonly publicUrl?: string | undefined },
 ): RenderPage {
   const handle = createRequestHandler(build, 'production');
   const contextKey = (build.entry.module as unknown as { pageRequest: PageContext }).pageRequest;
@@ -29,6 +33,7 @@ export function makeRenderPage(
       fetcher: callInProcess(app, request, visitor),
       mayBeSignedIn: !asGuest,
       origin,
+      siteName,
       outside,
       nonce,
       isDocument: !/^[^?]*\.data(?:\?|$)/.test(request.url),

@@ -1,0 +1,20 @@
+import { escapeXml } from './xml.ts';
+
+/** The longest name that browsers take (https://github.com/dewitt/opensearch, 1.1 draft 6, "ShortName"). */
+const SHORT_NAME = 16;
+
+/** What a browser reads to search the portal from its address bar. */
+export function writeOpenSearch(siteName: string, origin: string): string {
+  const name = escapeXml([...siteName].slice(0, SHORT_NAME).join('').trim());
+  const at = escapeXml(origin);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
+<ShortName>${name}</ShortName>
+<Description>Search ${escapeXml(siteName)}: posts, freight requests, events, articles, courses, companies and jobs</Description>
+<InputEncoding>UTF-8</InputEncoding>
+<Image type="image/svg+xml">${at}/favicon.svg</Image>
+<Url type="text/html" template="${at}/search?q={searchTerms}"/>
+<Url type="application/opensearchdescription+xml" rel="self" template="${at}/opensearch.xml"/>
+</OpenSearchDescription>
+`;
+}
