@@ -1,0 +1,87 @@
+/** Companies with brochures for tests. */
+import { sql } from 'drizzle-orm';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Brochure } from '#contract/brochures.ts';
+import { companies } from '#server/features/directory/tables.ts';
+import { newId } from '#server/platform/ids.ts';
+import { makePdf, sendForm } from './papers.ts';
+import { type Asker, startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
+
+/** A portal with a published company, the people around it, and a PDF of four pages to add. */
+export interface Shelf {
+  readonly portal: TestPortal;
+  readonly owner: TestPerson;
+  readonly other: TestPerson;
+  readonly moderator: TestPerson;
+  readonly companyId: string;
+  readonly pdf: Buffer;
+  /** One more company. @returns its id */
+  company(person: TestPerson | null, status?: 'published' | 'pending'): Promise<string>;
+  send(
+    asker: Asker,
+    fields: Record<string, string>,
+    content?: Buffer | string,
+    fileName?: string,
+  ): Promise<LightMyRequestResponse>;
+  /** Adds one, by the owner to the company unless told otherwise. */
+  add(fields?: Record<string, string>, asker?: TestPerson): Promise<Brochure>;
+  get(asker: Asker, id: string): Promise<Brochure>;
+  documentOf(brochure: Brochure): Promise<string>;
+  /** Which files of a document are there. */
+  filesOf(documentId: string, ...names: string[]): Promise<boolean[]>;
+  download(asker: Asker, url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+}
+
+export async function makeShelf(): Promise<Shelf> {
+  const portal = await startTestPortal();
+  const [owner, other, moderator] = [await portal.person(), await portal.person(), await portal.person('moderator')];
+  const company: Shelf['company'] = async (person, status = 'published') => {
+    const id = newId();
+    await portal.db.insert(companies).values({
+      id,
+      name: 'Konkan Cold Chain',
+      slug: `konkan-${id}`,
+      sortName: 'konkan cold chain',
+      letter: 'K',
+      country: 'IN',
+      email: 'office@konkan.example',
+      ownerId: person?.id ?? null,
+      status,
+      publishedAt: status === 'published' ? new Date() : null,
+    });
+    return id;
+  };
+  const companyId = await company(owner);
+  const pdf = await makePdf({ pages: 4, words: 'Reefer rates from Nhava Sheva' });
+  const send: Shelf['send'] = (asker, fields, content = pdf, fileName = 'rates.pdf') =>
+    sendForm(portal, asker, '/api/brochure', [
+      ...Object.entries(fields).map(([name, value]) => ({ name, content: value })),
+      { name: 'file', content, fileName },
+    ]);
+  return {
+    portal,
+    owner,
+    other,
+    moderator,
+    companyId,
+    pdf,
+    company,
+    send,
+    async add(fields = {}, asker = owner) {
+      const answer = await send(asker, { companyId, title: 'Reefer rates 2027', ...fields });
+      if (answer.statusCode !== 201) throw new Error(answer.body);
+      return answer.json<{ data: Brochure }>().data;
+    },
+    get: async (asker, id) => (await portal.get(asker, `/api/brochure/${id}`)).json().data as Brochure,
+    async documentOf({ id }) {
+      const { rows } = await portal.db.execute<{ id: string }>(
+        sql`SELECT document_id AS id FROM brochures WHERE id = ${id}::uuid`,
+      );
+      return rows[0]?.id ?? '';
+    },
+    filesOf: (id, ...names) =>
+      Promise.all(names.map(async (name) => (await portal.portal.files.read(`${id}${name}`)) !== null)),
+    download: async (asker, url, headers = {}) =>
+      portal.app.inject({ url, headers: { ...headers, ...(asker ? { cookie: asker.cookie } : {}) } }),
+  };
+}
