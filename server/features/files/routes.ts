@@ -1,7 +1,7 @@
 import { uploadPicture } from '#contract/files.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { isPicture } from './queries.ts';
+import { readPicture } from './read-picture.ts';
 import { acceptUploads, readUpload } from './read-upload.ts';
 import { storePicture } from './store-picture.ts';
 import { sweepFiles } from './sweep.ts';
@@ -12,27 +12,26 @@ const ID_LENGTH = 36;
 const pictureName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/;
 
 export function registerFiles(portal: Portal): void {
-  const { http, router, db, files, jobs } = portal;
+  const { http, router, jobs } = portal;
   acceptUploads(http);
 
   router.route(uploadPicture, { action: 'file.upload', rate: 'upload' }, async ({ actor, request }) => ({
     data: await storePicture(portal, actor, 'picture', await readUpload(request)),
   }));
 
-  // Open to all, like the posts that show them; ids are too many to be guessed. The covers of documents lie among them:
-  // those are their documents' to hand out.
+  // Open to all, like the posts that show them; ids are too many to be guessed.
   http.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const { name } = request.params;
     if (!pictureName.test(name)) throw new NotFound();
+    const id = name.slice(0, ID_LENGTH);
     const headers = {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': FILE_POLICY,
-      etag: `"${name.slice(0, ID_LENGTH)}"`,
+      etag: `"${id}"`,
     };
     // A name's content never changes, so whoever has it has it still.
     if (request.headers['if-none-match'] === headers.etag) return reply.status(304).headers(headers).send();
-    const file = (await isPicture(db, name.slice(0, ID_LENGTH))) ? await files.read(name) : null;
-    if (!file) throw new NotFound();
+    const file = await readPicture(portal, id);
     return reply
       .type('image/webp')
       .headers({ ...headers, 'content-length': file.size })
