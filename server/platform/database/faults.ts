@@ -45,3 +45,8 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
 export function isDeadlock(error: unknown): boolean {
   return faultOf(error).code === '40P01';
 }
+
+/** A text holds a character that no text of the database can, such as NUL. Whoever sent it can send another. */
+export function isUnstorableText(error: unknown): boolean {
+  return ['22021', '22P05'].includes(faultOf(error).code ?? '');
+}

@@ -8,10 +8,21 @@ export interface Cursor {
   readonly id: string;
 }
 
-const shapes: Readonly<Record<KeyType, RegExp>> = {
-  moment: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/,
-  number: /^-?\d{1,12}$/,
-  text: /^[^\u0000]{0,60}$/,
+const moment = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
+const MOST = 2_147_483_647;
+
+/** Whether there is such a moment: JavaScript reads the thirtieth of February as a day in March, PostgreSQL doesn't. */
+export function isMoment(text: string): boolean {
+  if (!moment.test(text)) return false;
+  const read = new Date(text);
+  return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 19) === text.slice(0, 19);
+}
+
+/** What PostgreSQL can read as the type. */
+const readable: Readonly<Record<KeyType, (key: string) => boolean>> = {
+  moment: isMoment,
+  number: (key) => /^-?\d{1,10}$/.test(key) && Math.abs(Number(key)) <= MOST,
+  text: (key) => /^[^\u0000]{0,60}$/.test(key),
 };
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -25,7 +36,7 @@ export function decodeCursor(text: string | undefined, type: KeyType): Cursor | 
   const whole = Buffer.from(text, 'base64url').toString();
   const end = whole.lastIndexOf(' ');
   const [key, id] = [whole.slice(0, Math.max(end, 0)), whole.slice(end + 1)];
-  if (!shapes[type].test(key) || !uuid.test(id)) {
+  if (!readable[type](key) || !uuid.test(id)) {
     throw new Invalid({ cursor: 'This is not a cursor of this list. Start again without it.' });
   }
   return { key, id };

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#contract/http.ts';
-import { isDatabaseAway } from '../database/faults.ts';
-import { PortalError } from './errors.ts';
+import { isDatabaseAway, isUnstorableText } from '../database/faults.ts';
+import { Invalid, PortalError } from './errors.ts';
 
 /** Fastify's own faults, in words for people. */
 const framework: Readonly<Record<string, { status: number; code: string; message: string }>> = {
@@ -28,6 +28,7 @@ function toPortalError(error: unknown): PortalError {
       2,
     );
   }
+  if (isUnstorableText(error)) return new Invalid({}, 'The text contains characters that can’t be stored.');
   const code = (error as { code?: string }).code ?? '';
   const known = framework[code];
   if (known) return new PortalError(known.status, known.code, known.message);

@@ -96,7 +96,7 @@ export class Router {
         // Guests have the public pages, which stay open.
         if (binding.section && actor.userId !== null && !isStaff(actor)) await this.#requireOpen(binding.section);
         const params = parseParams(endpoint, request.params);
-        const query = parse(endpoint.query, request.query);
+        const query = parse(endpoint.query, request.url.includes('%00') ? withoutNul(request.query) : request.query);
         const body = endpoint.upload ? undefined : parse(endpoint.body, request.body);
         const act = () =>
           handler({ actor, request, reply, params, query, body } as unknown as Parameters<Handler<E>>[0]);
@@ -147,6 +147,14 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   throw new Invalid(fieldMessages(result.error));
+}
+
+/** No text of the database holds NUL, so none is looked for: the rest of the words is. */
+function withoutNul(query: unknown): unknown {
+  const values = Object.entries(query as Record<string, string | string[]>);
+  return Object.fromEntries(
+    values.map(([name, value]) => [name, typeof value === 'string' ? value.replaceAll('\u0000', '') : value]),
+  );
 }
 
 /** An id that is none can't exist: 404, before SQL sees it. */

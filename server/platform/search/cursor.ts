@@ -1,4 +1,5 @@
 /** Where a page of a search ended. */
+import { isMoment } from '../database/keyset.ts';
 import { Invalid } from '../http/errors.ts';
 
 export interface Place {
@@ -12,8 +13,7 @@ export interface Place {
   readonly some: boolean;
 }
 
-const shape =
-  /^(\d{1,2})(c?)(s?) (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?Z) ([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
+const shape = /^(\d{1,2})(c?)(s?) (\S+) ([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
 export function writePlace({ step, moment, id, corrected, some }: Place): string {
   return Buffer.from(`${step}${corrected ? 'c' : ''}${some ? 's' : ''} ${moment} ${id}`).toString('base64url');
@@ -24,7 +24,7 @@ export function readPlace(text: string | undefined): Place | null {
   if (text === undefined) return null;
   const found = shape.exec(Buffer.from(text, 'base64url').toString());
   const [, step = '', corrected, some, moment = '', id = ''] = found ?? [];
-  if (!found || Number.isNaN(Date.parse(moment)))
+  if (!found || !isMoment(moment))
     throw new Invalid({ cursor: 'This is not a cursor of this list. Start again without it.' });
   return { step: Number(step), moment, id, corrected: corrected === 'c', some: some === 's' };
 }

@@ -1,0 +1,122 @@
+/** Places in a list that nobody was given, and characters that no text of the database holds, on every list there is. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listBlogs } from '#contract/blogs.ts';
+import { newId } from '#server/platform/ids.ts';
+import { wholeJob } from '#server/testing/careers.ts';
+import { wholeCompany } from '#server/testing/directory.ts';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { articleText } from '#server/testing/newsroom.ts';
+import { makePdf, sendForm } from '#server/testing/papers.ts';
+import { dataOf, usual } from '#server/testing/venue.ts';
+
+let forum: Forum;
+/** Something that is there for each parameter, by the part of the path before it. */
+let things: readonly (readonly [RegExp, string])[];
+
+beforeAll(async () => {
+  forum = await makeForum();
+  const make = async (url: string, body: unknown) =>
+    dataOf<{ id: string }>(await forum.send(forum.admin, 'POST', url, body)).id;
+  const companyId = await make('/api/directory', wholeCompany());
+  const jobId = await make('/api/career', wholeJob);
+  const blogId = await make(listBlogs.path, { title: 'Demurrage', description: articleText, status: 'published' });
+  const pdf = [
+    { name: 'companyId', content: companyId },
+    { name: 'title', content: 'Reefer rates' },
+    { name: 'file', content: await makePdf(), fileName: 'rates.pdf' },
+  ];
+  const brochureId = dataOf<{ id: string }>(await sendForm(forum, forum.admin, '/api/brochure', pdf)).id;
+  const post = { title: 'Who pays THC?', description: '<p>The line says I do.</p>', status: 'success' };
+  const postOf = (kind: 'general' | 'quote', subCategoryId: string) =>
+    make(`/api/${kind}Post/create${kind}post`, { ...post, subCategoryId });
+  things = [
+    [/child-comments\/:commentId/, await make(`/api/blog/comment/create/${blogId}`, { comment: 'Well said.' })],
+    [/comment\/:blogId/, blogId],
+    [/brochure\/:id/, brochureId],
+    [/career\/:id/, jobId],
+    [/directory\/:id/, companyId],
+    [/interested\/:eventId/, await make('/api/event', usual)],
+    [/subcategorybyid\/:id/, forum.ocean],
+    [/generalreplybypostid\/:postId/, await postOf('general', forum.ocean)],
+    [/quotereplybypostid\/:postId/, await postOf('quote', forum.airQuotes)],
+    [/:userId/, forum.admin.id],
+  ];
+});
+afterAll(() => forum.close());
+
+const placeOf = (key: string) => Buffer.from(`${key} ${newId()}`).toString('base64url');
+/** No such day, hour, second or number is. */
+const madeUp = {
+  garbage: 'x',
+  'no month': placeOf('9999-99-99T99:99:99Z'),
+  'no day': placeOf('2024-02-30T00:00:00Z'),
+  'no year': placeOf('0000-01-01T00:00:00Z'),
+  'no hour': placeOf('2024-02-28T24:00:00Z'),
+  'too large': placeOf('999999999999'),
+  'no day of a search': placeOf('0 2024-02-30T00:00:00Z'),
+  'no year of a search': placeOf('0 0000-01-01T00:00:00Z'),
+};
+
+/** Orders and parts of lists that go by another key than the list usually does. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  '/api/career': ['sort=closing'],
+  '/api/directory': ['sort=newest'],
+  '/api/event': ['when=past', 'when=all'],
+  '/api/admin/users': ['sort=points', 'sort=oldest'],
+  '/api/admin/audit-log': ['sort=oldest'],
+  '/api/posts/latest': ['sort=likes', 'sort=replies', 'sort=active'],
+  '/api/moderation/queue': ['queue=reported'],
+  '/api/search': ['q=thc&sort=newest'],
+};
+
+const lists = () =>
+  forum.portal.router.bound.filter(({ endpoint }) => endpoint.query && 'cursor' in endpoint.query.shape);
+
+function addressesOf(path: string): string[] {
+  const [, id = ''] = things.find(([part]) => part.test(path)) ?? [];
+  const there = path.replace(/:\w+/, id);
+  const needed = path === '/api/search' ? 'q=thc' : path.includes('subcategorybyid') ? 'includePosts=true' : '';
+  return [needed, ...(others[path] ?? [])].map((query) => `${there}?${query}`);
+}
+
+test('a place that is none is refused by every list', async () => {
+  const wrong: string[] = [];
+  for (const { endpoint } of lists()) {
+    for (const address of addressesOf(endpoint.path)) {
+      expect((await forum.get(forum.admin, address)).statusCode, address).toBe(200);
+      for (const [name, cursor] of Object.entries(madeUp)) {
+        const answer = await forum.get(forum.admin, `${address}&cursor=${cursor}`);
+        const isNamed = answer.statusCode === 422 && Object.keys(answer.json().fields).join() === 'cursor';
+        if (!isNamed) wrong.push(`${answer.statusCode} ${address}: ${name}`);
+      }
+    }
+  }
+  expect(lists().length).toBeGreaterThan(40);
+  expect(wrong).toEqual([]);
+});
+
+test('a name is any text, but fits into a place', async () => {
+  const ask = async (key: string) =>
+    (await forum.get(forum.admin, `/api/admin/users?sort=name&cursor=${placeOf(key)}`)).statusCode;
+  expect([await ask('Ángel'), await ask(''), await ask('a\u0000b'), await ask('x'.repeat(61))]).toEqual([
+    200, 200, 422, 422,
+  ]);
+});
+
+test('a list looks for words without what no text of the database holds', async () => {
+  const wrong: string[] = [];
+  for (const { endpoint } of forum.portal.router.bound) {
+    if (endpoint.method !== 'GET' || endpoint.query === undefined) continue;
+    for (const name of Object.keys(endpoint.query.shape)) {
+      const address = `${addressesOf(endpoint.path)[0]}&${name}=%00a`;
+      const { statusCode } = await forum.get(forum.admin, address);
+      if (![200, 404, 422].includes(statusCode)) wrong.push(`${statusCode} ${address}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('what is sent with such a character is refused, not a fault of the portal', async () => {
+  const answer = await forum.send(null, 'POST', '/api/analytics/visits', { kind: 'page', path: '/a\u0000b' });
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'INVALID']);
+});
