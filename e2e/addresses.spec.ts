@@ -17,3 +17,20 @@ test('letters count: a sub-category of quotes is no quote post', async ({ page, 
   await page.goto(`/Quote/${name.replaceAll(' ', '')}`);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
+
+test('a list leaves out of its address what makes no sense, and is shown', async ({ request }) => {
+  const nowhere = Buffer.from('9999-99-99T99:99:99Z 01920000-0000-7000-8000-000000000001').toString('base64url');
+  const stranger = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+  for (const path of [
+    `/search?q=freight&country=UK&cursor=${nowhere}`,
+    `/forum?tag=%00&author=${stranger}&cursor=${nowhere}`,
+    `/events?cursor=${nowhere}&tag=${'%C4%B0'.repeat(30)}`,
+    `/blogs?author=${stranger}&cursor=x`,
+    `/education?cursor=${nowhere}`,
+    `/directory?country=UK&market=ZZ&cursor=x`,
+    `/careers?country=ZZ&sort=closing&cursor=${nowhere}`,
+  ]) {
+    const answer = await request.get(path);
+    expect([answer.status(), new URL(answer.url()).searchParams.has('cursor')], path).toEqual([200, false]);
+  }
+});

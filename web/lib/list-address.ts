@@ -19,6 +19,19 @@ export function cursorOfAddress(params: URLSearchParams): string | undefined {
   return cursor && cursor.length <= MAX_CURSOR ? cursor : undefined;
 }
 
+/**
+ * The address without what was refused of it.
+ * @param names of the refused filters
+ * @returns null where it holds none of them: it is not to blame
+ */
+export function withoutRefused(address: string, names: readonly string[]): string | null {
+  const { pathname, searchParams } = new URL(address);
+  const held = names.filter((name) => searchParams.has(name));
+  for (const name of held) searchParams.delete(name);
+  if (held.length === 0) return null;
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}
+
 /** The address of the same list with some filters changed; any change but paging starts at its beginning. */
 export function listPath<F extends object>(
   base: string,

@@ -1,7 +1,8 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
-import { data, type RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { PageRequest } from '#contract/page-request.ts';
 import { ApiError } from './api.ts';
+import { withoutRefused } from './list-address.ts';
 import { keepLoaded, pageRequest } from './page-context.ts';
 import { makeQueryClient } from './queries.ts';
 
@@ -46,17 +47,36 @@ export function dehydrated(client: QueryClient): Loaded {
   return {};
 }
 
-/** Turns a failed call into the answer of the same status, without its details. */
-export async function orFail<T>(work: Promise<T>): Promise<T> {
+/** The page of a list that takes its filters from its address. */
+interface ListPage {
+  readonly request: Request;
+  /** What the address calls otherwise than the API does. */
+  readonly addressNames?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Turns a failed call into the answer of the same status, without its details.
+ * @param list what the API refuses of its filters is left out of the address instead
+ */
+export async function orFail<T>(work: Promise<T>, list?: ListPage): Promise<T> {
   try {
     return await work;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    const other = list && error.status === 422 ? addressWithout(Object.keys(error.fields), list) : null;
+    if (other) throw redirect(other);
     throw data(
       { message: error.message, code: error.code, requestId: error.requestId },
       { status: error.status || 503, headers: { 'Retry-After': String(error.retryAfter ?? 5) } },
     );
   }
+}
+
+function addressWithout(refused: readonly string[], { request, addressNames = {} }: ListPage): string | null {
+  return withoutRefused(
+    request.url,
+    refused.map((name) => addressNames[name] ?? name),
+  );
 }
 
 function fetchOne(client: QueryClient, one: AnyQuery): Promise<unknown> {

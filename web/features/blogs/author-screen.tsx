@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { cursor } = readSearch(new URL(args.request.url).searchParams);
   const client = serverClient(args);
   const list = blogsQuery({ author, ...(cursor && { cursor }) });
-  const { data: blogs } = await orFail(client.fetchQuery(list));
+  const { data: blogs } = await orFail(client.fetchQuery(list), args);
   if (blogs.length === 0) throw data(null, { status: 404 });
   client.setQueryData(list.queryKey, (old) => old && { ...old, data: old.data.map(asCard) });
   const name = blogs[0]?.author.name ?? '';

@@ -12,7 +12,7 @@ export async function loadBlogs(args: LoaderFunctionArgs): Promise<Loaded> {
   const list = blogsQuery(readSearch(new URL(args.request.url).searchParams));
   const newest = blogsQuery({});
   const client = serverClient(args);
-  await orFail(Promise.all([client.fetchQuery(list), client.prefetchQuery(newest)]));
+  await orFail(Promise.all([client.fetchQuery(list), client.prefetchQuery(newest)]), args);
   for (const { queryKey } of [list, newest]) {
     client.setQueryData(queryKey, (old) => old && { ...old, data: old.data.map(asCard) });
   }

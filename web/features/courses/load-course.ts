@@ -9,7 +9,7 @@ import { courseQuery, coursesQuery, languagesQuery, modulesQuery, relatedQueries
 export async function loadCourses(args: LoaderFunctionArgs): Promise<Loaded> {
   const filter = readFilter(new URL(args.request.url).searchParams);
   const client = serverClient(args);
-  await orFail(Promise.all([client.fetchQuery(coursesQuery(filter)), client.prefetchQuery(languagesQuery)]));
+  await orFail(Promise.all([client.fetchQuery(coursesQuery(filter)), client.prefetchQuery(languagesQuery)]), args);
   return dehydrated(client);
 }
 

@@ -17,7 +17,7 @@ const LEAD = 'Conferences, courses and meetings of the trade, in your own time.'
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
   const events = eventsQuery(readSearch(new URL(args.request.url).searchParams));
-  await orFail(client.fetchQuery(events));
+  await orFail(client.fetchQuery(events), args);
   client.setQueryData(events.queryKey, (old) => old && { ...old, data: old.data.map(asCard) });
   return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
 }

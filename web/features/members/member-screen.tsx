@@ -22,6 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
       client.fetchQuery(pointsQuery(userId, cursor)),
       client.prefetchQuery(latestQuery(userId)),
     ]),
+    { request: args.request, addressNames: { cursor: 'points' } },
   );
   client.setQueryData(latestQuery(userId).queryKey, (old) => old && { ...old, data: old.data.map(asRow) });
   const { country } = profile.data;

@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const filter = readSearch(url.searchParams);
   const client = serverClient(args);
   const posts = briefList(kindOfPath(url.pathname), filter);
-  await orFail(Promise.all([client.fetchQuery(posts), client.prefetchQuery(categoriesQuery)]));
+  await orFail(Promise.all([client.fetchQuery(posts), client.prefetchQuery(categoriesQuery)]), args);
   return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
 }
 

@@ -45,6 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       client.fetchQuery(repliesQuery(kind, postId, url.searchParams.get('cursor') ?? undefined)),
       client.prefetchQuery(relatedQuery(postId)),
     ]),
+    args,
   );
   client.setQueryData(relatedQuery(postId).queryKey, (old) => old && { data: old.data.map(asRow) });
   return { ...dehydrated(client), head: headOf(post.data, replies.data, args.context.get(pageRequest).origin) };

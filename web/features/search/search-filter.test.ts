@@ -12,6 +12,7 @@ test('an address becomes a search, and what makes no sense is left out', () => {
     sort: 'newest',
   });
   expect(read('type=nothing&country=nl&within=ever&sort=best')).toEqual({ q: '' });
+  expect(read(`country=UK&cursor=${'x'.repeat(201)}`)).toEqual({ q: '' });
   expect(read(`q=${'x'.repeat(10_000)}`).q).toHaveLength(500);
 });
 

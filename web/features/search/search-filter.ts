@@ -1,21 +1,22 @@
 import { type SearchType, searchTypes } from '#contract/search.ts';
+import { countryOfAddress } from '#web/lib/country-of-address.ts';
+import { cursorOfAddress } from '#web/lib/list-address.ts';
 import type { SearchFilter } from './queries.ts';
 
 export const MOST_LETTERS = 500;
-const MAX_CURSOR = 200;
 export const spans = ['week', 'month', 'year'] as const;
 
 /** The search of an address; what makes no sense is left out rather than failing the page. */
 export function readFilter(params: URLSearchParams): SearchFilter {
-  const cursor = params.get('cursor');
-  const country = params.get('country') ?? '';
+  const cursor = cursorOfAddress(params);
+  const country = countryOfAddress(params);
   return {
     q: (params.get('q') ?? '').trim().slice(0, MOST_LETTERS),
     ...known('type', params, searchTypes),
     ...known('within', params, spans),
     ...(params.get('sort') === 'newest' ? { sort: 'newest' } : {}),
-    ...(/^[A-Z]{2}$/.test(country) ? { country } : {}),
-    ...(cursor && cursor.length <= MAX_CURSOR ? { cursor } : {}),
+    ...(country ? { country } : {}),
+    ...(cursor ? { cursor } : {}),
   };
 }
 

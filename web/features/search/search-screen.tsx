@@ -17,7 +17,7 @@ import { SearchForm, TypeTabs } from './search-tools.tsx';
 export async function loader(args: LoaderFunctionArgs) {
   const filter = readFilter(new URL(args.request.url).searchParams);
   const client = serverClient(args);
-  const found = filter.q === '' ? null : await orFail(client.fetchQuery(searchQuery(filter)));
+  const found = filter.q === '' ? null : await orFail(client.fetchQuery(searchQuery(filter)), args);
   const codes = new Set([
     ...(found?.countries ?? []).map(({ value }) => value),
     ...(filter.country ? [filter.country] : []),

@@ -21,7 +21,7 @@ const FIRST_ROW = 3;
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
   const search = wordsOf(new URL(args.request.url).searchParams);
-  await orFail(client.fetchInfiniteQuery(brochurePages(search)));
+  await orFail(client.fetchInfiniteQuery(brochurePages(search)), args);
   return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
 }
 

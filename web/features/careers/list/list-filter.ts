@@ -1,4 +1,5 @@
 import { employmentTypes, jobFunctions, seniorities, workplaces } from '#contract/careers.ts';
+import { countryOfAddress } from '#web/lib/country-of-address.ts';
 import { cursorOfAddress, filtersOf, listPath, searchOfAddress } from '#web/lib/list-address.ts';
 import { isId } from '../parts/id.ts';
 import type { JobFilter, JobSearch } from '../queries.ts';
@@ -7,11 +8,10 @@ import type { JobFilter, JobSearch } from '../queries.ts';
 export function readFilter(params: URLSearchParams): JobFilter {
   const oneOf = <T extends string>(name: string, known: readonly T[]) =>
     known.find((value) => value === params.get(name));
-  const country = params.get('country') ?? '';
   const companyId = params.get('companyId') ?? '';
   return filtersOf({
     search: searchOfAddress(params),
-    country: /^[A-Z]{2}$/.test(country) ? country : undefined,
+    country: countryOfAddress(params),
     workplace: oneOf('workplace', workplaces),
     function: oneOf('function', jobFunctions),
     employmentType: oneOf('employmentType', employmentTypes),

@@ -23,6 +23,7 @@ export async function loadList(args: LoaderFunctionArgs): Promise<LoadedList> {
       client.fetchInfiniteQuery(jobPages(filter)),
       filter.companyId ? nameOf(filter.companyId, args) : null,
     ]),
+    args,
   );
   const codes = new Set(counts.country.map(({ value }) => value));
   if (filter.country) codes.add(filter.country);

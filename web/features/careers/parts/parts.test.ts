@@ -53,7 +53,7 @@ describe('the filters of an address', () => {
       `search= customs &country=nl&workplace=REMOTE&function=ALL&salary=1&sort=best&cursor=${'x'.repeat(300)}`,
     );
     expect(readFilter(params)).toEqual({ search: 'customs', workplace: 'REMOTE' });
-    expect(readFilter(new URLSearchParams('companyId=1'))).toEqual({});
+    expect(readFilter(new URLSearchParams('companyId=1&country=UK'))).toEqual({});
   });
 
   const companyId = '01900000-0000-7000-8000-000000000002';

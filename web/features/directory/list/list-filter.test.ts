@@ -20,6 +20,7 @@ it('leaves out what makes no sense', () => {
   expect(read(`country=Ceylon&product=9&verified=yes&letter=aa&sort=old&search=+&cursor=${'x'.repeat(201)}`)).toEqual(
     {},
   );
+  expect(read('country=UK&market=ZZ')).toEqual({});
 });
 
 it('starts anew where a filter changes, and keeps the rest', () => {

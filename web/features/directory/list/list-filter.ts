@@ -1,3 +1,4 @@
+import { countryOfAddress } from '#web/lib/country-of-address.ts';
 import { cursorOfAddress, filtersOf, listPath, searchOfAddress } from '#web/lib/list-address.ts';
 import type { CompanyFilter } from '../queries.ts';
 
@@ -13,8 +14,8 @@ export function readFilter(params: URLSearchParams): CompanyFilter {
   };
   return filtersOf({
     search: searchOfAddress(params),
-    country: matching('country', /^[A-Z]{2}$/),
-    market: matching('market', /^[A-Z]{2}$/),
+    country: countryOfAddress(params),
+    market: countryOfAddress(params, 'market'),
     product: matching('product', /^\d{2}$/),
     certification: params.get('certification')?.trim().slice(0, MAX_CERTIFICATION),
     verified: params.get('verified') === 'true' ? 'true' : undefined,

@@ -15,6 +15,7 @@ export async function loadList(args: LoaderFunctionArgs): Promise<LoadedList> {
   const client = serverClient(args);
   const [{ data: counts }] = await orFail(
     Promise.all([client.fetchQuery(companyCountsQuery(filter)), client.fetchInfiniteQuery(companyPages(filter))]),
+    args,
   );
   const codes = new Set([...counts.country, ...counts.market].map(({ value }) => value));
   for (const code of [filter.country, filter.market]) if (code) codes.add(code);
