@@ -1,6 +1,7 @@
 import { type CreateJob, MAX_JOB_DAYS, type UpdateJob } from '#contract/careers.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { searchTextOf, writeText } from '../publications/index.ts';
+import { factWords } from './fact-words.ts';
 import { hasPassed, utcDay } from './find.ts';
 import type { JobFields, JobHead } from './write-queries.ts';
 
@@ -82,13 +83,15 @@ export function searchTextOfJob(
     readonly skills: readonly string[];
     readonly location: string;
     readonly country: string;
+    readonly workplace: string;
+    readonly employmentType: string;
     readonly function: string;
+    readonly seniority: string;
     readonly plainText: string;
   },
 ): string {
   const country = job.country === '' ? '' : countries.of(job.country);
-  const field = job.function === 'OTHER' ? '' : job.function.replaceAll('_', ' ');
-  return searchTextOf(job.title, job.companyName, job.skills, job.location, country, field, job.plainText);
+  return searchTextOf(job.title, job.companyName, job.skills, job.location, country, factWords(job), job.plainText);
 }
 
 type Salary = Pick<JobHead['job'], 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPeriod'>;

@@ -302,6 +302,10 @@ describe('lists', () => {
     [`search=zebraf germany`, ['Épsilon']],
     [`search=freight forwarding ${mark}`, ['Delta']],
     [`search=UN1263`, ['Épsilon']],
+    [`search=remote ${mark}`, ['Alpha']],
+    [`search=on-site ${mark} lead`, ['Gamma']],
+    [`search=contract ${mark}`, ['Épsilon']],
+    [`search=full time ${mark} mid level hybrid`, ['Delta']],
     [`search=${mark}&salary=true`, []],
   ])('find by %s', async (query, titles) => {
     const found = await list(query);
