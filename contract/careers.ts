@@ -1,7 +1,7 @@
 /** Careers: jobs, reviewed before they are shown. */
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
-import { canManage, country, facet, webAddress } from './listings.ts';
+import { canManage, country, facet, lookedAt, webAddress } from './listings.ts';
 import { person } from './posts.ts';
 import { manageQuery, pictureAddress, richText, searchWords } from './publications.ts';
 
@@ -238,6 +238,16 @@ export const decideJob = endpoint({
   response: done(job),
 });
 
+export const checkedJob = endpoint({
+  method: 'POST',
+  path: '/api/career/:id/checked',
+  summary: 'What its owner changed in a published job was looked at and stays (staff).',
+  tag,
+  params: byId,
+  body: lookedAt,
+  response: done(job),
+});
+
 const ownJob = jobCard.extend({
   reason: z.string().nullable(),
   applicationCount: z.number().int(),
@@ -258,6 +268,16 @@ export const listManagedJobs = endpoint({
   path: '/api/career/manage',
   summary: 'Jobs in every state but drafts (staff), last changed first.',
   tag,
-  query: manageQuery.extend({ status: z.enum(['pending', 'published', 'rejected', 'closed']).optional() }),
-  response: page(ownJob.extend({ owner: person.nullable(), version: z.number().int() })),
+  query: manageQuery.extend({
+    /** `changed`: published, and changed by its owner since staff last looked at it. */
+    status: z.enum(['pending', 'published', 'rejected', 'closed', 'changed']).optional(),
+  }),
+  response: page(
+    ownJob.extend({
+      owner: person.nullable(),
+      /** Its owner has changed it since then, and nobody of the staff has looked at it. */
+      uncheckedSince: moment.nullable(),
+      version: z.number().int(),
+    }),
+  ),
 });

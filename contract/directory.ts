@@ -1,7 +1,7 @@
 /** The exporter directory: companies, who they are and what they export. */
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
-import { canManage, country, facet, listingStatuses, webAddress } from './listings.ts';
+import { canManage, country, facet, listingStatuses, lookedAt, webAddress } from './listings.ts';
 import { person } from './posts.ts';
 import {
   alternatives,
@@ -267,6 +267,16 @@ export const decideCompany = endpoint({
   response: done(company),
 });
 
+export const checkedCompany = endpoint({
+  method: 'POST',
+  path: '/api/directory/:id/checked',
+  summary: 'What its owner changed in a published company was looked at and stays (staff).',
+  tag,
+  params: byId,
+  body: lookedAt,
+  response: done(company),
+});
+
 export const listOwnCompanies = endpoint({
   method: 'GET',
   path: '/api/directory/mine',
@@ -281,8 +291,17 @@ export const listManagedCompanies = endpoint({
   path: '/api/directory/manage',
   summary: 'Companies in every state (staff), last changed first.',
   tag,
-  query: manageQuery.extend({ status: z.enum([...listingStatuses, 'removed']).optional() }),
+  query: manageQuery.extend({
+    /** `changed`: published, and changed by its owner since staff last looked at it. */
+    status: z.enum([...listingStatuses, 'removed', 'changed']).optional(),
+  }),
   response: page(
-    companyCard.extend({ owner: person.nullable(), reason: z.string().nullable(), version: z.number().int() }),
+    companyCard.extend({
+      owner: person.nullable(),
+      reason: z.string().nullable(),
+      /** Its owner has changed it since then, and nobody of the staff has looked at it. */
+      uncheckedSince: moment.nullable(),
+      version: z.number().int(),
+    }),
   ),
 });

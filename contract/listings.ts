@@ -8,6 +8,9 @@ export type ListingStatus = (typeof listingStatuses)[number];
 /** What the caller may do with it. */
 export const canManage = z.object({ edit: z.boolean(), decide: z.boolean() });
 
+/** What staff looked at: 409 STALE with the newer record where it was changed meanwhile. */
+export const lookedAt = z.strictObject({ version: z.number().int().optional() });
+
 /** ISO 3166 alpha-2. */
 export const country = z
   .string({ error: 'Choose a country.' })

@@ -39,7 +39,7 @@ function writeJob(random: Random, createdAt: Date, owner: LargeUser) {
         random.below(100) < PAID ? { min: salary, max: salary + 10_000_00, currency: 'EUR', period: 'YEAR' } : null,
     },
     { id: null, name: null },
-    { status: 'published', publishedAt: createdAt, reason: null, sent: false },
+    { status: 'published', publishedAt: createdAt, openSince: createdAt, reason: null, sent: false },
   );
   // By the day of the set, not by today's: the same seed writes the same rows.
   const closesIn = random.below(100) < CLOSING ? 1 + random.below(150) : null;
@@ -63,12 +63,12 @@ export function* writeLargeJobs(
 
 export const jobColumns = `id, owner_id, title, company_name, location, country, workplace, employment_type, function,
   seniority, salary_min, salary_max, salary_currency, salary_period, description, plain_text, skills, closes_at, status,
-  search_text, published_at, created_at, updated_at`;
+  search_text, published_at, open_since, created_at, updated_at`;
 export const jobLines = (one: LargeJob & { readonly closesAt: string | null }): string[] => [
   line([
     ...[one.id, one.ownerId, one.title, one.companyName, one.location, one.country, one.workplace],
     ...[one.employmentType, one.function, one.seniority, one.salaryMin, one.salaryMax, one.salaryCurrency],
     ...[one.salaryPeriod, one.description, one.plainText, list(one.skills), one.closesAt, 'published'],
-    ...[one.searchText, one.createdAt, one.createdAt, one.createdAt],
+    ...[one.searchText, one.createdAt, one.createdAt, one.createdAt, one.createdAt],
   ]),
 ];

@@ -69,7 +69,7 @@ function writeJob(job: DemoJob, { cast, companies, random }: Desk): JobRow {
       applyUrl: job.applyUrl ?? null,
     },
     { id: company?.id ?? null, name: company?.name ?? null },
-    { status, publishedAt, reason, sent: isOut },
+    { status, publishedAt, openSince: publishedAt, reason, sent: isOut },
   );
   return {
     ...fields,

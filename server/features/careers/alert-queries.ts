@@ -4,7 +4,7 @@ import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { matches, narrows } from './filter-queries.ts';
-import { jobAlerts } from './tables.ts';
+import { jobAlerts, jobTellings } from './tables.ts';
 import { jobIsOpen } from './visibility.ts';
 
 export type Alert = typeof jobAlerts.$inferSelect;
@@ -53,6 +53,7 @@ export async function deleteAlert(tx: Tx, userId: string, id: string): Promise<b
 
 export async function deleteAlertsOf(tx: Tx, userId: string): Promise<void> {
   await tx.delete(jobAlerts).where(eq(jobAlerts.userId, userId));
+  await tx.delete(jobTellings).where(eq(jobTellings.userId, userId));
 }
 
 export function selectAlerts(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<AlertRow[]> {
@@ -113,13 +114,24 @@ export interface FoundJob extends Record<string, unknown> {
   readonly location: string;
 }
 
-/** Open jobs that an alert has not seen yet, but for the person's own. */
+/** Jobs that were opened since an alert looked and were never named to the person, but for their own. */
 export async function selectNew(tx: Tx, alert: Alert & { until: Date }, limit: number): Promise<FoundJob[]> {
   const result = await tx.execute<FoundJob>(sql`
     SELECT j.id, j.title, j.company_name AS company, j.location FROM jobs j
-    WHERE ${jobIsOpen(sql`j`)} AND j.published_at > ${alert.lookedAt.toISOString()}::timestamptz
-      AND j.published_at <= ${alert.until.toISOString()}::timestamptz
+    WHERE ${jobIsOpen(sql`j`)} AND j.open_since > ${alert.lookedAt.toISOString()}::timestamptz
+      AND j.open_since <= ${alert.until.toISOString()}::timestamptz
+      AND NOT EXISTS (SELECT 1 FROM job_tellings t WHERE t.user_id = ${alert.userId}::uuid AND t.job_id = j.id)
       AND j.owner_id IS DISTINCT FROM ${alert.userId}::uuid AND ${narrows(alert)} AND ${matches(alert)}
-    ORDER BY j.published_at DESC, j.id DESC LIMIT ${limit}`);
+    ORDER BY j.open_since DESC, j.id DESC LIMIT ${limit}`);
   return result.rows;
+}
+
+/** Keeps in mind which jobs a letter named. */
+export async function insertTellings(tx: Tx, userId: string, jobIds: readonly string[]): Promise<void> {
+  await tx.insert(jobTellings).values(jobIds.map((jobId) => ({ userId, jobId })));
+}
+
+/** @param days after which nobody remembers having been told */
+export async function deleteOldTellings(db: Db, days: number): Promise<void> {
+  await db.execute(sql`DELETE FROM job_tellings WHERE told_at < now() - make_interval(days => ${days}::int)`);
 }

@@ -1,7 +1,7 @@
 import * as contract from '#contract/job-alerts.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { createAlert, listOwnAlerts, removeAlert } from './alerts.ts';
-import { sendAlerts } from './send-alerts.ts';
+import { forgetTellings, sendAlerts } from './send-alerts.ts';
 
 export function registerAlerts(portal: Portal): void {
   const { router, db, jobs } = portal;
@@ -21,4 +21,5 @@ export function registerAlerts(portal: Portal): void {
   jobs.schedule('send-job-alerts', '30 6 * * *', async () => {
     await sendAlerts(portal);
   });
+  jobs.schedule('forget-job-tellings', '25 2 * * *', () => forgetTellings(portal));
 }

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type JobAlert, jobAlert, MAX_ALERTS } from '#contract/job-alerts.ts';
 import { type Agency, makeAgency } from '#server/testing/careers.ts';
-import { listCompany } from '#server/testing/directory.ts';
+import { listCompany, ownCompany } from '#server/testing/directory.ts';
 import type { Asker, TestPerson } from '#server/testing/portal.ts';
 import { dataOf, mailsTo } from '#server/testing/venue.ts';
-import { sendAlerts } from './send-alerts.ts';
+import { forgetTellings, sendAlerts } from './send-alerts.ts';
 
 let agency: Agency;
 beforeAll(async () => {
@@ -23,8 +23,17 @@ const lookedBefore = (person: TestPerson, hours: number) =>
   );
 const publishedBefore = (jobId: string, minutes: number) =>
   agency.db.execute(
-    sql`UPDATE jobs SET published_at = now() - make_interval(mins => ${minutes}::int) WHERE id = ${jobId}`,
+    sql`UPDATE jobs SET published_at = now() - make_interval(mins => ${minutes}::int),
+      open_since = now() - make_interval(mins => ${minutes}::int) WHERE id = ${jobId}`,
   );
+/** What was done to jobs, and what these people’s alerts looked through, was so a day earlier. */
+async function aDayPasses(...people: readonly TestPerson[]): Promise<void> {
+  const day = sql`interval '24 hours'`;
+  await agency.db.execute(sql`UPDATE jobs SET published_at = published_at - ${day}, open_since = open_since - ${day}`);
+  for (const { id } of people) {
+    await agency.db.execute(sql`UPDATE job_alerts SET looked_at = looked_at - ${day} WHERE user_id = ${id}`);
+  }
+}
 
 describe('alerts', () => {
   test('are made, listed newest first and ended by their owner alone', async () => {
@@ -96,8 +105,7 @@ describe('the letter', () => {
     expect(mail?.text).toContain(`/careers/${match.id}`);
     for (const { id } of [old, waiting, closed]) expect(mail?.text).not.toContain(id);
     // A day later nothing is new any more.
-    await agency.db.execute(sql`UPDATE jobs SET published_at = published_at - interval '24 hours'`);
-    await agency.db.execute(sql`UPDATE job_alerts SET looked_at = looked_at - interval '24 hours'`);
+    await aDayPasses(person);
     await sendAlerts(agency.portal);
     await mailsTo(agency, person.email, 1);
   });
@@ -108,10 +116,7 @@ describe('the letter', () => {
     const { id } = await agency.job({ skills: ['numbat'] });
     await lookedBefore(person, 25);
     expect(await sendAlerts(agency.portal)).toBe(0);
-    await agency.db.execute(sql`UPDATE jobs SET published_at = published_at - interval '24 hours' WHERE id = ${id}`);
-    await agency.db.execute(
-      sql`UPDATE job_alerts SET looked_at = looked_at - interval '24 hours' WHERE user_id = ${person.id}`,
-    );
+    await aDayPasses(person);
     expect(await sendAlerts(agency.portal)).toBe(1);
     const [mail] = await mailsTo(agency, person.email, 1);
     expect(mail?.text).toContain(id);
@@ -141,11 +146,85 @@ describe('the letter', () => {
     expect(await sendAlerts(agency.portal)).toBe(0);
     dataOf(await agency.send(agency.staff, 'POST', `/api/directory/${company.id}/decision`, { status: 'published' }));
     // The next day's look.
-    await agency.db.execute(sql`UPDATE jobs SET published_at = published_at - interval '24 hours' WHERE id = ${id}`);
+    await aDayPasses();
     await lookedBefore(person, 25);
     expect(await sendAlerts(agency.portal)).toBe(1);
     const [mail] = await mailsTo(agency, person.email, 1);
     expect(mail?.text).toContain(id);
+  });
+
+  /** Whose company is in the directory, and the acts that take a job away and bring it back. */
+  const change = (asker: Asker, path: string, body: object) => agency.send(asker, 'PATCH', path, body);
+  const decide = (path: string) => agency.send(agency.staff, 'POST', `${path}/decision`, { status: 'published' });
+  const jobAt = (id: string) => `/api/career/${id}`;
+  const companyAt = (id: string | null) => `/api/directory/${id}`;
+  type Came = Awaited<ReturnType<Agency['approved']>>;
+  const ways: Readonly<Record<string, { away(job: Came): Promise<unknown>; back(job: Came): Promise<unknown> }>> = {
+    'its title was put right, and reviewed again': {
+      away: ({ id }) => change(agency.owner, jobAt(id), { title: 'Put right' }),
+      back: ({ id }) => decide(jobAt(id)),
+    },
+    'it was closed, and opened again': {
+      away: ({ id }) => change(agency.owner, jobAt(id), { status: 'closed' }),
+      back: ({ id }) => change(agency.owner, jobAt(id), { status: 'published' }),
+    },
+    'its last day had passed, and is a later one now': {
+      away: ({ id }) => agency.db.execute(sql`UPDATE jobs SET closes_at = now() - interval '2 days' WHERE id = ${id}`),
+      back: ({ id }) => change(agency.owner, jobAt(id), { closesAt: null }),
+    },
+    'its company was taken off, and put back': {
+      away: ({ company }) => agency.send(agency.owner, 'DELETE', companyAt(company.id)),
+      back: ({ company }) => agency.send(agency.staff, 'POST', `${companyAt(company.id)}/restore`),
+    },
+    'its company was named otherwise, and reviewed again': {
+      away: ({ company }) => change(agency.owner, companyAt(company.id), { name: `${company.name} & Sons` }),
+      back: ({ company }) => decide(companyAt(company.id)),
+    },
+  };
+
+  test.each(Object.keys(ways))(
+    'names a job that was away for the first look: %s; nobody is told twice',
+    async (way) => {
+      const word = `bandicoot${way.replaceAll(/[^a-z]/g, '')}`.slice(0, 40);
+      const [told, untold] = [await agency.person(), await agency.person()];
+      const company = await ownCompany(agency, agency.owner, agency.staff);
+      const job = await agency.approved({ companyId: company.id, skills: [word] });
+      dataOf(await create(told, { search: word }));
+      await publishedBefore(job.id, 60);
+      await lookedBefore(told, 25);
+      expect(await sendAlerts(agency.portal)).toBe(1);
+      dataOf(await create(untold, { search: word }));
+      await lookedBefore(untold, 25);
+      await ways[way]?.away(job);
+      expect(await sendAlerts(agency.portal)).toBe(0);
+      expect((await agency.see(agency.owner, job.id)).open).toBe(false);
+      await ways[way]?.back(job);
+      expect((await agency.see(null, job.id)).open).toBe(true);
+      expect((await agency.see(null, job.id)).publishedAt).not.toBeNull();
+      await aDayPasses();
+      await lookedBefore(told, 25);
+      await lookedBefore(untold, 25);
+      expect(await sendAlerts(agency.portal)).toBe(1);
+      const [mail] = await mailsTo(agency, untold.email, 1);
+      expect(mail?.text).toContain(job.id);
+      await mailsTo(agency, told.email, 1);
+    },
+  );
+
+  test('of half a year ago is forgotten, with whom it named what', async () => {
+    const person = await agency.person();
+    const { id } = await agency.job();
+    const tell = (days: number) =>
+      agency.db.execute(sql`INSERT INTO job_tellings (user_id, job_id, told_at)
+        VALUES (${person.id}, ${id}, now() - make_interval(days => ${days}::int))`);
+    const remembered = async () =>
+      (await agency.db.execute(sql`SELECT 1 FROM job_tellings WHERE user_id = ${person.id}`)).rows.length;
+    await tell(179);
+    await forgetTellings(agency.portal);
+    expect(await remembered()).toBe(1);
+    await agency.db.execute(sql`UPDATE job_tellings SET told_at = told_at - interval '2 days'`);
+    await forgetTellings(agency.portal);
+    expect(await remembered()).toBe(0);
   });
 
   test('a weekly one waits for its day; nobody is told of their own job', async () => {

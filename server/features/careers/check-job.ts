@@ -16,6 +16,7 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 interface Standing {
   readonly status: JobFields['status'];
   readonly publishedAt: Date | null;
+  readonly openSince: Date | null;
   readonly reason: string | null;
   /** It is sent with this, or opened again: its last day must still come. */
   readonly sent: boolean;
@@ -54,6 +55,7 @@ export function checkJob(
     applyUrl: changed(written.applyUrl, before?.applyUrl),
     status: standing.status,
     publishedAt: standing.publishedAt,
+    openSince: standing.openSince,
     reason: standing.reason,
   } satisfies JobFields;
 

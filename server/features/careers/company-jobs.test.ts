@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Job, JobCard } from '#contract/careers.ts';
 import type { Company } from '#contract/directory.ts';
 import { forgetRemoved } from '#server/features/directory/remove.ts';
-import { type Agency, makeAgency, wholeJob } from '#server/testing/careers.ts';
+import { type Agency, inDays, makeAgency, wholeJob } from '#server/testing/careers.ts';
 import { domainOfCompany, listCompany, markVerified, ownCompany } from '#server/testing/directory.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { dataOf, mailsTo } from '#server/testing/venue.ts';
@@ -159,6 +159,51 @@ describe('what is reviewed of a job', () => {
     dataOf(await change(agency.owner, closed.id, { status: 'closed' }));
     dataOf(await change(agency.owner, closed.id, fields));
     expect(dataOf<Job>(await change(agency.owner, closed.id, { status: 'published' })).status).toBe('pending');
+  });
+
+  const managed = async (query: string) =>
+    dataOf<{ id: string; uncheckedSince: string | null; version: number }[]>(
+      await agency.get(agency.staff, url(`/manage?${query}`)),
+    );
+  const unchecked = async (id: string) => (await managed('status=changed')).find((one) => one.id === id);
+  const leave = (asker: TestPerson, id: string, version?: number) =>
+    agency.send(asker, 'POST', url(`/${id}/checked`), version === undefined ? {} : { version });
+
+  test('what is changed at once is for staff to look at afterwards', async () => {
+    const { id, description } = await agency.approved();
+    expect(await unchecked(id)).toBeUndefined();
+    dataOf(await change(agency.owner, id, { location: 'Rotterdam', description, closesAt: inDays(9) }));
+    expect(await unchecked(id)).toBeUndefined();
+    const bait = `${description}<p><a href="https://elsewhere.example/">Apply here</a></p>`;
+    expect(dataOf<Job>(await change(agency.owner, id, { description: bait })).status).toBe('published');
+    const found = await unchecked(id);
+    expect(found?.uncheckedSince).not.toBeNull();
+    const told = () =>
+      agency.db.execute(sql`SELECT 1 FROM notifications WHERE user_id = ${agency.staff.id} AND kind = 'job.changed'`);
+    const { length } = (await told()).rows;
+    // Told once, however often it is changed meanwhile.
+    dataOf(await change(agency.owner, id, { salary: { min: 1_00, max: 2_00, currency: 'EUR', period: 'HOUR' } }));
+    expect((await told()).rows).toHaveLength(length);
+    expect((await leave(agency.owner, id)).statusCode).toBe(403);
+    expect((await leave(agency.staff, id, found?.version)).json()).toMatchObject({ code: 'STALE' });
+    const { version } = dataOf<Job>(await leave(agency.staff, id, (found?.version ?? 0) + 1));
+    expect(await unchecked(id)).toBeUndefined();
+    // Nothing is other in it: the owner's open form is not out of date.
+    expect((await change(agency.owner, id, { location: 'Breda', version })).statusCode).toBe(200);
+    expect(await unchecked(id)).toBeDefined();
+    expect((await decide(id, { status: 'pending' })).statusCode).toBe(200);
+    expect(await unchecked(id)).toBeUndefined();
+  });
+
+  test('what is changed while it is closed is looked at once it is open', async () => {
+    const { id } = await agency.approved();
+    dataOf(await change(agency.owner, id, { status: 'closed' }));
+    dataOf(await change(agency.owner, id, { location: 'Elsewhere' }));
+    expect(await unchecked(id)).toBeUndefined();
+    dataOf(await change(agency.owner, id, { status: 'published' }));
+    expect(await unchecked(id)).toBeDefined();
+    dataOf(await change(agency.staff, id, { location: 'Breda' }));
+    expect(await unchecked(id)).toBeUndefined();
   });
 
   test('no other change, and none by staff', async () => {

@@ -22,7 +22,8 @@ export async function createJob(office: Office, actor: Actor, input: CreateJob):
   await office.db.transaction(async (tx) => {
     const company = await companyOf(tx, actor, null, written);
     const publishedAt = status === 'published' ? new Date() : null;
-    const fields = checkJob(null, written, company, { status, publishedAt, reason: null, sent: status !== 'draft' });
+    const standing = { status, publishedAt, openSince: publishedAt, reason: null, sent: status !== 'draft' };
+    const fields = checkJob(null, written, company, standing);
     await insertJob(tx, id, userId, fields);
     if (status === 'pending') await tellOfWaiting(tx, fields);
     if (status === 'published') await audit(tx, userId, 'job.published', `job:${id}`);

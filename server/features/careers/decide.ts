@@ -50,7 +50,8 @@ export async function decideJob(
     await updateJob(tx, jobId, {
       status,
       reason: status === 'rejected' ? reason : null,
-      publishedAt: status === 'published' ? (job.publishedAt ?? new Date()) : job.publishedAt,
+      uncheckedSince: null,
+      ...(status === 'published' ? { publishedAt: job.publishedAt ?? new Date(), openSince: new Date() } : {}),
     });
     await audit(tx, actor.userId, logged[status], `job:${jobId}`, status === 'rejected' ? { reason } : {});
     await tellOwnerOfDecision(tx, office, job, status, reason);

@@ -6,17 +6,19 @@ import { checkJob, type WrittenJob } from './check-job.ts';
 import { companyOf } from './company.ts';
 import { holdJob } from './find.ts';
 import { readJob } from './read.ts';
-import { type Office, tellOfWaiting } from './tell.ts';
+import { type Office, tellOfChange, tellOfWaiting } from './tell.ts';
+import { uncheckedSince } from './unchecked.ts';
 import { type JobHead, updateJob } from './write-queries.ts';
 
 /**
  * Changes a job, sends it, closes it or opens it again. What it is called, of whom it is and where one applies is
  * reviewed: with another one of these a member's published job waits again, and a closed one would once it is opened.
+ * The rest stays out, and staff look at it afterwards.
  * @throws Conflict STALE with the newer record, where it was made from an older version
  */
 export async function editJob(office: Office, actor: Actor, jobId: string, change: UpdateJob): Promise<Job> {
   const stale = await office.db.transaction(async (tx) => {
-    const { job } = await holdJob(tx, actor, 'job.edit', jobId);
+    const { job, open } = await holdJob(tx, actor, 'job.edit', jobId);
     const { status: wanted, version, ...written } = change;
     if (version !== undefined && version !== job.version) return true;
     const company = await companyOf(tx, actor, job, written);
@@ -26,11 +28,16 @@ export async function editJob(office: Office, actor: Actor, jobId: string, chang
     const fields = checkJob(job, written, company, {
       status,
       publishedAt: publishedAtOf(job, status, isUnreviewed),
+      // Also one whose last day had passed and is a later one now.
+      openSince: status === 'published' && !open ? new Date() : job.openSince,
       reason: status === job.status ? job.reason : null,
       sent: wanted === 'published',
     });
-    await updateJob(tx, jobId, fields);
+    const unchecked = uncheckedSince(actor, job, fields);
+    await updateJob(tx, jobId, { ...fields, uncheckedSince: unchecked });
     if (status === 'pending' && job.status !== 'pending') await tellOfWaiting(tx, fields);
+    const isNewToStaff = unchecked !== null && (job.uncheckedSince === null || job.status !== 'published');
+    if (status === 'published' && isNewToStaff) await tellOfChange(tx, fields);
     if (isStaff(actor)) await audit(tx, actor.userId, `job.${actOf(job.status, status)}`, `job:${jobId}`);
     return false;
   });

@@ -15,10 +15,7 @@ const words: Readonly<Record<string, string>> = {
 /** The facts that a form chooses rather than writes, in words: `PART_TIME` as "part-time". */
 export function factWords(job: { readonly [F in Fact]: string }): string[] {
   const { workplace, employmentType, seniority, function: field } = job;
-  return [
-    workplace,
-    employmentType.replace('_TIME', '-time'),
-    seniority,
-    field.replaceAll('_', ' '),
-  ].map((fact) => words[fact] ?? fact.toLowerCase());
+  return [workplace, employmentType.replace('_TIME', '-time'), seniority, field.replaceAll('_', ' ')].map(
+    (fact) => words[fact] ?? fact.toLowerCase(),
+  );
 }

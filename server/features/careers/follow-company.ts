@@ -8,8 +8,8 @@ import { closeOfCompanies, detachFromCompany, lockOfCompany, nameCompany, openOf
 /** Whoever posted in the name of a company that was never proven to be theirs does so no more, once it is another's. */
 export function jobsFollowCompany(office: Office): CompanyFollower {
   return {
-    // Nobody could read them before: they are new to lists and alerts now.
-    published: (tx, companyId) => openOfCompany(tx, companyId),
+    // Nobody could read them meanwhile: they are new to alerts, and to lists where nobody ever could.
+    shown: (tx, companyId, isFirst) => openOfCompany(tx, companyId, isFirst),
     async renamed(tx, { id, name }) {
       for (const job of await lockOfCompany(tx, id)) {
         await nameCompany(tx, job.id, name, searchTextOfJob({ ...job, companyName: name }));

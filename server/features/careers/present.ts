@@ -72,5 +72,10 @@ export function presentOwnJob(row: OwnJobRow): Output<typeof listOwnJobs>['data'
 }
 
 export function presentManagedJob(row: ManagedJobRow): Output<typeof listManagedJobs>['data'][number] {
-  return { ...presentOwnJob(row), owner: row.author_id === null ? null : presentAuthor(row), version: row.version };
+  return {
+    ...presentOwnJob(row),
+    owner: row.author_id === null ? null : presentAuthor(row),
+    uncheckedSince: toIso(row.unchecked_since),
+    version: row.version,
+  };
 }

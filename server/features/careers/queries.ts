@@ -56,6 +56,7 @@ export interface OwnJobRow extends CardRow {
 }
 export interface ManagedJobRow extends OwnJobRow {
   readonly version: number;
+  readonly unchecked_since: string | null;
   readonly author_id: string | null;
   readonly author_name: string | null;
   readonly author_picture: string | null;
@@ -191,17 +192,22 @@ export function selectOwn(db: Db, actor: Actor, cursor: Cursor | null, limit: nu
   );
 }
 
+function inState(status: JobStatus | 'changed' | undefined): SQL {
+  if (status === 'changed') return sql`j.status = 'published' AND j.unchecked_since IS NOT NULL`;
+  return status ? sql`j.status = ${status}` : sql`j.status <> 'draft'`;
+}
+
 /** Every state but drafts, last changed first: for staff. */
 export function selectManaged(
   db: Db,
   actor: Actor,
-  filter: { readonly status?: JobStatus | undefined; readonly search?: string | undefined },
+  filter: { readonly status?: JobStatus | 'changed' | undefined; readonly search?: string | undefined },
   cursor: Cursor | null,
   limit: number,
 ): Promise<ManagedJobRow[]> {
   const conditions = [
     sql`j.removed_at IS NULL`,
-    filter.status ? sql`j.status = ${filter.status}` : sql`j.status <> 'draft'`,
+    inState(filter.status),
     filter.search ? sql`j.search_text LIKE ${containing(filter.search)}` : sql`TRUE`,
     afterCursor(sql`j.updated_at`, sql`j.id`, cursor, 'moment', 'desc'),
   ];
@@ -210,7 +216,7 @@ export function selectManaged(
     sql`WITH page AS MATERIALIZED (
         SELECT j.id FROM jobs j WHERE ${sql.join(conditions, sql` AND `)}
         ORDER BY j.updated_at DESC, j.id DESC LIMIT ${limit})
-      SELECT ${card}, j.reason, j.application_count, ${unread}, j.version, u.id AS author_id, u.name AS author_name,
+      SELECT ${card}, j.reason, j.application_count, ${unread}, j.version, j.unchecked_since, u.id AS author_id, u.name AS author_name,
         u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted
       FROM page JOIN (${tables(actor)}) ON j.id = page.id LEFT JOIN users u ON u.id = j.owner_id
       ORDER BY j.updated_at DESC, j.id DESC`,

@@ -76,7 +76,7 @@ export async function listMine(db: Db, actor: Actor, query: PageQuery): Promise<
 }
 
 interface ManagedQuery extends PageQuery {
-  readonly status?: JobStatus | undefined;
+  readonly status?: JobStatus | 'changed' | undefined;
   readonly search?: string | undefined;
 }
 

@@ -8,6 +8,7 @@ import { decideJob } from './decide.ts';
 import { editJob } from './edit.ts';
 import { countAllOpen, countJobs, listManaged, listMine, listOpenJobs, readJob } from './read.ts';
 import { removeJob } from './remove.ts';
+import { checkedJob } from './unchecked.ts';
 
 /** What is counted without a filter is everybody's, and as fresh as its own short-lived copy. */
 const FRESH_MS = 3_000;
@@ -48,6 +49,10 @@ export function registerCareers(portal: Portal): void {
     const data = await decideJob(portal, actor, params.id, body);
     return { message: decided[body.status], data };
   });
+  router.route(contract.checkedJob, { action: 'job.decide', rate: 'edit' }, async ({ actor, params, body }) => ({
+    message: 'It stays as it is.',
+    data: await checkedJob(portal, actor, params.id, body.version),
+  }));
   registerApplications(portal);
   registerAlerts(portal);
 }

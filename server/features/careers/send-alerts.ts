@@ -6,8 +6,10 @@ import type { Settings } from '#server/settings.ts';
 import { unsubscribeTokenOf, wayOut } from '../notifications/index.ts';
 import {
   type DuePerson,
+  deleteOldTellings,
   type FoundJob,
   holdAlertsOf,
+  insertTellings,
   selectDuePeople,
   selectNew,
   takeDueAlerts,
@@ -55,17 +57,34 @@ async function sendTo(tx: Tx, { jobs, settings }: Deps, { userId, email, name }:
   }
   if (found.size === 0) return 0;
   const token = await unsubscribeTokenOf(tx, userId);
-  await postMail(tx, jobs, email, alertLetter(settings, name, [...found.values()], token));
+  const named = [...found.values()].slice(0, MOST_NAMED);
+  await insertTellings(
+    tx,
+    userId,
+    named.map(({ id }) => id),
+  );
+  await postMail(tx, jobs, email, alertLetter(settings, name, named, found.size, token));
   return 1;
 }
 
-function alertLetter(settings: Settings, name: string, found: readonly FoundJob[], token: string): Letter {
+/** A job that is opened again after so long is new once more. */
+const REMEMBERED_DAYS = 180;
+
+export async function forgetTellings({ db }: Pick<Deps, 'db'>): Promise<void> {
+  await deleteOldTellings(db, REMEMBERED_DAYS);
+}
+
+function alertLetter(
+  settings: Settings,
+  name: string,
+  named: readonly FoundJob[],
+  count: number,
+  token: string,
+): Letter {
   const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-  const named = found.slice(0, MOST_NAMED);
   const out = wayOut(settings, token, 'jobAlerts');
   return writeLetter(settings, {
-    subject:
-      found.length === 1 ? `A new job: ${oneLine(named[0]?.title ?? '')}` : `${countWords(found.length)} new jobs`,
+    subject: count === 1 ? `A new job: ${oneLine(named[0]?.title ?? '')}` : `${countWords(count)} new jobs`,
     paragraphs: [
       `Hello ${oneLine(name)},`,
       'New on the portal since the last look, by your job alerts:',
@@ -74,7 +93,7 @@ function alertLetter(settings: Settings, name: string, found: readonly FoundJob[
           .join(', ')
           .concat(`: ${portalUrl(settings, jobPath(job.id))}`),
       ),
-      ...(found.length > named.length ? ['There are more in the portal.'] : []),
+      ...(count > named.length ? ['There are more in the portal.'] : []),
     ],
     link: { label: 'Your job alerts', path: '/careers/alerts' },
     small: { ...out.small, text: 'You get this mail because of your job alerts.', label: 'End them all' },

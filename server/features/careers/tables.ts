@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { JobStatus } from '#contract/careers.ts';
 import { companies } from '../directory/tables.ts';
@@ -42,7 +54,12 @@ export const jobs = pgTable(
     searchText: text('search_text').notNull().default(''),
     searchVector: searchVector(),
     version: integer('version').notNull().default(1),
+    /** When it was published first: its place in the lists. */
     publishedAt: moment('published_at'),
+    /** Since when one can apply, this time: what was away and comes back is new to alerts that have not named it. */
+    openSince: moment('open_since'),
+    /** Its owner has changed it since, and nobody of the staff has looked at it yet. */
+    uncheckedSince: moment('unchecked_since'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     removedAt: moment('removed_at'),
@@ -60,6 +77,10 @@ export const jobs = pgTable(
       index('jobs_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
       index('jobs_company').on(table.companyId, table.publishedAt.desc().nullsFirst()),
       index('jobs_changed').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+      index('jobs_opened').on(table.openSince.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
+      index('jobs_unchecked')
+        .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(sql`unchecked_since IS NOT NULL`),
       index('jobs_search').using('gin', table.searchVector),
     ];
   },
@@ -122,12 +143,31 @@ export const jobAlerts = pgTable(
     /** Only jobs that state theirs. */
     salary: boolean('salary').notNull().default(false),
     every: text('every').$type<'DAY' | 'WEEK'>().notNull(),
-    /** Jobs published after it are new to it. */
+    /** Jobs that were opened after it are new to it. */
     lookedAt: moment('looked_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('job_alerts_own').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('job_alerts_due').on(table.lookedAt),
+  ],
+);
+
+/** Which jobs a person's alerts have named to them: nobody is told of one twice. */
+export const jobTellings = pgTable(
+  'job_tellings',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    toldAt: moment('told_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.jobId] }),
+    index('job_tellings_job').on(table.jobId),
+    index('job_tellings_told').on(table.toldAt),
   ],
 );

@@ -21,13 +21,23 @@ const jobOf = (row: ApplicationRow): letters.LetterJob => ({
   company: row.job_company,
 });
 
-export async function tellOfWaiting(tx: Tx, job: { readonly title: string }): Promise<void> {
+async function tellStaff(tx: Tx, notice: Notice): Promise<void> {
   const staff = await findStaff(tx);
   await notify(
     tx,
     staff.map((one) => one.id),
-    { kind: 'job.waiting', title: 'A job waits for a review', text: job.title, url: '/admin/jobs' },
+    notice,
   );
+}
+
+export function tellOfWaiting(tx: Tx, { title: text }: { readonly title: string }): Promise<void> {
+  return tellStaff(tx, { kind: 'job.waiting', title: 'A job waits for a review', text, url: '/admin/jobs' });
+}
+
+/** It is out already: they look at it when they can. */
+export function tellOfChange(tx: Tx, { title: text }: { readonly title: string }): Promise<void> {
+  const url = '/admin/jobs?tab=changed';
+  return tellStaff(tx, { kind: 'job.changed', title: 'A published job was changed', text, url });
 }
 
 /** Nobody where the account is gone. */

@@ -42,6 +42,11 @@ export async function updateJob(tx: Tx, id: string, fields: Partial<JobFields>):
     .where(eq(jobs.id, id));
 }
 
+/** Nothing is other in it: its version stays, and no form that is open is out of date. */
+export async function markChecked(tx: Tx, id: string): Promise<void> {
+  await tx.update(jobs).set({ uncheckedSince: null }).where(eq(jobs.id, id));
+}
+
 /** Soft: the row stays, without what people sent for it. */
 export async function markRemoved(tx: Tx, id: string): Promise<void> {
   await tx
@@ -106,12 +111,13 @@ export async function detachFromCompany(tx: Tx, companyId: string, ownerId: stri
 }
 
 /**
- * The reviewed jobs of a company that is shown from now on are published now. Their version stays: nothing is other that
- * somebody wrote, and no form that is open is out of date.
+ * The reviewed jobs of a company that is shown from now on are open from now on, and published where it was never shown
+ * before. Their version stays: nothing is other that somebody wrote, and no form that is open is out of date.
  */
-export async function openOfCompany(tx: Tx, companyId: string): Promise<void> {
+export async function openOfCompany(tx: Tx, companyId: string, isFirst: boolean): Promise<void> {
+  const publishedAt = isFirst ? sql`now()` : sql`published_at`;
   await tx.execute(sql`
-    UPDATE jobs SET published_at = now()
+    UPDATE jobs SET open_since = now(), published_at = ${publishedAt}
     WHERE company_id = ${companyId}::uuid AND status = 'published' AND removed_at IS NULL`);
 }
 

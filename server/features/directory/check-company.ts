@@ -18,6 +18,7 @@ export type CheckedCompany = Omit<
   | 'status'
   | 'reason'
   | `verified${'By' | 'Domain' | 'At'}`
+  | 'uncheckedSince'
   | 'searchVector'
   | 'version'
   | `${'published' | 'created' | 'updated' | 'removed'}At`

@@ -40,9 +40,10 @@ export async function decideCompany(
       await updateCompany(tx, companyId, {
         status,
         reason: status === 'rejected' ? reason : null,
+        uncheckedSince: null,
         ...(status === 'published' ? { publishedAt: company.publishedAt ?? new Date() } : {}),
       });
-      if (status === 'published' && company.publishedAt === null) await office.follower.published(tx, companyId);
+      if (status === 'published') await office.follower.shown(tx, companyId, company.publishedAt === null);
       await audit(tx, actor.userId, `company.${status}`, `company:${companyId}`, reason === '' ? {} : { reason });
       await tellPerson(tx, office, company.ownerId, noticeOf(company, status, reason), (name) =>
         decisionLetter(settings, company, name, status, reason),

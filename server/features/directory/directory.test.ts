@@ -321,6 +321,25 @@ describe('the list', () => {
     return all;
   }
 
+  it('counts and finds companies by the certificates that they still hold', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const [name, other] = ['SQF 2000 of the test', 'Halal of the test'];
+    const hold = (...certifications: object[]) => listCompany(portal, moderator, { certifications });
+    const [lasting, today, expired, renewed] = [
+      await hold({ name }),
+      await hold({ name, validUntil: day(0) }),
+      await hold({ name, validUntil: day(-1) }, { name: other }),
+      await hold({ name, validUntil: day(-400) }, { name, validUntil: day(400) }),
+    ];
+    const ids = async (certification: string) =>
+      (await everything(new URLSearchParams({ certification }).toString())).map((one) => one.id).sort();
+    expect(await ids(name)).toEqual([lasting.id, today.id, renewed.id].sort());
+    expect(await ids(other)).toEqual([expired.id]);
+    const all = (await portal.get(null, '/api/directory/counts?country=IN')).json().data.certification;
+    expect(all).toContainEqual({ value: name, count: 3 });
+    expect(all).toContainEqual({ value: other, count: 1 });
+  });
+
   it('goes on where the page before ended, by name and by age, each company once', async () => {
     const byName = await everything('');
     const newest = await everything('sort=newest');

@@ -9,7 +9,8 @@ import { isSameWebsite } from './domain.ts';
 import { holdCompany } from './find.ts';
 import type { CompanyFollower } from './follow.ts';
 import { readCompany } from './read.ts';
-import { tellStaffOfWaiting } from './tell.ts';
+import { tellStaffOfChange, tellStaffOfWaiting } from './tell.ts';
+import { uncheckedSince } from './unchecked.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
 
@@ -21,8 +22,8 @@ interface EditedCompany {
 
 /**
  * Changes a company. What is published stays published, but for a name or website that nobody has reviewed: with
- * another one of these its owner sends it again, as with any change of what was rejected. What was verified of another
- * name or website is verified no more.
+ * another one of these its owner sends it again, as with any change of what was rejected. The rest is out at once, and
+ * staff look at it afterwards. What was verified of another name or website is verified no more.
  * @throws Conflict STALE with the newer record, where it was made from an older version; COMPANY_LISTED
  */
 export async function editCompany(
@@ -39,8 +40,11 @@ export async function editCompany(
       const checked = checkCompany(before, written);
       if (checked.domain !== before.domain) await requireUnlisted(tx, checked.domain, companyId);
       const sentAgain = isSentAgain(actor, before, checked);
+      const status = sentAgain ? 'pending' : before.status;
+      const unchecked = uncheckedSince(actor, before, { ...checked, status });
       await updateCompany(tx, companyId, {
         ...checked,
+        uncheckedSince: unchecked,
         ...(isOther(before, checked) ? unverified : {}),
         ...(sentAgain ? { status: 'pending', reason: null } : {}),
       });
@@ -50,6 +54,7 @@ export async function editCompany(
         const title = 'A company was changed and waits for a review';
         await tellStaffOfWaiting(tx, { title, text: checked.name, by: actor.userId });
       }
+      if (unchecked !== null && before.uncheckedSince === null) await tellStaffOfChange(tx, checked.name);
       return sentAgain ? 'sent' : 'saved';
     }),
   );

@@ -17,6 +17,15 @@ function says(words: string): SQL {
   return sql`c.search_vector @@ ${allOf(question)}::tsquery`;
 }
 
+/** The certificates whose last day is still to come, as days are counted in UTC. ISO days stand in their order as text. */
+const stillHeld = sql`ARRAY(SELECT DISTINCT held->>'name' FROM jsonb_array_elements(c.certifications) held
+  WHERE held->>'validUntil' IS NULL OR held->>'validUntil' >= (now() AT TIME ZONE 'UTC')::date::text)`;
+
+/** Those that list the certificate at all come first: for few of them the days are looked at. */
+function holds(certificate: string): SQL {
+  return sql`(${certificate} = ANY(c.certificate_names) AND ${certificate} = ANY(${stillHeld}))`;
+}
+
 /** A condition on `companies c` for each filter that is set. */
 export function matching(filter: CompanyFilter): Partial<Record<FilterName, SQL>> {
   return {
@@ -24,7 +33,7 @@ export function matching(filter: CompanyFilter): Partial<Record<FilterName, SQL>
     ...(filter.country ? { country: sql`c.country = ${filter.country}` } : {}),
     ...(filter.market ? { market: sql`${filter.market} = ANY(c.markets)` } : {}),
     ...(filter.product ? { product: sql`${filter.product} = ANY(c.chapters)` } : {}),
-    ...(filter.certification ? { certification: sql`${filter.certification} = ANY(c.certificate_names)` } : {}),
+    ...(filter.certification ? { certification: holds(filter.certification) } : {}),
     ...(filter.verified ? { verified: sql`c.verified_by IS NOT NULL` } : {}),
     ...(filter.letter ? { letter: sql`c.letter = ${filter.letter}` } : {}),
   };
@@ -52,7 +61,7 @@ const values: Readonly<Record<FacetName, { from: SQL; value: SQL; where?: SQL }>
   country: { from: sql`found f`, value: sql`f.country` },
   market: { from: sql`found f, unnest(f.markets) v`, value: sql`v` },
   product: { from: sql`found f, unnest(f.chapters) v`, value: sql`v` },
-  certification: { from: sql`found f, unnest(f.certificate_names) v`, value: sql`v` },
+  certification: { from: sql`found f, unnest(f.certificates) v`, value: sql`v` },
   verified: { from: sql`found f`, value: sql`'true'`, where: sql`f.verified` },
   letter: { from: sql`found f`, value: sql`f.letter` },
 };
@@ -81,7 +90,7 @@ export function selectFacets(db: Db, filter: CompanyFilter): Promise<FacetRow[]>
   return readRows<FacetRow>(
     db,
     sql`WITH found AS MATERIALIZED (
-        SELECT c.country, c.markets, c.chapters, c.certificate_names, c.letter, c.verified_by IS NOT NULL AS verified
+        SELECT c.country, c.markets, c.chapters, ${stillHeld} AS certificates, c.letter, c.verified_by IS NOT NULL AS verified
           ${sql.join(meets, sql``)}
         FROM companies c WHERE ${companyIsShown(sql`c`)} AND ${search ?? sql`TRUE`} AND ${nearly})
       SELECT 'total' AS facet, '' AS value, count(*)::int AS count FROM found f WHERE ${others(null)}

@@ -7,8 +7,8 @@ interface Named {
 
 /** What hangs on companies elsewhere in the portal, and follows what becomes of them in the same transaction. */
 export interface CompanyFollower {
-  /** It is in the directory, for the first time. */
-  published(tx: Tx, companyId: string): Promise<void>;
+  /** It comes into the directory, or back into it. */
+  shown(tx: Tx, companyId: string, isFirst: boolean): Promise<void>;
   /** It is called otherwise from now on. */
   renamed(tx: Tx, company: Named): Promise<void>;
   /** Somebody has proven to belong to it, and keeps it from now on. */
@@ -20,8 +20,8 @@ export interface CompanyFollower {
 /** One after the other, each in what concerns it. */
 export function eachFollower(...followers: readonly Partial<CompanyFollower>[]): CompanyFollower {
   return {
-    async published(tx, companyId) {
-      for (const one of followers) await one.published?.(tx, companyId);
+    async shown(tx, companyId, isFirst) {
+      for (const one of followers) await one.shown?.(tx, companyId, isFirst);
     },
     async renamed(tx, company) {
       for (const one of followers) await one.renamed?.(tx, company);

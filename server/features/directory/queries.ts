@@ -132,13 +132,21 @@ export function selectOwn(db: Db, userId: string, cursor: Cursor | null, limit: 
 }
 
 export interface ManagedFilter {
-  readonly status?: ListingStatus | 'removed' | undefined;
+  readonly status?: ListingStatus | 'removed' | 'changed' | undefined;
   readonly search?: string | undefined;
 }
 export interface ManagedRow extends CardRow {
   version: number;
+  unchecked_since: string | null;
   reason: string | null;
   owner: { id: string; name: string; profile_pic: string | null } | null;
+}
+
+function inState(status: ManagedFilter['status']): SQL {
+  if (status === undefined || status === 'removed') return sql`TRUE`;
+  return status === 'changed'
+    ? sql`c.status = 'published' AND c.unchecked_since IS NOT NULL`
+    : sql`c.status = ${status}`;
 }
 
 /** Every state, last changed first: for staff. */
@@ -150,7 +158,7 @@ export function selectManaged(
 ): Promise<ManagedRow[]> {
   const conditions = [
     status === 'removed' ? sql`c.removed_at IS NOT NULL` : sql`c.removed_at IS NULL`,
-    status && status !== 'removed' ? sql`c.status = ${status}` : sql`TRUE`,
+    inState(status),
     search ? sql`c.search_text LIKE ${containing(search)}` : sql`TRUE`,
     afterCursor(sql`c.updated_at`, sql`c.id`, cursor, 'moment', 'desc'),
   ];
@@ -159,7 +167,7 @@ export function selectManaged(
     sql`WITH page AS MATERIALIZED (
         SELECT c.id FROM companies c WHERE ${sql.join(conditions, sql` AND `)}
         ORDER BY c.updated_at DESC, c.id DESC LIMIT ${limit})
-      SELECT ${card}, c.reason, c.version, (SELECT to_jsonb(o) FROM (
+      SELECT ${card}, c.reason, c.version, c.unchecked_since, (SELECT to_jsonb(o) FROM (
           SELECT u.id, u.name, u.profile_pic FROM users u WHERE u.id = c.owner_id AND u.deleted_at IS NULL) o) AS owner
       FROM page JOIN companies c ON c.id = page.id ORDER BY c.updated_at DESC, c.id DESC`,
   );

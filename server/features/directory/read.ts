@@ -89,16 +89,19 @@ export async function listOwnCompanies(
 export async function listManagedCompanies(
   db: Db,
   query: PageQuery & {
-    readonly status?: ListingStatus | 'removed' | undefined;
+    readonly status?: ListingStatus | 'removed' | 'changed' | undefined;
     readonly search?: string | undefined;
   },
-): Promise<Page<CompanyCard & { owner: Person | null; reason: string | null; version: number }>> {
+): Promise<
+  Page<CompanyCard & { owner: Person | null; reason: string | null; uncheckedSince: string | null; version: number }>
+> {
   const rows = await selectManaged(db, query, decodeCursor(query.cursor, 'moment'), query.limit + 1);
   const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.updated_at), id: row.id }));
   return {
     data: cut.rows.map((row) => ({
       ...presentCard(row),
       version: row.version,
+      uncheckedSince: toIso(row.unchecked_since),
       owner: row.owner && { id: row.owner.id, name: row.owner.name, profilePic: row.owner.profile_pic },
       reason: row.reason,
     })),

@@ -30,14 +30,19 @@ export async function removeCompany(office: Office, actor: Actor, companyId: str
 }
 
 /** @throws Conflict COMPANY_LISTED where its website was listed anew meanwhile, NOT_REMOVED */
-export async function restoreCompany(office: Office, actor: Actor, companyId: string): Promise<Company> {
-  const { db } = office;
+export async function restoreCompany(
+  office: Office & { readonly follower: CompanyFollower },
+  actor: Actor,
+  companyId: string,
+): Promise<Company> {
+  const { db, follower } = office;
   await refuseListed(() =>
     db.transaction(async (tx) => {
       const company = await holdCompany(tx, actor, 'company.restore', companyId);
       if (company.removedAt === null) throw new Conflict('This company is in the directory.', 'NOT_REMOVED');
       if (company.status === 'published') await requireUnlisted(tx, company.domain, companyId);
       await updateCompany(tx, companyId, { removedAt: null, removedBy: null });
+      if (company.status === 'published') await follower.shown(tx, companyId, company.publishedAt === null);
       await audit(tx, actor.userId, 'company.restored', `company:${companyId}`);
       const back = company.status === 'published' ? companyPath : editPath;
       await tellPerson(tx, office, company.ownerId, {

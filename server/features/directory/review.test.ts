@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Company, listManagedCompanies } from '#contract/directory.ts';
 import type { Output } from '#contract/http.ts';
@@ -103,4 +104,49 @@ test('of a hundred that wait with one website one is published; the others are t
   const refused = answers.filter((answer) => answer.statusCode === 409);
   expect(refused).toHaveLength(99);
   for (const answer of refused) expect(answer.json().code).toBe('COMPANY_LISTED');
+});
+
+const unchecked = async (id: string) => {
+  const answer = await portal.get(moderator, '/api/directory/manage?status=changed&limit=100');
+  return answer.json<Output<typeof listManagedCompanies>>().data.find((one) => one.id === id);
+};
+const leave = (by: TestPerson, id: string, fields = {}) => portal.send(by, 'POST', `${path(id)}/checked`, fields);
+
+test.each<[string, object]>([
+  [
+    'its text',
+    { about: '<p>We are somebody else, and <a href="https://elsewhere.example/">there</a> is our shop.</p>' },
+  ],
+  ['its phone', { phone: '+1 900 555 0100' }],
+  ['what it exports', { products: [{ name: 'Watches', hsChapter: '91' }] }],
+])('%s, once changed, is out at once, and for staff to look at afterwards', async (_, fields) => {
+  const company = await ownCompany(portal, owner, moderator);
+  const same = { name: company.name, website: company.website, about: company.about, email: 'other@desk.example' };
+  expect((await change(owner, company.id, same)).statusCode).toBe(200);
+  expect(await unchecked(company.id)).toBeUndefined();
+  expect((await change(owner, company.id, fields)).json().data.status).toBe('published');
+  const found = await unchecked(company.id);
+  expect(found?.uncheckedSince).not.toBeNull();
+  expect((await leave(owner, company.id)).statusCode).toBe(403);
+  expect((await leave(moderator, company.id, { version: 1 })).json().code).toBe('STALE');
+  expect((await leave(moderator, company.id, { version: found?.version })).json().data.version).toBe(found?.version);
+  expect(await unchecked(company.id)).toBeUndefined();
+  expect((await change(moderator, company.id, { city: 'Goa' })).statusCode).toBe(200);
+  expect(await unchecked(company.id)).toBeUndefined();
+});
+
+test('staff are told of a changed company once, and a review looks at all of it', async () => {
+  const company = await ownCompany(portal, owner, moderator);
+  const told = async () => {
+    const rows = await portal.db.execute(
+      sql`SELECT 1 FROM notifications WHERE user_id = ${moderator.id} AND text = ${company.name}
+        AND kind = 'company.changed' AND url = '/admin/directory?tab=changed'`,
+    );
+    return rows.rows.length;
+  };
+  for (const city of ['Kollam', 'Goa']) await change(owner, company.id, { city });
+  expect(await told()).toBe(1);
+  await change(owner, company.id, { name: `${company.name} & Sons` });
+  await decide(company.id, { status: 'published' });
+  expect(await unchecked(company.id)).toBeUndefined();
 });

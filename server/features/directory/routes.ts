@@ -17,6 +17,7 @@ import {
   readCompany,
 } from './read.ts';
 import { forgetRemoved, removeCompany, restoreCompany } from './remove.ts';
+import { checkedCompany } from './unchecked.ts';
 
 /** What is counted without a filter is everybody's, and as fresh as its own short-lived copy. */
 const FRESH_MS = 3_000;
@@ -65,12 +66,20 @@ export function registerDirectory(portal: Portal, follower: CompanyFollower): vo
   );
   router.route(contract.restoreCompany, { action: 'company.restore', rate: 'edit' }, async ({ actor, params }) => ({
     message: 'The company is back.',
-    data: await restoreCompany(portal, actor, params.id),
+    data: await restoreCompany(office, actor, params.id),
   }));
   router.route(contract.decideCompany, { action: 'company.decide', rate: 'edit' }, async ({ actor, params, body }) => ({
     message: decided[body.status],
     data: await decideCompany(office, actor, params.id, body),
   }));
+  router.route(
+    contract.checkedCompany,
+    { action: 'company.decide', rate: 'edit' },
+    async ({ actor, params, body }) => ({
+      message: 'It stays as it is.',
+      data: await checkedCompany(db, actor, params.id, body.version),
+    }),
+  );
   registerClaims(portal, follower);
   registerPeople(portal);
   registerCompanyEnquiries(portal);

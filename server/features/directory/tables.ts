@@ -77,6 +77,8 @@ export const companies = pgTable(
     searchVector: searchVector(),
     version: integer('version').notNull().default(1),
     publishedAt: moment('published_at'),
+    /** Its owner has changed it since, and nobody of the staff has looked at it yet. */
+    uncheckedSince: moment('unchecked_since'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     removedAt: moment('removed_at'),
@@ -95,6 +97,9 @@ export const companies = pgTable(
       index('companies_newest').on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
       index('companies_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
       index('companies_changed').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+      index('companies_unchecked')
+        .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+        .where(sql`unchecked_since IS NOT NULL`),
       index('companies_search').using('gin', table.searchVector),
     ];
   },

@@ -18,6 +18,13 @@ export async function tellStaffOfWaiting(
   await notify(tx, staff, { kind: 'company.waiting', title, text, url: staffPath });
 }
 
+/** It is out already: they look at it when they can. */
+export async function tellStaffOfChange(tx: Tx, text: string): Promise<void> {
+  const staff = (await findStaff(tx)).map((one) => one.id);
+  const url = `${staffPath}?tab=changed`;
+  await notify(tx, staff, { kind: 'company.changed', title: 'A published company was changed', text, url });
+}
+
 /** Somebody, at the account's address of today; nobody where the account is gone. */
 export async function tellPerson(
   tx: Tx,

@@ -39,6 +39,11 @@ export async function updateCompany(
     .where(eq(companies.id, id));
 }
 
+/** Nothing is other in it: its version stays, and no form that is open is out of date. */
+export async function markChecked(tx: Tx, id: string): Promise<void> {
+  await tx.update(companies).set({ uncheckedSince: null }).where(eq(companies.id, id));
+}
+
 /** They stay, and wait for somebody else of the company. */
 export async function disownCompanies(tx: Tx, userId: string): Promise<void> {
   await tx.update(companies).set({ ownerId: null, version: sql`version + 1` }).where(eq(companies.ownerId, userId));

@@ -134,6 +134,7 @@ const holdings: Readonly<Record<string, (id: SQL) => SQL>> = {
     WHERE a.user_id = ${id} OR (a.user_id IS NULL AND a.email = ${provenEmail(id)})`,
   jobAlerts: (id) => sql`SELECT search, country, workplace, function, employment_type, seniority, salary, every,
     created_at FROM job_alerts WHERE user_id = ${id}`,
+  jobTellings: (id) => sql`SELECT job_id, told_at FROM job_tellings WHERE user_id = ${id}`,
   companies: (
     id,
   ) => sql`SELECT id, name, tagline, about, country, city, address, website, email, phone, products, services,

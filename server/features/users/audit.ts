@@ -27,11 +27,11 @@ type AuditAction =
   | 'post.moved'
   | 'review.changed'
   | `${'event' | 'article' | 'course'}.${'created' | 'published' | 'changed' | 'removed'}`
-  | `job.${'published' | 'approved' | 'rejected' | 'undecided' | 'changed' | 'closed' | 'removed'}`
+  | `job.${'published' | 'approved' | 'rejected' | 'undecided' | 'checked' | 'changed' | 'closed' | 'removed'}`
   | `application.${'changed' | 'cvRead'}`
   | 'event.cancelled'
   | 'course.closed'
-  | `company.${'published' | 'rejected' | 'pending' | 'changed' | 'removed' | 'restored' | 'claimed'}`
+  | `company.${'published' | 'rejected' | 'pending' | 'checked' | 'changed' | 'removed' | 'restored' | 'claimed'}`
   | `claim.${'approved' | 'rejected' | 'proofRead'}`
   | `brochure.${'created' | 'changed' | 'removed'}`
   | 'switch.opened'

@@ -58,7 +58,7 @@ export function ownJobPages() {
 
 export interface ManageFilter {
   readonly search?: string;
-  readonly status?: Exclude<JobStatus, 'draft'>;
+  readonly status?: Exclude<JobStatus, 'draft'> | 'changed';
 }
 export function managedPages(filter: ManageFilter) {
   return pages(listManagedJobs, { query: filter });

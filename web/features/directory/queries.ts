@@ -77,7 +77,7 @@ export function claimPages() {
 
 export interface ManageFilter {
   readonly search?: string;
-  readonly status?: ListingStatus | 'removed';
+  readonly status?: ListingStatus | 'removed' | 'changed';
 }
 export function managedPages(filter: ManageFilter) {
   return pages(listManagedCompanies, { query: filter });

@@ -41,6 +41,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'job.approved': 'Job approved',
   'job.rejected': 'Job rejected',
   'job.undecided': 'Job put back to waiting',
+  'job.checked': 'Changed job left as it is',
   'job.changed': 'Job changed',
   'job.closed': 'Job closed',
   'job.removed': 'Job deleted',

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { NEW_PATH, STAFF_PATH } from '../career-paths.ts';
 import { AllJobs } from './all-jobs.tsx';
+import { ChangedJobs } from './changed-jobs.tsx';
 import { WaitingJobs } from './waiting-jobs.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,10 +18,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export const clientLoader = () => null;
 export const meta = () => [{ title: 'Jobs · Admin · Quayside' }];
 
-/** Jobs that wait for staff, and all jobs in every state. */
+/** Jobs that wait for staff, those to look at afterwards, and all jobs in every state. */
 export default function JobsScreen() {
   const [params] = useSearchParams();
-  const tab = params.get('tab') === 'all' ? 'all' : 'waiting';
+  const named = params.get('tab');
+  const tab = named === 'changed' || named === 'all' ? named : 'waiting';
   return (
     <>
       <div className={screen.head}>
@@ -36,11 +38,16 @@ export default function JobsScreen() {
         <LinkTab to={STAFF_PATH} isCurrent={tab === 'waiting'}>
           Waiting
         </LinkTab>
+        <LinkTab to={`${STAFF_PATH}?tab=changed`} isCurrent={tab === 'changed'}>
+          Changed
+        </LinkTab>
         <LinkTab to={`${STAFF_PATH}?tab=all`} isCurrent={tab === 'all'}>
           All jobs
         </LinkTab>
       </LinkTabs>
-      {tab === 'waiting' ? <WaitingJobs /> : <AllJobs />}
+      {tab === 'waiting' && <WaitingJobs />}
+      {tab === 'changed' && <ChangedJobs />}
+      {tab === 'all' && <AllJobs />}
     </>
   );
 }

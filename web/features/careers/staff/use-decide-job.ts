@@ -41,7 +41,9 @@ export function useDecideJob() {
       notify.success(`${done[status]}: ${title}`, {
         id: `decided-${id}`,
         duration: TOAST_MS,
-        action: { label: 'Undo', onClick: () => undo.mutate({ id, title, status: 'pending' }) },
+        ...(status !== 'pending' && {
+          action: { label: 'Undo', onClick: () => undo.mutate({ id, title, status: 'pending' }) },
+        }),
       });
       return refreshJobs(client);
     },

@@ -7,6 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { NEW_PATH, STAFF_PATH } from '../company-paths.ts';
 import { AllCompanies } from './all-companies.tsx';
+import { ChangedCompanies } from './changed-companies.tsx';
 import { WaitingClaims } from './waiting-claims.tsx';
 import { WaitingCompanies } from './waiting-companies.tsx';
 
@@ -18,11 +19,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export const clientLoader = () => null;
 export const meta = () => [{ title: 'Directory · Admin · Quayside' }];
 
-/** Companies and claims that wait for staff, and all companies in every state. */
+/** Companies and claims that wait for staff, companies to look at afterwards, and all of them in every state. */
 export default function DirectoryScreen() {
   const [params] = useSearchParams();
   const named = params.get('tab');
-  const tab = named === 'claims' || named === 'all' ? named : 'waiting';
+  const tab = named === 'claims' || named === 'changed' || named === 'all' ? named : 'waiting';
   return (
     <>
       <div className={screen.head}>
@@ -40,12 +41,16 @@ export default function DirectoryScreen() {
         <LinkTab to={`${STAFF_PATH}?tab=claims`} isCurrent={tab === 'claims'}>
           Claims
         </LinkTab>
+        <LinkTab to={`${STAFF_PATH}?tab=changed`} isCurrent={tab === 'changed'}>
+          Changed
+        </LinkTab>
         <LinkTab to={`${STAFF_PATH}?tab=all`} isCurrent={tab === 'all'}>
           All companies
         </LinkTab>
       </LinkTabs>
       {tab === 'waiting' && <WaitingCompanies />}
       {tab === 'claims' && <WaitingClaims />}
+      {tab === 'changed' && <ChangedCompanies />}
       {tab === 'all' && <AllCompanies />}
     </>
   );
