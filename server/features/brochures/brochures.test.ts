@@ -289,18 +289,20 @@ describe('leads', () => {
     }
   });
 
-  it('are not left by members while their directory is closed; guests keep the public pages', async () => {
+  it('are left by nobody while the directory is closed; who wants to read keeps the public pages', async () => {
     const made = await add({ leadCapture: 'true' });
     const admin = await portal.person('admin');
     const open = (enabled: boolean) => portal.send(admin, 'PATCH', '/api/pageStatus/DirectoryAfterLogin', { enabled });
     await open(false);
     try {
       expect((await leave(other, made.id)).json().code).toBe('SECTION_DISABLED');
-      expect((await leave(null, made.id)).statusCode).toBe(201);
+      expect((await leave(null, made.id)).json().code).toBe('SECTION_DISABLED');
+      expect((await portal.get(null, `/api/brochure/${made.id}`)).statusCode).toBe(200);
     } finally {
       await open(true);
     }
     expect((await leave(other, made.id)).statusCode).toBe(201);
+    expect((await leave(null, made.id)).statusCode).toBe(201);
   });
 
   it('need consent, a name and an address, and a company that asks', async () => {

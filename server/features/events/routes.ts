@@ -76,7 +76,7 @@ function registerInterests(portal: Portal): void {
   );
   router.route(
     contract.guestInterest,
-    { action: 'event.guestInterest', rate: 'like' },
+    { action: 'event.guestInterest', rate: 'like', section: 'EventsAfterLogin' },
     async ({ actor, params, body }) => {
       const interest = await followGuestLink(portal, actor, params.eventId, body.token, body.act);
       return { message: describeGuestInterest(interest), data: interest };

@@ -83,7 +83,8 @@ function registerKind(portal: Portal, kind: PostKind): void {
   );
   router.route(
     endpoints.update,
-    { action: 'post.view', rate: 'edit', section: 'ForumAfterLogin' },
+    // A guest has a view counted, nothing more.
+    { action: 'post.view', rate: 'edit', section: 'ForumAfterLogin', guestsOnlyRead: true },
     async ({ actor, params, body }) =>
       'viewCount' in body
         ? { message: 'Seen.', data: await countView(db, actor, own, params.postId) }

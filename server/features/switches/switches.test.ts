@@ -57,3 +57,33 @@ test('while a section is closed its writes and personal reads are for staff alon
   await portal.send(admin, 'PATCH', '/api/pageStatus/ForumAfterLogin', { enabled: true });
   expect((await write(member)).statusCode).toBe(201);
 });
+
+test('what a guest can send is closed with its section, and a view of a public page still counts', async () => {
+  const set = async (enabled: boolean) => {
+    for (const name of sections) await portal.send(admin, 'PATCH', `/api/pageStatus/${name}`, { enabled });
+  };
+  const nowhere = '01890000-0000-7000-8000-000000000000';
+  await set(false);
+  try {
+    const closed: string[] = [];
+    for (const { endpoint, section } of portal.portal.router.bound) {
+      if (section === undefined || endpoint.method === 'GET') continue;
+      const path = endpoint.path.replaceAll(/:\w+/g, nowhere);
+      const answer = await portal.send(null, endpoint.method, path, endpoint.body ? {} : undefined);
+      // 401: nothing that a guest could do there at all.
+      if (answer.statusCode !== 401) closed.push(`${answer.statusCode} ${endpoint.path}`);
+    }
+    expect(closed.sort()).toEqual([
+      '503 /api/brochure/:id/leads',
+      '503 /api/career/:id/applications',
+      '503 /api/directory/:id/enquiries',
+      '503 /api/education/doEnquire',
+      '503 /api/event/interested/create/:eventId',
+      '503 /api/event/interested/guest/:eventId',
+    ]);
+    const view = await portal.send(null, 'PATCH', `/api/generalPost/editgeneralpost/${nowhere}`, { viewCount: 1 });
+    expect(view.statusCode).toBe(404);
+  } finally {
+    await set(true);
+  }
+});

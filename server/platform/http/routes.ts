@@ -28,8 +28,10 @@ declare module 'fastify' {
 export interface Binding {
   readonly action: Action;
   readonly rate: RateClass;
-  /** Of writes and personal reads: the section of the app they belong to; while it is closed, members don't get through. */
+  /** Of writes and personal reads: the section of the app they belong to; while it is closed, only staff get through. */
   readonly section?: Section;
+  /** All that guests do there is to read a public page, and these stay open. */
+  readonly guestsOnlyRead?: true;
   /** Answers everybody the same: given no session, cached for that many seconds. */
   readonly publicFor?: number;
 }
@@ -93,8 +95,8 @@ export class Router {
         // Whatever else it is: a file costs as much under any name.
         if (endpoint.upload && binding.rate !== 'upload') await this.#checkRate(request, 'upload', actor.userId);
         admit(actor, binding.action);
-        // Guests have the public pages, which stay open.
-        if (binding.section && actor.userId !== null && !isStaff(actor)) await this.#requireOpen(binding.section);
+        const isReading = actor.userId === null && binding.guestsOnlyRead;
+        if (binding.section && !isStaff(actor) && !isReading) await this.#requireOpen(binding.section);
         const params = parseParams(endpoint, request.params);
         const query = parse(endpoint.query, request.url.includes('%00') ? withoutNul(request.query) : request.query);
         const body = endpoint.upload ? undefined : parse(endpoint.body, request.body);
