@@ -146,6 +146,15 @@ describe('a job that was deleted', () => {
   });
 });
 
+test('a job names the site of its company while that is in the directory', async () => {
+  const { owner, company, job } = await hiring();
+  expect((await agency.see(null, job.id)).company.website).toBe(company.website);
+  const free = await agency.approved();
+  expect(free.company.website).toBeNull();
+  await agency.send(owner, 'DELETE', `/api/directory/${company.id}`);
+  expect((await agency.see(agency.staff, job.id)).company.website).toBeNull();
+});
+
 describe('what is reviewed of a job', () => {
   test.each([
     ['its title', { title: 'Chief executive' }],
