@@ -145,6 +145,14 @@ test('a member posts a job, staff publish it, another applies, is invited and wi
   await desk.goto(`/admin/jobs?tab=all&search=${encodeURIComponent(title)}`);
   await expect(desk.getByRole('link', { name: title, exact: true })).toBeVisible();
   await expectSound(desk, 'all jobs');
+  const here = await desk.getByRole('link', { name: title, exact: true }).getAttribute('href');
+  const changed = await page.request.patch(`/api/career/${here?.split('/').at(-1)}`, { data: { location: 'Ghent' } });
+  expect(changed.status(), await changed.text()).toBe(200);
+  await desk.goto('/admin/jobs?tab=changed');
+  await expect(desk.getByRole('link', { name: title })).toBeVisible();
+  await expectSound(desk, 'jobs that were changed');
+  await desk.getByRole('button', { name: `Leave as it is: ${title}` }).click();
+  await expect(desk.getByRole('link', { name: title })).toHaveCount(0);
   await desk.close();
 
   const applicant = await newMemberPage(browser, mailbox);

@@ -449,8 +449,8 @@ test.describe('the screens of the directory can be used by everyone', () => {
     await expectSound(page, 'a claim by documents');
 
     const office = await staff.newPage();
-    for (const path of ['/admin/directory', '/admin/directory?tab=claims', '/admin/directory?tab=all']) {
-      await inspect(office, path);
+    for (const tab of ['', '?tab=claims', '?tab=changed', '?tab=all']) {
+      await inspect(office, `/admin/directory${tab}`);
     }
     await office.close();
   });
