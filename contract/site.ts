@@ -1,9 +1,10 @@
 /** What the portal says of itself: its terms of use and how it treats what it knows about people. */
 import { z } from 'zod';
-import { data, done, endpoint, moment } from './http.ts';
+import { data, done, endpoint, moment, text } from './http.ts';
 
 const tag = 'site';
 export const SITE_TEXT = { minText: 200, maxHtml: 100_000 } as const;
+export const MAX_SITE_NAME = 60;
 
 /** A text of the portal itself. */
 export const siteText = z.object({ html: z.string(), updatedAt: moment });
@@ -59,4 +60,34 @@ export const setSiteText = endpoint({
     version: z.number({ error: 'version is the number that came with the text.' }).int().min(0),
   }),
   response: done(editedSiteText),
+});
+
+/** What the portal is called. */
+export const siteName = z.object({
+  name: z.string(),
+  /** What it is called as long as no admin names it: the setting `SITE_NAME`. */
+  usual: z.string(),
+  isUsual: z.boolean(),
+});
+
+export const getSiteName = endpoint({
+  method: 'GET',
+  path: '/api/admin/settings/name',
+  summary: 'What the portal is called (admin).',
+  tag,
+  response: data(siteName),
+});
+
+export const setSiteName = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/settings/name',
+  summary: 'Names the portal (admin), everywhere and at once; `name` null puts back the usual one.',
+  tag,
+  body: z.strictObject({
+    name: text('The name', 1, MAX_SITE_NAME)
+      // It stands in titles and in the subjects of mails.
+      .transform((name) => name.replace(/\s+/g, ' '))
+      .nullable(),
+  }),
+  response: done(siteName),
 });

@@ -27,7 +27,7 @@ import { registerReplies } from './features/replies/routes.ts';
 import { registerReports } from './features/reports/routes.ts';
 import { registerSearch } from './features/search/index.ts';
 import { registerSharePictures } from './features/share-pictures/index.ts';
-import { registerSite } from './features/site/routes.ts';
+import { registerSite, SiteName } from './features/site/index.ts';
 import { registerSwitches, Switchboard } from './features/switches/index.ts';
 import { registerSyndication } from './features/syndication/index.ts';
 import {
@@ -66,7 +66,9 @@ const MAX_JSON_BYTES = 256 * 1024;
 const MAX_HEAD_BYTES = 160 * 1024;
 
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; portal: Portal }> {
-  const { settings, db } = parts;
+  const { db } = parts;
+  const siteName = new SiteName(db, parts.settings);
+  const settings = siteName.within(parts.settings);
   const app = Fastify({
     logger: {
       level: settings.LOG_LEVEL,
@@ -103,7 +105,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     idempotency: new Idempotency(db),
     isOpen: (section) => switchboard.isOpen(section),
   });
-  const portal: Portal = { ...parts, http: app, router, log: app.log };
+  const portal: Portal = { ...parts, settings, http: app, router, log: app.log };
 
   registerMail(portal);
   parts.jobs.schedule('forget-keys', '35 3 * * *', async () => void (await forgetKeys(db)));
@@ -140,7 +142,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   registerSwitches(portal, switchboard);
   registerSearch(portal);
   registerSharePictures(portal);
-  registerSite(portal);
+  await registerSite(portal, siteName);
   registerSyndication(portal);
   await registerDocumentation(portal);
   app.setNotFoundHandler((request, reply) =>
@@ -150,7 +152,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     await registerPages(app, {
       buildDir: parts.buildDir,
       publicUrl: settings.PUBLIC_URL,
-      siteName: settings.SITE_NAME,
+      siteName: () => settings.SITE_NAME,
       outside: { measurementId: settings.GA_MEASUREMENT_ID ?? null, chatSrc: settings.LIVE_CHAT_SRC ?? null },
     });
   }

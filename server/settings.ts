@@ -20,7 +20,7 @@ const environment = z.object({
   DATABASE_URL: serviceUrl(/^postgres(ql)?$/).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
   SMTP_URL: serviceUrl(/^smtps?$/).optional(),
-  MAIL_FROM: z.string().min(3).max(254).default('Quayside <no-reply@quayside.example>'),
+  MAIL_FROM: z.string().min(3).max(254).default('no-reply@quayside.example'),
   MAIL_DELAY_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
   SEED: z.enum(['demo', 'none']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),

@@ -38,14 +38,20 @@ export async function startPortal(
     const seeds =
       settings.SEED === 'demo' || (settings.SEED === undefined && embedded !== null && !settings.production);
     const loaded = seeds ? await loadDemo({ db: database.db, files, log: say }) : null;
-    const { app } = await buildApp({ settings, db: database.db, jobs, files, ...(buildDir ? { buildDir } : {}) });
+    const { app, portal } = await buildApp({
+      settings,
+      db: database.db,
+      jobs,
+      files,
+      ...(buildDir ? { buildDir } : {}),
+    });
     log = app.log;
     await jobs.start();
     const url = await app.listen({ port: settings.PORT, host: settings.HOST });
     return {
       app,
       url,
-      greeting: greet(settings, url, loaded !== null, embedded?.dataDirectory),
+      greeting: greet(portal.settings, url, loaded !== null, embedded?.dataDirectory),
       async stop() {
         await app.close();
         await jobs.stop(PATIENCE_MS);

@@ -12,6 +12,7 @@ export interface Portal {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly files: Files;
+  /** As the environment has them; `SITE_NAME` is the name of the moment, for an admin may change it: don't keep it. */
   readonly settings: Settings;
   readonly log: FastifyBaseLogger;
 }

@@ -1,6 +1,7 @@
 /** Looks every second at what open pages should know, and tells them what changed; twice as often whose session ended. */
 
 import type { Db } from '#server/platform/database/open.ts';
+import { repeat } from '#server/platform/repeat.ts';
 import { listSince, readUnread } from '../notifications/index.ts';
 import type { Switchboard } from '../switches/index.ts';
 import { listLiveSessions } from '../users/index.ts';
@@ -76,20 +77,4 @@ export function watch({ db, here, sockets, switchboard }: Watched, onFault: (err
   return () => {
     for (const stop of stops) stop();
   };
-}
-
-/** Does it again and again; a slow database is asked again once it has answered. @returns how to stop */
-function repeat(look: () => Promise<void>, milliseconds: number, onFault: (error: unknown) => void): () => void {
-  let isBusy = false;
-  const timer = setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    look()
-      .catch(onFault)
-      .finally(() => {
-        isBusy = false;
-      });
-  }, milliseconds);
-  timer.unref();
-  return () => clearInterval(timer);
 }

@@ -13,11 +13,10 @@ const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 const DESIGN = 1;
 
 export function registerSharePictures({ http, settings }: Portal): void {
-  const siteName = settings.SITE_NAME;
   const kept = new KeptPictures(MAX_KEPT_BYTES);
 
   http.get<{ Params: { name: string } }>('/share/:name.png', (request, reply) => {
-    const card = cardOfPage(request.params.name, siteName);
+    const card = cardOfPage(request.params.name, settings.SITE_NAME);
     if (!card) throw new NotFound();
     return send(request, reply, card);
   });
@@ -28,13 +27,14 @@ export function registerSharePictures({ http, settings }: Portal): void {
     const cardOf = Object.hasOwn(cards, kind) ? cards[kind] : undefined;
     if (!cardOf) throw new NotFound();
     // The pages of lists name themselves as the thing: /share/general/blogs.png.
-    const page = kind === 'general' ? cardOfPage(id, siteName) : null;
+    const page = kind === 'general' ? cardOfPage(id, settings.SITE_NAME) : null;
     const card = page ?? (await cardOf((endpoint, url) => askAsGuest(http, request, endpoint, url), id));
     return send(request, reply, card);
   });
 
   /** A picture is known by all it says, so that whatever changes, be it the author's name, makes another one. */
   async function send(request: FastifyRequest, reply: FastifyReply, card: Card): Promise<FastifyReply> {
+    const siteName = settings.SITE_NAME;
     const key = createHash('sha256')
       .update(JSON.stringify([DESIGN, siteName, card]))
       .digest('base64url');

@@ -38,3 +38,22 @@ export async function replaceText(
           .returning(kept);
   return row ?? null;
 }
+
+/** What an admin named the portal; null where nobody did. */
+export async function selectName(reader: Reader): Promise<string | null> {
+  const [row] = await reader
+    .select({ value: siteSettings.value })
+    .from(siteSettings)
+    .where(eq(siteSettings.name, 'name'));
+  return row?.value ?? null;
+}
+
+export async function upsertName(tx: Tx, value: string | null, changedBy: string | null): Promise<void> {
+  await tx
+    .insert(siteSettings)
+    .values({ name: 'name', value, changedBy })
+    .onConflictDoUpdate({
+      target: siteSettings.name,
+      set: { value, changedBy, changedAt: sql`now()`, version: sql`${siteSettings.version} + 1` },
+    });
+}

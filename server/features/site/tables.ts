@@ -2,7 +2,7 @@ import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What an admin wrote in place of the portal's own; what has no row, or no value, is as the portal came. */
 export const siteSettings = pgTable('site_settings', {
-  name: text('name').$type<'terms' | 'privacy'>().primaryKey(),
+  name: text('name').$type<'terms' | 'privacy' | 'name'>().primaryKey(),
   value: text('value'),
   version: integer('version').notNull().default(1),
   changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),

@@ -30,13 +30,13 @@ const FEED_LENGTH = 30;
 interface ListFeed {
   /** Path of the page with the same list; the feed's own is `{page}/rss.xml`. */
   readonly page: string;
-  readonly title: string;
+  /** After the portal's own. */
+  readonly name: string;
   readonly description: string;
   readonly items: (request: FastifyRequest) => Promise<FeedItem[]>;
 }
 
 export function registerFeeds({ http, settings }: Portal): void {
-  const site = settings.SITE_NAME;
   const newest = <E extends EndpointSpec>(request: FastifyRequest, endpoint: E) =>
     askAsGuest(http, request, endpoint, `${endpoint.path}?limit=${FEED_LENGTH}`);
   // Its list stands by name.
@@ -46,37 +46,37 @@ export function registerFeeds({ http, settings }: Portal): void {
   const lists: readonly ListFeed[] = [
     {
       page: '/forum',
-      title: `${site} forum`,
+      name: 'forum',
       description: 'The newest posts of logistics and supply-chain people.',
       items: async (request) => (await newest(request, listLatest)).data.map(itemOfPost),
     },
     {
       page: '/quote',
-      title: `${site} quotes`,
+      name: 'quotes',
       description: 'The newest freight requests.',
       items: async (request) => (await newest(request, quotePosts.listPublished)).data.map(itemOfPost),
     },
     {
       page: '/events',
-      title: `${site} events`,
+      name: 'events',
       description: 'The next events for logistics and supply-chain people, soonest first.',
       items: async (request) => (await newest(request, listEvents)).data.map(itemOfEvent),
     },
     {
       page: '/blogs',
-      title: `${site} articles`,
+      name: 'articles',
       description: 'The newest articles on freight, customs and warehousing.',
       items: async (request) => (await newest(request, listBlogs)).data.map(itemOfBlog),
     },
     {
       page: '/education',
-      title: `${site} courses`,
+      name: 'courses',
       description: 'The newest courses for people in the trade.',
       items: async (request) => (await newest(request, listCourses)).data.map(itemOfCourse),
     },
     {
       page: '/careers',
-      title: `${site} jobs`,
+      name: 'jobs',
       description: 'The newest jobs in logistics and supply chain.',
       items: async (request) => (await newest(request, listJobs)).data.map(itemOfJob),
     },
@@ -93,10 +93,11 @@ export function registerFeeds({ http, settings }: Portal): void {
       items: async (request) => (await newest(request, listBrochures)).data.map(itemOfBrochure),
     },
   ];
-  for (const { items, ...words } of lists) {
+  for (const { items, name, ...words } of lists) {
     const path = `${words.page}/rss.xml`;
     http.get(path, async (request, reply) => {
-      const head = { origin: originOf(request, settings), path, ...words };
+      const title = `${settings.SITE_NAME} ${name}`;
+      const head = { origin: originOf(request, settings), path, title, ...words };
       return send(reply, 'application/rss+xml', writeRss(head, await items(request)));
     });
   }

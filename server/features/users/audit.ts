@@ -37,7 +37,8 @@ type AuditAction =
   | 'switch.opened'
   | 'switch.closed'
   | 'export.made'
-  | 'site.changed';
+  | 'site.changed'
+  | 'site.named';
 
 /** Writes the act into the log, in the transaction of the act itself. */
 export function audit(

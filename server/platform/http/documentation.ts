@@ -50,12 +50,13 @@ const page = (siteName: string) => html`<!doctype html>
 `;
 
 export async function registerDocumentation({ http, router, settings }: Portal): Promise<void> {
-  let document: string | undefined;
+  let described = { as: '', document: '' };
   const cached = 'public, max-age=300';
 
   http.get('/api/openapi.json', async (_request, reply) => {
-    document ??= JSON.stringify(describeApi(router.bound, settings.SITE_NAME));
-    return reply.type('application/json; charset=utf-8').header('cache-control', cached).send(document);
+    const as = settings.SITE_NAME;
+    if (described.as !== as) described = { as, document: JSON.stringify(describeApi(router.bound, as)) };
+    return reply.type('application/json; charset=utf-8').header('cache-control', cached).send(described.document);
   });
 
   http.get('/api/docs', async (_request, reply) =>

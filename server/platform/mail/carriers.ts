@@ -9,11 +9,16 @@ export interface Carrier {
   carry(mail: MailRow): Promise<void>;
 }
 
+/** An address without a name is the portal's own. */
+function senderOf({ MAIL_FROM, SITE_NAME }: Settings) {
+  return MAIL_FROM.includes('<') ? MAIL_FROM : { name: SITE_NAME, address: MAIL_FROM };
+}
+
 /** Same id for each try of the same mail, so that mail servers and readers can tell a repetition. */
 function envelope(mail: MailRow, settings: Settings) {
   const host = new URL(settings.PUBLIC_URL ?? 'http://quayside.invalid').hostname;
   return {
-    from: settings.MAIL_FROM,
+    from: senderOf(settings),
     to: mail.to,
     subject: mail.subject,
     text: mail.text,

@@ -8,18 +8,13 @@ import { bounded } from '../bounded.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
 import { mayHaveSession } from './anonymous.ts';
 import { type KeptPage, PageCache } from './page-cache.ts';
-import { makeRenderPage, originOf, type RenderPage } from './render-page.ts';
+import { makeRenderPage, originOf, type PageSettings, type RenderPage } from './render-page.ts';
 import { serveStaticFiles } from './static-files.ts';
 import { joinZipped, takesGzip, zipPage } from './zip-page.ts';
 
-export interface PagesOptions {
+export interface PagesOptions extends PageSettings {
   /** The folder that `npm run build` writes: `client/` and `server/index.js`. */
   readonly buildDir: string;
-  /** The site's address where it is set; else taken from each request. */
-  readonly publicUrl?: string | undefined;
-  readonly siteName: string;
-  /** What others provide, where it is set up. */
-  readonly outside: PageRequest['outside'];
   /** How long an anonymous visitor's page serves the next ones. 0 keeps nothing. */
   readonly cacheSeconds?: number;
 }
@@ -83,7 +78,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     if (mayHaveSession(request)) return render(request, { asGuest: false, address });
     const asGuest = () => render(request, { asGuest: true, address });
     if (request.url.length > MAX_KEPT_ADDRESS) return asGuest();
-    return cache.get(`${options.publicUrl ?? originOf(request)}${request.url}`, asGuest);
+    const origin = options.publicUrl ?? originOf(request);
+    // Part of the key: once the portal is called otherwise, no page with its former name serves anybody.
+    return cache.get(`${options.siteName()} ${origin}${request.url}`, asGuest);
   }
 }
 

@@ -5,6 +5,16 @@ import { makeNonce } from '../http/security-headers.ts';
 import { callInProcess, type Visitor } from './call-in-process.ts';
 import type { KeptPage } from './page-cache.ts';
 
+/** What every page is rendered with. */
+export interface PageSettings {
+  /** The site's address where it is set; else taken from each request. */
+  readonly publicUrl?: string | undefined;
+  /** What the portal is called at that moment. */
+  readonly siteName: () => string;
+  /** What others provide, where it is set up. */
+  readonly outside: PageRequest['outside'];
+}
+
 type PageContext = Parameters<RouterContextProvider['set']>[0];
 export type RenderPage = (request: FastifyRequest, visitor: Visitor) => Promise<KeptPage>;
 
@@ -15,11 +25,7 @@ const notKept = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'c
 export function makeRenderPage(
   app: FastifyInstance,
   build: ServerBuild,
-  {
-    publicUrl,
-    siteName,
-    outside,
-  }: Pick<PageRequest, 'siteName' | 'outside'> & { readonly publicUrl?: string | undefined },
+  { publicUrl, siteName, outside }: PageSettings,
 ): RenderPage {
   const handle = createRequestHandler(build, 'production');
   const contextKey = (build.entry.module as unknown as { pageRequest: PageContext }).pageRequest;
@@ -33,7 +39,7 @@ export function makeRenderPage(
       fetcher: callInProcess(app, request, visitor),
       mayBeSignedIn: !asGuest,
       origin,
-      siteName,
+      siteName: siteName(),
       outside,
       nonce,
       isDocument: !/^[^?]*\.data(?:\?|$)/.test(request.url),

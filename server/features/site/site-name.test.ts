@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
+import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+
+let portal: TestPortal;
+let admin: TestPerson;
+beforeAll(async () => {
+  portal = await startTestPortal({ SITE_NAME: 'Old Quay' });
+  admin = await portal.person('admin');
+});
+afterEach(() => call(null));
+afterAll(() => portal.close());
+
+const PATH = '/api/admin/settings/name';
+const call = (name: unknown, asker: TestPerson | null = admin) => portal.send(asker, 'PATCH', PATH, { name });
+/** On the same database. */
+const anotherProcess = () => {
+  const { settings, db, databaseUrl, portal: parts } = portal;
+  return buildApp({ settings, db, jobs: openJobs(databaseUrl, () => {}), files: parts.files });
+};
+const read = async (url: string) => (await portal.get(null, url)).body;
+
+test('it is what the environment says until an admin names it, and again when the admin takes that back', async () => {
+  expect((await portal.get(admin, PATH)).json().data).toEqual({ name: 'Old Quay', usual: 'Old Quay', isUsual: true });
+  const named = await call('  New \n Harbour ');
+  expect(named.json()).toEqual({
+    message: 'The portal is called New Harbour.',
+    data: { name: 'New Harbour', usual: 'Old Quay', isUsual: false },
+  });
+  expect((await portal.get(admin, PATH)).json().data).toEqual(named.json().data);
+  expect((await call(null)).json().data).toEqual({ name: 'Old Quay', usual: 'Old Quay', isUsual: true });
+});
+
+test('admins alone name it, with 1 to 60 characters, and the log has it', async () => {
+  for (const asker of [null, await portal.person(), await portal.person('moderator')]) {
+    const refused = asker === null ? 401 : 403;
+    expect((await call('Mine', asker)).statusCode).toBe(refused);
+    expect((await portal.get(asker, PATH)).statusCode).toBe(refused);
+  }
+  for (const name of ['', '   ', 'x'.repeat(61), 7, undefined]) {
+    const refused = await call(name);
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['name']]);
+  }
+  expect((await call('y'.repeat(60))).statusCode).toBe(200);
+  const log = (await portal.get(admin, '/api/admin/audit-log?action=site.named')).json().data;
+  expect(log[0]).toMatchObject({ subject: 'site:name', actor: { id: admin.id }, details: { name: 'y'.repeat(60) } });
+});
+
+test('feeds, calendars, the documentation, the terms and shared pictures bear it at once', async () => {
+  const places = ['/forum/rss.xml', '/events/calendar.ics', '/api/openapi.json', '/api/docs', '/api/site/terms'];
+  const tag = async () => (await portal.get(null, '/share/site.png')).headers['etag'];
+  const before = await tag();
+  for (const place of places) expect(await read(place)).toContain('Old Quay');
+  await call('New Harbour');
+  for (const place of places) {
+    expect(await read(place)).toContain('New Harbour');
+    expect(await read(place)).not.toContain('Old Quay');
+  }
+  expect(await tag()).not.toBe(before);
+});
+
+test('letters bear it, and come from it where the sender’s address has no name', async () => {
+  await call('New Harbour');
+  const { email } = await portal.person();
+  await portal.send(null, 'POST', '/api/user/forgot-password', { email });
+  const [mail] = await portal.mailbox(email);
+  expect(mail?.subject).toBe('Reset your password: New Harbour');
+  expect(mail?.text).toContain('-- \nNew Harbour');
+  expect(mail?.html).toContain('<h1 style="font-size:18px">New Harbour</h1>');
+  const index = (await portal.app.inject({ url: '/dev/mailbox' })).body;
+  const path = /\/dev\/mailbox\/[\w-]+/.exec(index)?.[0] ?? '';
+  expect((await portal.app.inject({ url: path })).body).toContain(
+    'From: New Harbour &lt;no-reply@quayside.example&gt;',
+  );
+});
+
+test('another replica follows by itself', async () => {
+  const { app, portal: other } = await anotherProcess();
+  try {
+    expect(other.settings.SITE_NAME).toBe('Old Quay');
+    await call('New Harbour');
+    await vi.waitFor(() => expect(other.settings.SITE_NAME).toBe('New Harbour'), 5_000);
+  } finally {
+    await app.close();
+  }
+});
+
+test('a new start knows it from the first moment', async () => {
+  await call('New Harbour');
+  const { app, portal: next } = await anotherProcess();
+  expect(next.settings.SITE_NAME).toBe('New Harbour');
+  await app.close();
+});

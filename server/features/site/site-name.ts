@@ -1,0 +1,65 @@
+import type { Db } from '#server/platform/database/open.ts';
+import { repeat } from '#server/platform/repeat.ts';
+import type { Actor } from '#server/policy.ts';
+import type { Settings } from '#server/settings.ts';
+import { audit } from '../users/index.ts';
+import { selectName, upsertName } from './queries.ts';
+
+/** Another replica's change is seen after that at the latest. */
+const LOOK_MS = 1_000;
+
+/** What the portal is called: as an admin named it, else as the environment does. */
+export class SiteName {
+  readonly #db: Db;
+  readonly #usual: string;
+  #named: string | null = null;
+  /** How often it was named here. */
+  #changes = 0;
+
+  constructor(db: Db, settings: Settings) {
+    this.#db = db;
+    this.#usual = settings.SITE_NAME;
+  }
+
+  get now(): { readonly name: string; readonly usual: string; readonly isUsual: boolean } {
+    return { name: this.#named ?? this.#usual, usual: this.#usual, isUsual: this.#named === null };
+  }
+
+  /** The settings for everybody else: whoever reads `SITE_NAME` in them reads the name of that moment. */
+  within(settings: Settings): Settings {
+    const current = () => this.now.name;
+    return {
+      ...settings,
+      get SITE_NAME() {
+        return current();
+      },
+    };
+  }
+
+  /** @param name null for the usual one */
+  async set(actor: Actor, name: string | null): Promise<void> {
+    await this.#db.transaction(async (tx) => {
+      await upsertName(tx, name, actor.userId);
+      await audit(tx, actor.userId, 'site.named', 'site:name', { name: name ?? this.#usual });
+    });
+    this.#changes += 1;
+    this.#named = name;
+  }
+
+  /**
+   * Looks at once, and then once a second. While the database is away the name stays as it was last seen.
+   * @returns how to stop
+   */
+  async watch(): Promise<() => void> {
+    const ignore = () => undefined;
+    await this.#look().catch(ignore);
+    return repeat(() => this.#look(), LOOK_MS, ignore);
+  }
+
+  async #look(): Promise<void> {
+    const changes = this.#changes;
+    const named = await selectName(this.#db);
+    // What was read before a change says nothing after it.
+    if (changes === this.#changes) this.#named = named;
+  }
+}
