@@ -110,7 +110,7 @@ test('the sign-in is told 200 ms after the user is known, once', async ({ page, 
   expect(await told(page)).toEqual(view);
 });
 
-test('a section that an admin closes is closed in open pages within five seconds, and opens again', async ({
+test('a section that an admin closes is closed in open pages within five seconds, and the portal is called as the admin says', async ({
   page,
   browser,
   mailbox,
@@ -157,6 +157,26 @@ test('a section that an admin closes is closed in open pages within five seconds
   await expect(ownView.getByRole('heading', { level: 1 })).toContainText('Connecting the World');
   await landing.click();
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Connecting the World', within);
+
+  // The portal's name is the admin's as well: on the page where it is set, and on every page that is opened from then
+  // on, a moment ago kept for guests or not.
+  await visitor.goto('/privacy');
+  await expect(visitor).toHaveTitle('Privacy · Quayside');
+  await admin.getByRole('textbox', { name: 'Name of the portal' }).fill('Hafen & Co');
+  await admin.getByRole('button', { name: 'Save the name' }).click();
+  await expect(admin).toHaveTitle('Settings · Admin · Hafen & Co');
+  const sent = await (await visitor.request.get('/privacy')).text();
+  expect(sent).toContain('<title>Privacy · Hafen &amp; Co</title>');
+  expect(sent).not.toContain('Quayside');
+  await visitor.goto('/privacy');
+  await visitor.getByRole('link', { name: 'Hafen & Co' }).first().click();
+  await expect(visitor).toHaveTitle('Hafen & Co: where logistics and supply-chain people meet');
+  await visitor.getByRole('link', { name: 'About' }).click();
+  await expect(visitor).toHaveTitle('About Hafen & Co');
+  await page.goto('/account');
+  await expect(page).toHaveTitle('Account · Hafen & Co');
+  await admin.getByRole('button', { name: 'Put back “Quayside”' }).click();
+  await expect(admin).toHaveTitle('Settings · Admin · Quayside');
   await guest.close();
   await office.close();
 });

@@ -5,9 +5,11 @@ import {
   Links,
   type LoaderFunctionArgs,
   Meta,
+  type MetaFunction,
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
@@ -18,6 +20,7 @@ import { NonceContext, pageRequest } from './lib/page-context.ts';
 import { makeQueryClient } from './lib/queries.ts';
 import { Realtime } from './lib/realtime.ts';
 import { meQuery } from './lib/session.ts';
+import { siteNameOf, useSiteName } from './lib/site-name.ts';
 import { Toasts } from './ui/toasts.tsx';
 import './ui/theme.css';
 
@@ -26,12 +29,11 @@ const followSystemColours =
   "document.documentElement.dataset.mantineColorScheme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'";
 
 /** Screens that say nothing of themselves are called by the portal's name. */
-export const meta = () => [{ title: 'Quayside' }];
+export const meta: MetaFunction = (args) => [{ title: siteNameOf(args) }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
-  // Where the loader has failed, the page of the fault goes by the portal's own name.
-  const siteName = useRouteLoaderData<typeof loader>('root')?.siteName ?? 'Quayside';
+  const siteName = useSiteName();
   const [client] = useState(() => {
     const made = makeQueryClient({ onSignedOut: () => made.setQueryData(meQuery.queryKey, null) });
     return made;
@@ -67,12 +69,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same all day long. */
 export function loader({ context }: LoaderFunctionArgs) {
-  const { siteName, outside } = context.get(pageRequest);
-  return { siteName, outside };
+  const { outside, siteName } = context.get(pageRequest);
+  return { outside, siteName };
 }
-export const shouldRevalidate = () => false;
+/** The same all day long, but for the admin who has just named the portal. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href === nextUrl.href;
 
 function Others() {
   const outside = useRouteLoaderData<typeof loader>('root')?.outside;

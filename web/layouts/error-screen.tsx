@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import classes from './error-screen.module.css';
 import { Maintenance } from './maintenance.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -67,7 +68,7 @@ function AwayScreen() {
 function Message({ code, title, text }: { code: string; title: string; text: string }) {
   return (
     <section className={classes.screen} role="alert">
-      <title>{`${title} · Quayside`}</title>
+      <PageTitle>{title}</PageTitle>
       <p className={classes.code}>{code}</p>
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.text}>{text}</p>

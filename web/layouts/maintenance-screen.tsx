@@ -1,5 +1,6 @@
+import { noRobots, titled } from '#web/lib/head.ts';
 import { Maintenance } from './maintenance.tsx';
 
-export const meta = () => [{ title: 'Maintenance · Quayside' }, { name: 'robots', content: 'noindex' }];
+export const meta = titled('Maintenance', noRobots);
 
 export default Maintenance;

@@ -1,23 +1,65 @@
+import type { MetaArgs, MetaFunction } from 'react-router';
 import { expect, it } from 'vitest';
-import { headMeta, sharePicture } from './head.ts';
+import { headMeta, noRobots, pageMeta, sharePicture, titled } from './head.ts';
 
 const page = { title: 'Events', description: 'Fairs and port days.', url: 'https://quay.example/events' };
+const about = (head: Partial<Parameters<typeof headMeta>[0]> = {}) => headMeta({ ...page, ...head }, 'Hafen & Co');
+
+/** As the router calls it: the root's data say what the portal is called. */
+const asked = (meta: MetaFunction, loaderData?: unknown, pathname = '/') =>
+  meta({
+    loaderData,
+    location: { pathname },
+    matches: [
+      { id: 'root', loaderData: { siteName: 'Hafen & Co' } },
+      { id: 'screen', loaderData },
+    ],
+  } as unknown as MetaArgs);
 
 it('names the portal once in the title', () => {
-  expect(headMeta(page)).toContainEqual({ title: 'Events · Quayside' });
-  expect(headMeta({ ...page, title: 'Quayside: a portal' })).toContainEqual({ title: 'Quayside: a portal' });
+  expect(about()).toContainEqual({ title: 'Events · Hafen & Co' });
+  expect(about({ title: 'Hafen & Co: a portal', namesPortal: true })).toContainEqual({ title: 'Hafen & Co: a portal' });
+  expect(about()).toContainEqual({ property: 'og:site_name', content: 'Hafen & Co' });
+});
+
+it('ends the title of every screen with what the portal is called', () => {
+  expect(asked(titled('My posts'))).toEqual([{ title: 'My posts · Hafen & Co' }]);
+  expect(asked(titled('Account', noRobots))).toEqual([{ title: 'Account · Hafen & Co' }, noRobots]);
+  expect(
+    asked(
+      titled(({ pathname }) => `At ${pathname}`),
+      null,
+      '/quay',
+    ),
+  ).toEqual([{ title: 'At /quay · Hafen & Co' }]);
+});
+
+it('is made of what was loaded, and says but the name of what could not be', () => {
+  const meta = pageMeta(() => page) as MetaFunction;
+  expect(asked(meta, {})).toEqual(about());
+  expect(asked(meta)).toEqual([{ title: 'Hafen & Co' }, noRobots]);
 });
 
 it('shows the portal’s own picture where a page has none', () => {
-  expect(headMeta(page)).toContainEqual({ property: 'og:image', content: 'https://quay.example/share/site.png' });
+  expect(about()).toContainEqual({ property: 'og:image', content: 'https://quay.example/share/site.png' });
   const image = sharePicture('https://quay.example', 'event', '0190', 3);
   expect(image).toBe('https://quay.example/share/event/0190.png?v=3');
-  expect(headMeta({ ...page, image })).toContainEqual({ property: 'og:image', content: image });
+  expect(about({ image })).toContainEqual({ property: 'og:image', content: image });
 });
 
 it('says where it belongs, and to stay out of indexes only where asked', () => {
-  expect(headMeta(page)).toContainEqual({ tagName: 'link', rel: 'canonical', href: page.url });
-  const robots = { name: 'robots', content: 'noindex' };
-  expect(headMeta(page)).not.toContainEqual(robots);
-  expect(headMeta({ ...page, noindex: true })).toContainEqual(robots);
+  expect(about()).toContainEqual({ tagName: 'link', rel: 'canonical', href: page.url });
+  expect(about()).not.toContainEqual(noRobots);
+  expect(about({ noindex: true })).toContainEqual(noRobots);
+});
+
+it('leads to the feed of the same, under the portal’s name', () => {
+  const feed = { title: 'Events', path: '/events/rss.xml' };
+  expect(about({ feed })).toContainEqual({
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: 'Hafen & Co: Events',
+    href: '/events/rss.xml',
+  });
 });

@@ -1,10 +1,11 @@
-/** What search engines and previews read of a page. */
-import type { MetaDescriptor } from 'react-router';
+/** What search engines and previews read of a page. The portal's name is added here alone. */
+import type { LoaderFunction, Location, MetaArgs, MetaDescriptor, MetaFunction } from 'react-router';
+import { siteNameOf, titleOf } from './site-name.ts';
 
-const SITE = 'Quayside';
-
-interface Head {
+export interface Head {
   readonly title: string;
+  /** The title names the portal itself. */
+  readonly namesPortal?: boolean | undefined;
   readonly description: string;
   /** The address that stands for this page wherever it is found, with its origin. */
   readonly url: string;
@@ -14,31 +15,70 @@ interface Head {
   /** What it is in schema.org's words. */
   readonly jsonLd?: Record<string, unknown> | undefined;
   readonly noindex?: boolean | undefined;
+  /** Path of the feed with the same content, and what is in it. */
+  readonly feed?: { readonly title: string; readonly path: string } | undefined;
 }
 
-/** Title, description, canonical address and share picture of a public page, for its `meta`. */
-export function headMeta({ title, description, url, image, type, jsonLd, noindex }: Head): MetaDescriptor[] {
+/** What a page's head may be made of beside what its loader loaded. */
+interface Around {
+  readonly siteName: string;
+  readonly location: Location;
+}
+
+export const noRobots: MetaDescriptor = { name: 'robots', content: 'noindex' };
+
+/** The `meta` of a screen that says little more than its title. */
+export function titled(
+  title: string | ((location: Location) => string),
+  ...more: readonly MetaDescriptor[]
+): MetaFunction {
+  return (args) => [
+    { title: titleOf(typeof title === 'string' ? title : title(args.location), siteNameOf(args)) },
+    ...more,
+  ];
+}
+
+/** The `meta` of a public page, by what its loader has loaded. A page that could not be loaded has only a name. */
+export function pageMeta<Loader extends LoaderFunction>(
+  headOf: (loaded: NonNullable<MetaArgs<Loader>['loaderData']>, around: Around) => Head,
+): MetaFunction<Loader> {
+  return (args) => {
+    const siteName = siteNameOf(args);
+    if (args.loaderData == null) return [{ title: siteName }, noRobots];
+    return headMeta(headOf(args.loaderData, { siteName, location: args.location }), siteName);
+  };
+}
+
+/** Title, description, canonical address and share picture. */
+export function headMeta(head: Head, siteName: string): MetaDescriptor[] {
+  const { title, namesPortal, description, url, image, type, jsonLd, noindex, feed } = head;
   const picture = image ?? `${originOf(url)}/share/site.png`;
   return [
-    { title: title.startsWith(SITE) ? title : `${title} · ${SITE}` },
+    { title: namesPortal ? title : titleOf(title, siteName) },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:type', content: type ?? 'website' },
-    { property: 'og:site_name', content: SITE },
+    { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:image', content: picture },
     { property: 'og:image:alt', content: title },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(noindex ? [noRobots] : []),
+    ...(feed ? [linkTo(feed, siteName)] : []),
     ...(jsonLd ? [{ 'script:ld+json': jsonLd } as MetaDescriptor] : []),
   ];
 }
 
-/** Names the feed of a list to those who read the page's head. */
-export function feedLink(list: string, href: string): MetaDescriptor {
-  return { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: `${SITE}: ${list}`, href };
+function linkTo({ title, path }: NonNullable<Head['feed']>, siteName: string): MetaDescriptor {
+  return {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/rss+xml',
+    title: `${siteName}: ${title}`,
+    href: path,
+  };
 }
 
 type SharedThing = 'event' | 'blog' | 'course' | 'company' | 'job' | 'general' | 'quote';
@@ -48,7 +88,7 @@ export function sharePicture(origin: string, thing: SharedThing, id: string, ver
   return `${origin}/share/${thing}/${id}.png?v=${version}`;
 }
 
-/** Empty for a path alone: a page whose loader failed knows no origin. */
+/** Empty for a path alone. */
 function originOf(url: string): string {
   return /^https?:\/\/[^/]+/.exec(url)?.[0] ?? '';
 }

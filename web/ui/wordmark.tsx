@@ -1,7 +1,9 @@
+import { useSiteName } from '#web/lib/site-name.ts';
 import classes from './wordmark.module.css';
 
 /** The logo: four containers on the water, and the name. */
 export function Wordmark({ withName = true }: { withName?: boolean }) {
+  const siteName = useSiteName();
   return (
     <span className={classes.wordmark}>
       <svg className={classes.mark} viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
@@ -15,7 +17,7 @@ export function Wordmark({ withName = true }: { withName?: boolean }) {
           strokeLinecap="round"
         />
       </svg>
-      {withName ? 'Quayside' : <span className="visually-hidden">Quayside</span>}
+      {withName ? siteName : <span className="visually-hidden">{siteName}</span>}
     </span>
   );
 }

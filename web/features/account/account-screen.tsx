@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import type { Me } from '#contract/users.ts';
 import { type Country, listCountries } from '#web/lib/countries.ts';
+import { noRobots, titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import classes from './account.module.css';
 import { Leave } from './leave.tsx';
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   return { countries: listCountries() };
 }
-export const meta = () => [{ title: 'Account · Quayside' }, { name: 'robots', content: 'noindex' }];
+export const meta = titled('Account', noRobots);
 
 // What the loader answers is the same all day.
 export const shouldRevalidate = () => false;

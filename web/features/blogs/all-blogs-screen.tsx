@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { titled } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { appPath } from './blog-paths.ts';
 import { loadBlogs } from './load-blog.ts';
@@ -10,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'All blogs · Quayside' }];
+export const meta = titled('All blogs');
 
 export default function AllBlogsScreen() {
   return <BlogList pathOf={appPath} />;

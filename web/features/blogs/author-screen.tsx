@@ -1,14 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLocation,
-  useParams,
-  useSearchParams,
-} from 'react-router';
-import { headMeta } from '#web/lib/head.ts';
+import { data, Link, type LoaderFunctionArgs, useLocation, useParams, useSearchParams } from 'react-router';
+import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -32,15 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...dehydrated(client), name, url: `${args.context.get(pageRequest).origin}${authorPath(author)}` };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'Quayside' }, { name: 'robots', content: 'noindex' }];
-  const { name, url } = loaderData;
-  return headMeta({
-    title: `Articles by ${name}`,
-    description: `What ${name} has written for people in logistics and supply chain.`,
-    url,
-  });
-};
+export const meta = pageMeta<typeof loader>(({ name, url }) => ({
+  title: `Articles by ${name}`,
+  description: `What ${name} has written for people in logistics and supply chain.`,
+  url,
+}));
 
 export default function AuthorScreen() {
   const { userId: author = '' } = useParams();

@@ -1,30 +1,28 @@
-import type { MetaDescriptor } from 'react-router';
 import type { Blog, Comment } from '#contract/blogs.ts';
-import { headMeta, sharePicture } from '#web/lib/head.ts';
+import { type Head, sharePicture } from '#web/lib/head.ts';
 import { plainText } from '#web/lib/plain-text.ts';
-import { authorPath, publicPath } from './blog-paths.ts';
+import { authorPath, publicPath, RSS_PATH } from './blog-paths.ts';
 import { stateOf } from './parts/blog-state.tsx';
 
 const DESCRIPTION_LENGTH = 160;
 const COMMENTS = 10;
 
 /** What search engines and previews read of an article: worked out on the server, where its text is at hand. */
-export interface BlogHead {
-  readonly title: string;
-  readonly description: string;
-  readonly url: string;
-  readonly image: string;
-  readonly posting: Record<string, unknown>;
-  /** Not out yet: for the eyes of staff. */
-  readonly isHidden: boolean;
-}
-
-export function headOf(blog: Blog, comments: readonly Comment[], origin: string): BlogHead {
+export function headOf(blog: Blog, comments: readonly Comment[], origin: string): Head {
   const url = `${origin}${publicPath(blog.id)}`;
   const description = cut(blog.excerpt) || blog.title;
   const image = sharePicture(origin, 'blog', blog.id, blog.version);
-  const posting = postingOf({ blog, comments, origin, url, description, image });
-  return { title: blog.title, description, url, image, posting, isHidden: stateOf(blog) !== 'published' };
+  const isPublished = stateOf(blog) === 'published';
+  return {
+    title: blog.title,
+    description,
+    url,
+    image,
+    type: 'article',
+    feed: { title: 'Blogs', path: RSS_PATH },
+    // Not out yet: for the eyes of staff.
+    ...(isPublished ? { jsonLd: postingOf({ blog, comments, origin, url, description, image }) } : { noindex: true }),
+  };
 }
 
 interface Posted {
@@ -66,17 +64,6 @@ function postingOf({ blog, comments, origin, url, description, image }: Posted):
         datePublished: comment.createdAt,
       })),
   };
-}
-
-export function blogMeta({ title, description, url, image, posting, isHidden }: BlogHead): MetaDescriptor[] {
-  return headMeta({
-    title,
-    description,
-    url,
-    image,
-    type: 'article',
-    ...(isHidden ? { noindex: true } : { jsonLd: posting }),
-  });
 }
 
 /** An excerpt may be 300 characters; previews show about half of them. */

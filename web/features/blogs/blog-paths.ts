@@ -3,6 +3,9 @@ import { data } from 'react-router';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+export const LIST_PATH = '/blogs';
+export const RSS_PATH = `${LIST_PATH}/rss.xml`;
+
 /** For everyone: the address that teasers, previews and search engines use. */
 export const publicPath = (id: string) => `/landing/blog/${id}`;
 export const appPath = (id: string) => `/blog/${id}`;

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
+import { titled } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { Bone, TextBones } from '#web/ui/skeleton.tsx';
 import { ArticleView } from './article-view.tsx';
 import { isId } from './blog-paths.ts';
@@ -18,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'Blog · Quayside' }];
+export const meta = titled('Blog');
 
 export default function BlogScreen() {
   const { id = '' } = useParams();
@@ -29,7 +31,7 @@ export default function BlogScreen() {
   if (!data) return <Skeleton />;
   return (
     <>
-      <title>{`${data.data.title} · Quayside`}</title>
+      <PageTitle>{data.data.title}</PageTitle>
       <ArticleView key={id} blog={data.data} isInApp />
     </>
   );

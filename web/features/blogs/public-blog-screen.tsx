@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router';
-import { feedLink } from '#web/lib/head.ts';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { pageMeta } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { ArticleView } from './article-view.tsx';
-import { blogMeta, headOf } from './blog-head.ts';
+import { headOf } from './blog-head.ts';
 import { loadBlog } from './load-blog.ts';
 import { blogQuery } from './queries.ts';
 
@@ -12,10 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...loaded, head: headOf(blog, comments, args.context.get(pageRequest).origin) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData?.head
-    ? [...blogMeta(loaderData.head), feedLink('Blogs', '/blogs/rss.xml')]
-    : [{ title: 'Quayside' }, { name: 'robots', content: 'noindex' }];
+export const meta = pageMeta<typeof loader>(({ head }) => head);
 
 export default function PublicBlogScreen() {
   const { id = '' } = useParams();

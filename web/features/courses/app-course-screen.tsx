@@ -4,6 +4,7 @@ import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { TextBones } from '#web/ui/skeleton.tsx';
 import { CourseView } from './detail/course-view.tsx';
 import { loadCourse } from './load-course.ts';
@@ -30,7 +31,7 @@ export default function AppCourseScreen() {
   if (!course.data || !modules.data) return <TextBones lines={10} label="Loading the course" />;
   return (
     <>
-      <title>{`${course.data.data.title} · Quayside`}</title>
+      <PageTitle>{course.data.data.title}</PageTitle>
       <CourseView course={course.data.data} modules={modules.data.data} detail="/education/courses" />
     </>
   );

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { titled } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { CourseList } from './course-list.tsx';
 import { LIST_TITLE } from './list-words.ts';
@@ -10,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 /** In the browser the screen shows at once, and what is fresh is not asked for again. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: `${LIST_TITLE} · Quayside` }];
+export const meta = titled(LIST_TITLE);
 
 export default function AppListScreen() {
   return <CourseList detail="/education/courses" />;

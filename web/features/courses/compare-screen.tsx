@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
-import { Link, type LoaderFunctionArgs, type MetaFunction, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { MAX_COMPARED } from '#contract/education.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { headMeta } from '#web/lib/head.ts';
+import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -25,8 +25,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  headMeta({ title: TITLE, description: LEAD, url: `${loaderData?.origin ?? ''}${COMPARE_PATH}`, noindex: true });
+export const meta = pageMeta<typeof loader>(({ origin }) => ({
+  title: TITLE,
+  description: LEAD,
+  url: `${origin}${COMPARE_PATH}`,
+  noindex: true,
+}));
 
 export default function CompareScreen() {
   const [params] = useSearchParams();

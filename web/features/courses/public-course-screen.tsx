@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router';
-import { headMeta, sharePicture } from '#web/lib/head.ts';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
+import { pageMeta, sharePicture } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { courseDescription, courseJsonLd, coursePath } from './course-head.ts';
 import { CourseView } from './detail/course-view.tsx';
@@ -22,8 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { dehydratedState, head };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData?.head ? headMeta(loaderData.head) : [{ title: 'Quayside' }, { name: 'robots', content: 'noindex' }];
+export const meta = pageMeta<typeof loader>(({ head }) => head);
 
 export default function PublicCourseScreen() {
   const { id = '' } = useParams();

@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
-import { feedLink, headMeta } from '#web/lib/head.ts';
+import type { LoaderFunctionArgs } from 'react-router';
+import { pageMeta } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { CourseList } from './course-list.tsx';
 import { LIST_LEAD, LIST_TITLE } from './list-words.ts';
@@ -12,17 +12,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await loadCourses(args)), origin: args.context.get(pageRequest).origin };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  const origin = loaderData?.origin ?? '';
-  return [
-    ...headMeta({
-      title: LIST_TITLE,
-      description: LIST_LEAD,
-      url: `${origin}${PATH}`,
-    }),
-    feedLink(LIST_TITLE, `${PATH}/rss.xml`),
-  ];
-};
+export const meta = pageMeta<typeof loader>(({ origin }) => ({
+  title: LIST_TITLE,
+  description: LIST_LEAD,
+  url: `${origin}${PATH}`,
+  feed: { title: LIST_TITLE, path: `${PATH}/rss.xml` },
+}));
 
 export default function PublicListScreen() {
   return <CourseList detail={DETAIL} />;

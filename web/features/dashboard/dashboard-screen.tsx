@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { LeavingBanner } from '#web/features/account/parts/leaving-banner.tsx';
+import { noRobots, titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { ComingEvents } from './coming-events.tsx';
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'Dashboard · Quayside' }, { name: 'robots', content: 'noindex' }];
+export const meta = titled('Dashboard', noRobots);
 
 /** A member's home: what is theirs, what waits for them, and what is new. Each part loads and fails by itself. */
 export default function DashboardScreen() {

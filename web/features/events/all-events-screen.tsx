@@ -1,5 +1,6 @@
 import { IconCalendar, IconPlus } from '@tabler/icons-react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from './event-list.module.css';
@@ -13,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'All events · Quayside' }];
+export const meta = titled('All events');
 
 export default function AllEventsScreen() {
   const [params] = useSearchParams();

@@ -1,6 +1,7 @@
 import { IconList } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
+import { titled } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'Calendar · Quayside' }];
+export const meta = titled('Calendar');
 
 export default function CalendarScreen() {
   const [isBrowser, setBrowser] = useState(false);

@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import type { PortalEvent } from '#contract/events.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
+import { titled } from '#web/lib/head.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
 import { useReaderZone } from '#web/lib/zoned-dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'Edit an event · Quayside' }];
+export const meta = titled('Edit an event');
 
 export default function EditEventScreen() {
   const { id = '' } = useParams();

@@ -1,6 +1,5 @@
-import type { MetaDescriptor } from 'react-router';
 import type { PortalEvent } from '#contract/events.ts';
-import { headMeta, sharePicture } from '#web/lib/head.ts';
+import { type Head, sharePicture } from '#web/lib/head.ts';
 import { excerptOf } from '#web/lib/plain-text.ts';
 import { publicPath } from './event-paths.ts';
 import { timesInZone } from './event-times.ts';
@@ -8,15 +7,7 @@ import { timesInZone } from './event-times.ts';
 const DESCRIPTION_LENGTH = 160;
 
 /** What search engines and previews read of an event: worked out on the server, where its text is at hand. */
-export interface EventHead {
-  readonly title: string;
-  readonly description: string;
-  readonly url: string;
-  readonly image: string;
-  readonly jsonLd: Record<string, unknown>;
-}
-
-export function headOf(event: PortalEvent, origin: string): EventHead {
+export function headOf(event: PortalEvent, origin: string): Head {
   const url = `${origin}${publicPath(event.id)}`;
   const image = sharePicture(origin, 'event', event.id, event.version);
   const title = event.eventTitle || 'Untitled';
@@ -27,6 +18,7 @@ export function headOf(event: PortalEvent, origin: string): EventHead {
     description: `${when}${description}`.trim() || title,
     url,
     image,
+    type: 'article',
     jsonLd: linkedData(event, url, image),
   };
 }
@@ -68,8 +60,4 @@ function linkedData(event: PortalEvent, url: string, image: string): Record<stri
     }),
     image: covers.length > 0 ? covers : [image],
   };
-}
-
-export function eventMeta(head: EventHead): MetaDescriptor[] {
-  return headMeta({ ...head, type: 'article' });
 }

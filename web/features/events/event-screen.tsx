@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
+import { titled } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'Event · Quayside' }];
+export const meta = titled('Event');
 
 export default function EventScreen() {
   const { id = '' } = useParams();

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { noRobots, titled } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { publicPath, requireEventId } from './event-paths.ts';
 import { GuestAnswer } from './interest/guest-answer.tsx';
@@ -15,11 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 // The address holds the key to one guest's interest: no search engine and no other site is to see it.
-export const meta = () => [
-  { title: 'Your place · Quayside' },
-  { name: 'robots', content: 'noindex' },
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta = titled('Your place', noRobots, { name: 'referrer', content: 'no-referrer' });
 
 /** Where the link of a guest's mail leads: nothing is confirmed before its reader says so, for mail programs open links. */
 export default function GuestInterestScreen() {

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { titled } from '#web/lib/head.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
 import { useReaderZone } from '#web/lib/zoned-dates.ts';
 import { TextBones } from '#web/ui/skeleton.tsx';
@@ -11,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 /** In the browser there is nothing to wait for. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'New event · Quayside' }];
+export const meta = titled('New event');
 
 export default function NewEventScreen() {
   const { user } = useUser();

@@ -1,11 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import classes from './detail/event-detail.module.css';
 import { EventDetail } from './detail/event-detail.tsx';
-import { eventMeta, headOf } from './event-head.ts';
+import { headOf } from './event-head.ts';
 import { LIST_PATH, requireEventId } from './event-paths.ts';
 import { eventQuery } from './queries.ts';
 
@@ -16,8 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...dehydrated(client), head: headOf(data, args.context.get(pageRequest).origin) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData?.head ? eventMeta(loaderData.head) : [{ title: 'Quayside' }, { name: 'robots', content: 'noindex' }];
+export const meta = pageMeta<typeof loader>(({ head }) => head);
 
 export default function PublicEventScreen() {
   const { id = '' } = useParams();

@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useLocation, useSearchParams } from 'react-router';
-import { feedLink, headMeta } from '#web/lib/head.ts';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useSearchParams } from 'react-router';
+import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -22,11 +22,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  // The same list in another order, or further down, is no other page.
-  ...headMeta({ title: TITLE, description: LEAD, url: `${loaderData?.origin ?? ''}${LIST_PATH}` }),
-  feedLink(TITLE, RSS_PATH),
-];
+// The same list in another order, or further down, is no other page.
+export const meta = pageMeta<typeof loader>(({ origin }) => ({
+  title: TITLE,
+  description: LEAD,
+  url: `${origin}${LIST_PATH}`,
+  feed: { title: TITLE, path: RSS_PATH },
+}));
 
 export default function PublicListScreen() {
   const { origin } = useLoaderData<typeof loader>();

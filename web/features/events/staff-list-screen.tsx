@@ -5,6 +5,7 @@ import { eventStatuses, type PortalEvent } from '#contract/events.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-filters.ts';
 import { When } from '#web/features/posts/parts/when.tsx';
+import { titled } from '#web/lib/head.ts';
 import { requireStaff } from '#web/lib/session.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -37,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'Events · Quayside' }];
+export const meta = titled('Events');
 
 export default function StaffListScreen() {
   const [params] = useSearchParams();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { Maintenance } from '#web/layouts/maintenance.tsx';
-import { feedLink, headMeta } from '#web/lib/head.ts';
+import { pageMeta } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { useIsConnected } from '#web/lib/realtime.ts';
@@ -15,7 +15,6 @@ import { ForumTeaser, teaserQuery } from './forum-teaser.tsx';
 import { Hero } from './hero.tsx';
 import { Overview, overviewQueries } from './overview.tsx';
 
-const TITLE = 'Quayside: where logistics and supply-chain people meet';
 const DESCRIPTION =
   'A forum for logistics and supply-chain professionals. Explore insights, discover talent, learn new skills, and grow your network.';
 
@@ -25,24 +24,25 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await loadIfPossible(args, parts)), origin: args.context.get(pageRequest).origin };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
-  const home = `${loaderData?.origin ?? ''}/`;
-  return [
-    ...headMeta({ title: TITLE, description: DESCRIPTION, url: home, jsonLd: factsOf(home) }),
-    feedLink('Forum', '/forum/rss.xml'),
-  ];
-};
+export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
+  title: `${siteName}: where logistics and supply-chain people meet`,
+  namesPortal: true,
+  description: DESCRIPTION,
+  url: `${origin}/`,
+  jsonLd: factsOf(`${origin}/`, siteName),
+  feed: { title: 'Forum', path: '/forum/rss.xml' },
+}));
 
 /** Who speaks here and what this is, in schema.org's words. */
-function factsOf(home: string) {
+function factsOf(home: string, name: string) {
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'Organization', '@id': `${home}#organization`, name: 'Quayside', url: home },
+      { '@type': 'Organization', '@id': `${home}#organization`, name, url: home },
       {
         '@type': 'WebSite',
         '@id': `${home}#website`,
-        name: 'Quayside',
+        name,
         description: DESCRIPTION,
         url: home,
         inLanguage: 'en',

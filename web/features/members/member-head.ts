@@ -1,31 +1,20 @@
-import type { MetaDescriptor } from 'react-router';
 import type { Profile } from '#contract/account.ts';
-import { headMeta } from '#web/lib/head.ts';
+import type { PageRequest } from '#contract/page-request.ts';
+import type { Head } from '#web/lib/head.ts';
 
 const DESCRIPTION_LENGTH = 160;
 
 /** What search engines and previews read of a member. */
-export interface MemberHead {
-  readonly title: string;
-  readonly description: string;
-  readonly url: string;
-  readonly jsonLd: Record<string, unknown>;
-}
-
-export function headOf(member: Profile, origin: string): MemberHead {
+export function headOf(member: Profile, { origin, siteName }: Pick<PageRequest, 'origin' | 'siteName'>): Head {
   const url = `${origin}/members/${member.id}`;
   const work = workOf(member);
   const text = (member.bio ?? '').replace(/\s+/g, ' ').trim();
   return {
     title: member.name,
-    description: cut([work && `${work}.`, text].filter(Boolean).join(' ') || `${member.name} on Quayside.`),
+    description: cut([work && `${work}.`, text].filter(Boolean).join(' ') || `${member.name} on ${siteName}.`),
     url,
     jsonLd: profilePageOf(member, url, origin),
   };
-}
-
-export function memberMeta({ title, description, url, jsonLd }: MemberHead): MetaDescriptor[] {
-  return headMeta({ title, description, url, jsonLd });
 }
 
 /** 'Planner at Harbour Lines', as far as it is known. */

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from 'react-router';
 import { countryName } from '#web/lib/countries.ts';
+import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { headOf, memberMeta } from './member-head.ts';
+import { headOf } from './member-head.ts';
 import { requireMemberId } from './member-id.ts';
 import { MemberProfile } from './member-profile.tsx';
 import classes from './members.module.css';
@@ -28,13 +29,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const { country } = profile.data;
   return {
     ...dehydrated(client),
-    head: headOf(profile.data, args.context.get(pageRequest).origin),
+    head: headOf(profile.data, args.context.get(pageRequest)),
     country: country && countryName(country),
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData?.head ? memberMeta(loaderData.head) : [{ title: 'Quayside' }, { name: 'robots', content: 'noindex' }];
+export const meta = pageMeta<typeof loader>(({ head }) => head);
 
 /** Who somebody is, what they have earned and by what, and what they have written lately. */
 export default function MemberScreen() {

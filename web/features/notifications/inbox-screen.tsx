@@ -2,6 +2,7 @@ import { IconBell, IconChecks } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import type { Notification } from '#contract/notifications.ts';
+import { titled } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'Notifications · Quayside' }];
+export const meta = titled('Notifications');
 
 export default function InboxScreen() {
   const [params] = useSearchParams();

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { postKinds } from '#contract/post-kinds.ts';
+import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { kindOfPath, requireKind } from './kind-of-path.ts';
 import { PostForm } from './writing/post-form.tsx';
@@ -12,9 +13,9 @@ export async function loader(args: LoaderFunctionArgs) {
 /** In the browser there is nothing to wait for: the form asks for what it needs. */
 export const clientLoader = () => null;
 
-export const meta = ({ location }: { location: { pathname: string } }) => [
-  { title: `Write a ${postKinds[kindOfPath(location.pathname) ?? 'general'].title.toLowerCase()} · Quayside` },
-];
+export const meta = titled(
+  ({ pathname }) => `Write a ${postKinds[kindOfPath(pathname) ?? 'general'].title.toLowerCase()}`,
+);
 
 export default function CreateScreen() {
   const { pathname } = useLocation();

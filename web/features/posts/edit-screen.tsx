@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { postKinds } from '#contract/post-kinds.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
+import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -15,7 +16,7 @@ import classes from './writing/write-screen.module.css';
 export const loader = loadPost;
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'Edit a post · Quayside' }];
+export const meta = titled('Edit a post');
 
 export default function EditScreen() {
   const { kind, postId } = usePostAddress();

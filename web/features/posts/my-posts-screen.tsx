@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { PostFields, PostStatus } from '#contract/posts.ts';
+import { titled } from '#web/lib/head.ts';
 import { listKeys, useKeys } from '#web/lib/list-keys.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'My posts · Quayside' }];
+export const meta = titled('My posts');
 
 export default function MyPostsScreen() {
   const [params] = useSearchParams();

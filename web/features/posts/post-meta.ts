@@ -1,7 +1,6 @@
-import type { MetaDescriptor } from 'react-router';
 import { postKinds } from '#contract/post-kinds.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
-import { headMeta, sharePicture } from '#web/lib/head.ts';
+import { type Head, sharePicture } from '#web/lib/head.ts';
 import { excerptOf, plainText } from '#web/lib/plain-text.ts';
 
 const DESCRIPTION_LENGTH = 160;
@@ -9,19 +8,11 @@ const COMMENT_LENGTH = 500;
 const COMMENTS = 10;
 
 /** What search engines and previews read of a post: worked out on the server, where its text is at hand. */
-export interface PostHead {
-  readonly title: string;
-  readonly description: string;
-  readonly url: string;
-  readonly image: string;
-  readonly posting: Record<string, unknown>;
-}
-
-export function headOf(post: PostFields, replies: readonly Reply[], origin: string): PostHead {
+export function headOf(post: PostFields, replies: readonly Reply[], origin: string): Head {
   const url = `${origin}${postKinds[post.kind].publicPath}/${post.id}`;
   const description = excerptOf(post.description, DESCRIPTION_LENGTH) || post.title;
   const image = sharePicture(origin, post.kind, post.id, post.version);
-  return { title: post.title, description, url, image, posting: postingOf(post, replies, url) };
+  return { title: post.title, description, url, image, type: 'article', jsonLd: postingOf(post, replies, url) };
 }
 
 /** schema.org's DiscussionForumPosting. */
@@ -61,8 +52,4 @@ function postingOf(post: PostFields, replies: readonly Reply[], url: string): Re
         datePublished: reply.createdAt,
       })),
   };
-}
-
-export function postMeta({ title, description, url, image, posting }: PostHead): MetaDescriptor[] {
-  return headMeta({ title, description, url, image, type: 'article', jsonLd: posting });
 }

@@ -1,9 +1,9 @@
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLocation, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
-import { feedLink, headMeta } from '#web/lib/head.ts';
+import { pageMeta } from '#web/lib/head.ts';
 import { listKeys, useKeys } from '#web/lib/list-keys.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
@@ -57,13 +57,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, location }) => {
+export const meta = pageMeta<typeof loader>(({ origin }, { location }) => {
   const { base, title, lead } = wordsOf(kindOfPath(location.pathname));
   const { subCategoryId } = readSearch(new URLSearchParams(location.search));
   // The same list in another order or further down is no other page; a sub-category's is.
-  const canonical = `${loaderData?.origin ?? ''}${searchPath(base, {}, { subCategoryId })}`;
-  return [...headMeta({ title, description: lead, url: canonical }), feedLink(title, `${base}/rss.xml`)];
-};
+  const url = `${origin}${searchPath(base, {}, { subCategoryId })}`;
+  return { title, description: lead, url, feed: { title, path: `${base}/rss.xml` } };
+});
 
 export default function PublicListScreen() {
   const { pathname } = useLocation();

@@ -1,16 +1,10 @@
 import { IconHeart } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import {
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLocation,
-  useParams,
-  useSearchParams,
-} from 'react-router';
+import { Link, type LoaderFunctionArgs, useLocation, useParams, useSearchParams } from 'react-router';
 import { postKinds } from '#contract/post-kinds.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
+import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { loginPath } from '#web/lib/safe-path.ts';
@@ -28,7 +22,7 @@ import { ReplyView, ReplyViews } from './parts/reply-view.tsx';
 import layout from './parts/thread-layout.module.css';
 import { ThreadRail } from './parts/thread-rail.tsx';
 import { requirePostId } from './post-id.ts';
-import { headOf, postMeta } from './post-meta.ts';
+import { headOf } from './post-meta.ts';
 import { briefPost, postQuery, relatedQuery, repliesQuery } from './queries.ts';
 import { RelatedPosts } from './related-posts.tsx';
 import type { AnyReply } from './thread-cache.ts';
@@ -51,8 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...dehydrated(client), head: headOf(post.data, replies.data, args.context.get(pageRequest).origin) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData?.head ? postMeta(loaderData.head) : [{ title: 'Quayside' }, { name: 'robots', content: 'noindex' }];
+export const meta = pageMeta<typeof loader>(({ head }) => head);
 
 export default function PublicPostScreen() {
   const { pathname } = useLocation();

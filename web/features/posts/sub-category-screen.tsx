@@ -14,6 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { KeysDialog, listHints } from '#web/ui/keys-dialog.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import { asRow } from './light-post.ts';
 import { PostRow, PostRows } from './parts/post-row.tsx';
@@ -86,7 +87,7 @@ function PostList({ subCategory }: { subCategory: SubCategory }) {
   if (list.error instanceof ApiError && list.error.status === 404) return <NotFoundScreen />;
   return (
     <>
-      <title>{`${subCategory.category.name} / ${subCategory.name} · Quayside`}</title>
+      <PageTitle>{`${subCategory.category.name} / ${subCategory.name}`}</PageTitle>
       <div className={classes.head}>
         <div className={classes.names}>
           <h1 className={classes.title} dir="auto">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useNavigate } from 'react-router';
 import { digests, getPreferences, type MailSwitch, type Preferences, setPreferences } from '#contract/preferences.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { noRobots, titled } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { query } from '#web/lib/queries.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
@@ -22,10 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await orFail(client.fetchQuery(preferencesOf(id)));
   return dehydrated(client);
 }
-export const meta = () => [
-  { title: 'Email Notification Preferences · Quayside' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = titled('Email Notification Preferences', noRobots);
 
 const groups = [
   { kind: 'quote', title: 'Quote Notifications' },

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { noRobots, titled } from '#web/lib/head.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './unsubscribe.module.css';
 
-export const meta = () => [{ title: 'Get no more mails · Quayside' }, { name: 'robots', content: 'noindex' }];
+export const meta = titled('Get no more mails', noRobots);
 
 type State = 'asked' | 'busy' | 'done' | { readonly problem: string };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { countryName } from '#web/lib/countries.ts';
-import { headMeta } from '#web/lib/head.ts';
+import { pageMeta } from '#web/lib/head.ts';
 import { listKeys, useKeys } from '#web/lib/list-keys.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
@@ -26,15 +26,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...dehydrated(client), q: filter.q, countries, origin: args.context.get(pageRequest).origin };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  ...headMeta({
-    title: loaderData?.q ? `${loaderData.q} · Search` : 'Search',
-    description: 'Search posts, freight requests, events, articles, courses, companies, jobs, brochures and people.',
-    url: `${loaderData?.origin ?? ''}/search`,
-    // A page of results is no page of its own to other search engines.
-    noindex: Boolean(loaderData?.q),
-  }),
-];
+export const meta = pageMeta<typeof loader>(({ q, origin }) => ({
+  title: q ? `${q} · Search` : 'Search',
+  description: 'Search posts, freight requests, events, articles, courses, companies, jobs, brochures and people.',
+  url: `${origin}/search`,
+  // A page of results is no page of its own to other search engines.
+  noindex: q !== '',
+}));
 
 export default function SearchScreen() {
   const { countries } = useLoaderData<typeof loader>();

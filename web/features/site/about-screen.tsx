@@ -1,27 +1,29 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
-import { headMeta } from '#web/lib/head.ts';
+import { Link, type LoaderFunctionArgs } from 'react-router';
+import { pageMeta } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
+import { useSiteName } from '#web/lib/site-name.ts';
 import { madeWith } from './made-with.ts';
 import classes from './site.module.css';
 import { sources } from './sources.ts';
-
-const TITLE = 'About Quayside';
-const DESCRIPTION =
-  'What Quayside is for, who runs it, where its facts come from, and the free software that it is made with.';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { origin: context.get(pageRequest).origin };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  headMeta({ title: TITLE, description: DESCRIPTION, url: `${loaderData?.origin ?? ''}/about` });
+export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
+  title: `About ${siteName}`,
+  namesPortal: true,
+  description: `What ${siteName} is for, who runs it, where its facts come from, and the free software that it is made with.`,
+  url: `${origin}/about`,
+}));
 
 export default function AboutScreen() {
+  const siteName = useSiteName();
   return (
     <article className={classes.page}>
-      <h1>{TITLE}</h1>
+      <h1>About {siteName}</h1>
       <p>
-        Quayside is where people who book freight, clear customs, run warehouses and plan supply chains meet: a{' '}
+        {siteName} is where people who book freight, clear customs, run warehouses and plan supply chains meet: a{' '}
         <Link to="/forum">forum</Link>, <Link to="/quote">requests for quotes</Link>,{' '}
         <Link to="/education">courses</Link>, <Link to="/events">events</Link>, <Link to="/blogs">articles</Link>,{' '}
         <Link to="/careers">jobs</Link> and a <Link to="/directory">directory of exporters</Link>.

@@ -1,13 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { getPrivacy } from '#contract/site.ts';
-import { headMeta } from '#web/lib/head.ts';
+import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { query } from '#web/lib/queries.ts';
 import { TextScreen } from './text-screen.tsx';
 
 const TITLE = 'Privacy';
-const DESCRIPTION = 'What Quayside keeps about people, for how long, who sees it, and how to get or delete it.';
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
@@ -15,8 +14,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  headMeta({ title: TITLE, description: DESCRIPTION, url: `${loaderData?.origin ?? ''}/privacy` });
+export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
+  title: TITLE,
+  description: `What ${siteName} keeps about people, for how long, who sees it, and how to get or delete it.`,
+  url: `${origin}/privacy`,
+}));
 
 export default function PrivacyScreen() {
   return <TextScreen title={TITLE} text={getPrivacy} />;

@@ -1,14 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { getTerms } from '#contract/site.ts';
-import { headMeta } from '#web/lib/head.ts';
+import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { query } from '#web/lib/queries.ts';
 import { TextScreen } from './text-screen.tsx';
 
 const TITLE = 'Terms of use';
-const DESCRIPTION =
-  'What we agree on when you use Quayside: accounts, posts, freight requests, jobs and company pages.';
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
@@ -16,8 +14,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  headMeta({ title: TITLE, description: DESCRIPTION, url: `${loaderData?.origin ?? ''}/terms` });
+export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
+  title: TITLE,
+  description: `What we agree on when you use ${siteName}: accounts, posts, freight requests, jobs and company pages.`,
+  url: `${origin}/terms`,
+}));
 
 export default function TermsScreen() {
   return <TextScreen title={TITLE} text={getTerms} />;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, redirect, useNavigate, useSearchParams } from 'react-router';
 import { getMe, type Me } from '#contract/users.ts';
+import { noRobots, titled } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { safePath } from '#web/lib/safe-path.ts';
 import { meQuery } from '#web/lib/session.ts';
@@ -38,7 +39,4 @@ export async function skipIfSignedIn({ request, context }: LoaderFunctionArgs): 
 }
 
 /** Title of an account screen; none of them belongs in a search engine. */
-export const accountMeta = (title: string) => () => [
-  { title: `${title} · Quayside` },
-  { name: 'robots', content: 'noindex' },
-];
+export const accountMeta = (title: string) => titled(title, noRobots);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
@@ -19,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadIfPossible(args, [analyticsQuery(readSpan(new URL(args.request.url).searchParams))]);
 }
 export const shouldRevalidate = onArrivalOnly;
-export const meta = () => [{ title: 'Analytics · Admin · Quayside' }];
+export const meta = titled('Analytics · Admin');
 
 /** What the portal counts of its own use, by day. */
 export default function AnalyticsScreen() {

@@ -51,6 +51,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'switch.opened': 'Switch turned on',
   'switch.closed': 'Switch turned off',
   'site.changed': 'Terms or privacy notice changed',
+  'site.named': 'Portal named',
   'export.made': 'Table exported',
 };
 

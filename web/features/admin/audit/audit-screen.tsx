@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import type { Output } from '#contract/http.ts';
 import { listAudit } from '#contract/moderation.ts';
+import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { pages } from '#web/lib/queries.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadIfPossible(args, [auditPages(readFilter(new URL(args.request.url).searchParams))]);
 }
 export const shouldRevalidate = onArrivalOnly;
-export const meta = () => [{ title: 'Audit log · Admin · Quayside' }];
+export const meta = titled('Audit log · Admin');
 
 /** Who did what and when; nobody edits it. */
 export default function AuditScreen() {

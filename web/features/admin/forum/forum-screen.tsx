@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
 import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
@@ -42,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'Forum · Admin · Quayside' }];
+export const meta = titled('Forum · Admin');
 
 /** What waits for the moderators, and the categories of the forum. */
 export default function ForumScreen() {

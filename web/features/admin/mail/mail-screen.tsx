@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { type LoggedMail, mailStates } from '#contract/mail-log.ts';
+import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -23,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadIfPossible(args, [mailPages(readFilter(new URL(args.request.url).searchParams))]);
 }
 export const shouldRevalidate = onArrivalOnly;
-export const meta = () => [{ title: 'Mail log · Admin · Quayside' }];
+export const meta = titled('Mail log · Admin');
 
 /** Whether a mail went out, and why not. What stands in mails is nobody's here: codes do. */
 export default function MailScreen() {

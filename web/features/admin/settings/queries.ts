@@ -1,5 +1,5 @@
 import { getReviewSettings } from '#contract/moderation.ts';
-import { getSiteText } from '#contract/site.ts';
+import { getPrivacy, getSiteName, getSiteText, getTerms } from '#contract/site.ts';
 import {
   getMenuItems,
   getPageStatus,
@@ -12,6 +12,9 @@ import {
 import { keyOf, query } from '#web/lib/queries.ts';
 
 export const reviewQuery = query(getReviewSettings);
+export const siteNameQuery = query(getSiteName);
+/** What the portal says of itself, with its name in it. */
+export const namedInTexts = [keyOf(getSiteText), keyOf(getTerms), keyOf(getPrivacy)];
 
 export type SiteTextName = 'terms' | 'privacy';
 export const siteTextWords: Readonly<Record<SiteTextName, { title: string; text: string }>> = {

@@ -1,31 +1,44 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router';
+import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextBones } from '#web/ui/skeleton.tsx';
 import screen from '../parts/screen.module.css';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
-import { reviewQuery, siteTextWords, switchLists } from './queries.ts';
+import { reviewQuery, siteNameQuery, siteTextWords, switchLists } from './queries.ts';
 import { ReviewForm } from './review-form.tsx';
 import classes from './settings.module.css';
+import { SiteNameForm } from './site-name-form.tsx';
 import { SwitchList } from './switch-list.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireAdmin(args);
-  return loadIfPossible(args, [reviewQuery, switchLists.section.query, switchLists.menuItem.query]);
+  return loadIfPossible(args, [siteNameQuery, reviewQuery, switchLists.section.query, switchLists.menuItem.query]);
 }
 export const shouldRevalidate = onArrivalOnly;
-export const meta = () => [{ title: 'Settings · Admin · Quayside' }];
+export const meta = titled('Settings · Admin');
 
 const siteTextNames = ['terms', 'privacy'] as const;
 
-/** How submissions are reviewed, what the terms say, and what of the portal is open. */
+/** What the portal is called, how submissions are reviewed, what the terms say, and what of the portal is open. */
 export default function SettingsScreen() {
+  const siteName = useQuery(siteNameQuery);
   const review = useQuery(reviewQuery);
   return (
     <>
       <h1 className={screen.title}>Settings</h1>
+      <section className={screen.section} aria-labelledby="name-title">
+        <h2 id="name-title" className={screen.subtitle}>
+          Name
+        </h2>
+        {siteName.isPending && <TextBones lines={2} label="Loading the name" />}
+        {siteName.isError && !siteName.data && (
+          <ErrorState title="Error loading the name" error={siteName.error} onRetry={() => void siteName.refetch()} />
+        )}
+        {siteName.data && <SiteNameForm kept={siteName.data.data} />}
+      </section>
       <section className={screen.section} aria-labelledby="review-title">
         <h2 id="review-title" className={screen.subtitle}>
           Review

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useLocation } from 'react-router';
+import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -17,9 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadIfPossible(args, [siteTextQuery(nameOf(new URL(args.request.url).pathname))]);
 }
 export const shouldRevalidate = onArrivalOnly;
-export const meta = ({ location }: { location: { pathname: string } }) => [
-  { title: `${siteTextWords[nameOf(location.pathname)].title} · Admin · Quayside` },
-];
+export const meta = titled(({ pathname }) => `${siteTextWords[nameOf(pathname)].title} · Admin`);
 
 /** The terms of use, or the privacy notice, as an admin writes them. */
 export default function TextScreen() {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { useUser } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadIfPossible(args, [userPages(readFilter(new URL(args.request.url).searchParams))]);
 }
 export const shouldRevalidate = onArrivalOnly;
-export const meta = () => [{ title: 'Users · Admin · Quayside' }];
+export const meta = titled('Users · Admin');
 
 export default function UsersScreen() {
   const [params] = useSearchParams();

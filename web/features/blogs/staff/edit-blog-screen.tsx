@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
+import { titled } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -20,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'Edit an article · Quayside' }];
+export const meta = titled('Edit an article');
 
 export default function EditBlogScreen() {
   const { id = '' } = useParams();

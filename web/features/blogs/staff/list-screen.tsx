@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
 import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-filters.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { requireStaff } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -38,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'Articles · Quayside' }];
+export const meta = titled('Articles');
 
 export default function ListScreen() {
   const [params] = useSearchParams();

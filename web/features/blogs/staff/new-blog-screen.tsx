@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { titled } from '#web/lib/head.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
 import { BlogForm } from './blog-form.tsx';
 import classes from './staff.module.css';
@@ -9,7 +10,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 /** In the browser there is nothing to wait for. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'Write an article · Quayside' }];
+export const meta = titled('Write an article');
 
 export default function NewBlogScreen() {
   const { user } = useUser();

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, type LoaderFunctionArgs, type MetaFunction, useSearchParams } from 'react-router';
-import { feedLink, headMeta } from '#web/lib/head.ts';
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { CardBones, Cards } from '#web/ui/card.tsx';
@@ -25,11 +25,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  // What is found in the list is no page of its own.
-  ...headMeta({ title: TITLE, description: LEAD, url: `${loaderData?.origin ?? ''}${LIST_PATH}` }),
-  feedLink(TITLE, `${LIST_PATH}/rss.xml`),
-];
+// What is found in the list is no page of its own.
+export const meta = pageMeta<typeof loader>(({ origin }) => ({
+  title: TITLE,
+  description: LEAD,
+  url: `${origin}${LIST_PATH}`,
+  feed: { title: TITLE, path: `${LIST_PATH}/rss.xml` },
+}));
 
 /** The brochures of all published companies, newest first. */
 export default function PublicListScreen() {

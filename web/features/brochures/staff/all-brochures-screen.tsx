@@ -6,6 +6,7 @@ import screen from '#web/features/admin/parts/screen.module.css';
 import { api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { fileSize } from '#web/lib/file-size.ts';
+import { titled } from '#web/lib/head.ts';
 import { requireStaff } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'Brochures · Admin · Quayside' }];
+export const meta = titled('Brochures · Admin');
 
 /** All brochures that are public, for staff to take away what should not be. */
 export default function AllBrochuresScreen() {

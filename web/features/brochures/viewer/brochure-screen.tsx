@@ -1,10 +1,10 @@
 import { IconArrowLeft, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, type LoaderFunctionArgs, type MetaFunction, useParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { CompanyLogo } from '#web/features/directory/parts/company-logo.tsx';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { formatLongDate } from '#web/lib/dates.ts';
-import { headMeta } from '#web/lib/head.ts';
+import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -25,10 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...dehydrated(client), head: brochureHead(data, args.context.get(pageRequest).origin) };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData?.head
-    ? headMeta({ ...loaderData.head, type: 'article' })
-    : [{ title: 'Quayside' }, { name: 'robots', content: 'noindex' }];
+export const meta = pageMeta<typeof loader>(({ head }) => head);
 
 /** A brochure to be read page by page, and downloaded. */
 export default function BrochureScreen() {

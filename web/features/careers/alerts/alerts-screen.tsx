@@ -5,6 +5,7 @@ import { createAlert, type JobAlert, MAX_ALERTS, removeAlert } from '#contract/j
 import { api } from '#web/lib/api.ts';
 import { listCountries } from '#web/lib/countries.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { titled } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 // What the loader answers is the same all day.
 export const shouldRevalidate = () => false;
-export const meta = () => [{ title: `${TITLE} · Quayside` }];
+export const meta = titled(TITLE);
 
 /** New jobs by mail: what one looks for, and how often. */
 export default function AlertsScreen() {

@@ -5,6 +5,7 @@ import { type OwnApplication, withdrawApplication } from '#contract/applications
 import { api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { fileSize } from '#web/lib/file-size.ts';
+import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -26,7 +27,7 @@ const TITLE = 'My applications';
 export const loader = signedInLoader;
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: `${TITLE} · Quayside` }];
+export const meta = titled(TITLE);
 
 export default function MyApplicationsScreen() {
   const client = useQueryClient();

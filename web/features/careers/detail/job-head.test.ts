@@ -131,7 +131,7 @@ test.each([
 
 test('a page without it says nothing to machines', () => {
   const head = { title: 'x', description: 'x', url: ORIGIN, jsonLd: undefined, noindex: true };
-  const meta = headMeta(head);
+  const meta = headMeta(head, 'Quay');
   expect(meta.some((one) => 'script:ld+json' in one)).toBe(false);
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
 });

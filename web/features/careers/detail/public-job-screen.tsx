@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router';
-import { headMeta, sharePicture } from '#web/lib/head.ts';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { pageMeta, sharePicture } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { jobPath } from '../parts/job-path.ts';
 import { jobQuery } from '../queries.ts';
@@ -23,8 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { dehydratedState, head, country };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData?.head ? headMeta(loaderData.head) : [{ title: 'Quayside' }, { name: 'robots', content: 'noindex' }];
+export const meta = pageMeta<typeof loader>(({ head }) => head);
 
 export default function PublicJobScreen() {
   const { id = '' } = useParams();

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { titled } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { JobList } from './job-list.tsx';
 import { loadList } from './load-list.ts';
@@ -7,7 +8,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   return loadList(args);
 }
-export const meta = () => [{ title: 'All jobs · Quayside' }];
+export const meta = titled('All jobs');
 
 export default function AllJobsScreen() {
   const { names, company } = useLoaderData<typeof loader>();

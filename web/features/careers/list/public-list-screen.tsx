@@ -1,5 +1,5 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
-import { feedLink, headMeta } from '#web/lib/head.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { pageMeta } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { LIST_PATH } from '../career-paths.ts';
 import { JobList } from './job-list.tsx';
@@ -10,11 +10,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await loadList(args)), origin: args.context.get(pageRequest).origin };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  // The same list in another order, or further down, is no other page.
-  ...headMeta({ title: LIST_TITLE, description: LIST_LEAD, url: `${loaderData?.origin ?? ''}${LIST_PATH}` }),
-  feedLink(LIST_TITLE, `${LIST_PATH}/rss.xml`),
-];
+// The same list in another order, or further down, is no other page.
+export const meta = pageMeta<typeof loader>(({ origin }) => ({
+  title: LIST_TITLE,
+  description: LIST_LEAD,
+  url: `${origin}${LIST_PATH}`,
+  feed: { title: LIST_TITLE, path: `${LIST_PATH}/rss.xml` },
+}));
 
 export default function PublicListScreen() {
   const { names, company } = useLoaderData<typeof loader>();

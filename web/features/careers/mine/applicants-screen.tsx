@@ -4,6 +4,7 @@ import { type Application, applicationStatuses } from '#contract/applications.ts
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -21,7 +22,7 @@ import classes from './applicants.module.css';
 export const loader = signedInLoader;
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'Applicants · Quayside' }];
+export const meta = titled('Applicants');
 
 const choices = applicationStatuses.map((value) => ({ value, label: applicationStates[value].name }));
 

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { listOwnJobs } from '#contract/careers.ts';
 import type { Output } from '#contract/http.ts';
+import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -25,7 +26,7 @@ const TITLE = 'My jobs';
 export const loader = signedInLoader;
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: `${TITLE} · Quayside` }];
+export const meta = titled(TITLE);
 
 export default function MyJobsScreen() {
   const list = useInfiniteQuery(ownJobPages());

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import screen from '#web/features/admin/parts/screen.module.css';
+import { titled } from '#web/lib/head.ts';
 import { requireStaff } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
@@ -16,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'Jobs · Admin · Quayside' }];
+export const meta = titled('Jobs · Admin');
 
 /** Jobs that wait for staff, those to look at afterwards, and all jobs in every state. */
 export default function JobsScreen() {

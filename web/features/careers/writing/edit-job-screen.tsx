@@ -5,6 +5,7 @@ import type { Job } from '#contract/careers.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { type Country, listCountries } from '#web/lib/countries.ts';
+import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -22,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 // What the loader answers is the same all day.
 export const shouldRevalidate = () => false;
-export const meta = () => [{ title: 'Edit a job · Quayside' }];
+export const meta = titled('Edit a job');
 
 export default function EditJobScreen() {
   const { id = '' } = useParams();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { listCountries } from '#web/lib/countries.ts';
+import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { MY_JOBS_PATH } from '../career-paths.ts';
 import classes from './job-form.module.css';
@@ -12,7 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 // What the loader answers is the same all day.
 export const shouldRevalidate = () => false;
-export const meta = () => [{ title: 'Post a job · Quayside' }];
+export const meta = titled('Post a job');
 
 export default function NewJobScreen() {
   const { countries } = useLoaderData<typeof loader>();

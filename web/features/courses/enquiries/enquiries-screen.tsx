@@ -5,6 +5,7 @@ import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import screen from '#web/features/admin/parts/screen.module.css';
 import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-filters.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { titled } from '#web/lib/head.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
@@ -18,7 +19,7 @@ import classes from './my-enquiries.module.css';
 
 const BASE = '/admin/enquiries';
 
-export const meta = () => [{ title: 'Enquiries · Quayside' }];
+export const meta = titled('Enquiries');
 
 export default function EnquiriesScreen() {
   const [params] = useSearchParams();

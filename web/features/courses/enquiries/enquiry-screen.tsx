@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { type Enquiry, type EnquiryStatus, enquiryStatuses } from '#contract/education.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
+import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { TextBones } from '#web/ui/skeleton.tsx';
@@ -13,7 +14,7 @@ import classes from './enquiry-screen.module.css';
 import { EnquiryThread } from './enquiry-thread.tsx';
 import { useStatusChange, useThread } from './use-thread.ts';
 
-export const meta = () => [{ title: 'Enquiry · Quayside' }];
+export const meta = titled('Enquiry');
 
 export default function EnquiryScreen() {
   const { id = '' } = useParams();

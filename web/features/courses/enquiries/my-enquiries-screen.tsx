@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import type { Enquiry } from '#contract/education.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: `${TITLE} · Quayside` }];
+export const meta = titled(TITLE);
 
 export default function MyEnquiriesScreen() {
   const [params] = useSearchParams();

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { type Course, courseStatuses } from '#contract/education.ts';
 import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-filters.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import { titled } from '#web/lib/head.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -25,7 +26,7 @@ const stateWords: Readonly<Record<State, { readonly name: string; readonly tone:
   scheduled: { name: 'Scheduled', tone: 'info' },
 };
 
-export const meta = () => [{ title: 'Courses · Quayside' }];
+export const meta = titled('Courses');
 
 export default function CoursesScreen() {
   const [params] = useSearchParams();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
+import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextBones } from '#web/ui/skeleton.tsx';
@@ -11,7 +12,7 @@ import { CourseForm } from './course-form.tsx';
 import classes from './course-screens.module.css';
 import type { WholeCourse } from './use-course-draft.ts';
 
-export const meta = () => [{ title: 'Edit a course · Quayside' }];
+export const meta = titled('Edit a course');
 
 export default function EditCourseScreen() {
   const { id = '' } = useParams();

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { CourseForm } from './course-form.tsx';
 import classes from './course-screens.module.css';
 
-export const meta = () => [{ title: 'New course · Quayside' }];
+export const meta = titled('New course');
 
 export default function NewCourseScreen() {
   const navigate = useNavigate();
@@ -12,14 +14,15 @@ export default function NewCourseScreen() {
   // The form stays while its first save gives it its own address: what is typed meanwhile is not disturbed.
   const [isNew, setNew] = useState(true);
   if (!user) return null;
-  const goOn = () => {
-    setNew(false);
-    document.title = 'Edit a course · Quayside';
-  };
   return (
     <>
+      {!isNew && <PageTitle>Edit a course</PageTitle>}
       <h1 className={classes.title}>{isNew ? 'New course' : 'Edit course'}</h1>
-      <CourseForm userId={user.id} onCreated={goOn} onRemoved={() => navigate('/admin/courses', { replace: true })} />
+      <CourseForm
+        userId={user.id}
+        onCreated={() => setNew(false)}
+        onRemoved={() => navigate('/admin/courses', { replace: true })}
+      />
     </>
   );
 }

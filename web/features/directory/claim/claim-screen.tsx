@@ -6,6 +6,7 @@ import type { Company } from '#contract/directory.ts';
 import type { Me } from '#contract/users.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
+import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -25,7 +26,7 @@ import { usePapers } from './use-papers.ts';
 export const loader = signedInLoader;
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'Claim a company · Quayside' }];
+export const meta = titled('Claim a company');
 
 /** Proves that one belongs to a company: from then on its page is one's own, and says that it is verified. */
 export default function ClaimScreen() {

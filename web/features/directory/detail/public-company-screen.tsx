@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useParams } from 'react-router';
-import { headMeta, sharePicture } from '#web/lib/head.ts';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { pageMeta, sharePicture } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { companyDescription, companyJsonLd } from '../company-head.ts';
 import { companyPath } from '../company-paths.ts';
@@ -22,8 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { dehydratedState, head, names };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
-  loaderData?.head ? headMeta(loaderData.head) : [{ title: 'Quayside' }, { name: 'robots', content: 'noindex' }];
+export const meta = pageMeta<typeof loader>(({ head }) => head);
 
 export default function PublicCompanyScreen() {
   const { id = '' } = useParams();

@@ -4,6 +4,7 @@ import { COMPANY_MESSAGE, type CompanyEnquiry, type CompanyMessage } from '#cont
 import type { Me } from '#contract/users.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
+import { titled } from '#web/lib/head.ts';
 import { keptKey } from '#web/lib/kept-text.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -23,7 +24,7 @@ type WholeEnquiry = CompanyEnquiry & { readonly messages: readonly CompanyMessag
 export const loader = signedInLoader;
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'Enquiry · Quayside' }];
+export const meta = titled('Enquiry');
 
 export default function EnquiryScreen() {
   const { id = '' } = useParams();

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { companyEnquiryStatuses } from '#contract/company-enquiries.ts';
+import { titled } from '#web/lib/head.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
@@ -16,7 +17,7 @@ import { EnquiryTable } from './enquiry-table.tsx';
 export const loader = signedInLoader;
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'Enquiries · Quayside' }];
+export const meta = titled('Enquiries');
 
 /** What a company of one's own was asked. */
 export default function ReceivedScreen() {

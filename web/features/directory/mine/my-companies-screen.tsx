@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { CompanyCard } from '#contract/directory.ts';
+import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -32,7 +33,7 @@ const TITLE = 'My companies';
 export const loader = signedInLoader;
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: `${TITLE} · Quayside` }];
+export const meta = titled(TITLE);
 
 export default function MyCompaniesScreen() {
   const list = useInfiniteQuery(ownCompanyPages());

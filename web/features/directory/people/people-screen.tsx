@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Company } from '#contract/directory.ts';
+import { titled } from '#web/lib/head.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
@@ -20,7 +21,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confir
 export const loader = signedInLoader;
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'People · Quayside' }];
+export const meta = titled('People');
 
 /** Who says to work for a company of one's own, and who is shown there. */
 export default function PeopleScreen() {

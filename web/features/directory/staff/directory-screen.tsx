@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import screen from '#web/features/admin/parts/screen.module.css';
+import { titled } from '#web/lib/head.ts';
 import { requireStaff } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
@@ -17,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 /** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
-export const meta = () => [{ title: 'Directory · Admin · Quayside' }];
+export const meta = titled('Directory · Admin');
 
 /** Companies and claims that wait for staff, companies to look at afterwards, and all of them in every state. */
 export default function DirectoryScreen() {

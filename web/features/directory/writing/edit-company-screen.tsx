@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from '
 import type { Company } from '#contract/directory.ts';
 import type { Country } from '#web/lib/countries.ts';
 import { listCountries } from '#web/lib/countries.ts';
+import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { TextBones } from '#web/ui/skeleton.tsx';
 import { MINE_PATH } from '../company-paths.ts';
@@ -18,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 // What the loader answers is the same all day.
 export const shouldRevalidate = () => false;
-export const meta = () => [{ title: 'Edit a company · Quayside' }];
+export const meta = titled('Edit a company');
 
 export default function EditCompanyScreen() {
   const { id = '' } = useParams();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { listCountries } from '#web/lib/countries.ts';
+import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { companyPath, MINE_PATH } from '../company-paths.ts';
@@ -13,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 // What the loader answers is the same all day.
 export const shouldRevalidate = () => false;
-export const meta = () => [{ title: 'List a company · Quayside' }];
+export const meta = titled('List a company');
 
 export default function NewCompanyScreen() {
   const { countries } = useLoaderData<typeof loader>();

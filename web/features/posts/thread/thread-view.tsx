@@ -11,6 +11,7 @@ import entries from '#web/ui/entries.module.css';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { KeysDialog, listHints } from '#web/ui/keys-dialog.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
 import { countOf } from '../parts/count-of.ts';
 import { PostArticle } from '../parts/post-article.tsx';
@@ -53,7 +54,7 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
   };
   return (
     <div className={layout.layout}>
-      <title>{`${post.title} · Quayside`}</title>
+      <PageTitle>{post.title}</PageTitle>
       <div className={layout.thread}>
         <PostArticle
           post={post}
