@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
+import { data, done, endpoint, id, message, moment, orders, page, pageQuery, text } from './http.ts';
 import { person } from './posts.ts';
 import {
   alternatives,
@@ -155,9 +155,13 @@ export const removeBlog = endpoint({
 export const listManagedBlogs = endpoint({
   method: 'GET',
   path: '/api/blog/manage',
-  summary: 'Articles in every state (staff), last changed first.',
+  summary: 'Articles in every state (staff), last changed first unless asked otherwise.',
   tag,
-  query: manageQuery.extend({ status: z.enum([...blogStatuses, 'scheduled']).optional() }),
+  query: manageQuery.extend({
+    status: z.enum([...blogStatuses, 'scheduled']).optional(),
+    /** `seen`: by when readers see them, the latest first; drafts come last. */
+    sort: orders('newest', 'oldest', 'title', 'seen', 'comments'),
+  }),
   response: page(blog),
 });
 

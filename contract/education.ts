@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
+import { data, done, endpoint, id, message, moment, orders, page, pageQuery, text } from './http.ts';
 import { person } from './posts.ts';
 import {
   instant,
@@ -234,9 +234,12 @@ export const removeCourse = endpoint({
 export const listManagedCourses = endpoint({
   method: 'GET',
   path: '/api/education/manage',
-  summary: 'Courses in every state (staff), last changed first.',
+  summary: 'Courses in every state (staff), last changed first unless asked otherwise.',
   tag,
-  query: manageQuery.extend({ status: z.enum([...courseStatuses, 'scheduled']).optional() }),
+  query: manageQuery.extend({
+    status: z.enum([...courseStatuses, 'scheduled']).optional(),
+    sort: orders('newest', 'oldest', 'title', 'institution', 'modules'),
+  }),
   response: page(course),
 });
 
@@ -357,8 +360,12 @@ export const updateRequest = endpoint({
 export const listEnquiries = endpoint({
   method: 'GET',
   path: '/api/education/enquiries',
-  summary: 'All enquiries (staff), last changed first.',
+  summary: 'All enquiries (staff), last changed first unless asked otherwise.',
   tag,
-  query: manageQuery.extend({ status: z.enum(enquiryStatuses).optional(), courseId: id.optional() }),
+  query: manageQuery.extend({
+    status: z.enum(enquiryStatuses).optional(),
+    courseId: id.optional(),
+    sort: orders('newest', 'oldest', 'name'),
+  }),
   response: page(enquiry),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
+import { data, done, endpoint, id, message, moment, orders, page, pageQuery, text } from './http.ts';
 import {
   alternatives,
   instant,
@@ -191,9 +191,13 @@ export const removeEvent = endpoint({
 export const listManagedEvents = endpoint({
   method: 'GET',
   path: '/api/event/manage',
-  summary: 'Events in every state (staff), last changed first.',
+  summary: 'Events in every state (staff), last changed first unless asked otherwise.',
   tag,
-  query: manageQuery.extend({ status: z.enum([...eventStatuses, 'scheduled']).optional() }),
+  query: manageQuery.extend({
+    status: z.enum([...eventStatuses, 'scheduled']).optional(),
+    /** By the start, events without one come last at `soonest`. */
+    sort: orders('newest', 'oldest', 'title', 'soonest', 'latest', 'going'),
+  }),
   response: page(event),
 });
 

@@ -106,6 +106,12 @@ export const pageQuery = z.strictObject({
   cursor: z.string().max(200).optional(),
 });
 
+/** The orders that a list can be asked for; the first one is its own. */
+export function orders<const All extends readonly [string, ...string[]]>(...all: All) {
+  const words = `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`;
+  return z.enum(all, { error: `sort is ${words}.` }).default(all[0] as never);
+}
+
 /** A page of a list, newest first unless the endpoint says otherwise. */
 export function page<T extends z.ZodType>(row: T) {
   return z.object({ data: z.array(row), nextCursor: z.string().nullable() });

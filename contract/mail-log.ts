@@ -1,6 +1,6 @@
 /** What the portal mailed to whom: for admins who are asked why a mail did not come. Never a mail's text. */
 import { z } from 'zod';
-import { endpoint, id, moment, page, pageQuery } from './http.ts';
+import { endpoint, id, moment, orders, page, pageQuery } from './http.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
 export type MailState = (typeof mailStates)[number];
@@ -29,7 +29,7 @@ export const listMails = endpoint({
   query: pageQuery.extend({
     state: z.enum(mailStates, { error: 'state is waiting, sent or failed.' }).optional(),
     search: z.string().trim().max(100, { error: 'Search by at most 100 characters.' }).optional(),
-    sort: z.enum(['newest', 'oldest'], { error: 'sort is newest or oldest.' }).default('newest'),
+    sort: orders('newest', 'oldest'),
   }),
   response: page(loggedMail),
 });

@@ -1,6 +1,6 @@
 /** What staff do about what members write, and how the portal is set up for it. */
 import { z } from 'zod';
-import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
+import { data, done, endpoint, id, message, moment, orders, page, pageQuery, text } from './http.ts';
 import { kinds } from './post-kinds.ts';
 import { person, reportReasons } from './posts.ts';
 
@@ -169,7 +169,7 @@ export const listAudit = endpoint({
   query: pageQuery.extend({
     action: z.string().max(60).optional(),
     subject: z.string().max(120).optional(),
-    sort: z.enum(['newest', 'oldest'], { error: 'sort is newest or oldest.' }).default('newest'),
+    sort: orders('newest', 'oldest'),
   }),
   response: page(auditEntry),
 });
@@ -183,9 +183,7 @@ export const listUsers = endpoint({
     search: z.string().max(100).optional(),
     role: z.enum(['member', 'moderator', 'admin']).optional(),
     suspended: z.literal('true').optional(),
-    sort: z
-      .enum(['newest', 'oldest', 'name', 'points'], { error: 'sort is newest, oldest, name or points.' })
-      .default('newest'),
+    sort: orders('newest', 'oldest', 'name', 'points'),
   }),
   response: page(
     z.object({

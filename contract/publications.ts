@@ -56,7 +56,7 @@ export const searchWords = z
   .overwrite((words) => words.slice(0, 200))
   .optional();
 
-/** The staff's lists: everything in every state, last changed first. */
+/** The staff's lists: everything in every state; `newest` is what was changed last. */
 export const manageQuery = pageQuery.extend({ search: searchWords });
 
 /** Fields that every answer of the three carries. */

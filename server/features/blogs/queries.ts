@@ -1,11 +1,11 @@
 /** All reads of articles. */
 import { type SQL, sql } from 'drizzle-orm';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import { afterCursor, byMoment, type Cursor, inOrder, isAfter, mostFirst } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
-import { type Picture, publicationIsReadable } from '../publications/index.ts';
+import { managedOrders, type Picture, publicationIsReadable } from '../publications/index.ts';
 import { isPublished } from './visibility.ts';
 
 /** An article as the queries answer it, moments as text. */
@@ -85,23 +85,38 @@ const states = {
 export interface ManagedFilter {
   readonly search?: string | undefined;
   readonly status?: keyof typeof states | undefined;
+  readonly sort: keyof typeof blogOrders;
 }
 
-/** A page of articles in every state, last changed first: for staff. */
-export function selectManaged(db: Db, filter: ManagedFilter, cursor: Cursor | null, limit: number): Promise<BlogRow[]> {
+/** The staff's orders; each has its index. */
+export const blogOrders = {
+  ...managedOrders(sql`b`),
+  // What nobody sees yet stands after all others.
+  seen: byMoment(sql`coalesce(b.published_at, '1970-01-01T00:00:00Z'::timestamptz)`).newest,
+  comments: mostFirst(sql`b.comment_count`),
+} as const;
+
+/** A page of articles in every state: for staff. */
+export function selectManaged(
+  db: Db,
+  filter: ManagedFilter,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<(BlogRow & { sort_key: string | number })[]> {
+  const order = blogOrders[filter.sort];
+  const by = inOrder(order, sql`b.id`);
   const conditions = [
     sql`b.removed_at IS NULL`,
-    afterCursor(sql`b.updated_at`, sql`b.id`, cursor, 'moment', 'desc'),
+    isAfter(order, sql`b.id`, cursor),
     ...(filter.status ? [states[filter.status]] : []),
     ...(filter.search ? [finds(filter.search)] : []),
   ];
-  return readRows<BlogRow>(
+  return readRows(
     db,
     sql`WITH page AS MATERIALIZED (
-        SELECT b.id FROM blogs b WHERE ${sql.join(conditions, sql` AND `)}
-        ORDER BY b.updated_at DESC, b.id DESC LIMIT ${limit})
-      SELECT ${inLists} FROM page JOIN (blogs b LEFT JOIN users u ON u.id = b.author_id) ON b.id = page.id
-      ORDER BY b.updated_at DESC, b.id DESC`,
+        SELECT b.id FROM blogs b WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${by} LIMIT ${limit})
+      SELECT ${inLists}, ${order.key} AS sort_key
+      FROM page JOIN (blogs b LEFT JOIN users u ON u.id = b.author_id) ON b.id = page.id ORDER BY ${by}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Blog, BlogListQuery } from '#contract/blogs.ts';
-import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import { cutOrdered, cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
@@ -22,7 +22,8 @@ export async function readBlog(db: Db, actor: Actor, blogId: string): Promise<Bl
 export async function listPublished(db: Db, actor: Actor, query: BlogListQuery): Promise<PageOf<Blog>> {
   const { limit, cursor, ...filter } = query;
   const rows = await queries.selectPublished(db, filter, decodeCursor(cursor, 'moment'), limit + 1);
-  return presentPage(rows, limit, actor, (row) => row.published_at ?? row.created_at);
+  const cut = cutPage(rows, limit, (row) => ({ key: toIso(row.published_at ?? row.created_at), id: row.id }));
+  return { data: cut.rows.map((row) => presentBlog(row, actor)), nextCursor: cut.nextCursor };
 }
 
 export async function listNewest(db: Db, actor: Actor, amount: number): Promise<Blog[]> {
@@ -43,16 +44,8 @@ type ManagedQuery = queries.ManagedFilter & { readonly limit: number; readonly c
 /** Everything in every state. The route lets staff alone ask. */
 export async function listManaged(db: Db, actor: Actor, query: ManagedQuery): Promise<PageOf<Blog>> {
   const { limit, cursor, ...filter } = query;
-  const rows = await queries.selectManaged(db, filter, decodeCursor(cursor, 'moment'), limit + 1);
-  return presentPage(rows, limit, actor, (row) => row.updated_at);
-}
-
-function presentPage(
-  rows: readonly queries.BlogRow[],
-  limit: number,
-  actor: Actor,
-  keyOf: (row: queries.BlogRow) => string,
-): PageOf<Blog> {
-  const cut = cutPage(rows, limit, (row) => ({ key: toIso(keyOf(row)), id: row.id }));
+  const order = queries.blogOrders[filter.sort];
+  const rows = await queries.selectManaged(db, filter, decodeCursor(cursor, order.type), limit + 1);
+  const cut = cutOrdered(rows, limit, order);
   return { data: cut.rows.map((row) => presentBlog(row, actor)), nextCursor: cut.nextCursor };
 }

@@ -34,6 +34,11 @@ export const blogs = pgTable(
     index('blogs_changed')
       .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`removed_at IS NULL`),
+    index('blogs_by_title').on(sql`left(lower(${table.title}), 24)`, table.id).where(sql`removed_at IS NULL`),
+    index('blogs_by_seen')
+      .on(sql`coalesce(${table.publishedAt}, '1970-01-01T00:00:00Z'::timestamptz)`, table.id)
+      .where(sql`removed_at IS NULL`),
+    index('blogs_by_comments').on(table.commentCount, table.id).where(sql`removed_at IS NULL`),
     index('blogs_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('blogs_words').using('gin', table.searchVector),
     index('blogs_tags').using('gin', table.tags),

@@ -1,7 +1,7 @@
 /** All SQL of enquiries and the messages in their threads. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { EnquiryStatus } from '#contract/education.ts';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import { afterCursor, byMoment, byText, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { isOpen, provenEmail } from './queries.ts';
@@ -114,11 +114,22 @@ export interface EnquiryFilter {
   readonly status?: EnquiryStatus | undefined;
   readonly courseId?: string | undefined;
   readonly search?: string | undefined;
+  readonly sort: keyof typeof enquiryOrders;
 }
 
-/** All enquiries, last changed first: for staff. */
-export function selectAll(db: Db, filter: EnquiryFilter, cursor: Cursor | null, limit: number): Promise<EnquiryRow[]> {
-  const conditions = [afterCursor(sql`e.updated_at`, sql`e.id`, cursor, 'moment', 'desc')];
+/** The staff's orders; each has its index. */
+export const enquiryOrders = { ...byMoment(sql`e.updated_at`), name: byText(sql`e.name`) } as const;
+
+/** All enquiries: for staff. */
+export function selectAll(
+  db: Db,
+  filter: EnquiryFilter,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<(EnquiryRow & { sort_key: string })[]> {
+  const order = enquiryOrders[filter.sort];
+  const by = inOrder(order, sql`e.id`);
+  const conditions = [isAfter(order, sql`e.id`, cursor)];
   if (filter.status) conditions.push(sql`e.status = ${filter.status}`);
   if (filter.courseId) conditions.push(sql`e.course_id = ${filter.courseId}::uuid`);
   if (filter.search) {
@@ -126,12 +137,11 @@ export function selectAll(db: Db, filter: EnquiryFilter, cursor: Cursor | null, 
     conditions.push(sql`(e.name ILIKE ${pattern} OR e.email ILIKE ${pattern} OR EXISTS (
       SELECT 1 FROM courses c WHERE c.id = e.course_id AND c.title ILIKE ${pattern}))`);
   }
-  return readRows<EnquiryRow>(
+  return readRows(
     db,
     sql`WITH page AS MATERIALIZED (
-        SELECT e.id FROM course_enquiries e WHERE ${sql.join(conditions, sql` AND `)}
-        ORDER BY e.updated_at DESC, e.id DESC LIMIT ${limit})
-      SELECT ${columns} FROM page JOIN (${tables}) ON e.id = page.id ORDER BY e.updated_at DESC, e.id DESC`,
+        SELECT e.id FROM course_enquiries e WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${by} LIMIT ${limit})
+      SELECT ${columns}, ${order.key} AS sort_key FROM page JOIN (${tables}) ON e.id = page.id ORDER BY ${by}`,
   );
 }
 

@@ -1,12 +1,12 @@
 /** All reads of courses. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CourseListQuery } from '#contract/education.ts';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import { afterCursor, byText, type Cursor, inOrder, isAfter, mostFirst } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
-import { isSeen, publicationIsReadable } from '../publications/index.ts';
+import { isSeen, managedOrders, publicationIsReadable } from '../publications/index.ts';
 import type { LessonRow } from './tables.ts';
 
 /** A course as the queries answer it, moments as text. */
@@ -124,30 +124,39 @@ const managed = {
 
 export interface ManagedFilter {
   readonly status?: keyof typeof managed | undefined;
+  readonly sort: keyof typeof courseOrders;
   readonly search?: string | undefined;
 }
 
-/** Every state, last changed first: for staff. */
+/** The staff's orders; each has its index. */
+export const courseOrders = {
+  ...managedOrders(sql`c`),
+  institution: byText(sql`c.institution_name`),
+  modules: mostFirst(sql`c.module_count`),
+} as const;
+
+/** Every state: for staff. */
 export function selectManaged(
   db: Db,
   actor: Actor,
   filter: ManagedFilter,
   cursor: Cursor | null,
   limit: number,
-): Promise<CourseRow[]> {
+): Promise<(CourseRow & { sort_key: string | number })[]> {
+  const order = courseOrders[filter.sort];
+  const by = inOrder(order, sql`c.id`);
   const conditions = [
     sql`c.removed_at IS NULL`,
-    afterCursor(sql`c.updated_at`, sql`c.id`, cursor, 'moment', 'desc'),
+    isAfter(order, sql`c.id`, cursor),
     filter.status ? managed[filter.status] : sql`TRUE`,
     filter.search ? sql`c.search_text LIKE ${containing(filter.search)}` : sql`TRUE`,
   ];
-  return readRows<CourseRow>(
+  return readRows(
     db,
     sql`WITH page AS MATERIALIZED (
-        SELECT c.id FROM courses c WHERE ${sql.join(conditions, sql` AND `)}
-        ORDER BY c.updated_at DESC, c.id DESC LIMIT ${limit})
-      SELECT ${columns(actor, 'lead')} FROM page JOIN courses c ON c.id = page.id
-      ORDER BY c.updated_at DESC, c.id DESC`,
+        SELECT c.id FROM courses c WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${by} LIMIT ${limit})
+      SELECT ${columns(actor, 'lead')}, ${order.key} AS sort_key
+      FROM page JOIN courses c ON c.id = page.id ORDER BY ${by}`,
   );
 }
 

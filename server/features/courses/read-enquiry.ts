@@ -1,11 +1,12 @@
 import type { Enquiry, EnquiryMessage, EnquiryStatus } from '#contract/education.ts';
-import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import { cutOrdered, cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import {
   type EnquiryFilter,
+  enquiryOrders,
   markRead,
   selectAll,
   selectEnquiry,
@@ -37,10 +38,11 @@ export async function listOwnEnquiries(
   return { data: cut.rows.map((row) => presentEnquiry(row, 'asker')), nextCursor: cut.nextCursor };
 }
 
-/** Everybody's, last changed first: for staff. */
+/** Everybody's: for staff. */
 export async function listEnquiries(db: Db, query: PageQuery & EnquiryFilter): Promise<Page> {
-  const rows = await selectAll(db, query, decodeCursor(query.cursor, 'moment'), query.limit + 1);
-  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.updated_at), id: row.id }));
+  const order = enquiryOrders[query.sort];
+  const rows = await selectAll(db, query, decodeCursor(query.cursor, order.type), query.limit + 1);
+  const cut = cutOrdered(rows, query.limit, order);
   return { data: cut.rows.map((row) => presentEnquiry(row, 'staff')), nextCursor: cut.nextCursor };
 }
 

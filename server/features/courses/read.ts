@@ -1,11 +1,12 @@
 import type { Course, CourseListQuery, CourseModule } from '#contract/education.ts';
-import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import { cutOrdered, cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import type { Actor } from '#server/policy.ts';
 import { courseNotHere } from './find.ts';
 import { presentCourse } from './present.ts';
 import {
+  courseOrders,
   type ManagedFilter,
   selectCourse,
   selectLanguages,
@@ -49,9 +50,10 @@ interface ManagedQuery extends ManagedFilter {
   readonly cursor?: string | undefined;
 }
 
-/** Courses in every state, last changed first. */
+/** Courses in every state. */
 export async function listManagedCourses(db: Db, actor: Actor, query: ManagedQuery): Promise<Page<Course>> {
-  const rows = await selectManaged(db, actor, query, decodeCursor(query.cursor, 'moment'), query.limit + 1);
-  const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.updated_at), id: row.id }));
+  const order = courseOrders[query.sort];
+  const rows = await selectManaged(db, actor, query, decodeCursor(query.cursor, order.type), query.limit + 1);
+  const cut = cutOrdered(rows, query.limit, order);
   return { data: cut.rows.map((row) => presentCourse(row, actor)), nextCursor: cut.nextCursor };
 }

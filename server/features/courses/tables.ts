@@ -44,6 +44,11 @@ export const courses = pgTable(
     index('courses_changed')
       .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`removed_at IS NULL`),
+    index('courses_by_title').on(sql`left(lower(${table.title}), 24)`, table.id).where(sql`removed_at IS NULL`),
+    index('courses_by_institution')
+      .on(sql`left(lower(${table.institutionName}), 24)`, table.id)
+      .where(sql`removed_at IS NULL`),
+    index('courses_by_modules').on(table.moduleCount, table.id).where(sql`removed_at IS NULL`),
     index('courses_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('courses_words').using('gin', table.searchVector),
   ],
@@ -105,6 +110,7 @@ export const courseEnquiries = pgTable(
     index('course_enquiries_own').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('course_enquiries_guest').on(table.email).where(sql`user_id IS NULL`),
     index('course_enquiries_changed').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('course_enquiries_by_name').on(sql`left(lower(${table.name}), 24)`, table.id),
     index('course_enquiries_status_changed').on(
       table.status,
       table.updatedAt.desc().nullsFirst(),

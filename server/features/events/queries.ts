@@ -1,12 +1,12 @@
 /** Reads of events. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { EventListQuery, PortalEvent } from '#contract/events.ts';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import { byMoment, type Cursor, inOrder, isAfter, mostFirst, type Order } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
-import { isSeen, type Picture, publicationIsReadable } from '../publications/index.ts';
+import { isSeen, managedOrders, type Picture, publicationIsReadable } from '../publications/index.ts';
 
 /** An event as the queries answer it, moments as text. */
 export interface EventRow {
@@ -44,7 +44,7 @@ export interface EventRow {
   interest_remind: boolean | null;
   interest_created_at: string | null;
   /** The list's own sort key, for the cursor. */
-  sort_key: string;
+  sort_key: string | number;
 }
 
 const e = sql`e`;
@@ -82,14 +82,13 @@ export async function selectEvent(db: Db, actor: Actor, id: string): Promise<Eve
 }
 
 /** How each list is sorted and what it holds; each order has its index. */
-const lists = {
+export const lists = {
   upcoming: {
-    key: sql`e.start_date`,
-    direction: 'asc',
+    order: byMoment(sql`e.start_date`).oldest,
     holds: sql`e.end_date > now() AND e.start_date > now() - ${longest}`,
   },
-  past: { key: sql`e.end_date`, direction: 'desc', holds: sql`e.end_date <= now()` },
-  all: { key: sql`e.start_date`, direction: 'desc', holds: sql`e.start_date IS NOT NULL` },
+  past: { order: byMoment(sql`e.end_date`).newest, holds: sql`e.end_date <= now()` },
+  all: { order: byMoment(sql`e.start_date`).newest, holds: sql`e.start_date IS NOT NULL` },
 } as const;
 
 /** A page of what everyone may read: published and cancelled events. */
@@ -100,8 +99,8 @@ export function selectEvents(
   cursor: Cursor | null,
   limit: number,
 ): Promise<EventRow[]> {
-  const { key, direction, holds } = lists[filter.when];
-  const conditions = [isSeen(e), holds, afterCursor(key, sql`e.id`, cursor, 'moment', direction)];
+  const { order, holds } = lists[filter.when];
+  const conditions = [isSeen(e), holds, isAfter(order, sql`e.id`, cursor)];
   if (filter.mode) conditions.push(sql`e.mode = ${filter.mode}`);
   if (filter.tag) conditions.push(sql`e.tags @> ARRAY[${filter.tag.toLowerCase()}]`);
   if (filter.search?.trim()) conditions.push(sql`e.search_text LIKE ${containing(filter.search)}`);
@@ -114,13 +113,13 @@ export function selectEvents(
     conditions.push(sql`e.id IN (SELECT m.event_id FROM event_interests m
       WHERE m.user_id = ${actor.userId}::uuid AND m.state <> 'UNCONFIRMED')`);
   }
-  return selectPage(db, actor, conditions, key, direction, limit);
+  return selectPage(db, actor, conditions, order, limit);
 }
 
 /** The next published events, soonest first. */
 export function selectNext(db: Db, actor: Actor, limit: number): Promise<EventRow[]> {
-  const { key, direction, holds } = lists.upcoming;
-  return selectPage(db, actor, [isSeen(e), sql`e.status = 'published'`, holds], key, direction, limit);
+  const { order, holds } = lists.upcoming;
+  return selectPage(db, actor, [isSeen(e), sql`e.status = 'published'`, holds], order, limit);
 }
 
 export type ManagedStatus = PortalEvent['status'] | 'scheduled';
@@ -132,40 +131,43 @@ const states: Readonly<Record<ManagedStatus, SQL>> = {
   cancelled: sql`e.status = 'cancelled'`,
 };
 
-/** A page of events in every state, last changed first. */
+/** Those without a date stand after all others. */
+const start = sql`coalesce(e.start_date, '9999-12-31T00:00:00Z'::timestamptz)`;
+/** The staff's orders; each has its index. */
+export const eventOrders = {
+  ...managedOrders(e),
+  soonest: byMoment(start).oldest,
+  latest: byMoment(start).newest,
+  going: mostFirst(sql`e.interested_count`),
+} as const;
+
+/** A page of events in every state. */
 export function selectManaged(
   db: Db,
   actor: Actor,
-  filter: { readonly search?: string | undefined; readonly status?: ManagedStatus | undefined },
+  filter: {
+    readonly search?: string | undefined;
+    readonly status?: ManagedStatus | undefined;
+    readonly sort: keyof typeof eventOrders;
+  },
   cursor: Cursor | null,
   limit: number,
 ): Promise<EventRow[]> {
-  const key = sql`e.updated_at`;
-  const conditions = [
-    sql`e.removed_at IS NULL`,
-    publicationIsReadable(actor, e),
-    afterCursor(key, sql`e.id`, cursor, 'moment', 'desc'),
-  ];
+  const order = eventOrders[filter.sort];
+  const conditions = [sql`e.removed_at IS NULL`, publicationIsReadable(actor, e), isAfter(order, sql`e.id`, cursor)];
   if (filter.status) conditions.push(states[filter.status]);
   if (filter.search?.trim()) conditions.push(sql`e.search_text LIKE ${containing(filter.search)}`);
-  return selectPage(db, actor, conditions, key, 'desc', limit);
+  return selectPage(db, actor, conditions, order, limit);
 }
 
 /** Cuts the page from its index first; what a row carries is looked up for its rows alone. */
-function selectPage(
-  db: Db,
-  actor: Actor,
-  conditions: SQL[],
-  key: SQL,
-  direction: 'asc' | 'desc',
-  limit: number,
-): Promise<EventRow[]> {
-  const order = direction === 'asc' ? sql`${key}, e.id` : sql`${key} DESC, e.id DESC`;
+function selectPage(db: Db, actor: Actor, conditions: SQL[], order: Order, limit: number): Promise<EventRow[]> {
+  const by = inOrder(order, sql`e.id`);
   return readRows<EventRow>(
     db,
     sql`WITH page AS MATERIALIZED (
-        SELECT e.id FROM events e WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${order} LIMIT ${limit})
-      SELECT ${columns(sql`e.lead`, key)} FROM page JOIN (${joined(actor)}) ON e.id = page.id ORDER BY ${order}`,
+        SELECT e.id FROM events e WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${by} LIMIT ${limit})
+      SELECT ${columns(sql`e.lead`, order.key)} FROM page JOIN (${joined(actor)}) ON e.id = page.id ORDER BY ${by}`,
   );
 }
 

@@ -1,13 +1,12 @@
 import type { EventListQuery, listManagedEvents, PortalEvent } from '#contract/events.ts';
 import type { Checked } from '#contract/http.ts';
-import { type Cursor, cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import { cutOrdered, decodeCursor, type Order } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
-import { toIso } from '#server/platform/database/read.ts';
 import { Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { isKeepable, KEEPABLE } from './check-event.ts';
 import { presentEvent } from './present.ts';
-import { type EventRow, selectEvent, selectEvents, selectManaged, selectNext } from './queries.ts';
+import { type EventRow, eventOrders, lists, selectEvent, selectEvents, selectManaged, selectNext } from './queries.ts';
 
 interface PageOf<T> {
   data: T[];
@@ -27,8 +26,9 @@ export async function readEvent(db: Db, actor: Actor, id: string): Promise<Porta
 export async function listEvents(db: Db, actor: Actor, query: EventListQuery): Promise<PageOf<PortalEvent>> {
   if (query.interested && actor.userId === null) throw new SignedOut('Sign in to see the events you are going to.');
   checkTime(query);
-  const cursor = readCursor(query.cursor);
-  return presentPage(await selectEvents(db, actor, query, cursor, query.limit + 1), query.limit, actor);
+  const { order } = lists[query.when];
+  const cursor = decodeCursor(query.cursor, order.type);
+  return presentPage(await selectEvents(db, actor, query, cursor, query.limit + 1), query.limit, order, actor);
 }
 
 export async function listNext(db: Db, actor: Actor, amount: number): Promise<PortalEvent[]> {
@@ -38,11 +38,10 @@ export async function listNext(db: Db, actor: Actor, amount: number): Promise<Po
 type ManagedQuery = Checked<typeof listManagedEvents>['query'];
 
 export async function listManaged(db: Db, actor: Actor, query: ManagedQuery): Promise<PageOf<PortalEvent>> {
-  const cursor = readCursor(query.cursor);
-  return presentPage(await selectManaged(db, actor, query, cursor, query.limit + 1), query.limit, actor);
+  const order = eventOrders[query.sort];
+  const cursor = decodeCursor(query.cursor, order.type);
+  return presentPage(await selectManaged(db, actor, query, cursor, query.limit + 1), query.limit, order, actor);
 }
-
-const readCursor = (text: string | undefined): Cursor | null => decodeCursor(text, 'moment');
 
 function checkTime({ from, to }: EventListQuery): void {
   if (from && !isKeepable(from)) throw new Invalid({ from: KEEPABLE });
@@ -50,7 +49,7 @@ function checkTime({ from, to }: EventListQuery): void {
   if (from && to && to < from) throw new Invalid({ to: 'The end is before the start.' });
 }
 
-function presentPage(rows: readonly EventRow[], limit: number, actor: Actor): PageOf<PortalEvent> {
-  const cut = cutPage(rows, limit, (row) => ({ key: toIso(row.sort_key), id: row.id }));
+function presentPage(rows: readonly EventRow[], limit: number, order: Order, actor: Actor): PageOf<PortalEvent> {
+  const cut = cutOrdered(rows, limit, order);
   return { data: cut.rows.map((row) => presentEvent(row, actor)), nextCursor: cut.nextCursor };
 }

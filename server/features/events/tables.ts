@@ -45,6 +45,11 @@ export const events = pgTable(
     index('events_changed')
       .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`removed_at IS NULL`),
+    index('events_by_title').on(sql`left(lower(${table.title}), 24)`, table.id).where(sql`removed_at IS NULL`),
+    index('events_by_start')
+      .on(sql`coalesce(${table.startDate}, '9999-12-31T00:00:00Z'::timestamptz)`, table.id)
+      .where(sql`removed_at IS NULL`),
+    index('events_by_going').on(table.interestedCount, table.id).where(sql`removed_at IS NULL`),
     index('events_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     index('events_words').using('gin', table.searchVector),
     index('events_tags').using('gin', table.tags),

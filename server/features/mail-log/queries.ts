@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MailState } from '#contract/mail-log.ts';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import { byMoment, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 
@@ -38,9 +38,8 @@ const inState: Readonly<Record<MailState, SQL>> = {
 
 /** Everything about mails but what stands in them. The page is cut first; what its jobs say is asked for it alone. */
 export function selectMails(db: Db, filter: MailFilter, cursor: Cursor | null, limit: number): Promise<MailLogRow[]> {
-  const direction = filter.sort === 'newest' ? 'desc' : 'asc';
-  const order = direction === 'desc' ? sql`created_at DESC, id DESC` : sql`created_at, id`;
-  const conditions = [afterCursor(sql`m.created_at`, sql`m.id`, cursor, 'moment', direction)];
+  const order = byMoment(sql`m.created_at`)[filter.sort];
+  const conditions = [isAfter(order, sql`m.id`, cursor)];
   if (filter.state) conditions.push(inState[filter.state]);
   if (filter.search) {
     const pattern = `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`;
@@ -51,16 +50,16 @@ export function selectMails(db: Db, filter: MailFilter, cursor: Cursor | null, l
     sql`WITH open_jobs AS (${openJobs}),
       page AS MATERIALIZED (
         SELECT m.id, m."to", m.subject, m.created_at, m.sent_at, m.text IS NULL AS wiped FROM mails m
-        WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${order} LIMIT ${limit})
-      SELECT p.id, p."to", p.subject, p.created_at, p.sent_at,
-        CASE WHEN p.sent_at IS NOT NULL THEN 'sent' WHEN p.wiped OR o.state = 'failed' THEN 'failed'
+        WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${inOrder(order, sql`m.id`)} LIMIT ${limit})
+      SELECT m.id, m."to", m.subject, m.created_at, m.sent_at,
+        CASE WHEN m.sent_at IS NOT NULL THEN 'sent' WHEN m.wiped OR o.state = 'failed' THEN 'failed'
           ELSE 'waiting' END AS state,
-        CASE WHEN p.sent_at IS NULL THEN o.retry_count + (o.state IN ('retry', 'failed'))::int END AS failed_tries,
-        CASE WHEN p.sent_at IS NULL THEN o.error END AS last_error,
-        CASE WHEN p.sent_at IS NULL AND NOT p.wiped AND o.state IN ('created', 'retry') THEN o.start_after END
+        CASE WHEN m.sent_at IS NULL THEN o.retry_count + (o.state IN ('retry', 'failed'))::int END AS failed_tries,
+        CASE WHEN m.sent_at IS NULL THEN o.error END AS last_error,
+        CASE WHEN m.sent_at IS NULL AND NOT m.wiped AND o.state IN ('created', 'retry') THEN o.start_after END
           AS next_try_at
-      FROM page p LEFT JOIN LATERAL (
-        SELECT * FROM open_jobs o WHERE p.sent_at IS NULL AND o.mail_id = p.id::text LIMIT 1) o ON TRUE
-      ORDER BY ${order}`,
+      FROM page m LEFT JOIN LATERAL (
+        SELECT * FROM open_jobs o WHERE m.sent_at IS NULL AND o.mail_id = m.id::text LIMIT 1) o ON TRUE
+      ORDER BY ${inOrder(order, sql`m.id`)}`,
   );
 }

@@ -1,7 +1,7 @@
 /** SQL of what admins see and do of accounts. */
 import { sql } from 'drizzle-orm';
 import type { Role } from '#contract/users.ts';
-import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import { byMoment, byText, type Cursor, inOrder, isAfter, mostFirst } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 
@@ -14,7 +14,7 @@ export interface AccountRow {
   readonly company: string | null;
   readonly country: string | null;
   readonly points: number;
-  readonly sort_name: string;
+  readonly sort_key: string | number;
   readonly created_at: string;
   readonly suspended: boolean;
   readonly suspended_reason: string | null;
@@ -25,28 +25,21 @@ export interface AccountFilter {
   readonly search?: string | undefined;
   readonly role?: Role | undefined;
   readonly suspended?: 'true' | undefined;
-  readonly sort: AccountOrder;
+  readonly sort: keyof typeof accountOrders;
 }
-export type AccountOrder = 'newest' | 'oldest' | 'name' | 'points';
 
 const isSuspended = sql`(u.suspended_at IS NOT NULL AND (u.suspended_until IS NULL OR u.suspended_until > now()))`;
 
-// So much of a name fits into a cursor; whose names begin alike so far stand in the order of their ids.
-const sortName = sql`left(lower(u.name), 24)`;
-const orders = {
-  newest: { key: sql`u.created_at`, type: 'moment', direction: 'desc', by: sql`u.created_at DESC, u.id DESC` },
-  oldest: { key: sql`u.created_at`, type: 'moment', direction: 'asc', by: sql`u.created_at, u.id` },
-  name: { key: sortName, type: 'text', direction: 'asc', by: sql`${sortName}, u.id` },
-  points: { key: sql`u.points`, type: 'number', direction: 'desc', by: sql`u.points DESC, u.id DESC` },
+export const accountOrders = {
+  ...byMoment(sql`u.created_at`),
+  name: byText(sql`u.name`),
+  points: mostFirst(sql`u.points`),
 } as const;
-
-/** What the cursors of an order hold. */
-export const cursorTypeOf = (order: AccountOrder) => orders[order].type;
 
 /** By the moment a page is cut by its index; its cursor is the row's `created_at` as it is, to the microsecond. */
 export function selectAccounts(db: Db, filter: AccountFilter, cursor: Cursor | null, limit: number) {
-  const { key, type, direction, by } = orders[filter.sort];
-  const conditions = [sql`u.deleted_at IS NULL`, afterCursor(key, sql`u.id`, cursor, type, direction)];
+  const order = accountOrders[filter.sort];
+  const conditions = [sql`u.deleted_at IS NULL`, isAfter(order, sql`u.id`, cursor)];
   if (filter.search) {
     const pattern = `%${filter.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     conditions.push(
@@ -57,9 +50,9 @@ export function selectAccounts(db: Db, filter: AccountFilter, cursor: Cursor | n
   if (filter.suspended) conditions.push(isSuspended);
   return readRows<AccountRow>(
     db,
-    sql`SELECT u.id, u.name, u.email, u.profile_pic, u.role, u.company, u.country, u.points, u.created_at, ${sortName} AS sort_name,
+    sql`SELECT u.id, u.name, u.email, u.profile_pic, u.role, u.company, u.country, u.points, u.created_at, ${order.key} AS sort_key,
         ${isSuspended} AS suspended, u.suspended_reason, u.suspended_until
-      FROM users u WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${by} LIMIT ${limit}`,
+      FROM users u WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${inOrder(order, sql`u.id`)} LIMIT ${limit}`,
   );
 }
 
@@ -113,14 +106,14 @@ export interface AuditFilter {
 }
 
 export function selectAudit(db: Db, filter: AuditFilter, cursor: Cursor | null, limit: number) {
-  const isNewest = filter.sort === 'newest';
-  const conditions = [afterCursor(sql`l.at`, sql`l.id`, cursor, 'moment', isNewest ? 'desc' : 'asc')];
+  const order = byMoment(sql`l.at`)[filter.sort];
+  const conditions = [isAfter(order, sql`l.id`, cursor)];
   if (filter.action) conditions.push(sql`l.action = ${filter.action}`);
   if (filter.subject) conditions.push(sql`l.subject = ${filter.subject}`);
   return readRows<AuditRow>(
     db,
     sql`SELECT l.id, l.at, l.action, l.subject, l.details, l.actor_id, u.name AS actor_name, u.profile_pic AS actor_picture
       FROM audit_log l LEFT JOIN users u ON u.id = l.actor_id
-      WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${isNewest ? sql`l.at DESC, l.id DESC` : sql`l.at, l.id`} LIMIT ${limit}`,
+      WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${inOrder(order, sql`l.id`)} LIMIT ${limit}`,
   );
 }

@@ -1,6 +1,6 @@
 /** What admins see and do of accounts. */
 import type { Role } from '#contract/users.ts';
-import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
+import { cutOrdered, cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
@@ -19,17 +19,9 @@ interface Page {
 
 export async function listAccounts(db: Db, query: queries.AccountFilter & Page) {
   const { limit, cursor, ...filter } = query;
-  const found = await queries.selectAccounts(
-    db,
-    filter,
-    decodeCursor(cursor, queries.cursorTypeOf(filter.sort)),
-    limit + 1,
-  );
-  const keyOf = (row: queries.AccountRow): string =>
-    ({ moment: toIso(row.created_at), text: row.sort_name, number: String(row.points) })[
-      queries.cursorTypeOf(filter.sort)
-    ];
-  const { rows, nextCursor } = cutPage(found, limit, (row) => ({ key: keyOf(row), id: row.id }));
+  const order = queries.accountOrders[filter.sort];
+  const found = await queries.selectAccounts(db, filter, decodeCursor(cursor, order.type), limit + 1);
+  const { rows, nextCursor } = cutOrdered(found, limit, order);
   const data = rows.map((row) => ({
     id: row.id,
     name: row.name,

@@ -1,6 +1,7 @@
 /** Keyset cursors: where a page ended, as the last row's sort key and its id as the tie-break. */
 import { type SQL, sql } from 'drizzle-orm';
 import { Invalid } from '../http/errors.ts';
+import { toIso } from './read.ts';
 
 type KeyType = 'moment' | 'number' | 'text';
 export interface Cursor {
@@ -55,9 +56,45 @@ export function afterCursor(key: SQL, id: SQL, cursor: Cursor | null, type: KeyT
     : sql`(${key}, ${id}) > (${value}, ${cursor.id}::uuid)`;
 }
 
+/** An order that a list can be asked for: by a key, and by the id where keys are alike. One index serves both directions. */
+export interface Order {
+  readonly key: SQL;
+  readonly type: KeyType;
+  readonly direction: 'asc' | 'desc';
+}
+
+export const byMoment = (key: SQL) =>
+  ({
+    newest: { key, type: 'moment', direction: 'desc' },
+    oldest: { key, type: 'moment', direction: 'asc' },
+  }) as const satisfies Record<string, Order>;
+
+/** So much of a text fits into a cursor; what begins alike so far stands in the order of the ids. */
+export const byText = (text: SQL): Order => ({ key: sql`left(lower(${text}), 24)`, type: 'text', direction: 'asc' });
+
+export const mostFirst = (key: SQL): Order => ({ key, type: 'number', direction: 'desc' });
+
+/** What of the list comes after a cursor. */
+export const isAfter = ({ key, type, direction }: Order, id: SQL, cursor: Cursor | null): SQL =>
+  afterCursor(key, id, cursor, type, direction);
+
+/** The words after ORDER BY. */
+export const inOrder = ({ key, direction }: Order, id: SQL): SQL =>
+  direction === 'desc' ? sql`${key} DESC, ${id} DESC` : sql`${key}, ${id}`;
+
 /** Cuts the extra row that told whether there is more. Ask for `limit + 1` rows. */
 export function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => Cursor) {
   const kept = rows.slice(0, limit);
   const last = kept.at(-1);
   return { rows: kept, nextCursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null };
+}
+
+/** The same where the rows carry the key of their order. */
+export function cutOrdered<Row extends { readonly id: string; readonly sort_key: string | number }>(
+  rows: readonly Row[],
+  limit: number,
+  { type }: Order,
+) {
+  const keyOf = ({ sort_key: key }: Row) => (type === 'moment' ? toIso(String(key)) : String(key));
+  return cutPage(rows, limit, (row) => ({ key: keyOf(row), id: row.id }));
 }

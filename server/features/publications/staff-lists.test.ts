@@ -1,0 +1,169 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { blogOrders } from '#server/features/blogs/queries.ts';
+import { enquiryOrders } from '#server/features/courses/enquiry-queries.ts';
+import { courseOrders } from '#server/features/courses/queries.ts';
+import { eventOrders } from '#server/features/events/queries.ts';
+import { inOrder, type Order } from '#server/platform/database/keyset.ts';
+import { newId } from '#server/platform/ids.ts';
+import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+
+let portal: TestPortal;
+let staff: TestPerson;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  staff = await portal.person('moderator');
+  await fill();
+});
+afterAll(() => portal.close());
+
+/** Alike ones among them, one that is like another for as long as a cursor can tell, and one of other letters. */
+const titles = ['crane', 'Anchor', 'Berth', 'berth', '株式会社', `${'davit '.repeat(5)}b`, `${'davit '.repeat(5)}a`];
+
+/** Each title twice, with numbers and moments that repeat; every third one has no date and is not out. */
+async function fill(): Promise<void> {
+  const courseId = newId();
+  for (const [place, title] of [...titles, ...titles].entries()) {
+    const changed = sql`timestamptz '2026-03-01T08:00:00Z' + ${(place * 5) % 4} * interval '1 hour'`;
+    const day = sql`timestamptz '2026-05-01T08:00:00Z' + ${(place * 7) % 5} * interval '1 day'`;
+    const isOut = place % 3 > 0;
+    const [status, moment] = isOut ? ['published', day] : ['draft', sql`NULL::timestamptz`];
+    await portal.db.execute(sql`
+      INSERT INTO events (id, title, status, start_date, end_date, interested_count, published_at, updated_at)
+      VALUES (${newId()}, ${title}, ${status}, ${moment}, ${moment}, ${place % 4}, ${moment}, ${changed})`);
+    await portal.db.execute(sql`
+      INSERT INTO blogs (id, title, status, published_at, comment_count, author_id, updated_at)
+      VALUES (${newId()}, ${title}, ${status}, ${moment}, ${place % 4}, ${staff.id}, ${changed})`);
+    await portal.db.execute(sql`
+      INSERT INTO courses (id, title, institution_name, status, published_at, module_count, updated_at)
+      VALUES (${place === 0 ? courseId : newId()}, ${title}, ${titles[place % 3]}, ${status}, ${moment}, ${place % 4}, ${changed})`);
+    await portal.db.execute(sql`
+      INSERT INTO course_enquiries (id, course_id, name, email, message, updated_at)
+      VALUES (${newId()}, ${courseId}, ${title}, ${`${place}@asker.example`}, 'Is there a place left?', ${changed})`);
+  }
+}
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+/** What the rows of an order show, so that each is no less than the one before it. */
+type KeyOf = (row: Row) => string | number;
+const text =
+  (field: string): KeyOf =>
+  (row) =>
+    String(row[field]).toLowerCase().slice(0, 24);
+const downBy =
+  (field: string): KeyOf =>
+  (row) =>
+    -Number(row[field]);
+const changes = {
+  newest: (row: Row) => -Date.parse(String(row['updatedAt'])),
+  oldest: (row: Row) => Date.parse(String(row['updatedAt'])),
+};
+const at = (row: Row, field: string, none: number) => (row[field] === null ? none : Date.parse(String(row[field])));
+
+interface List {
+  readonly path: string;
+  readonly table: SQL;
+  readonly id: SQL;
+  readonly orders: Readonly<Record<string, Order>>;
+  readonly keys: Readonly<Record<string, KeyOf>>;
+}
+const lists: Readonly<Record<string, List>> = {
+  events: {
+    path: '/api/event/manage',
+    table: sql`events e WHERE e.removed_at IS NULL`,
+    id: sql`e.id`,
+    orders: eventOrders,
+    keys: {
+      ...changes,
+      title: text('eventTitle'),
+      soonest: (row) => at(row, 'startDate', Number.MAX_VALUE),
+      latest: (row) => -at(row, 'startDate', Number.MAX_VALUE),
+      going: downBy('interestedCount'),
+    },
+  },
+  articles: {
+    path: '/api/blog/manage',
+    table: sql`blogs b WHERE b.removed_at IS NULL`,
+    id: sql`b.id`,
+    orders: blogOrders,
+    keys: {
+      ...changes,
+      title: text('title'),
+      seen: (row) => -at(row, 'publishedAt', 0),
+      comments: downBy('commentCount'),
+    },
+  },
+  courses: {
+    path: '/api/education/manage',
+    table: sql`courses c WHERE c.removed_at IS NULL`,
+    id: sql`c.id`,
+    orders: courseOrders,
+    keys: {
+      ...changes,
+      title: text('title'),
+      institution: text('institutionName'),
+      modules: downBy('moduleCount'),
+    },
+  },
+  enquiries: {
+    path: '/api/education/enquiries',
+    table: sql`course_enquiries e WHERE TRUE`,
+    id: sql`e.id`,
+    orders: enquiryOrders,
+    keys: { ...changes, name: text('name') },
+  },
+};
+
+interface Page {
+  readonly data: Row[];
+  readonly nextCursor: string | null;
+}
+const get = (path: string) => portal.get(staff, path);
+
+async function walk(path: string, limit: number): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const answer = await get(`${path}&limit=${limit}${cursor && `&cursor=${cursor}`}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const page: Page = answer.json();
+    rows.push(...page.data);
+    cursor = page.nextCursor;
+  }
+  return rows;
+}
+
+describe.each(Object.entries(lists))('the staff’s list of %s', (_, { path, table, id, orders, keys }) => {
+  test.each(Object.keys(orders))('stands in the order “%s”, each row once over all pages', async (sort) => {
+    const rows = await walk(`${path}?sort=${sort}`, 3);
+    expect(new Set(rows.map((row) => row.id)).size).toBe(2 * titles.length);
+    const shown = rows.map(keys[sort] as KeyOf);
+    expect(shown).toEqual(shown.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0)));
+    expect((await walk(`${path}?sort=${sort}`, 100)).map((row) => row.id)).toEqual(rows.map((row) => row.id));
+  });
+
+  test('is last changed first where no order is asked for, and knows no others', async () => {
+    const own = await walk(`${path}?`, 100);
+    expect(own).toEqual(await walk(`${path}?sort=newest`, 100));
+    const refused = await get(`${path}?sort=colour`);
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['sort']]);
+  });
+
+  test('takes no cursor of an order by something else', async () => {
+    const words = 'title' in orders ? 'title' : 'name';
+    const { nextCursor } = (await get(`${path}?sort=${words}&limit=1`)).json<Page>();
+    expect((await get(`${path}?sort=newest&cursor=${nextCursor}`)).statusCode).toBe(422);
+  });
+
+  test.each(Object.entries(orders))('reads “%s” from an index', async (_name, order) => {
+    const plan = await portal.db.transaction(async (tx) => {
+      // So few rows are sorted faster than an index is read: what can be read in order is what is asked.
+      await tx.execute(sql`SET LOCAL enable_seqscan = off`);
+      await tx.execute(sql`SET LOCAL enable_sort = off`);
+      const answer = await tx.execute(sql`EXPLAIN SELECT 1 FROM ${table} ORDER BY ${inOrder(order, id)} LIMIT 20`);
+      return JSON.stringify(answer.rows);
+    });
+    expect(plan).toMatch(/Index (Only )?Scan/);
+    expect(plan).not.toContain('Sort');
+  });
+});
