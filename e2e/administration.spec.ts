@@ -59,7 +59,9 @@ test('an admin finds a mail that somebody misses, takes the log out, and finds t
   await tab.close();
 });
 
-test('users stand in the order of a column, and the queue shows freight requests alone', async ({ page }) => {
+test('lists stand in the order of a column and open as they were left, and the queue shows freight requests alone', async ({
+  page,
+}) => {
   await signInAs(page, demo.admin);
   await page.goto('/admin/users');
   const head = page.getByRole('columnheader', { name: 'Points' });
@@ -73,6 +75,32 @@ test('users stand in the order of a column, and the queue shows freight requests
     .toBe(true);
   await page.goBack();
   await expect(head).toHaveAttribute('aria-sort', 'none');
+  for (const [list, column, sort, order] of [
+    ['events', 'Going', 'going', 'descending'],
+    ['blogs', 'Comments', 'comments', 'descending'],
+    ['courses', 'Institution', 'institution', 'ascending'],
+    ['enquiries', 'Who asks', 'name', 'ascending'],
+  ] as const) {
+    await page.goto(`/admin/${list}`);
+    const own = page.getByRole('columnheader', { name: column });
+    await own.getByRole('link').click();
+    await expect(page).toHaveURL(`/admin/${list}?sort=${sort}`);
+    await expect(own).toHaveAttribute('aria-sort', order);
+    await expect(page.getByLabel('Order')).toHaveValue(sort);
+  }
+  const going = () =>
+    page
+      .getByRole('table')
+      .locator('tbody tr td:nth-of-type(3)')
+      .evaluateAll((cells) => cells.map((cell) => Number.parseInt(cell.textContent ?? '', 10)));
+  await page.goto('/admin/events');
+  await expect(page).toHaveURL('/admin/events?sort=going');
+  await expect
+    .poll(async () => {
+      const shown = await going();
+      return shown.length > 1 && shown.every((one, place) => place === 0 || one <= (shown[place - 1] ?? 0));
+    })
+    .toBe(true);
   await page.goto('/admin/forum');
   // Choices are heard once the page has come alive.
   await expect(async () => {

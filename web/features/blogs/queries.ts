@@ -9,6 +9,7 @@ import {
   listManagedBlogs,
   listRelatedBlogs,
 } from '#contract/blogs.ts';
+import type { Input } from '#contract/http.ts';
 import { pages, query } from '#web/lib/queries.ts';
 
 const RELATED_FRESH_MS = 300_000;
@@ -19,7 +20,7 @@ export interface ListFilter {
   readonly author?: string;
   readonly cursor?: string;
 }
-export type ManagedState = 'draft' | 'scheduled' | 'published';
+export type ManagedFilter = NonNullable<Input<typeof listManagedBlogs>['query']>;
 
 /** One page of published articles. */
 export const blogsQuery = (filter: ListFilter) => query(listBlogs, { query: filter });
@@ -35,8 +36,7 @@ export const commentPages = (blogId: string) => pages(listComments, { params: { 
 export const childPages = (commentId: string) => pages(listChildComments, { params: { commentId } });
 
 /** The staff's list. */
-export const managedPages = (filter: { readonly search?: string; readonly status?: ManagedState }) =>
-  pages(listManagedBlogs, { query: filter });
+export const managedPages = (filter: ManagedFilter) => pages(listManagedBlogs, { query: filter });
 
 /** After staff wrote, every list that may show the article is asked for again when it is next seen. */
 export function refreshBlogs(client: QueryClient): Promise<unknown> {

@@ -2,7 +2,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type Course,
-  type EnquiryStatus,
   getAllCourses,
   getCourse,
   getRequest,
@@ -13,6 +12,7 @@ import {
   listModules,
   listRequests,
 } from '#contract/education.ts';
+import type { Input } from '#contract/http.ts';
 import { keyOf, pages, query } from '#web/lib/queries.ts';
 
 const FRESH_MS = 300_000;
@@ -66,11 +66,7 @@ export function relatedOf(id: string, answers: readonly (readonly Course[])[]): 
   return [...others.values()].slice(0, RELATED);
 }
 
-export interface ManageFilter {
-  readonly search?: string;
-  readonly status?: Course['status'] | 'scheduled';
-}
-export function managedPages(filter: ManageFilter) {
+export function managedPages(filter: NonNullable<Input<typeof listManagedCourses>['query']>) {
   return pages(listManagedCourses, { query: filter });
 }
 
@@ -82,11 +78,7 @@ export function enquiryQuery(id: string) {
   return query(getRequest, { params: { id } });
 }
 
-export interface EnquiryFilter {
-  readonly search?: string;
-  readonly status?: EnquiryStatus;
-}
-export function enquiryPages(filter: EnquiryFilter) {
+export function enquiryPages(filter: NonNullable<Input<typeof listEnquiries>['query']>) {
   return pages(listEnquiries, { query: filter });
 }
 

@@ -10,7 +10,7 @@ import {
   listManagedEvents,
   type PortalEvent,
 } from '#contract/events.ts';
-import type { Output } from '#contract/http.ts';
+import type { Input, Output } from '#contract/http.ts';
 import { keyOf, pages, query } from '#web/lib/queries.ts';
 
 export interface EventFilter {
@@ -42,7 +42,7 @@ export function eventQuery(id: string) {
 
 export type ManagedStatus = (typeof eventStatuses)[number] | 'scheduled';
 
-export function managedPages(filter: { readonly search?: string; readonly status?: ManagedStatus }) {
+export function managedPages(filter: NonNullable<Input<typeof listManagedEvents>['query']>) {
   return pages(listManagedEvents, { query: filter });
 }
 

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { eventStatuses, type PortalEvent } from '#contract/events.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
+import { byChange, byTitle, SortHead, sortIn, timeOrders } from '#web/features/admin/parts/sort-head.tsx';
 import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-filters.ts';
 import { When } from '#web/features/posts/parts/when.tsx';
 import { titled } from '#web/lib/head.ts';
@@ -31,6 +32,18 @@ const choices = [
   { value: '', label: 'Every state' },
   ...statuses.map((status) => ({ value: status, label: states[status].label })),
 ];
+const orders = [
+  ...byChange,
+  { value: 'title', label: 'By title' },
+  { value: 'soonest', label: 'Earliest start first' },
+  { value: 'latest', label: 'Latest start first' },
+  { value: 'going', label: 'Most going first' },
+] as const;
+const byStart = [
+  { sort: 'soonest', direction: 'ascending' },
+  { sort: 'latest', direction: 'descending' },
+] as const;
+const byGoing = [{ sort: 'going', direction: 'descending' }] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
@@ -42,10 +55,12 @@ export const meta = titled('Events');
 
 export default function StaffListScreen() {
   const [params] = useSearchParams();
-  useRememberedFilters('events', ['search', 'status']);
+  useRememberedFilters('events', ['search', 'status', 'sort']);
   const search = params.get('search')?.trim().slice(0, 200) ?? '';
   const status = statuses.find((one) => one === params.get('status'));
-  const list = useInfiniteQuery(managedPages({ ...(search && { search }), ...(status && { status }) }));
+  const order = sortIn(params, orders);
+  const list = useInfiniteQuery(managedPages({ ...(search && { search }), ...(status && { status }), ...order }));
+  const { sort = 'newest' } = order;
   const events = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>
@@ -60,6 +75,7 @@ export default function StaffListScreen() {
       <FilterBar action={STAFF_PATH} label="Filter events">
         <FilterSearch name="search" label="Search events" value={search} />
         <FilterSelect name="status" label="State" value={status ?? ''} options={choices} />
+        <FilterSelect name="sort" label="Order" value={order.sort ?? ''} options={orders} />
       </FilterBar>
       {list.isPending && <RowBones rows={10} label="Loading events" />}
       {list.error && !list.data && (
@@ -72,16 +88,22 @@ export default function StaffListScreen() {
           <table className={staff.table}>
             <thead>
               <tr>
-                <th scope="col">Event</th>
+                <SortHead orders={byTitle} current={sort}>
+                  Event
+                </SortHead>
                 <th scope="col">State</th>
-                <th scope="col">When</th>
-                <th scope="col" className={staff.number}>
+                <SortHead orders={byStart} current={sort}>
+                  When
+                </SortHead>
+                <SortHead orders={byGoing} current={sort} className={staff.number}>
                   Going
-                </th>
+                </SortHead>
                 <th scope="col" className={staff.number}>
                   Waiting
                 </th>
-                <th scope="col">Changed</th>
+                <SortHead orders={timeOrders} current={sort}>
+                  Changed
+                </SortHead>
               </tr>
             </thead>
             <tbody>

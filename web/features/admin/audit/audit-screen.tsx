@@ -13,7 +13,7 @@ import { RowBones } from '#web/ui/skeleton.tsx';
 import table from '#web/ui/table.module.css';
 import { ExportButton } from '../parts/export-button.tsx';
 import screen from '../parts/screen.module.css';
-import { byTime, SortHead, timeOrders } from '../parts/sort-head.tsx';
+import { byTime, SortHead, sortIn, timeOrders } from '../parts/sort-head.tsx';
 import { useRememberedFilters } from '../parts/use-remembered-filters.ts';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import { actionWords, detailWords } from './action-words.ts';
@@ -24,8 +24,7 @@ const PATH = '/admin/audit';
 function readFilter(params: URLSearchParams) {
   const action = params.get('action')?.slice(0, 60);
   const subject = params.get('subject')?.trim().slice(0, 120);
-  const isOldest = params.get('sort') === 'oldest';
-  return { ...(action && { action }), ...(subject && { subject }), ...(isOldest && { sort: 'oldest' as const }) };
+  return { ...(action && { action }), ...(subject && { subject }), ...sortIn(params, byTime) };
 }
 const auditPages = (filter: ReturnType<typeof readFilter>) => pages(listAudit, { query: filter });
 
@@ -92,7 +91,7 @@ function AuditTable({ entries, sort }: { readonly entries: readonly Entry[]; rea
           <th scope="col">By</th>
           <th scope="col">To</th>
           <th scope="col">Details</th>
-          <SortHead orders={timeOrders} current={sort} usual="newest">
+          <SortHead orders={timeOrders} current={sort}>
             When, UTC
           </SortHead>
         </tr>

@@ -83,7 +83,7 @@ function MailTable({ mails, sort }: { readonly mails: readonly LoggedMail[]; rea
           <th scope="col">To</th>
           <th scope="col">Subject</th>
           <th scope="col">State</th>
-          <SortHead orders={timeOrders} current={sort} usual="newest">
+          <SortHead orders={timeOrders} current={sort}>
             Written, UTC
           </SortHead>
           <th scope="col">Sent, UTC</th>

@@ -2,6 +2,7 @@ import type { Input } from '#contract/http.ts';
 import { listMails, type MailState, mailStates } from '#contract/mail-log.ts';
 import { pages } from '#web/lib/queries.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
+import { byTime, sortIn } from '../parts/sort-head.tsx';
 
 export const stateWords: Readonly<Record<MailState, { readonly name: string; readonly tone: BadgeTone }>> = {
   waiting: { name: 'Waiting', tone: 'warn' },
@@ -18,7 +19,7 @@ export function readFilter(params: URLSearchParams) {
   return {
     ...(search && { search }),
     ...(state && { state }),
-    ...(params.get('sort') === 'oldest' && { sort: 'oldest' as const }),
+    ...sortIn(params, byTime),
   } satisfies Input<typeof listMails>['query'];
 }
 

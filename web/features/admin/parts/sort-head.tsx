@@ -16,19 +16,36 @@ export const byTime = [
   { value: 'oldest', label: 'Oldest first' },
 ] as const;
 
+export const byTitle = [{ sort: 'title', direction: 'ascending' }] as const;
+
+/** Of a list whose newest is what was changed last. */
+export const byChange = [
+  { value: '', label: 'Last changed first' },
+  { value: 'oldest', label: 'Longest unchanged first' },
+] as const;
+
+/** The order that an address asks for, if it is one of the choices of the filter bar; nothing for the list's own. */
+export function sortIn<Sort extends string>(
+  params: URLSearchParams,
+  choices: readonly { readonly value: Sort }[],
+): { readonly sort?: Exclude<Sort, ''> } {
+  const asked = choices.find(({ value }) => value !== '' && value === params.get('sort'));
+  return asked ? { sort: asked.value as Exclude<Sort, ''> } : {};
+}
+
 interface SortHeadProps {
   /** The orders by this column, the first one first: the second click takes the next. */
   readonly orders: readonly { readonly sort: string; readonly direction: Direction }[];
   /** The order that the list has now. */
   readonly current: string;
   /** The order that the list has by itself: it stays out of the address. */
-  readonly usual: string;
+  readonly usual?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The head of a column by which a table can be put in order; the order stands in the address beside the filters. */
-export function SortHead({ orders, current, usual, className, children }: SortHeadProps) {
+export function SortHead({ orders, current, usual = 'newest', className, children }: SortHeadProps) {
   const { pathname, search } = useLocation();
   const place = orders.findIndex((one) => one.sort === current);
   const direction = orders[place]?.direction;

@@ -1,6 +1,7 @@
 import type { Output } from '#contract/http.ts';
 import { listUsers } from '#contract/moderation.ts';
 import { keyOf, pages } from '#web/lib/queries.ts';
+import { byTime, sortIn } from '../parts/sort-head.tsx';
 
 export const roles = ['member', 'moderator', 'admin'] as const;
 export type AccountRole = (typeof roles)[number];
@@ -18,9 +19,13 @@ export interface UserFilter {
   readonly suspended?: 'true';
   readonly sort?: AccountOrder;
 }
-const orders = ['oldest', 'name', 'points'] as const;
 /** Left out: newest first. */
-export type AccountOrder = (typeof orders)[number];
+type AccountOrder = 'oldest' | 'name' | 'points';
+export const accountOrders = [
+  ...byTime,
+  { value: 'name', label: 'By name' },
+  { value: 'points', label: 'Most points first' },
+] as const;
 
 const LONGEST = 100;
 
@@ -28,12 +33,11 @@ const LONGEST = 100;
 export function readFilter(params: URLSearchParams): UserFilter {
   const search = params.get('search')?.trim().slice(0, LONGEST);
   const role = roles.find((one) => one === params.get('role'));
-  const sort = orders.find((one) => one === params.get('sort'));
   return {
     ...(search && { search }),
     ...(role && { role }),
     ...(params.get('suspended') === 'true' && { suspended: 'true' as const }),
-    ...(sort && { sort }),
+    ...sortIn(params, accountOrders),
   };
 }
 

@@ -28,15 +28,15 @@ export function UserTable({ accounts, sort, ownId, onAct }: UserTableProps) {
       <caption className="visually-hidden">Accounts</caption>
       <thead>
         <tr>
-          <SortHead orders={byName} current={sort} usual="newest">
+          <SortHead orders={byName} current={sort}>
             Name
           </SortHead>
           <th scope="col">Role and state</th>
           <th scope="col">Company</th>
-          <SortHead orders={byPoints} current={sort} usual="newest" className={table.number}>
+          <SortHead orders={byPoints} current={sort} className={table.number}>
             Points
           </SortHead>
-          <SortHead orders={timeOrders} current={sort} usual="newest">
+          <SortHead orders={timeOrders} current={sort}>
             Since
           </SortHead>
           <th scope="col">

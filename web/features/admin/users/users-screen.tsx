@@ -11,10 +11,9 @@ import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
 import screen from '../parts/screen.module.css';
-import { byTime } from '../parts/sort-head.tsx';
 import { useRememberedFilters } from '../parts/use-remembered-filters.ts';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
-import { type Account, readFilter, roleNames, roles, userPages } from './queries.ts';
+import { type Account, accountOrders, readFilter, roleNames, roles, userPages } from './queries.ts';
 import { type AccountAct, UserTable } from './user-table.tsx';
 
 const RoleDialog = lazy(async () => ({ default: (await import('./role-dialog.tsx')).RoleDialog }));
@@ -63,12 +62,7 @@ export default function UsersScreen() {
             { value: 'true', label: 'Suspended' },
           ]}
         />
-        <FilterSelect
-          name="sort"
-          label="Order"
-          value={filter.sort ?? ''}
-          options={[...byTime, { value: 'name', label: 'By name' }, { value: 'points', label: 'Most points first' }]}
-        />
+        <FilterSelect name="sort" label="Order" value={filter.sort ?? ''} options={accountOrders} />
       </FilterBar>
       {users.isPending && <RowBones rows={8} label="Loading users" />}
       {users.isError && !users.data && (

@@ -2,6 +2,7 @@ import { IconPencil } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
+import { byChange, byTitle, SortHead, sortIn, timeOrders } from '#web/features/admin/parts/sort-head.tsx';
 import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-filters.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { titled } from '#web/lib/head.ts';
@@ -16,7 +17,7 @@ import { RowBones } from '#web/ui/skeleton.tsx';
 import table from '#web/ui/table.module.css';
 import { staffPath } from '../blog-paths.ts';
 import { BlogState } from '../parts/blog-state.tsx';
-import { type ManagedState, managedPages } from '../queries.ts';
+import { type ManagedFilter, managedPages } from '../queries.ts';
 import classes from './staff.module.css';
 
 const PATH = '/admin/blogs';
@@ -26,11 +27,19 @@ const states = [
   { value: 'scheduled', label: 'Scheduled' },
   { value: 'published', label: 'Published' },
 ] as const;
+const orders = [
+  ...byChange,
+  { value: 'title', label: 'By title' },
+  { value: 'seen', label: 'Last published first' },
+  { value: 'comments', label: 'Most comments first' },
+] as const;
+const bySeen = [{ sort: 'seen', direction: 'descending' }] as const;
+const byComments = [{ sort: 'comments', direction: 'descending' }] as const;
 
-function readFilter(params: URLSearchParams): { search?: string; status?: ManagedState } {
+function readFilter(params: URLSearchParams): ManagedFilter {
   const search = params.get('search')?.trim().slice(0, 200);
   const status = states.find((one) => one.value !== '' && one.value === params.get('status'))?.value;
-  return { ...(search && { search }), ...(status && { status: status as ManagedState }) };
+  return { ...(search && { search }), ...(status && { status }), ...sortIn(params, orders) };
 }
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -43,11 +52,11 @@ export const meta = titled('Articles');
 
 export default function ListScreen() {
   const [params] = useSearchParams();
-  useRememberedFilters('blogs', ['search', 'status']);
+  useRememberedFilters('blogs', ['search', 'status', 'sort']);
   const filter = readFilter(params);
   const blogs = useInfiniteQuery(managedPages(filter));
   const all = blogs.data?.pages.flatMap((page) => page.data) ?? [];
-  const isNarrowed = Object.keys(filter).length > 0;
+  const isNarrowed = Boolean(filter.search || filter.status);
   return (
     <>
       <div className={classes.head}>
@@ -59,7 +68,8 @@ export default function ListScreen() {
       </div>
       <FilterBar action={PATH} label="Filter articles">
         <FilterSearch name="search" label="Search articles" value={filter.search ?? ''} />
-        <FilterSelect name="status" label="State" value={filter.status ?? ''} options={[...states]} />
+        <FilterSelect name="status" label="State" value={filter.status ?? ''} options={states} />
+        <FilterSelect name="sort" label="Order" value={filter.sort ?? ''} options={orders} />
       </FilterBar>
       {blogs.isPending && <RowBones rows={8} label="Loading articles" />}
       {blogs.isError && !blogs.data && (
@@ -72,26 +82,32 @@ export default function ListScreen() {
           action={isNarrowed ? <Link to={PATH}>Show all articles</Link> : <Link to={`${PATH}/new`}>Write one</Link>}
         />
       )}
-      {all.length > 0 && <BlogTable blogs={all} />}
+      {all.length > 0 && <BlogTable blogs={all} sort={filter.sort ?? 'newest'} />}
       <LoadMore pager={blogs} what="articles" />
     </>
   );
 }
 
-function BlogTable({ blogs }: { readonly blogs: readonly Blog[] }) {
+function BlogTable({ blogs, sort }: { readonly blogs: readonly Blog[]; readonly sort: string }) {
   return (
     <table className={table.table}>
-      <caption className="visually-hidden">Articles, last changed first</caption>
+      <caption className="visually-hidden">Articles</caption>
       <thead>
         <tr>
-          <th scope="col">Title</th>
+          <SortHead orders={byTitle} current={sort}>
+            Title
+          </SortHead>
           <th scope="col">State</th>
           <th scope="col">Author</th>
-          <th scope="col">Readers see it from</th>
-          <th scope="col" className={table.number}>
+          <SortHead orders={bySeen} current={sort}>
+            Readers see it from
+          </SortHead>
+          <SortHead orders={byComments} current={sort} className={table.number}>
             Comments
-          </th>
-          <th scope="col">Changed</th>
+          </SortHead>
+          <SortHead orders={timeOrders} current={sort}>
+            Changed
+          </SortHead>
         </tr>
       </thead>
       <tbody>

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { type Enquiry, enquiryStatuses } from '#contract/education.ts';
 import { ExportButton } from '#web/features/admin/parts/export-button.tsx';
 import screen from '#web/features/admin/parts/screen.module.css';
+import { byChange, SortHead, sortIn, timeOrders } from '#web/features/admin/parts/sort-head.tsx';
 import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-filters.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { titled } from '#web/lib/head.ts';
@@ -18,15 +19,18 @@ import { EnquiryStatusBadge } from './enquiry-status.tsx';
 import classes from './my-enquiries.module.css';
 
 const BASE = '/admin/enquiries';
+const orders = [...byChange, { value: 'name', label: 'By name' }] as const;
+const byName = [{ sort: 'name', direction: 'ascending' }] as const;
 
 export const meta = titled('Enquiries');
 
 export default function EnquiriesScreen() {
   const [params] = useSearchParams();
-  useRememberedFilters('enquiries', ['search', 'status']);
+  useRememberedFilters('enquiries', ['search', 'status', 'sort']);
   const search = params.get('search')?.trim().slice(0, 200) || undefined;
   const status = enquiryStatuses.find((one) => one === params.get('status'));
-  const list = useInfiniteQuery(enquiryPages({ ...(search && { search }), ...(status && { status }) }));
+  const order = sortIn(params, orders);
+  const list = useInfiniteQuery(enquiryPages({ ...(search && { search }), ...(status && { status }), ...order }));
   const enquiries = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>
@@ -45,6 +49,7 @@ export default function EnquiriesScreen() {
             ...enquiryStatuses.map((one) => ({ value: one, label: enquiryWords[one].name })),
           ]}
         />
+        <FilterSelect name="sort" label="Order" value={order.sort ?? ''} options={orders} />
       </FilterBar>
       {list.isPending && <RowBones rows={8} label="Loading enquiries" />}
       {list.error && !list.data && (
@@ -57,21 +62,25 @@ export default function EnquiriesScreen() {
           action={(search || status) && <Link to={BASE}>Show all enquiries</Link>}
         />
       )}
-      {enquiries.length > 0 && <EnquiryTable enquiries={enquiries} />}
+      {enquiries.length > 0 && <EnquiryTable enquiries={enquiries} sort={order.sort ?? 'newest'} />}
       <LoadMore pager={list} what="enquiries" />
     </>
   );
 }
 
-function EnquiryTable({ enquiries }: { enquiries: readonly Enquiry[] }) {
+function EnquiryTable({ enquiries, sort }: { readonly enquiries: readonly Enquiry[]; readonly sort: string }) {
   return (
     <table className={table.table}>
       <thead>
         <tr>
-          <th scope="col">Who asks</th>
+          <SortHead orders={byName} current={sort}>
+            Who asks
+          </SortHead>
           <th scope="col">Course</th>
           <th scope="col">Status</th>
-          <th scope="col">Last change</th>
+          <SortHead orders={timeOrders} current={sort}>
+            Last change
+          </SortHead>
           <th scope="col">News</th>
         </tr>
       </thead>

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { type Course, courseStatuses } from '#contract/education.ts';
+import { byChange, byTitle, SortHead, sortIn, timeOrders } from '#web/features/admin/parts/sort-head.tsx';
 import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-filters.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { titled } from '#web/lib/head.ts';
@@ -25,15 +26,24 @@ const stateWords: Readonly<Record<State, { readonly name: string; readonly tone:
   closed: { name: 'Closed', tone: 'warn' },
   scheduled: { name: 'Scheduled', tone: 'info' },
 };
+const orders = [
+  ...byChange,
+  { value: 'title', label: 'By title' },
+  { value: 'institution', label: 'By institution' },
+  { value: 'modules', label: 'Most modules first' },
+] as const;
+const byInstitution = [{ sort: 'institution', direction: 'ascending' }] as const;
+const byModules = [{ sort: 'modules', direction: 'descending' }] as const;
 
 export const meta = titled('Courses');
 
 export default function CoursesScreen() {
   const [params] = useSearchParams();
-  useRememberedFilters('courses', ['search', 'status']);
+  useRememberedFilters('courses', ['search', 'status', 'sort']);
   const search = params.get('search')?.trim().slice(0, 200) || undefined;
   const status = states.find((one) => one === params.get('status'));
-  const list = useInfiniteQuery(managedPages({ ...(search && { search }), ...(status && { status }) }));
+  const order = sortIn(params, orders);
+  const list = useInfiniteQuery(managedPages({ ...(search && { search }), ...(status && { status }), ...order }));
   const courses = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>
@@ -55,30 +65,37 @@ export default function CoursesScreen() {
             ...states.map((one) => ({ value: one, label: stateWords[one].name })),
           ]}
         />
+        <FilterSelect name="sort" label="Order" value={order.sort ?? ''} options={orders} />
       </FilterBar>
       {list.isPending && <RowBones rows={8} label="Loading courses" />}
       {list.error && !list.data && (
         <ErrorState title="Error loading courses" error={list.error} onRetry={() => void list.refetch()} />
       )}
       {list.data && courses.length === 0 && <Nothing isNarrowed={Boolean(search || status)} />}
-      {courses.length > 0 && <CourseTable courses={courses} />}
+      {courses.length > 0 && <CourseTable courses={courses} sort={order.sort ?? 'newest'} />}
       <LoadMore pager={list} what="courses" />
     </>
   );
 }
 
-function CourseTable({ courses }: { courses: readonly Course[] }) {
+function CourseTable({ courses, sort }: { readonly courses: readonly Course[]; readonly sort: string }) {
   return (
     <table className={table.table}>
       <thead>
         <tr>
-          <th scope="col">Course</th>
-          <th scope="col">Institution</th>
+          <SortHead orders={byTitle} current={sort}>
+            Course
+          </SortHead>
+          <SortHead orders={byInstitution} current={sort}>
+            Institution
+          </SortHead>
           <th scope="col">Status</th>
-          <th scope="col" className={table.number}>
+          <SortHead orders={byModules} current={sort} className={table.number}>
             Modules
-          </th>
-          <th scope="col">Last change</th>
+          </SortHead>
+          <SortHead orders={timeOrders} current={sort}>
+            Last change
+          </SortHead>
         </tr>
       </thead>
       <tbody>
