@@ -134,7 +134,7 @@ export const ports: readonly Port[] = [
   { code: 'INHYD', name: 'Hyderabad', latitude: 17.24, longitude: 78.43 },
   { code: 'INMAA', name: 'Chennai', also: ['Madras'], latitude: 13.1, longitude: 80.3 },
   { code: 'INMUN', name: 'Mundra', latitude: 22.75, longitude: 69.7 },
-  { code: 'INNSA', name: 'Nhava Sheva (Jawaharlal Nehru)', also: ['JNPT'], latitude: 18.95, longitude: 72.95 },
+  { code: 'INNSA', name: 'Nhava Sheva', also: ['Jawaharlal Nehru', 'JNPT'], latitude: 18.95, longitude: 72.95 },
   { code: 'INTUT', name: 'Tuticorin', latitude: 8.76, longitude: 78.2 },
   { code: 'INVTZ', name: 'Visakhapatnam', latitude: 17.69, longitude: 83.28 },
   { code: 'IQUQR', name: 'Umm Qasr', latitude: 30.04, longitude: 47.93 },

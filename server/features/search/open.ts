@@ -9,6 +9,8 @@ const CONNECTIONS = 4;
  * is written for one way through its indexes, so it is planned once and never by the words.
  */
 const PLANNER = '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan -c jit=off';
+/** Two slips leave a word of seven letters with few of its trigrams: which are near is told by `nearest`, of many. */
+const ALIKE = '-c pg_trgm.similarity_threshold=0.15';
 
 export interface OpenSearch {
   readonly engine: SearchEngine;
@@ -32,6 +34,6 @@ export async function learnWords(db: Db): Promise<void> {
 export function openSearch(db: Db, onFault: (error: Error) => void = () => undefined): OpenSearch {
   const connectionString = db.$client.options.connectionString;
   if (!connectionString) throw new Error('The search needs the address of the database.');
-  const own = openDatabase({ connectionString, poolSize: CONNECTIONS, planner: PLANNER }, onFault);
+  const own = openDatabase({ connectionString, poolSize: CONNECTIONS, planner: `${PLANNER} ${ALIKE}` }, onFault);
   return { engine: new PostgresSearch({ reads: own.db, writes: db }, sources), close: () => own.close() };
 }

@@ -1,18 +1,5 @@
-/** Letters that have no decomposition into a plain one and a mark. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-  ς: 'σ',
-  // Marks the words of titles, see words.ts.
-  ᛏ: 't',
-};
+import { levelled } from './letters.ts';
+
 /** Accents of Latin, Greek and Cyrillic, points of Hebrew and Arabic; the vowel signs of Indic scripts are letters. */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
 /** The Arabic stretch, soft hyphens, joiners, marks of direction: seen or not, they are no part of a word. */
@@ -26,24 +13,21 @@ export function fold(text: string): string {
 }
 
 function foldLetters(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(accents, '')
-    .normalize('NFC')
-    .replaceAll(silent, '')
-    .toLowerCase()
-    .replaceAll(accents, '')
-    .replaceAll(/[ßøłđðþæœıςᛏ]/g, (letter) => plainLetters[letter] ?? letter);
+  const folded = text.normalize('NFKD').replaceAll(accents, '').normalize('NFC').replaceAll(silent, '').toLowerCase();
+  return levelled(folded.replaceAll(accents, ''));
 }
 
 /** As PostgreSQL reads '12e5kg': a number, and what follows it. */
 const number = /^(\d+e\d+)(\D.*)$/;
+/** So many of something: '2x40hc' is two of '40hc'. */
+const times = /(?<=^[\dx]*\d)x(?=\d\d)/;
 
 /** Its words as a search knows them: letters and digits alone. 'O’Brien & Co.' → ['o', 'brien', 'co'] */
 export function foldedWords(text: string): string[] {
   const folded = fold(text);
   const words = (ascii.test(folded) ? folded.match(/[a-z0-9]+/g) : folded.match(/[\p{L}\p{N}\p{M}]+/gu)) ?? [];
-  return /\de\d/.test(folded) ? words.flatMap((word) => number.exec(word)?.slice(1) ?? [word]) : words;
+  if (!/\d[ex]\d/.test(folded)) return [...words];
+  return words.flatMap((word) => word.split(times)).flatMap((word) => number.exec(word)?.slice(1) ?? [word]);
 }
 
 /** A `LIKE` pattern that finds the words anywhere in what `searchable` keeps; signs alone find nothing. */

@@ -1,8 +1,9 @@
 /** Where the words stand in what is shown: found as they are searched, counted in the text as it is written. */
-import { withoutArticle } from './arabic.ts';
 import { codesIn } from './codes.ts';
+import { BOUND, compoundsIn } from './compounds.ts';
+import { LETTER } from './letters.ts';
 import type { Term } from './question.ts';
-import { isUnspaced, LETTER, segmentsOf, type Token, wordsIn } from './words.ts';
+import { bareOf, isUnspaced, segmentsOf, type Token, wordsIn } from './words.ts';
 
 export type Mark = [begin: number, end: number];
 
@@ -11,9 +12,8 @@ interface Sought {
   readonly terms: readonly Term[];
   /** Runs of letters and digits that may be one of the terms, by their first sign: most are not, and are not looked at. */
   readonly runs: RegExp;
-  /** One may be a code, and one may be written without spaces. */
+  /** One may be a code. */
   readonly hasCode: boolean;
-  readonly hasUnspaced: boolean;
 }
 
 const known = new WeakMap<readonly Term[], Sought>();
@@ -25,36 +25,37 @@ function soughtOf(terms: readonly Term[]): Sought {
     terms,
     runs: runsFrom(terms),
     hasCode: terms.some(({ word }) => /\d/.test(word) || word.length === 5),
-    hasUnspaced: terms.some(({ word }) => isUnspaced(word)),
   };
   known.set(terms, sought);
   return sought;
 }
 
-/** Signs beyond ASCII may fold into any letter. */
+/** Signs beyond ASCII may fold into any letter. What is bound to the run is told, and looked at as runs of its own. */
 function runsFrom(terms: readonly Term[]): RegExp {
   const first = terms.map(({ word }) => [...word][0] ?? '').filter((sign) => /^[a-z0-9]$/.test(sign));
   const begins = [...new Set([...first, ...first.map((sign) => sign.toUpperCase())])].join('');
   const begin = begins === '' ? '' : `[${begins}]|`;
-  return new RegExp(`(?<!${LETTER})(?:${begin}(?![\\x00-\\x7f])${LETTER})${LETTER}*`, 'gu');
+  return new RegExp(`(?<!${LETTER})(?:${begin}(?![\\x00-\\x7f])${LETTER})${LETTER}*(?=(${BOUND}))`, 'gv');
 }
 
 const carries = (word: string, terms: readonly Term[]): boolean => {
-  const bare = withoutArticle(word);
+  const bare = bareOf(word);
   return (
     terms.some((term) => (term.open ? word.startsWith(term.word) : word === term.word)) ||
     (bare !== null && carries(bare, terms))
   );
 };
 
-function tokensFor(text: string, { terms, runs, hasCode, hasUnspaced }: Sought): Token[] {
+function tokensFor(text: string, { terms, runs, hasCode }: Sought): Token[] {
   const tokens: Token[] = [];
-  for (const { 0: written, index: begin } of text.matchAll(runs)) {
+  for (const { 0: written, 1: tail = '', index: begin } of text.matchAll(runs)) {
     const isCarrier = wordsIn(written).some((word) => !isUnspaced(word) && carries(word, terms));
     if (isCarrier) tokens.push({ word: written, begin, end: begin + written.length });
+    const [bound] = tail === '' ? [] : compoundsIn(written + tail);
+    if (bound?.begin === 0 && carries(bound.word, terms)) tokens.push({ ...bound, begin, end: begin + bound.end });
   }
   if (hasCode) tokens.push(...codesIn(text).filter(({ word }) => carries(word, terms)));
-  if (hasUnspaced) tokens.push(...segmentsOf(text).filter(({ word }) => carries(word, terms)));
+  tokens.push(...segmentsOf(text).filter(({ word }) => carries(word, terms)));
   return tokens;
 }
 

@@ -1,6 +1,8 @@
 /** What is looked for: words taken apart as those of the texts are, and written as a query that no sign can bend. */
-import { withoutArticle } from './arabic.ts';
+import { withoutArticle } from './articles.ts';
 import { codesIn } from './codes.ts';
+import { compoundsIn } from './compounds.ts';
+import { namesOfPlace, placesIn } from './places.ts';
 import { isUnspaced, segmentsOf, type Token, tokensOf } from './words.ts';
 
 export interface Term {
@@ -17,9 +19,9 @@ export interface Question {
 /** More words, or a longer text, say no more about what is meant. */
 const MOST_WISHES = 12;
 export const MOST_READ = 600;
-/** Left out where something else is asked for: they stand in most texts and tell nothing. */
+/** Left out where something else is asked for: they stand in most texts and tell nothing; so does the x of '2 x 40HC'. */
 const empty = new Set(
-  'a an and are as at be by can do does for from has have how i in is it me my of on or our that the their there this to us was we what when where which who why will with you your'.split(
+  'a an and are as at be by can do does for from has have how i in is it me my of on or our that the their there this to us was we what when where which who why will with x х you your'.split(
     ' ',
   ),
 );
@@ -41,7 +43,12 @@ export function ask(typed: string): Question {
     const ways = [[{ word, open: true }], ...(maybe ? [spelled.map((one) => ({ word: one, open: false }))] : [])];
     return { word, begin, end, wish: ways };
   });
-  const all = [...joined(free, text), ...coded].sort((a, b) => a.begin - b.begin);
+  const bound = compoundsIn(text).map(({ word, ...span }) => ({ ...span, words: [word] }));
+  const called = placesIn(free.map(({ word }) => word)).map(({ from, to, codes: words }) => {
+    return { begin: free[from]?.begin ?? 0, end: free[to - 1]?.end ?? 0, words, isName: true };
+  });
+  const apart = [...joined(free, text), ...coded].sort((a, b) => a.begin - b.begin);
+  const all = [...bound, ...called].reduce(orInOne, apart).map(orByName);
   const telling = all.filter(({ word }) => !empty.has(word));
   const seen = new Set<string>();
   const wishes: Wish[] = [];
@@ -57,12 +64,39 @@ function partsOf(text: string): Part[] {
   const tokens = tokensOf(text);
   const segments = segmentsOf(text);
   return tokens.flatMap((token, place) => {
-    if (!isUnspaced(token.word)) return [partOf(token, isOpen(token.word, place === tokens.length - 1))];
+    const isLast = place === tokens.length - 1;
     const within = segments.filter(({ begin, end }) => begin >= token.begin && end <= token.end);
-    // The last sign of a run stands in its last pair already.
-    const pairs = within.filter(({ begin, end }) => within.length === 1 || end < token.end || end - begin > 1);
-    return pairs.map((one) => partOf(one, true));
+    if (within.length === 0) return [partOf(token, isOpen(token.word, isLast))];
+    // The last sign of a stretch stands in its last pair already.
+    const telling = within.filter(({ end }, at) => within[at - 1]?.end !== end);
+    return telling.map((one) => partOf(one, isUnspaced(one.word) || isOpen(one.word, isLast)));
   });
+}
+
+/** What several words may be written as, in one. */
+interface Span {
+  readonly begin: number;
+  readonly end: number;
+  readonly words: readonly string[];
+  /** Of a place: the words are its codes. */
+  readonly isName?: boolean;
+}
+
+/** 'cross-dock' is 'crossdock' or both its words, 'nhava sheva' may be 'innsa'; of 'B/L' the letters alone tell nothing. */
+function orInOne(parts: readonly Part[], { begin, end, words, isName = false }: Span): Part[] {
+  const within = parts.filter((part) => part.begin >= begin && part.end <= end);
+  if (within.every(({ word }) => words.includes(word))) return [...parts];
+  const ways = words.map((word) => [{ word, open: !isName && isOpen(word, false) }]);
+  if (isName || within.every(({ word }) => word.length >= 3)) {
+    return parts.map((part) => (within.includes(part) ? { ...part, wish: [...part.wish, ...ways] } : part));
+  }
+  const one = { word: words.join(), begin, end, wish: [...ways, within.flatMap(({ wish }) => wish[0] ?? [])] };
+  return parts.flatMap((part) => (part === within[0] ? [one] : within.includes(part) ? [] : [part]));
+}
+
+function orByName(part: Part): Part {
+  const names = namesOfPlace(part.word).map((words) => words.map((word) => ({ word, open: false })));
+  return names.length > 0 ? { ...part, wish: [...part.wish, ...names] } : part;
 }
 
 /** Letters and digits that may be written apart or in one: 'ISO 9001' and 'ISO9001', "40' HC" and '40HC'. */

@@ -33,7 +33,11 @@ export function slips(one: string, other: string, most: number): number {
 }
 
 /** So many slips are thought of: short words are too near to one another. */
-export const slipsIn = (word: string): number => (word.length <= 3 ? 0 : word.length <= 6 ? 1 : 2);
+export const slipsIn = (word: string): number => (word.length <= 2 ? 0 : word.length <= 6 ? 1 : 2);
+
+/** Of three letters, two may have been changed round: 'fbo' is 'fob', but 'fcl' was not meant to be 'lcl'. */
+const mayBe = (word: string, other: string): boolean => word.length > 3 || sorted(word) === sorted(other);
+const sorted = (word: string): string => [...word].sort().join('');
 
 export interface KnownWord {
   readonly word: string;
@@ -45,6 +49,7 @@ export function nearest(word: string, known: readonly KnownWord[]): string | nul
   const most = slipsIn(word);
   let best: (KnownWord & { distance: number }) | null = null;
   for (const one of known) {
+    if (!mayBe(word, one.word)) continue;
     const distance = slips(word, one.word, most);
     if (distance === 0 || distance > most) continue;
     if (!best || distance < best.distance || (distance === best.distance && one.carriers > best.carriers)) {
@@ -54,10 +59,23 @@ export function nearest(word: string, known: readonly KnownWord[]): string | nul
   return best?.word ?? null;
 }
 
-const alphabet = [...'abcdefghijklmnopqrstuvwxyz'];
+/** The letters of scripts whose words are folded, each from the first to the last, with those that stand apart. */
+const alphabets = [
+  ['az', ''],
+  ['αω', ''],
+  ['аџ', 'ґ'],
+  ['את', ''],
+  ['ءي', 'پچژگ'],
+  ['ऄ्', ''],
+].map(([[first = '', last = ''] = '', more = '']) => {
+  const begin = first.codePointAt(0) ?? 0;
+  const count = (last.codePointAt(0) ?? 0) - begin + 1;
+  return [...Array.from({ length: count }, (_, place) => String.fromCodePoint(begin + place)), ...more];
+});
 
-/** All words one slip away, where trigrams tell too little: of short words in Latin letters. */
+/** All words one slip away, in the word's own letters, where trigrams tell too little: of short words. */
 export function oneSlipAway(word: string): string[] {
+  const alphabet = alphabets.find((letters) => [...word].every((letter) => letters.includes(letter))) ?? [];
   const around = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];

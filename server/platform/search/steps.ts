@@ -34,20 +34,25 @@ export function stepToAll(question: Question, spreads: Spreads): Step {
 }
 
 /**
- * What carries some of the words: those that tell most count first, and words that nothing carries not at all.
+ * What carries some of the words: those that tell most count first. Words that nothing is known to carry may stand in
+ * something new, which then comes before all.
  * @param afterAll what carries all of them stands before; else nothing does
  */
 export function stepsToSome(question: Question, spreads: Spreads, afterAll: boolean): Step[] {
-  const known = question.wishes
-    .map((wish) => ({ wish, about: spreadOf([wish], spreads) }))
-    .filter(({ about }) => about > 0)
-    .sort((a, b) => a.about - b.about);
+  const all = question.wishes.map((wish) => ({ wish, about: spreadOf([wish], spreads) }));
+  const unknown = all.filter(({ about }) => about === 0).map(({ wish }) => wish);
+  const known = all.filter(({ about }) => about > 0).sort((a, b) => a.about - b.about);
   const wishes = known.length > 0 ? known.map(({ wish }) => wish) : question.wishes;
   const some = [wishes.length - 1, Math.ceil(wishes.length / 2)]
     .filter((count, place, counts) => count > 1 && counts.indexOf(count) === place)
     .map((count) => wishes.slice(0, count));
   const better = afterAll ? [allOf(question, { spreads })] : [];
   const steps: Step[] = [];
+  if (known.length > 0 && unknown.length > 0) {
+    const query = anyOf({ wishes: unknown }, { spreads });
+    steps.push({ query: without(query, better), about: 0 });
+    better.push(query);
+  }
   // Where a word is unknown, all that are known come before some of them.
   for (const part of wishes.length < question.wishes.length ? [wishes, ...some] : some) {
     const query = allOf({ wishes: part }, { spreads });

@@ -40,7 +40,10 @@ export function selectSpread(db: Db, words: readonly string[]): Promise<SpreadRo
   );
 }
 
-/** Known words much like one, by their trigrams, and those among `also`. Numbers are no words: a code is never guessed. */
+/**
+ * Known words much like one, by their trigrams (as much as the connection's `pg_trgm.similarity_threshold` says), and
+ * those among `also`. Numbers are no words: a code is never guessed.
+ */
 export function selectAlike(db: Db, word: string, also: readonly string[], most: number): Promise<KnownWord[]> {
   return readRows<KnownWord>(
     db,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fold } from './fold.ts';
 import { excerptOf, marksIn } from './marks.ts';
-import { ask, termsOf } from './question.ts';
-import { nearest, slips } from './spelling.ts';
+import { ask, type Term, termsOf } from './question.ts';
+import { nearest, oneSlipAway, slips } from './spelling.ts';
 import { allOf } from './tsquery.ts';
 import { searchable } from './words.ts';
 
@@ -34,8 +34,92 @@ test('codes are found however they are written', () => {
 });
 
 test('two capitals and three are a place, or two words', () => {
-  expect(allOf(ask('IN NSA'))).toBe(`('innsa':* | 'in' & 'nsa')`);
+  expect(allOf(ask('US TAX'))).toBe(`('ustax':* | 'us' & 'tax')`);
   expect(wordsIn('in nsa')).toEqual(['nsa']);
+});
+
+/** Whether what is kept of the text answers what is asked. */
+function answers(text: string, typed: string): boolean {
+  const kept = searchable('', text).split(' ');
+  const has = ({ word, open }: Term) => kept.some((one) => (open ? one.startsWith(word) : one === word));
+  const { wishes } = ask(typed);
+  return wishes.length > 0 && wishes.every((wish) => wish.some((terms) => terms.every(has)));
+}
+
+test.each([
+  // Codes that touch letters.
+  ['Duty on HS8541.43 here', ['8541.43', '854143', 'HS 8541.43', 'hs code: 8541.43', 'HS854143', '8541']],
+  ['Duty on HSN854143 here', ['8541.43', '854143', 'HTS8541.43']],
+  ['编码8541.43', ['8541.43', '854143', 'HS8541.43', '编码']],
+  ['HS 8541.43', ['HS854143', 'HSN 8541.43', 'HS8541.43']],
+  ['код854143', ['854143', '8541.43']],
+  ['8541.43.0010 of the American tariff', ['8541.43', '8541430010', '8541.43.00.10']],
+  ['heading 85.41', ['8541', '85.41', 'HS 8541']],
+  ['heading 8541', ['85.41']],
+  ['UN1263, packing group III', ['1263', 'UN 1263', 'un1263', 'UN No. 1263']],
+  ['编号UN1263', ['1263', 'UN1263']],
+  ['٨٥٤١.٤٣', ['8541.43', '854143', '۸۵۴۱.۴۳']],
+  // Words in Latin letters within other scripts.
+  ['深圳FOB价', ['FOB', 'fob', '深圳', '价', '深圳FOB价', 'FOB 深圳']],
+  ['深圳 FOB 价', ['深圳FOB价']],
+  ['FOB조건', ['FOB', '조건', 'FOB 조건']],
+  // So many of a container.
+  ['2x40HC', ['40HC', "40' HC", '2x40HC', '2 x 40HC', '2×40HC']],
+  ['2×45G1', ['45G1', '2x45G1', '2X45g1', '2х45G1']],
+  // Bound by signs, or written in one.
+  ['cross-dock', ['crossdock', 'cross-dock', 'cross dock', 'crossd']],
+  ['crossdock', ['cross-dock', 'cross‑dock']],
+  ['the B/L is here', ['BL', 'B/L', 'b/l']],
+  ['the BL is here', ['B/L', 'b/l']],
+  ['L/C at sight', ['LC']],
+  ['F.O.B. Shanghai', ['FOB', 'fob', 'F.O.B.']],
+  ['FOB Shanghai', ['F.O.B.', 'f.o.b. shanghai']],
+  ['Ro-Ro', ['roro', 'RoRo', 'ro-ro']],
+  ['ecommerce', ['e-commerce']],
+  ['e-commerce', ['ecommerce']],
+  ["the shipper's load", ['shippers', 'shipper', 'shipper’s']],
+  ["O'Brien", ['OʼBrien', 'O’Brien', 'obrien', 'Brien']],
+  ['OʼBrien', ["O'Brien", 'obrien', 'Brien']],
+  // Ports by their names and their codes.
+  ['Bound for INNSA', ['Nhava Sheva', 'nhava sheva', 'JNPT', 'in nsa', 'IN NSA']],
+  ['Bound for Nhava Sheva', ['INNSA', 'innsa', 'IN NSA', 'Nhava Sheva']],
+  ['from SGSIN to NLRTM', ['singapore rotterdam']],
+  // Letters taken for one another.
+  ['الحاوية', ['الحاويه', 'حاوية', 'حاويه']],
+  ['علي', ['على', 'علی']],
+  ['كتاب', ['کتاب']],
+  ['٤٠ قدم', ['40', '۴۰', '40 قدم']],
+  ['40 foot', ['٤٠']],
+  ['הנמל', ['נמל', 'הנמל']],
+  ['נמל', ['הנמל', 'נמל']],
+  ['בנמל חיפה', ['נמל', 'לחיפה']],
+  ['מטענים', ['מטען']],
+] as const)('“%s” is found by what others write for it', (text, typed) => {
+  expect(typed.filter((one) => !answers(text, one))).toEqual([]);
+});
+
+test.each([
+  ['10-12 days, 2026-11-03', ['1012', '20261103']],
+  ['import/export', ['importexport']],
+  ['Nhava Sheva', ['NLRTM', 'INBOM']],
+  ['cross the dock', ['crossdock']],
+  ['UN1263', ['263']],
+] as const)('“%s” is not found by what is something else', (text, typed) => {
+  expect(typed.filter((one) => answers(text, one))).toEqual([]);
+});
+
+test('what is found in another spelling is marked', () => {
+  expect(marked('A cross-dock, a crossdock', 'crossdock')).toEqual(['cross-dock', 'crossdock']);
+  expect(marked('The B/L, by F.O.B., at the shipper’s', 'bl fob shippers')).toEqual(['B/L', 'F.O.B', 'shipper’s']);
+  expect(marked('深圳FOB价', 'fob')).toEqual(['FOB']);
+  expect(marked('UN1263 for Nhava Sheva', '1263 innsa')).toEqual(['UN1263', 'Nhava', 'Sheva']);
+});
+
+test('each word of a lane counts for itself, of a compound of letters none does', () => {
+  expect(allOf(ask('mumbai-rotterdam'))).toBe(
+    `('mumbai':* | 'mumbairotterdam':* | 'inbom') & ('rotterdam':* | 'mumbairotterdam':* | 'nlrtm')`,
+  );
+  expect(allOf(ask('b/l hold'))).toBe(`('bl' | 'b' & 'l') & ('hold':*)`);
 });
 
 test('letters and digits are one word or two, however either is written', () => {
@@ -123,4 +207,12 @@ test('the nearest word is meant, and of equally near ones the most used', () => 
     ]),
   ).toBe('bait');
   expect(nearest('fcl', [{ word: 'lcl', carriers: 9 }])).toBeNull();
+  expect(nearest('fbo', [{ word: 'fob', carriers: 9 }])).toBe('fob');
+  expect(nearest('contianr', [{ word: 'container', carriers: 9 }])).toBe('container');
+});
+
+test('one slip is thought of in the word’s own letters', () => {
+  expect(oneSlipAway('потр')).toContain('порт');
+  expect(oneSlipAway('prt')).toContain('port');
+  expect(oneSlipAway('ميناا')).toContain('ميناء');
 });

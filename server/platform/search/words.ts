@@ -1,7 +1,9 @@
 /** One way to take text apart, for what is kept and for what is asked, so that the two always meet. */
-import { withoutArticle } from './arabic.ts';
+import { withoutArticle } from './articles.ts';
 import { codesIn } from './codes.ts';
+import { compoundsIn } from './compounds.ts';
 import { fold, foldedWords } from './fold.ts';
+import { LETTER, MOST_LETTERS } from './letters.ts';
 
 /** A word as it is searched, and where it stands in the text, in UTF-16 units. */
 export interface Token {
@@ -10,11 +12,7 @@ export interface Token {
   readonly end: number;
 }
 
-/** PostgreSQL leaves words of more than 2,046 bytes out, and none is that long. */
-const MOST_LETTERS = 64;
-/** What a run of letters and digits is made of, as a regular expression has it. */
-export const LETTER = '[\\p{L}\\p{N}\\p{M}\\p{Cf}\\u0640]';
-const run = new RegExp(`${LETTER}+`, 'gu');
+const run = new RegExp(`${LETTER}+`, 'gv');
 /** Written without spaces between the words. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}]/u;
@@ -41,18 +39,26 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-/** The words within runs that are written without spaces: '海运费' → '海运', '运费', '费'. */
+/** Latin letters with digits, and what stands between them: '深圳', 'FOB', '价'. */
+const stretches = /[\p{Script=Latin}\p{Nd}][\p{Script=Latin}\p{Nd}\p{M}]*|[^\p{Script=Latin}\p{Nd}]+/gu;
+const otherScripts = /[\p{L}--\p{Script=Latin}]/v;
+
+/** The words within runs of several scripts, or written without spaces: '海运费' → '海运', '运费', '费'. */
 export function segmentsOf(text: string): Token[] {
-  if (!unspaced.test(text)) return [];
+  if (!otherScripts.test(text)) return [];
   const tokens: Token[] = [];
   for (const { 0: written, index: start } of text.matchAll(run)) {
-    if (!unspaced.test(written)) continue;
-    const at = (begin: number, end: number) => {
-      const word = fold(written.slice(begin, end)).slice(0, MOST_LETTERS);
-      if (word !== '') tokens.push({ word, begin: start + begin, end: start + end });
-    };
-    if (byPairs.test(written)) pairs(written, at);
-    else for (const { segment, index } of segmenter.segment(written)) at(index, index + segment.length);
+    const parts = [...written.matchAll(stretches)];
+    if (parts.length < 2 && !unspaced.test(written)) continue;
+    for (const { 0: part, index: within } of parts) {
+      const at = (begin: number, end: number) => {
+        const word = fold(part.slice(begin, end)).slice(0, MOST_LETTERS);
+        if (word !== '') tokens.push({ word, begin: start + within + begin, end: start + within + end });
+      };
+      if (byPairs.test(part)) pairs(part, at);
+      else if (unspaced.test(part)) for (const { segment, index } of segmenter.segment(part)) at(index, index + segment.length);
+      else at(0, part.length);
+    }
   }
   return tokens;
 }
@@ -77,20 +83,24 @@ const MOST_KEPT = 20_000;
 
 /**
  * Everything that a search looks through, as the `search_text` of a row: the words as written, so that a part of them
- * is found by LIKE; then codes and segments as words; then the title's words marked as such.
+ * is found by LIKE; then what else they are found by; then the title's words marked as such.
  */
 export function searchable(title: string, rest: string): string {
   const whole = `${title} ${rest}`.slice(0, MOST_KEPT);
   const words = foldedWords(whole);
   const known = new Set(words);
-  const found = [...[...segmentsOf(whole), ...codesIn(whole)].map(({ word }) => word), ...words.flatMap(bareOf)];
-  const more = new Set(found.filter((word) => !known.has(word)));
-  const inTitle = [...tokensOf(title), ...segmentsOf(title), ...codesIn(title)].map(({ word }) => word);
-  const titled = new Set([...inTitle, ...inTitle.flatMap(bareOf)].map((word) => TITLE + word));
+  const more = new Set(besides(whole, words).filter((word) => !known.has(word)));
+  const inTitle = tokensOf(title).map(({ word }) => word);
+  const titled = new Set([...inTitle, ...besides(title, inTitle)].map((word) => TITLE + word));
   return [...words, ...more, ...titled].join(' ');
 }
 
-const bareOf = (word: string): string[] => {
-  const bare = withoutArticle(word);
-  return bare === null ? [] : [bare];
-};
+/** What a text is found by besides its words. */
+function besides(text: string, words: readonly string[]): string[] {
+  const found = [...segmentsOf(text), ...codesIn(text), ...compoundsIn(text)].map(({ word }) => word);
+  return [...found, ...[...words, ...found].flatMap((word) => bareOf(word) ?? [])];
+}
+
+/** Without its article; a number without the letters before it: 'un1263' → '1263'. Null where it is bare. */
+export const bareOf = (word: string): string | null =>
+  withoutArticle(word) ?? /^\p{L}{1,4}(\d{4,})$/u.exec(word)?.[1] ?? null;
