@@ -1,6 +1,7 @@
 import { toText } from '#server/platform/html/to-text.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
-import { picturesOf, searchTextOf, writeText } from '../publications/index.ts';
+import { picturesOf, writeText } from '../publications/index.ts';
+import { searchTextOfBlog } from './search-text.ts';
 import type { BlogText } from './write-queries.ts';
 
 /** Of text without markup: less is no article. */
@@ -41,7 +42,7 @@ export function checkText(status: 'draft' | 'published', written: WrittenBlog): 
     readingMinutes: readingMinutes(plainText),
     images: picturesOf(written.pictures, written.alternatives),
     tags: written.tags,
-    searchText: searchTextOf(written.title, written.tags, excerpt, plainText),
+    searchText: searchTextOfBlog({ title: written.title, tags: written.tags, excerpt, description }),
   };
 }
 

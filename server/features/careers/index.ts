@@ -1,4 +1,5 @@
 /** The door of careers: jobs, applications for them, alerts of new ones. */
+export { searchTextOfJob } from './check-job.ts';
 export { jobsFollowCompany } from './follow-company.ts';
 export { leaveCareers } from './leave.ts';
 export { registerCareers } from './routes.ts';

@@ -1,6 +1,7 @@
 import type { CreateCourse, UpdateCourse } from '#contract/education.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
-import { searchTextOf, writeText } from '../publications/index.ts';
+import { writeText } from '../publications/index.ts';
+import { searchTextOfCourse } from './search-text.ts';
 import type { CourseFields, CourseHead, WrittenModule } from './write-queries.ts';
 
 /** What was typed: a whole course, or what of it changes. */
@@ -59,11 +60,7 @@ export function checkCourse(
     if (checked.duration === 0) fields['duration'] = 'Say how many weeks it takes.';
   }
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
-  const { title, institutionName, instructorName, tags, outcomes } = checked;
-  return {
-    ...checked,
-    searchText: searchTextOf(title, institutionName, instructorName, tags, outcomes, text.plainText),
-  };
+  return { ...checked, searchText: searchTextOfCourse(checked) };
 }
 
 /** Left out: as before. Null: taken away. */

@@ -1,10 +1,10 @@
 import type { CreateCompany, UpdateCompany } from '#contract/directory.ts';
 import { hsChapters } from '#contract/hs-chapters.ts';
-import { findPort, namesOfPort } from '#contract/ports.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { fold } from '#server/platform/search/fold.ts';
-import { picturesOf, searchTextOf, writeText } from '../publications/index.ts';
+import { picturesOf, writeText } from '../publications/index.ts';
 import { domainOf } from './domain.ts';
+import { searchTextOfCompany } from './search-text.ts';
 import type { ProductRow } from './tables.ts';
 import type { CompanyHead } from './write-queries.ts';
 
@@ -24,8 +24,6 @@ export type CheckedCompany = Omit<
   | `${'published' | 'created' | 'updated' | 'removed'}At`
   | 'removedBy'
 >;
-
-const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
 /**
  * Makes what was typed fit to be stored, what wasn't sent as it stood before.
@@ -65,23 +63,7 @@ export function checkCompany(before: CompanyHead | null, written: Written): Chec
     gallery: galleryOf(before, written),
   } satisfies Omit<CheckedCompany, 'searchText'>;
   refuseReserved(products);
-  return {
-    ...checked,
-    searchText: searchTextOf(
-      checked.name,
-      checked.tagline,
-      products.map((product) => product.name),
-      checked.chapters.map((chapter) => `HS ${chapter}`),
-      checked.services,
-      checked.ports.flatMap((code) => [code, ...namesOf(code)]),
-      checked.certificateNames,
-      checked.incoterms,
-      checked.city,
-      nameOf(checked.country),
-      checked.markets.map(nameOf),
-      text.plainText,
-    ),
-  };
+  return { ...checked, searchText: searchTextOfCompany(checked) };
 }
 
 function refuseReserved(products: readonly ProductRow[]): void {
@@ -94,12 +76,6 @@ function refuseReserved(products: readonly ProductRow[]): void {
   }
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
 }
-
-const namesOf = (code: string): readonly string[] => {
-  const port = findPort(code);
-  return port ? namesOfPort(port) : [];
-};
-const nameOf = (country: string): string => countries.of(country) ?? '';
 
 /** Left out: as before. Null: taken away. */
 function changed<T>(written: T | null | undefined, before: T | null | undefined): T | null {

@@ -1,7 +1,8 @@
 import type { PortalEvent } from '#contract/events.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
-import { type Picture, searchTextOf, writeText } from '../publications/index.ts';
+import { type Picture, writeText } from '../publications/index.ts';
 import { isKnownZone } from './event-time.ts';
+import { searchTextOfEvent } from './search-text.ts';
 
 /** An event as it was typed. */
 export interface WrittenEvent {
@@ -69,6 +70,6 @@ export function checkEvent(written: WrittenEvent, status: PortalEvent['status'])
     endDate: endDate === null ? null : new Date(endDate),
     covers: [...written.covers],
     tags: [...written.tags],
-    searchText: searchTextOf(title, location, venue, organiser, written.tags, plainText),
+    searchText: searchTextOfEvent({ title, location, venue, organiser, tags: written.tags, description }),
   };
 }

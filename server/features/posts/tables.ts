@@ -71,6 +71,8 @@ export const posts = pgTable(
         table.createdAt.desc().nullsFirst(),
         table.id.desc().nullsFirst(),
       ),
+      // For the words of what came out or was changed a moment ago.
+      index('posts_changed').on(table.updatedAt).where(shown),
       index('posts_tags').using('gin', table.tags),
       index('posts_words').using('gin', table.searchVector),
       index('posts_pending').on(table.updatedAt, table.id).where(sql`status = 'pending' AND removed_at IS NULL`),

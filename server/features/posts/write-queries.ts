@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
-import { searchTextOf } from '../publications/index.ts';
+import { searchTextOfPost } from './search-text.ts';
 import { isClosed } from './visibility.ts';
 
 /** What the acts need of a post before they change it or something beneath it. */
@@ -76,7 +76,7 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
     INSERT INTO posts (id, kind, author_id, sub_category_id, title, description, plain_text, search_text, tags, mentioned,
       status, review_hint, published_at)
     VALUES (${post.id}, ${post.kind}, ${post.authorId}, ${post.subCategoryId}, ${post.title}, ${post.description},
-      ${post.plainText}, ${searchTextOf(post.title, post.tags, post.plainText)}, ${textArray(post.tags)},
+      ${post.plainText}, ${searchTextOfPost(post)}, ${textArray(post.tags)},
       ${idArray(post.mentioned)}, ${post.status}, ${post.reviewHint},
       ${post.status === 'success' ? sql`now()` : null})`);
 }
@@ -90,7 +90,7 @@ export async function updatePost(
 ) {
   await tx.execute(sql`
     UPDATE posts SET title = ${text.title}, description = ${text.description}, plain_text = ${text.plainText},
-      search_text = ${searchTextOf(text.title, text.tags, text.plainText)},
+      search_text = ${searchTextOfPost(text)},
       sub_category_id = ${text.subCategoryId}, tags = ${textArray(text.tags)}, mentioned = ${idArray(text.mentioned)}, status = ${status},
       review_hint = ${reviewHint},
       version = version + 1, updated_at = now(),

@@ -122,6 +122,57 @@ test('a mistyped word is put right, and the answer says so', async () => {
   expect((await find('xqzzvw')).data).toEqual([]);
 });
 
+test('what came out or was changed a moment ago is known by its words, however long ago it was begun', async () => {
+  const id = await post('Wolffish in a draft', 'It waits.', { status: 'draft' });
+  await forum.db.execute(sql`UPDATE posts SET created_at = now() - interval '3 days' WHERE id = ${id}::uuid`);
+  await engine().learnNewWords();
+  expect((await find('wolfifsh')).corrected).toBeNull();
+  const write = (more: Record<string, unknown>) =>
+    forum.send(forum.author, 'PATCH', `/api/generalPost/updategeneralpost/${id}`, more);
+  const sent = await write({ title: 'Wolffish is out', description: '<p>It waited.</p>', status: 'success' });
+  expect(sent.statusCode, sent.body).toBe(200);
+  await engine().learnNewWords();
+  expect((await find('wolfifsh')).corrected).toBe('wolffish');
+  await forum.db.execute(
+    sql`UPDATE posts SET created_at = now() - interval '3 days', published_at = now() - interval '3 days' WHERE id = ${id}::uuid`,
+  );
+  const edited = await write({ title: 'Lumpfishes are out', description: '<p>It was edited.</p>' });
+  expect(edited.statusCode, edited.body).toBe(200);
+  await engine().learnNewWords();
+  expect((await find('lumpfihses')).corrected).toBe('lumpfishes');
+});
+
+test('words that are not known yet find what carries them where nothing carries all', async () => {
+  await post('Tilapia for Rotterdam', 'Many of them know this word.');
+  await post('More for Rotterdam', 'And this one.');
+  await engine().learnAllWords();
+  await post('Zubrowka', 'Nothing is known of it yet.');
+  await post('Newer for Rotterdam', 'And this one.');
+  expect((await titlesFor('zubrowka rotterdam'))[0]).toBe('Zubrowka');
+});
+
+test('two slips in a long word and one in any script are put right', async () => {
+  await post('Container в порт', 'الميناء, Bahnhöfe, FOB');
+  await engine().learnAllWords();
+  for (const [typed, meant] of [
+    ['contianr', 'container'],
+    ['потр', 'порт'],
+    ['المينااء', 'الميناء'],
+    ['fbo', 'fob'],
+  ] as const) {
+    expect((await find(typed)).corrected, typed).toBe(meant);
+  }
+});
+
+test('a subheading that nothing carries is looked for by the heading that something does', async () => {
+  await post('Cells of 8504.40', 'An inverter.');
+  await engine().learnAllWords();
+  const found = await find('8504.40.95 inverter');
+  expect([found.corrected, found.data[0]?.title]).toEqual(['8504.40 inverter', 'Cells of 8504.40']);
+  expect((await find('85044095')).corrected).toBe('8504.40');
+  expect((await find('85999995')).corrected).toBeNull();
+});
+
 test('words of what nobody may read are never proposed', async () => {
   await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', {
     title: 'Acquisition of Sturgeonworks',

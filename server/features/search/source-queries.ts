@@ -15,6 +15,7 @@ const posts: SearchSource = {
   id: sql`p.id`,
   vector: sql`p.search_vector`,
   moment: sql`p.created_at`,
+  changed: [sql`p.updated_at`],
   shown: postIsShown(sql`p`),
   isDated: true,
   shows: {
@@ -43,6 +44,7 @@ function publication(
     id: sql`${row}.id`,
     vector: sql`${row}.search_vector`,
     moment: sql`${row}.published_at`,
+    changed: [sql`${row}.published_at`, sql`${row}.updated_at`],
     shown: isSeen(row),
     shows: {
       title: sql`${row}.title`,
@@ -79,6 +81,7 @@ const companies: SearchSource = {
   id: sql`c.id`,
   vector: sql`c.search_vector`,
   moment: sql`coalesce(c.published_at, c.created_at)`,
+  changed: [sql`c.updated_at`],
   shown: companyIsShown(sql`c`),
   country: sql`c.country`,
   shows: {
@@ -100,6 +103,7 @@ const jobs: SearchSource = {
   id: sql`j.id`,
   vector: sql`j.search_vector`,
   moment: sql`coalesce(j.published_at, j.created_at)`,
+  changed: [sql`j.updated_at`],
   shown: jobIsOpen(sql`j`),
   country: sql`j.country`,
   shows: {
@@ -121,6 +125,7 @@ const brochures: SearchSource = {
   id: sql`f.id`,
   vector: sql`f.search_vector`,
   moment: sql`f.created_at`,
+  changed: [sql`f.updated_at`],
   shown: sql`EXISTS (SELECT 1 FROM companies o WHERE o.id = f.company_id AND ${companyIsShown(sql`o`)})`,
   shows: {
     from: sql`brochures f JOIN companies c ON c.id = f.company_id JOIN documents d ON d.id = f.document_id`,
@@ -141,6 +146,7 @@ const people: SearchSource = {
   id: sql`u.id`,
   vector: sql`u.search_vector`,
   moment: sql`u.created_at`,
+  changed: [sql`u.created_at`],
   shown: memberIsShown(sql`u`),
   country: sql`u.country`,
   shows: {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customType, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -24,3 +24,12 @@ export const searchWords = pgTable(
   },
   (table) => [index('search_words_alike').using('gin', sql`${table.word} gin_trgm_ops`)],
 );
+
+/**
+ * Tables whose `search_text` an earlier version made, and up to which row it is made anew. A migration writes them in
+ * when what texts are made of changes; a job does the work and takes them out.
+ */
+export const searchRenewals = pgTable('search_renewals', {
+  source: text('source').primaryKey(),
+  after: uuid('after').notNull().default('00000000-0000-0000-0000-000000000000'),
+});

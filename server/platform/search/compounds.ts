@@ -10,7 +10,7 @@ export interface Compound {
 }
 
 /** By hyphens and apostrophes whatever they bind, by points and strokes letters that stand for words: 'import/export' is two. */
-const signs = { any: '[\\-‐‑\'‘’ʻʼ]', short: '[.\\/]' } as const;
+const signs = { any: "[\\-‐‑'‘’ʻʼ]", short: '[.\\/]' } as const;
 const long = `${LETTER}+(?:${signs.any}${LETTER}+)+`;
 const short = `${LETTER}{1,2}(?:${signs.short}${LETTER}{1,2})+(?!${LETTER})`;
 const bound = new RegExp(`(?<!${LETTER})(?:${long}|${short})`, 'gv');

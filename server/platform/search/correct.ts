@@ -8,8 +8,8 @@ import { selectAlike, selectSpread } from './word-queries.ts';
 import { isUnspaced, tokensOf } from './words.ts';
 
 const MOST_ALIKE = 300;
-/** Of words of so many letters, trigrams tell too little. */
-const SHORT = 6;
+/** Trigrams tell enough of words of more letters, where the database makes any: of other scripts not everywhere. */
+const isLong = (word: string): boolean => /^[a-z]{7,}$/.test(word);
 /** More words that nothing carries were not mistyped. */
 const MOST_WORDS = 4;
 
@@ -23,7 +23,12 @@ export interface Corrected {
  * Each word that nothing carries replaced by the nearest that something does, each code of the customs tariff by its
  * beginning that something carries; null where none is.
  */
-export async function correct(db: Db, written: string, question: Question, spreads: Spreads): Promise<Corrected | null> {
+export async function correct(
+  db: Db,
+  written: string,
+  question: Question,
+  spreads: Spreads,
+): Promise<Corrected | null> {
   const typed = written.slice(0, MOST_READ);
   const strange = question.wishes.filter((wish) =>
     wish.every((terms) => terms.some(({ word }) => spreads.of(word).begun === 0)),
@@ -40,7 +45,7 @@ async function nearWords(db: Db, typed: string, unknown: ReadonlySet<string>): P
   const right = new Map<string, string>();
   for (const word of words) {
     if (!unknown.has(word) || slipsIn(word) === 0 || /\d/.test(word) || isUnspaced(word)) continue;
-    const best = nearest(word, await selectAlike(db, word, word.length <= SHORT ? oneSlipAway(word) : [], MOST_ALIKE));
+    const best = nearest(word, await selectAlike(db, word, isLong(word) ? [] : oneSlipAway(word), MOST_ALIKE));
     if (best !== null) right.set(word, best);
   }
   return right;
@@ -53,7 +58,10 @@ async function shorterCodes(db: Db, typed: string, unknown: ReadonlySet<string>)
     if (!unknown.has(word) || !/^\d+$/.test(word)) continue;
     const least = /\D/.test(typed.slice(begin, end)) ? 4 : 6;
     const shorter = [8, 6, 4].filter((digits) => digits < word.length && digits >= least);
-    const known = await selectSpread(db, shorter.map((digits) => word.slice(0, digits)));
+    const known = await selectSpread(
+      db,
+      shorter.map((digits) => word.slice(0, digits)),
+    );
     const best = known.filter(({ begun }) => begun > 0).sort((a, b) => b.word.length - a.word.length)[0];
     if (best) right.set(word, best.word);
   }

@@ -12,6 +12,8 @@ export interface SearchSource {
   readonly vector: SQL;
   /** Newer ones come first among equals. */
   readonly moment: SQL;
+  /** When its words came out, and when they changed: its newest are to be found by these. */
+  readonly changed: readonly SQL[];
   /** What everyone may read: asked at each search, so that nothing that was hidden is found a moment longer. */
   readonly shown: SQL;
   /** ISO 3166 alpha-2, where things of this kind have one. */

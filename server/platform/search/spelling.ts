@@ -73,7 +73,7 @@ const alphabets = [
   return [...Array.from({ length: count }, (_, place) => String.fromCodePoint(begin + place)), ...more];
 });
 
-/** All words one slip away, in the word's own letters, where trigrams tell too little: of short words. */
+/** All words one slip away, in the word's own letters, where trigrams tell too little. */
 export function oneSlipAway(word: string): string[] {
   const alphabet = alphabets.find((letters) => [...word].every((letter) => letters.includes(letter))) ?? [];
   const around = new Set<string>();

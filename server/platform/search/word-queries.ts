@@ -117,10 +117,11 @@ export async function keepCounted(tx: Tx, common: number): Promise<void> {
 
 /** Learns words of what came out in the last minutes; how many carry them in all is counted at night. */
 export async function addNewWords(tx: Tx, source: SearchSource): Promise<void> {
+  const lately = source.changed.map((moment) => sql`${moment} > now() - interval '15 minutes'`);
   await tx.execute(sql`INSERT INTO search_words (word, carriers)
     SELECT word, count(*)::int FROM (
       SELECT unnest(tsvector_to_array(${source.vector})) AS word FROM ${source.table}
-      WHERE ${source.moment} > now() - interval '15 minutes' AND ${source.shown} LIMIT 200000) carried
+      WHERE (${sql.join(lately, sql` OR `)}) AND ${source.shown} LIMIT 200000) carried
     WHERE length(word) <= ${MOST_LETTERS} GROUP BY word ORDER BY word
     ON CONFLICT (word) DO NOTHING`);
 }

@@ -56,7 +56,8 @@ export function segmentsOf(text: string): Token[] {
         if (word !== '') tokens.push({ word, begin: start + within + begin, end: start + within + end });
       };
       if (byPairs.test(part)) pairs(part, at);
-      else if (unspaced.test(part)) for (const { segment, index } of segmenter.segment(part)) at(index, index + segment.length);
+      else if (unspaced.test(part))
+        for (const { segment, index } of segmenter.segment(part)) at(index, index + segment.length);
       else at(0, part.length);
     }
   }

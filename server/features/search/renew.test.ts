@@ -1,0 +1,85 @@
+/** Texts that an earlier version made are found as new ones are, some time after an upgrade. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { blogs } from '../blogs/tables.ts';
+import { brochures } from '../brochures/tables.ts';
+import { jobs } from '../careers/tables.ts';
+import { courses } from '../courses/tables.ts';
+import { companies } from '../directory/tables.ts';
+import { events } from '../events/tables.ts';
+import { posts } from '../posts/tables.ts';
+import { users } from '../users/tables.ts';
+import { type OpenSearch, openSearch } from './open.ts';
+import { renewAll } from './renew.ts';
+import { renewTexts } from './renewal-queries.ts';
+
+let forum: Forum;
+let search: OpenSearch;
+beforeAll(async () => {
+  forum = await makeForum();
+  search = openSearch(forum.db);
+});
+afterAll(async () => {
+  await search.close();
+  await forum.close();
+});
+
+const OLD = 'as an earlier version made it';
+const due = (sources: readonly string[]) =>
+  forum.db.execute(sql`INSERT INTO search_renewals (source) SELECT unnest(${sql.param([...sources])}::text[])`);
+/** Each table that is searched. */
+const tables = { posts, events, blogs, courses, companies, jobs, users, brochures };
+const textsOf = async (table: keyof typeof tables) =>
+  (await forum.db.select({ text: tables[table].searchText }).from(tables[table])).map(({ text }) => text);
+
+async function writeOne(): Promise<void> {
+  const [companyId, documentId] = [newId(), newId()];
+  const about = '<p>A cross-dock</p>';
+  const run = (statement: ReturnType<typeof sql>) => forum.db.execute(statement);
+  await run(sql`INSERT INTO posts (id, kind, author_id, title, description, plain_text, search_text, status)
+    VALUES (${newId()}, 'general', ${forum.author.id}, 'One', '', 'A cross-dock', ${OLD}, 'success')`);
+  for (const table of [events, blogs, courses]) {
+    await run(
+      sql`INSERT INTO ${table} (id, title, description, search_text) VALUES (${newId()}, 'One', ${about}, ${OLD})`,
+    );
+  }
+  await run(sql`INSERT INTO companies (id, name, slug, sort_name, letter, country, email, status, about, search_text)
+    VALUES (${companyId}, 'One', ${companyId}, 'one', 'O', 'NL', 'x@y.example', 'published', ${about}, ${OLD})`);
+  await run(sql`INSERT INTO documents (id, kind, name, bytes, pages, aspect, plain_text)
+    VALUES (${documentId}, 'brochure', 'x.pdf', 1, 1, 1, 'A cross-dock')`);
+  await run(sql`INSERT INTO brochures (id, company_id, document_id, title, search_text)
+    VALUES (${newId()}, ${companyId}, ${documentId}, 'One', ${OLD})`);
+  await run(sql`INSERT INTO jobs (id, title, status, plain_text, search_text)
+    VALUES (${newId()}, 'One', 'published', 'A cross-dock', ${OLD})`);
+  await run(sql`UPDATE users SET bio = 'A cross-dock', search_text = ${OLD}`);
+}
+
+test('each kind of thing is found by what it was not kept for before', async () => {
+  await writeOne();
+  const everything = Object.keys(tables) as (keyof typeof tables)[];
+  await due(everything);
+  await renewAll(forum.db, search.engine);
+  for (const table of everything) {
+    for (const text of await textsOf(table)) expect(text.split(' '), table).toContain('crossdock');
+  }
+  const left = await forum.db.execute(sql`SELECT 1 FROM search_renewals`);
+  expect(left.rows).toEqual([]);
+});
+
+test('it goes on where it stopped, and wakes nothing that was wiped', async () => {
+  await forum.db.execute(sql`INSERT INTO posts (id, kind, author_id, title, description, plain_text, search_text, status)
+    SELECT gen_random_uuid(), 'general', ${forum.author.id}::uuid, 'Many', '', 'F.O.B.', ${OLD}, 'success'
+    FROM generate_series(1, 60)`);
+  await forum.db.execute(sql`INSERT INTO posts (id, kind, author_id, title, description, plain_text, search_text, status)
+    VALUES (${newId()}, 'general', ${forum.author.id}, 'Wiped', '', '', '', 'success')`);
+  await due(['posts']);
+  expect(await renewTexts(forum.db)).toBe(true);
+  const old = async () => (await textsOf('posts')).filter((text) => text === OLD).length;
+  expect(await old()).toBeGreaterThan(0);
+  await renewAll(forum.db, search.engine);
+  expect(await old()).toBe(0);
+  expect(await textsOf('posts')).toContain('');
+  expect(await renewTexts(forum.db)).toBe(false);
+});
