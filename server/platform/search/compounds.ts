@@ -10,20 +10,35 @@ export interface Compound {
 }
 
 /** By hyphens and apostrophes whatever they bind, by points and strokes letters that stand for words: 'import/export' is two. */
-const signs = { any: "[\\-‐‑'‘’ʻʼ]", short: '[.\\/]' } as const;
-const long = `${LETTER}+(?:${signs.any}${LETTER}+)+`;
-const short = `${LETTER}{1,2}(?:${signs.short}${LETTER}{1,2})+(?!${LETTER})`;
+const signs = { any: "\\-‐‑'‘’ʻʼ", short: '.\\/' } as const;
+const long = `${LETTER}+(?:[${signs.any}]${LETTER}+)+`;
+const short = `${LETTER}{1,2}(?:[${signs.short}]${LETTER}{1,2})+(?!${LETTER})`;
 const bound = new RegExp(`(?<!${LETTER})(?:${long}|${short})`, 'gv');
+const begun = new RegExp(bound, 'yv');
+const sign = new RegExp(`[${signs.any}${signs.short}]`, 'v');
 const letter = /\p{L}/u;
-/** What may follow the first word of one, as a regular expression with the flag `v` has it. */
-export const BOUND = `(?:(?:${signs.any}|${signs.short})${LETTER}+)*`;
 
 /** In the order of the text. Numbers alone are dates, ranges and prices. */
 export function compoundsIn(text: string): Compound[] {
   const compounds: Compound[] = [];
-  for (const { 0: written, index: begin } of text.matchAll(bound)) {
-    const word = foldedWords(written).join('').slice(0, MOST_LETTERS);
-    if (letter.test(word)) compounds.push({ word, begin, end: begin + written.length });
+  for (const { 0: part, index } of text.matchAll(/\S+/g)) {
+    // Most hold no sign within, and need no closer look.
+    if (!sign.test(part)) continue;
+    for (const { 0: written, index: within } of part.matchAll(bound))
+      compounds.push(...compoundOf(written, index + within));
   }
   return compounds;
+}
+
+/** The compound whose first word stands there. */
+export function compoundAt(text: string, { begin, end }: { begin: number; end: number }): Compound | undefined {
+  if (!sign.test(text[end] ?? '')) return undefined;
+  begun.lastIndex = begin;
+  const written = begun.exec(text)?.[0];
+  return written === undefined ? undefined : compoundOf(written, begin)[0];
+}
+
+function compoundOf(written: string, begin: number): Compound[] {
+  const word = foldedWords(written).join('').slice(0, MOST_LETTERS);
+  return letter.test(word) ? [{ word, begin, end: begin + written.length }] : [];
 }

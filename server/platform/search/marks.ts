@@ -1,6 +1,6 @@
 /** Where the words stand in what is shown: found as they are searched, counted in the text as it is written. */
 import { codesIn } from './codes.ts';
-import { BOUND, compoundsIn } from './compounds.ts';
+import { compoundAt } from './compounds.ts';
 import { LETTER } from './letters.ts';
 import type { Term } from './question.ts';
 import { bareOf, isUnspaced, segmentsOf, type Token, wordsIn } from './words.ts';
@@ -30,12 +30,12 @@ function soughtOf(terms: readonly Term[]): Sought {
   return sought;
 }
 
-/** Signs beyond ASCII may fold into any letter. What is bound to the run is told, and looked at as runs of its own. */
+/** Signs beyond ASCII may fold into any letter. */
 function runsFrom(terms: readonly Term[]): RegExp {
   const first = terms.map(({ word }) => [...word][0] ?? '').filter((sign) => /^[a-z0-9]$/.test(sign));
   const begins = [...new Set([...first, ...first.map((sign) => sign.toUpperCase())])].join('');
   const begin = begins === '' ? '' : `[${begins}]|`;
-  return new RegExp(`(?<!${LETTER})(?:${begin}(?![\\x00-\\x7f])${LETTER})${LETTER}*(?=(${BOUND}))`, 'gv');
+  return new RegExp(`(?<!${LETTER})(?:${begin}(?![\\x00-\\x7f])${LETTER})${LETTER}*`, 'gv');
 }
 
 const carries = (word: string, terms: readonly Term[]): boolean => {
@@ -48,11 +48,11 @@ const carries = (word: string, terms: readonly Term[]): boolean => {
 
 function tokensFor(text: string, { terms, runs, hasCode }: Sought): Token[] {
   const tokens: Token[] = [];
-  for (const { 0: written, 1: tail = '', index: begin } of text.matchAll(runs)) {
-    const isCarrier = wordsIn(written).some((word) => !isUnspaced(word) && carries(word, terms));
-    if (isCarrier) tokens.push({ word: written, begin, end: begin + written.length });
-    const [bound] = tail === '' ? [] : compoundsIn(written + tail);
-    if (bound?.begin === 0 && carries(bound.word, terms)) tokens.push({ ...bound, begin, end: begin + bound.end });
+  for (const { 0: written, index: begin } of text.matchAll(runs)) {
+    const run = { word: written, begin, end: begin + written.length };
+    if (wordsIn(written).some((word) => !isUnspaced(word) && carries(word, terms))) tokens.push(run);
+    const compound = compoundAt(text, run);
+    if (compound && carries(compound.word, terms)) tokens.push(compound);
   }
   if (hasCode) tokens.push(...codesIn(text).filter(({ word }) => carries(word, terms)));
   tokens.push(...segmentsOf(text).filter(({ word }) => carries(word, terms)));

@@ -19,9 +19,12 @@ export interface Question {
 /** More words, or a longer text, say no more about what is meant. */
 const MOST_WISHES = 12;
 export const MOST_READ = 600;
-/** Left out where something else is asked for: they stand in most texts and tell nothing; so does the x of '2 x 40HC'. */
+/**
+ * Left out where something else is asked for: they stand in most texts and tell nothing; so does the x of '2 x 40HC',
+ * Latin or Cyrillic.
+ */
 const empty = new Set(
-  'a an and are as at be by can do does for from has have how i in is it me my of on or our that the their there this to us was we what when where which who why will with x х you your'.split(
+  'a an and are as at be by can do does for from has have how i in is it me my of on or our that the their there this to us was we what when where which who why will with x \u0445 you your'.split(
     ' ',
   ),
 );
