@@ -7,6 +7,6 @@ const hebrew = /^(?:ו?[הבלמשכ]|ו)(?=\p{Script=Hebrew}{3})/u;
 
 /** The word without its article: 'الشحن' → 'شحن', 'הנמל' → 'נמל'; null where it has none. Folded words alone. */
 export function withoutArticle(word: string): string | null {
-  const bare = word.replace(arabic, '').replace(hebrew, '');
-  return bare === word ? null : bare;
+  const article = [arabic, hebrew].find((one) => one.test(word));
+  return article ? word.replace(article, '') : null;
 }

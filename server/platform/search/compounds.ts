@@ -32,7 +32,7 @@ export function compoundsIn(text: string): Compound[] {
 
 /** The compound whose first word stands there. */
 export function compoundAt(text: string, { begin, end }: { begin: number; end: number }): Compound | undefined {
-  if (!sign.test(text[end] ?? '')) return undefined;
+  if (end === text.length || !sign.test(text.charAt(end))) return undefined;
   begun.lastIndex = begin;
   const written = begun.exec(text)?.[0];
   return written === undefined ? undefined : compoundOf(written, begin)[0];

@@ -7,7 +7,7 @@ import type { Spreads } from './spreads.ts';
 import { selectAlike, selectSpread } from './word-queries.ts';
 import { isUnspaced, tokensOf } from './words.ts';
 
-const MOST_ALIKE = 300;
+const MOST_ALIKE = 100;
 /** Trigrams tell enough of words of more letters, where the database makes any: of other scripts not everywhere. */
 const isLong = (word: string): boolean => /^[a-z]{7,}$/.test(word);
 /** More words that nothing carries were not mistyped. */
@@ -45,7 +45,10 @@ async function nearWords(db: Db, typed: string, unknown: ReadonlySet<string>): P
   const right = new Map<string, string>();
   for (const word of words) {
     if (!unknown.has(word) || slipsIn(word) === 0 || /\d/.test(word) || isUnspaced(word)) continue;
-    const best = nearest(word, await selectAlike(db, word, isLong(word) ? [] : oneSlipAway(word), MOST_ALIKE));
+    const best = nearest(
+      word,
+      await selectAlike(db, { word, slips: slipsIn(word), most: MOST_ALIKE }, isLong(word) ? [] : oneSlipAway(word)),
+    );
     if (best !== null) right.set(word, best);
   }
   return right;

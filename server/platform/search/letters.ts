@@ -15,6 +15,9 @@ const digits = [...zeros].flatMap((zero) =>
   Array.from({ length: 10 }, (_, value) => [String.fromCodePoint((zero.codePointAt(0) ?? 0) + value), `${value}`]),
 );
 
+/** Nothing of other scripts in it, as far as blocks tell: most texts need no closer look. */
+export const isLatin = (text: string): boolean => !/[\u0370-\u1cff\u1f00-\u1fff\u2c00-\uffff]/.test(text);
+
 /** What no decomposition makes equal, though people and keyboards take one for the other. Small letters. */
 const equals: ReadonlyMap<string, string> = new Map([
   ...Object.entries({ ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', æ: 'ae', œ: 'oe', ı: 'i', ʻ: "'", ʼ: "'" }),
@@ -32,4 +35,5 @@ export const levelled = (text: string): string => text.replaceAll(unequal, (lett
 
 const ownDigits = new RegExp(`[${digits.map(([digit]) => digit).join('')}]`, 'gu');
 /** The same text with 0 to 9 for every script's digits: as long as before. */
-export const withPlainDigits = (text: string): string => text.replaceAll(ownDigits, (digit) => equals.get(digit) ?? '');
+export const withPlainDigits = (text: string): string =>
+  isLatin(text) ? text : text.replaceAll(ownDigits, (digit) => equals.get(digit) ?? '');

@@ -24,7 +24,8 @@ function soughtOf(terms: readonly Term[]): Sought {
   const sought = {
     terms,
     runs: runsFrom(terms),
-    hasCode: terms.some(({ word }) => /\d/.test(word) || word.length === 5),
+    // A port that was asked for by its name has its code closed: it is marked in one piece alone.
+    hasCode: terms.some(({ word, open }) => /\d/.test(word) || (open && word.length === 5)),
   };
   known.set(terms, sought);
   return sought;

@@ -44,10 +44,16 @@ export function selectSpread(db: Db, words: readonly string[]): Promise<SpreadRo
  * Known words much like one, by their trigrams (as much as the connection's `pg_trgm.similarity_threshold` says), and
  * those among `also`. Numbers are no words: a code is never guessed.
  */
-export function selectAlike(db: Db, word: string, also: readonly string[], most: number): Promise<KnownWord[]> {
+export function selectAlike(
+  db: Db,
+  { word, slips, most }: { readonly word: string; readonly slips: number; readonly most: number },
+  also: readonly string[],
+): Promise<KnownWord[]> {
   return readRows<KnownWord>(
     db,
-    sql`(SELECT word, carriers FROM search_words WHERE word % ${word} AND word !~ '[0-9]' AND word NOT LIKE ${`${TITLE}%`}
+    sql`(SELECT word, carriers FROM search_words
+        WHERE word % ${word} AND word !~ '[0-9]' AND word NOT LIKE ${`${TITLE}%`}
+          AND length(word) BETWEEN length(${word}) - ${slips}::int AND length(${word}) + ${slips}::int
         ORDER BY similarity(word, ${word}) DESC, carriers DESC LIMIT ${most})
       UNION (SELECT word, carriers FROM search_words WHERE word = ANY(${sql.param([...also])}::text[]))`,
   );

@@ -3,7 +3,7 @@ import { withoutArticle } from './articles.ts';
 import { codesIn } from './codes.ts';
 import { compoundsIn } from './compounds.ts';
 import { fold, foldedWords } from './fold.ts';
-import { LETTER, MOST_LETTERS } from './letters.ts';
+import { isLatin, LETTER, MOST_LETTERS } from './letters.ts';
 
 /** A word as it is searched, and where it stands in the text, in UTF-16 units. */
 export interface Token {
@@ -41,11 +41,10 @@ export function tokensOf(text: string): Token[] {
 
 /** Latin letters with digits, and what stands between them: '深圳', 'FOB', '价'. */
 const stretches = /[\p{Script=Latin}\p{Nd}][\p{Script=Latin}\p{Nd}\p{M}]*|[^\p{Script=Latin}\p{Nd}]+/gu;
-const otherScripts = /[\p{L}--\p{Script=Latin}]/v;
 
 /** The words within runs of several scripts, or written without spaces: '海运费' → '海运', '运费', '费'. */
 export function segmentsOf(text: string): Token[] {
-  if (!otherScripts.test(text)) return [];
+  if (isLatin(text)) return [];
   const tokens: Token[] = [];
   for (const { 0: written, index: start } of text.matchAll(run)) {
     const parts = [...written.matchAll(stretches)];
@@ -104,4 +103,4 @@ function besides(text: string, words: readonly string[]): string[] {
 
 /** Without its article; a number without the letters before it: 'un1263' → '1263'. Null where it is bare. */
 export const bareOf = (word: string): string | null =>
-  withoutArticle(word) ?? /^\p{L}{1,4}(\d{4,})$/u.exec(word)?.[1] ?? null;
+  plain.test(word) ? null : (withoutArticle(word) ?? /^\p{L}{1,4}(\d{4,})$/u.exec(word)?.[1] ?? null);
