@@ -82,13 +82,13 @@ export function registerFeeds({ http, settings }: Portal): void {
     },
     {
       page: '/directory',
-      title: `${site} directory`,
+      name: 'directory',
       description: 'The exporters that were listed last.',
       items: async (request) => (await newestCompanies(request)).data.map(itemOfCompany),
     },
     {
       page: '/landing/brochers',
-      title: `${site} brochures`,
+      name: 'brochures',
       description: 'The newest price lists, product sheets and company profiles of exporters.',
       items: async (request) => (await newest(request, listBrochures)).data.map(itemOfBrochure),
     },

@@ -23,14 +23,14 @@ const brochure: Brochure = {
 const robots = { name: 'robots', content: 'noindex' };
 
 test('a brochure is shared with its cover', () => {
-  const meta = headMeta(brochureHead(brochure, ORIGIN));
+  const meta = headMeta(brochureHead(brochure, ORIGIN), 'Quayside');
   expect(meta).toContainEqual({ title: 'Reefer rates by Konkan Cold · Quayside' });
   expect(meta).toContainEqual({ property: 'og:image', content: `${ORIGIN}${brochure.cover}` });
   expect(meta).not.toContainEqual(robots);
 });
 
 test('one whose company is not published stays out of indexes, and names no picture that nobody gets', () => {
-  const meta = headMeta(brochureHead({ ...brochure, shown: false }, ORIGIN));
+  const meta = headMeta(brochureHead({ ...brochure, shown: false }, ORIGIN), 'Quayside');
   expect(meta).toContainEqual(robots);
   expect(meta).toContainEqual({ property: 'og:image', content: `${ORIGIN}/share/site.png` });
 });
