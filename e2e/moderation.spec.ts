@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { becomeMember, demo, expect, pressFor, signInAs, test } from './portal.ts';
+import { becomeMember, demo, expect, pressFor, saved, signInAs, test } from './portal.ts';
 import { categories, ownTitle, sendPost } from './posting.ts';
 import { expectSound } from './sound-page.ts';
 
@@ -154,7 +154,7 @@ test('a moderator pins, locks and moves a thread where it is read', async ({ pag
   await pressFor(acts.getByRole('button', { name: 'Pin', exact: true }), unpin);
   await unpin.click();
   await expect(acts.getByRole('button', { name: 'Pin', exact: true })).toBeVisible();
-  await acts.getByRole('button', { name: 'Lock' }).click();
+  await saved(staff, () => acts.getByRole('button', { name: 'Lock' }).click());
   await expect(staff.getByText('This thread is locked')).toBeVisible();
   await page.goto(`/general/${post.id}`);
   await expect(page.getByText('This thread is locked')).toBeVisible();

@@ -143,6 +143,13 @@ export async function pressFor(button: Locator, brought: Locator): Promise<void>
   }).toPass();
 }
 
+/** What a press shows before the server has answered stands in other pages only after this. */
+export async function saved(page: Page, press: () => Promise<void>): Promise<void> {
+  const asked = page.waitForRequest((request) => request.method() !== 'GET');
+  await press();
+  expect((await (await asked).response())?.ok()).toBe(true);
+}
+
 /** An address that no other test uses. */
 export function newAddress(): string {
   return `e2e-${randomUUID()}@harbour.example`;
