@@ -60,6 +60,7 @@ const suites = [
     },
   },
 ];
+
 /** Those of files and of the groups in them. */
 function journeysOf(suites) {
   return suites.flatMap((one) => [...one.specs, ...journeysOf(one.suites ?? [])]);
