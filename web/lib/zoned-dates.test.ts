@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  calendarLeaf,
   formatInZone,
   formatLongMonthDayYear,
   fromLocalInput,
@@ -23,6 +24,11 @@ describe('a moment by the clocks of a zone', () => {
   it('has the day of the zone, not of UTC', () => {
     expect(formatLongMonthDayYear('2027-03-12T23:30:00Z', PARIS)).toBe('March 13, 2027');
     expect(formatLongMonthDayYear('2027-03-12T02:30:00Z', 'America/New_York')).toBe('March 11, 2027');
+  });
+
+  it('is a leaf of the calendar there', () => {
+    expect(calendarLeaf('2026-12-31T20:00:00Z', 'Asia/Tokyo')).toEqual({ weekday: 'Fri', day: 1, month: 'Jan' });
+    expect(calendarLeaf('soon', 'Asia/Tokyo')).toBeNull();
   });
 
   it('is nothing where there is none, and in UTC where the zone is unknown', () => {

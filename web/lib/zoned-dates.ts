@@ -3,23 +3,10 @@
  * since the formats of two versions of it differ in spaces and commas, and a page must read the same in both.
  */
 import { useSyncExternalStore } from 'react';
+import { longDay, months } from './dates.ts';
 
 const DAY_MS = 86_400_000;
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 type ZonedStyle = 'date' | 'time' | 'dateTime' | 'long';
 
@@ -42,6 +29,18 @@ export function formatInZone(iso: string, zone: string, style: ZonedStyle): stri
 export function formatLongMonthDayYear(iso: string, zone: string): string {
   const wall = wallOf(Date.parse(iso), zone);
   return wall ? longDay(wall) : '';
+}
+
+/** The leaf of a calendar: `{ weekday: 'Sat', day: 21, month: 'Nov' }`; null for what is no moment. */
+export function calendarLeaf(iso: string, zone: string) {
+  const wall = wallOf(Date.parse(iso), zone);
+  return (
+    wall && {
+      weekday: weekdays[wall.getUTCDay()]?.slice(0, 3),
+      day: wall.getUTCDate(),
+      month: months[wall.getUTCMonth()]?.slice(0, 3),
+    }
+  );
 }
 
 /** How each part of the world calls its clocks; the first that has a name and no bare offset is taken. */
@@ -143,10 +142,6 @@ function formatOf(key: string, locale: string, options: Intl.DateTimeFormatOptio
     formats.set(key, format);
   }
   return format;
-}
-
-function longDay(wall: Date): string {
-  return `${months[wall.getUTCMonth()]} ${wall.getUTCDate()}, ${wall.getUTCFullYear()}`;
 }
 
 function two(value: number): string {

@@ -1,4 +1,5 @@
 import type { Facet } from '#contract/listings.ts';
+import { formatCount } from '#web/lib/counts.ts';
 
 /**
  * The choices of a filter, each with how many it would show: `facetOptions('Any country', counts, 'NL', nameOf)`. What
@@ -15,7 +16,7 @@ export function facetOptions(
   return [
     { value: '', label: any },
     ...all
-      .map(({ value, count }) => ({ value, label: `${nameOf(value)} (${count.toLocaleString('en-US')})` }))
+      .map(({ value, count }) => ({ value, label: `${nameOf(value)} (${formatCount(count)})` }))
       .sort((a, b) => (a.label < b.label ? -1 : 1)),
   ];
 }

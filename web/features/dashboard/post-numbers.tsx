@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatCount } from '#web/lib/counts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
 import dashboard from './dashboard.module.css';
@@ -26,7 +27,7 @@ export function PostNumbers() {
           <li key={count} className={classes.card}>
             <h2 className={classes.title}>{title}</h2>
             {counts ? (
-              <p className={classes.count}>{counts[count].toLocaleString('en-US')}</p>
+              <p className={classes.count}>{formatCount(counts[count])}</p>
             ) : (
               <div className={classes.count} role="status">
                 <span className="visually-hidden">Loading</span>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calendarLeaf, differsBetween, timesInZone } from './event-times.ts';
+import { differsBetween, timesInZone } from './event-times.ts';
 
 const AMSTERDAM = 'Europe/Amsterdam';
 
@@ -28,9 +28,4 @@ test('clocks differ where either end does: London and Lisbon never, New York alw
   // The same until one of them changes its clocks.
   expect(differsBetween(start, end, AMSTERDAM, 'Africa/Algiers')).toBe(true);
   expect(differsBetween(start, start, AMSTERDAM, 'Africa/Algiers')).toBe(false);
-});
-
-test('the leaf of the calendar is the day where it takes place', () => {
-  const leaf = calendarLeaf('2026-12-31T20:00:00Z', 'Asia/Tokyo');
-  expect(leaf).toEqual({ weekday: 'Fri', day: '1', month: 'Jan', year: '2027' });
 });

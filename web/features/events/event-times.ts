@@ -27,16 +27,3 @@ export function differsBetween(start: string, end: string | null, zone: string, 
     (iso) => formatInZone(iso, zone, 'dateTime') !== formatInZone(iso, other, 'dateTime'),
   );
 }
-
-/** The leaf of a calendar: `{ weekday: 'Sat', day: '21', month: 'Nov', year: '2026' }` in the zone. */
-export function calendarLeaf(iso: string, zone: string) {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: zone,
-  }).formatToParts(new Date(iso));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
-  return { weekday: part('weekday'), day: part('day'), month: part('month'), year: part('year') };
-}

@@ -7,6 +7,7 @@ import {
   topPerformingUsers,
   totalCounts,
 } from '#contract/dashboards.ts';
+import { countOf, formatCount } from '#web/lib/counts.ts';
 import { query } from '#web/lib/queries.ts';
 import { useIsConnected } from '#web/lib/realtime.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -23,8 +24,6 @@ const trending = query(topLikedPosts);
 const totals = query(totalCounts);
 const active = query(realtimeActiveUsers);
 export const overviewQueries = [topUsers, trending, totals, active];
-
-const number = new Intl.NumberFormat('en-US');
 
 /** Who does most here, what is liked most, how much there is, and who is here just now. */
 export function Overview() {
@@ -64,7 +63,7 @@ function Total({ name, value }: { readonly name: string; readonly value: number 
   return (
     <div className={classes.total}>
       <dt>{name}</dt>
-      <dd>{value === undefined ? <Bone width="3rem" height="1.5rem" /> : number.format(value)}</dd>
+      <dd>{value === undefined ? <Bone width="3rem" height="1.5rem" /> : formatCount(value)}</dd>
     </div>
   );
 }
@@ -72,10 +71,10 @@ function Total({ name, value }: { readonly name: string; readonly value: number 
 /** The number, and on asking how many of them are guests. */
 function ActiveNow({ here }: { readonly here: ActiveUsers }) {
   const guests = here.breakdown.find((part) => part.userType === 'guest')?.activeUsers ?? 0;
-  const split = `${number.format(guests)} ${guests === 1 ? 'guest' : 'guests'}, ${number.format(here.total - guests)} signed in`;
+  const split = `${countOf(guests, 'guest')}, ${formatCount(here.total - guests)} signed in`;
   return (
     <button type="button" className={classes.active} aria-describedby="active-split">
-      {number.format(here.total)}
+      {formatCount(here.total)}
       <span id="active-split" role="tooltip" className={classes.tooltip}>
         {split}
       </span>
@@ -102,7 +101,7 @@ function TopUsers() {
               <Link className={classes.name} to={`/members/${user.id}`}>
                 {user.name}
               </Link>
-              <span className={classes.value}>{number.format(user.points)} points</span>
+              <span className={classes.value}>{formatCount(user.points)} points</span>
             </li>
           ))}
         </ol>
@@ -133,9 +132,7 @@ function Trending() {
                 {post.title}
                 <span className={classes.by}>{post.user.name}</span>
               </Link>
-              <span className={classes.value}>
-                {number.format(post.likesCount)} {post.likesCount === 1 ? 'like' : 'likes'}
-              </span>
+              <span className={classes.value}>{countOf(post.likesCount, 'like')}</span>
             </li>
           ))}
         </ol>

@@ -1,5 +1,6 @@
 import { IconBrandLinkedin } from '@tabler/icons-react';
 import type { Profile } from '#contract/account.ts';
+import { formatCount } from '#web/lib/counts.ts';
 import { formatLongDate } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -35,9 +36,9 @@ export function MemberProfile({ member, country }: MemberProfileProps) {
       <dl className={classes.facts}>
         {country && <Fact name="Country" value={country} />}
         <Fact name="Member since" value={formatLongDate(member.createdAt)} />
-        <Fact name="Posts" value={member.postCount.toLocaleString('en-US')} />
-        <Fact name="Replies" value={member.replyCount.toLocaleString('en-US')} />
-        <Fact name="Points" value={member.points.toLocaleString('en-US')} />
+        <Fact name="Posts" value={formatCount(member.postCount)} />
+        <Fact name="Replies" value={formatCount(member.replyCount)} />
+        <Fact name="Points" value={formatCount(member.points)} />
       </dl>
       {member.bio && (
         <p className={classes.bio} dir="auto">

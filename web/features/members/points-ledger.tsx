@@ -1,3 +1,4 @@
+import { formatCount } from '#web/lib/counts.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import classes from './members.module.css';
@@ -27,7 +28,7 @@ export function PointsLedger({ total, entries, base, next, isFirst }: PointsLedg
         Points
       </h2>
       <p className={classes.total}>
-        {total.toLocaleString('en-US')} <span>{total === 1 ? 'point' : 'points'} in all</span>
+        {formatCount(total)} <span>{total === 1 ? 'point' : 'points'} in all</span>
       </p>
       {entries.length === 0 ? (
         <p className={classes.none}>Nothing earned yet: posts, replies, likes and accepted answers bring points.</p>

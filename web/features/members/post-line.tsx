@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { postKinds } from '#contract/post-kinds.ts';
 import type { PostFields } from '#contract/posts.ts';
-import { countOf } from '#web/features/posts/parts/count-of.ts';
 import { KindBadge } from '#web/features/posts/parts/kind-badge.tsx';
 import { When } from '#web/features/posts/parts/when.tsx';
+import { countOf } from '#web/lib/counts.ts';
 import classes from './members.module.css';
 
 /** A post of the member's: who wrote it needs no saying here. */

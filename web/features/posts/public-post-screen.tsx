@@ -4,6 +4,7 @@ import { Link, type LoaderFunctionArgs, useLocation, useParams, useSearchParams 
 import { postKinds } from '#contract/post-kinds.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
+import { countOf } from '#web/lib/counts.ts';
 import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
@@ -16,7 +17,6 @@ import { Invitation } from '#web/ui/invitation.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { requireKind } from './kind-of-path.ts';
 import { asRow } from './light-post.ts';
-import { countOf } from './parts/count-of.ts';
 import { PostArticle } from './parts/post-article.tsx';
 import { ReplyView, ReplyViews } from './parts/reply-view.tsx';
 import layout from './parts/thread-layout.module.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { postKinds } from '#contract/post-kinds.ts';
-import { countOf } from './parts/count-of.ts';
+import { countOf } from '#web/lib/counts.ts';
 import { KindBadge } from './parts/kind-badge.tsx';
 import layout from './parts/thread-layout.module.css';
 import { relatedQuery } from './queries.ts';

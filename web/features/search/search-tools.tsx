@@ -1,10 +1,11 @@
 import { type Counted, searchTypes } from '#contract/search.ts';
+import { formatCount } from '#web/lib/counts.ts';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import type { SearchFilter } from './queries.ts';
 import { searchPath, typeNames } from './search-filter.ts';
 
-const countText = ({ count, more }: Counted[number]): string => `${count.toLocaleString('en-US')}${more ? '+' : ''}`;
+const countText = ({ count, more }: Counted[number]): string => `${formatCount(count)}${more ? '+' : ''}`;
 
 interface SearchFormProps {
   readonly filter: SearchFilter;

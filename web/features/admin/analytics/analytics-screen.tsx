@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { formatCount } from '#web/lib/counts.ts';
 import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -56,7 +57,7 @@ function Counts({ analytics }: { readonly analytics: Analytics }) {
         {measures.map((measure) => (
           <div key={measure}>
             <dt>{measure === 'visitors' ? 'Visitors, day by day' : measureNames[measure]}</dt>
-            <dd>{totalOf(days, measure).toLocaleString('en-US')}</dd>
+            <dd>{formatCount(totalOf(days, measure))}</dd>
           </div>
         ))}
       </dl>
@@ -117,7 +118,7 @@ function DayTable({ days }: { readonly days: readonly Day[] }) {
             <th scope="row">{day.day}</th>
             {measures.map((measure) => (
               <td key={measure} className={table.number} data-label={measureNames[measure]}>
-                {day[measure].toLocaleString('en-US')}
+                {formatCount(day[measure])}
               </td>
             ))}
           </tr>
@@ -154,7 +155,7 @@ function TopPages({ pages }: { readonly pages: Analytics['topPages'] }) {
                   <span className={classes.share} style={{ width: `${(views / most) * 100}%` }} />
                 </th>
                 <td className={table.number} data-label="Views">
-                  {views.toLocaleString('en-US')}
+                  {formatCount(views)}
                 </td>
               </tr>
             ))}

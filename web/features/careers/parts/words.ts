@@ -1,6 +1,7 @@
 /** The codes of jobs and applications in words. */
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { JobCard, JobStatus } from '#contract/careers.ts';
+import { countOf } from '#web/lib/counts.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 interface State {
@@ -74,5 +75,5 @@ export function choicesOf<K extends string>(names: Readonly<Record<K, string>>):
 }
 
 export function jobCount(count: number): string {
-  return count === 1 ? '1 job' : `${count.toLocaleString('en-US')} jobs`;
+  return countOf(count, 'job');
 }

@@ -7,20 +7,25 @@ export interface Money {
 
 /** Decimal places of a currency: 2 for EUR, 0 for JPY, 3 for KWD. Source: the runtime's copy of ISO 4217. */
 export function digitsOf(currency: string): number {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  return formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Making a format takes far longer than using it; there are as many as currencies are shown. */
+function formatOf(currency: string): Intl.NumberFormat {
+  let format = formats.get(currency);
+  if (!format) {
+    format = new Intl.NumberFormat('en-US', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+    formats.set(currency, format);
+  }
+  return format;
 }
 
 /** '€490', '€490.50', '¥48,000', 'KWD 12.500': whole amounts without their zeros where the currency has cents. */
 export function formatMoney({ amount, currency }: Money): string {
-  const digits = digitsOf(currency);
-  const isWhole = amount % 10 ** digits === 0;
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: isWhole ? 0 : digits,
-    maximumFractionDigits: digits,
-  })
-    .format(amount / 10 ** digits)
+  return formatOf(currency)
+    .format(amount / 10 ** digitsOf(currency))
     .replaceAll('\u00a0', ' ');
 }
 

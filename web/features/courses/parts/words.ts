@@ -29,9 +29,10 @@ export const enquiryWords: Readonly<Record<EnquiryStatus, { readonly name: strin
   CLOSED: { name: 'Closed', tone: 'neutral' },
 };
 
-const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
+let languages: Intl.DisplayNames | undefined;
 /** 'English' for en. */
 export function languageName(code: string): string {
+  languages ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
   try {
     return languages.of(code) ?? code;
   } catch {

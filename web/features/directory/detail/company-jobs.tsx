@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { companyJobsPath } from '#web/features/careers/parts/job-path.ts';
 import { JobRow } from '#web/features/careers/parts/job-row.tsx';
+import { formatCount } from '#web/lib/counts.ts';
 import { jobsQuery } from '../queries.ts';
 import view from './company-view.module.css';
 
@@ -31,7 +32,7 @@ export function CompanyJobs({ companyId, company, names }: CompanyJobsProps) {
       {data.nextCursor && (
         <p className={view.more}>
           <Link to={companyJobsPath(companyId)} dir="auto">
-            All {data.total.toLocaleString('en-US')} jobs of {company}
+            All {formatCount(data.total)} jobs of {company}
           </Link>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CompanyCounts } from '#contract/directory.ts';
+import { formatCount } from '#web/lib/counts.ts';
 import { isNarrowed } from '#web/lib/list-address.ts';
 import { facetOptions } from '#web/ui/facet-options.ts';
 import { FilterBar, FilterCheck, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
@@ -57,7 +58,7 @@ export function CompanyFilters({ base, filter, counts, names }: CompanyFiltersPr
         />
         <FilterCheck
           name="verified"
-          label={`Verified${counts ? ` (${counts.verified.toLocaleString('en-US')})` : ''}`}
+          label={`Verified${counts ? ` (${formatCount(counts.verified)})` : ''}`}
           isChecked={filter.verified === 'true'}
         />
         {filter.letter && <input type="hidden" name="letter" value={filter.letter} />}

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Facet } from '#contract/listings.ts';
+import { formatCount } from '#web/lib/counts.ts';
 import { Button } from '#web/ui/button.tsx';
 import mapClasses from '../map/company-map.module.css';
 import { shadeOf, shades } from '../map/shade.ts';
@@ -59,7 +60,7 @@ export function WhereTheyAre({ base, filter, counts, names }: WhereTheyAreProps)
               preventScrollReset
             >
               <span>{nameOf(value)}</span>
-              <span className={classes.count}>{count.toLocaleString('en-US')}</span>
+              <span className={classes.count}>{formatCount(count)}</span>
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@ import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
 import type { CompanyCard } from '#contract/directory.ts';
 import { hsChapters } from '#contract/hs-chapters.ts';
 import type { ListingStatus } from '#contract/listings.ts';
+import { countOf } from '#web/lib/counts.ts';
 import { formatLongDate } from '#web/lib/dates.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
@@ -35,5 +36,5 @@ export const enquiryWords: Readonly<Record<CompanyEnquiryStatus, { readonly name
 
 /** '1,204 companies'. */
 export function companyCount(total: number): string {
-  return `${total.toLocaleString('en-US')} ${total === 1 ? 'company' : 'companies'}`;
+  return countOf(total, 'company', 'companies');
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PortalEvent } from '#contract/events.ts';
+import { countOf, formatCount } from '#web/lib/counts.ts';
 import { modeNames } from '../parts/event-badges.tsx';
 import { goingWords } from '../parts/event-card.tsx';
 import { EventTimes } from '../parts/event-times.tsx';
@@ -57,10 +58,9 @@ function Where({ event }: { event: PortalEvent }) {
 /** '12 of 40 going, 28 places left', and who waits where none are. */
 export function placesWords(event: PortalEvent): string {
   const { capacity, interestedCount, waitingCount, past, status } = event;
-  const going = past ? `${interestedCount.toLocaleString('en-US')} went` : goingWords(event);
+  const going = past ? `${formatCount(interestedCount)} went` : goingWords(event);
   if (capacity === null || past || status === 'cancelled') return going;
   const left = Math.max(0, capacity - interestedCount);
-  const rest =
-    left === 0 ? 'no places left' : `${left.toLocaleString('en-US')} ${left === 1 ? 'place' : 'places'} left`;
-  return waitingCount > 0 ? `${going}, ${rest}, ${waitingCount.toLocaleString('en-US')} waiting` : `${going}, ${rest}`;
+  const rest = left === 0 ? 'no places left' : `${countOf(left, 'place')} left`;
+  return waitingCount > 0 ? `${going}, ${rest}, ${formatCount(waitingCount)} waiting` : `${going}, ${rest}`;
 }

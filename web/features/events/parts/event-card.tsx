@@ -1,8 +1,9 @@
 import { IconMapPin, IconUsers } from '@tabler/icons-react';
 import type { PortalEvent } from '#contract/events.ts';
+import { formatCount } from '#web/lib/counts.ts';
+import { calendarLeaf } from '#web/lib/zoned-dates.ts';
 import { Card, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
-import { calendarLeaf } from '../event-times.ts';
 import { EventBadges } from './event-badges.tsx';
 import classes from './event-card.module.css';
 import { EventTimes } from './event-times.tsx';
@@ -50,6 +51,6 @@ export function EventCard({ event, to, isFirst = false }: EventCardProps) {
 
 /** '12 going', and with a limit '12 of 40 going'. */
 export function goingWords({ interestedCount, capacity }: Pick<PortalEvent, 'interestedCount' | 'capacity'>): string {
-  const count = interestedCount.toLocaleString('en-US');
-  return capacity === null ? `${count} going` : `${count} of ${capacity.toLocaleString('en-US')} going`;
+  const count = formatCount(interestedCount);
+  return capacity === null ? `${count} going` : `${count} of ${formatCount(capacity)} going`;
 }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type PortalEvent, updateEvent } from '#contract/events.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { formatCount } from '#web/lib/counts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -74,8 +75,8 @@ export function CancelDialog({ event, onCancelled, onClose }: CancelDialogProps)
 function toldWords({ interestedCount, waitingCount }: PortalEvent): string {
   const all = interestedCount + waitingCount;
   if (all === 0) return 'Nobody has said that they are coming.';
-  const who = all === 1 ? 'One person' : `${all.toLocaleString('en-US')} people`;
+  const who = all === 1 ? 'One person' : `${formatCount(all)} people`;
   return waitingCount > 0
-    ? `${who} will be told by mail: ${interestedCount.toLocaleString('en-US')} going and ${waitingCount.toLocaleString('en-US')} waiting.`
+    ? `${who} will be told by mail: ${formatCount(interestedCount)} going and ${formatCount(waitingCount)} waiting.`
     : `${who} will be told by mail.`;
 }

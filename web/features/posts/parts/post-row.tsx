@@ -2,7 +2,7 @@ import { IconEye, IconHeart, IconLock, IconMessage, IconPin } from '@tabler/icon
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PostFields } from '#contract/posts.ts';
-import { countOf } from './count-of.ts';
+import { countOf } from '#web/lib/counts.ts';
 import { KindBadge } from './kind-badge.tsx';
 import classes from './post-row.module.css';
 import { When } from './when.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Person, PostFields, Reply } from '#contract/posts.ts';
+import { countOf } from '#web/lib/counts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { countOf } from './count-of.ts';
 import { MemberName } from './member-name.tsx';
 import classes from './thread-rail.module.css';
 import { When } from './when.tsx';

@@ -1,7 +1,7 @@
 import { IconHeart, IconHeartFilled } from '@tabler/icons-react';
 import type { PostKind } from '#contract/post-kinds.ts';
+import { countOf } from '#web/lib/counts.ts';
 import action from '#web/ui/action.module.css';
-import { countOf } from '../parts/count-of.ts';
 import { useLike } from '../use-like.ts';
 
 interface LikeButtonProps {
