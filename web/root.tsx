@@ -1,6 +1,6 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, use, useMemo, useState } from 'react';
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -38,6 +38,10 @@ export function Layout({ children }: { children: ReactNode }) {
     const made = makeQueryClient({ onSignedOut: () => made.setQueryData(meQuery.queryKey, null) });
     return made;
   });
+  // A page that has come alive says so: from here on presses and keys are heard, and fields keep what is typed.
+  useEffect(() => {
+    document.documentElement.dataset['live'] = '';
+  }, []);
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
