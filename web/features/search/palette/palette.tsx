@@ -20,7 +20,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const [words, setWords] = useState('');
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState('');
   const places = usePlaces();
   const [recent, setRecent] = useState(recentSearches);
   const settled = useSettled(words.trim());
@@ -39,7 +39,11 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   const hits = settled === '' ? [] : (data?.data ?? []);
   const groups = choicesFor(words, hits, recent, places);
   const choices = groups.flatMap((group) => group.choices);
-  const current = Math.min(at, choices.length - 1);
+  // By what it is: hits that come meanwhile move it down, and Enter still opens what was chosen.
+  const current = Math.max(
+    0,
+    choices.findIndex((choice) => choice.id === at),
+  );
   const optionId = (choice: Choice) => `${id}-${choices.indexOf(choice)}`;
 
   const choose = (choice: Choice | undefined) => {
@@ -50,7 +54,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
   };
   const move = (to: number) => {
     const next = (to + choices.length) % choices.length;
-    setAt(next);
+    setAt(choices[next]?.id ?? '');
     list.current?.querySelectorAll('[role="option"]')[next]?.scrollIntoView({ block: 'nearest' });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -91,7 +95,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
           value={words}
           onChange={(event) => {
             setWords(event.target.value);
-            setAt(0);
+            setAt('');
           }}
           onKeyDown={onKeyDown}
         />
