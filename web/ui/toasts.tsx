@@ -2,6 +2,12 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 
 const Toaster = lazy(() => import('./toaster.tsx'));
 
+/** With what shows them: a toast's time begins with its call, and on a slow line it would be over unseen. */
+const loaded = async () => {
+  const [{ toast }] = await Promise.all([import('react-hot-toast'), import('./toaster.tsx')]);
+  return toast;
+};
+
 let isNeeded = false;
 const listeners = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -36,7 +42,7 @@ type Kind = 'blank' | 'success' | 'error' | 'loading';
 function show(kind: Kind, message: string, { action, ...options }: ToastOptions): void {
   isNeeded = true;
   for (const listener of listeners) listener();
-  void import('react-hot-toast').then(({ toast }) => {
+  void loaded().then((toast) => {
     const act = (id: string) => {
       toast.dismiss(id);
       action?.onClick();
@@ -60,5 +66,5 @@ export const notify = {
   error: (message: string, options: ToastOptions = {}) => show('error', message, options),
   /** Stays until it is replaced by its id, or dismissed. */
   loading: (message: string, options: ToastOptions & { id: string }) => show('loading', message, options),
-  dismiss: (id: string) => void import('react-hot-toast').then(({ toast }) => toast.dismiss(id)),
+  dismiss: (id: string) => void loaded().then((toast) => toast.dismiss(id)),
 };
