@@ -34,6 +34,11 @@ export function patchReply(
 
 /** Puts a reply just written where it will stand: beneath its parent, or at the end of what is loaded. */
 export function insertReply(client: QueryClient, kind: PostKind, reply: Reply): void {
+  const { queryKey } = replyPages(kind, reply.postId);
+  // A list that was asked for before the reply was there, and comes after it, would be without it.
+  if (client.isFetching({ queryKey }) > 0) {
+    void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
+  }
   if (reply.parentId) {
     mapReplies(client, kind, reply.postId, (one) =>
       one.id === reply.parentId ? { ...one, replies: [...one.replies, reply] } : one,

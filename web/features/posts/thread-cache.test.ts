@@ -1,0 +1,20 @@
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import type { Reply } from '#contract/posts.ts';
+import { replyPages } from './queries.ts';
+import { insertReply } from './thread-cache.ts';
+
+test('a reply that is written while the list of replies is on its way stands in it', async () => {
+  const client = new QueryClient();
+  const written = { id: 'r1', postId: 'p1', parentId: null, replies: [] } as unknown as Reply;
+  // Asked for before it was written, and again after.
+  const answers = [[], [written]].map((data) => ({ data, nextCursor: null }));
+  const list = new InfiniteQueryObserver(client, {
+    ...replyPages('general', 'p1'),
+    queryFn: () => Promise.resolve(answers.shift() ?? { data: [], nextCursor: null }),
+  });
+  const leave = list.subscribe(() => undefined);
+  insertReply(client, 'general', written);
+  await vi.waitFor(() => expect(list.getCurrentResult().data?.pages.flatMap((page) => page.data)).toEqual([written]));
+  leave();
+});
