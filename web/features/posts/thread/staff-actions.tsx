@@ -95,6 +95,8 @@ export function StaffActions({ post, userId }: StaffActionsProps) {
 function useArrange({ kind, id, pinned, locked }: PostFields) {
   const client = useQueryClient();
   return useMutation({
+    // One after the other: the last press is the one that counts.
+    scope: { id: `arrange ${id}` },
     mutationFn: (change: { pinned?: boolean; locked?: boolean }) =>
       api(moderatePost, { params: { postId: id }, body: change }),
     onMutate: (change) => patchPost(client, kind, id, change),
