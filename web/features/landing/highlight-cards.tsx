@@ -4,10 +4,11 @@ import { useHighlight } from './use-highlight.ts';
 
 /** The cards of the hero, one shown at a time. All of them lie in the same cell, so nothing moves when they change. */
 export function HighlightCards() {
-  const { shown, show, isPaused, setPaused, prefersStill, hold } = useHighlight(highlights.length);
+  const { shown, isTurning, show, isPaused, setPaused, prefersStill, hold } = useHighlight(highlights.length);
   return (
     <section className={classes.cards} aria-roledescription="carousel" aria-label="What you find here" {...hold}>
-      <div className={classes.stack}>
+      {/* Cards that turn by themselves are not read out; one that somebody asks for is. */}
+      <div className={classes.stack} aria-live={isTurning ? 'off' : 'polite'}>
         {highlights.map(({ name, count, caption, text }, index) => (
           <article
             key={name}

@@ -37,6 +37,7 @@ export function useHighlight(count: number) {
 
   return {
     shown: turn.shown,
+    isTurning,
     show: (index: number) => step({ show: index }),
     isPaused,
     setPaused,
