@@ -71,20 +71,15 @@ test('a guest filters the courses and sees three of them side by side', async ({
     { name: 'Duration at most', choice: 'Up to 4 weeks', left: cheap },
   ]) {
     await page.goto(`/education?tag=${tag}`);
-    await expect(async () => {
-      await page.getByRole('combobox', { name }).selectOption({ label: choice });
-      await expect(page).not.toHaveURL(new RegExp(`\\?tag=${tag}$`), { timeout: 1_000 });
-    }).toPass();
+    await page.getByRole('combobox', { name }).selectOption({ label: choice });
     await expect(cards).toHaveCount(1);
     await expect(cards).toContainText(left.title);
   }
 
   await page.goto(`/education?tag=${tag}`);
   const tick = (course: CourseFact) => page.getByRole('checkbox', { name: `Compare ${course.title}` });
-  await expect(async () => {
-    await tick(cheap).check();
-    await expect(page.getByText('One course chosen.')).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await tick(cheap).check();
+  await expect(page.getByText('One course chosen.')).toBeVisible();
   await tick(dear).check();
   await tick(hard).check();
   await page.getByRole('button', { name: 'Compare 3 courses' }).click();

@@ -22,11 +22,8 @@ test('the sidebar is 16 rem wide or 3, opens under the pointer, and closes 170 m
   await page.goto('/dashboard');
   await expect(sidebar(page)).toHaveCSS('width', `${16 * REM}px`);
   await page.getByRole('heading', { level: 1 }).click();
-  // Heard once the page has come alive.
-  await expect(async () => {
-    await page.keyboard.press('Control+b');
-    await expect(sidebar(page)).toHaveCSS('width', `${3 * REM}px`, { timeout: 1_000 });
-  }).toPass();
+  await page.keyboard.press('Control+b');
+  await expect(sidebar(page)).toHaveCSS('width', `${3 * REM}px`);
   const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state');
   expect(cookie?.value).toBe('false');
   const days = ((cookie?.expires ?? 0) - (await page.evaluate(() => Date.now())) / 1000) / 86_400;
@@ -35,12 +32,9 @@ test('the sidebar is 16 rem wide or 3, opens under the pointer, and closes 170 m
 
   await page.reload();
   await expect(sidebar(page)).toHaveCSS('width', `${3 * REM}px`);
-  await page.waitForFunction(() => document.documentElement.dataset['mantineColorScheme'] !== undefined);
-  await expect(async () => {
-    await page.mouse.move(700, 400);
-    await sidebar(page).hover({ position: { x: 20, y: 300 } });
-    await expect(sidebar(page)).toHaveAttribute('data-wide', 'true', { timeout: 1_000 });
-  }).toPass();
+  await page.mouse.move(700, 400);
+  await sidebar(page).hover({ position: { x: 20, y: 300 } });
+  await expect(sidebar(page)).toHaveAttribute('data-wide', 'true');
   await expect(sidebar(page)).toHaveCSS('width', `${16 * REM}px`);
 
   await stopTheClock(page);
@@ -119,7 +113,7 @@ test('the breadcrumb is made of the path without its ids, and each page begins a
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto('/events/all-events');
   await page.getByRole('list', { name: 'Upcoming events' }).getByRole('link').last().scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   await page.getByRole('list', { name: 'Upcoming events' }).getByRole('link').last().click();
   await expect(page).toHaveURL(/\/event\/[0-9a-f-]{36}$/);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);

@@ -69,6 +69,7 @@ test('mails are chosen, saved and cancelled as the specification has it', async 
   await expect(created).toBeDisabled();
   await expect(page.getByRole('switch')).toHaveCount(12);
   await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(created).toBeEnabled();
   await created.click({ force: true });
   await expect(created).not.toBeChecked();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -76,6 +77,7 @@ test('mails are chosen, saved and cancelled as the specification has it', async 
   await expect(created).toBeDisabled();
 
   await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(created).toBeEnabled();
   await created.click({ force: true });
   await page.route('**/api/notification/preferences/*', (route) =>
     route.request().method() === 'PATCH'
@@ -95,8 +97,12 @@ test('mails are chosen, saved and cancelled as the specification has it', async 
 test('who is signed in is counted, and hears of a new notification without asking', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const socket = page.waitForEvent('websocket', (one) => one.url().includes('/socket.io'));
+  // The first that a page is told, once it is among those who are told.
+  const told = socket.then((one) =>
+    one.waitForEvent('framereceived', ({ payload }) => payload.includes('active-users')),
+  );
   await page.goto('/dashboard');
-  await socket;
+  await told;
   const users = async () => {
     const answer = await page.request.get('/api/admin-dashboard/realtime-active-users');
     const { breakdown } = (await answer.json()) as { breakdown: { userType: string; activeUsers: number }[] };
