@@ -6,7 +6,7 @@ import { realtimeActiveUsers } from '#contract/dashboards.ts';
 import { countUnread, listNotifications } from '#contract/notifications.ts';
 import { SOCKET, type serverEvents } from '#contract/realtime.ts';
 import { getMenuItems, getPageStatus } from '#contract/switches.ts';
-import { query } from './queries.ts';
+import { keyOf, query } from './queries.ts';
 
 type Heard = { [E in keyof typeof serverEvents]: z.infer<(typeof serverEvents)[E]> };
 
@@ -17,6 +17,10 @@ export function openSocket(client: QueryClient, userId: string, onConnection: (i
   socket.on('connect', () => {
     socket.emit('user-online', userId);
     onConnection(true);
+    // Whatever was told since the page was made, or while the connection was lost, went past it.
+    for (const endpoint of [countUnread, listNotifications, getPageStatus, getMenuItems]) {
+      void client.invalidateQueries({ queryKey: keyOf(endpoint) });
+    }
   });
   socket.on('disconnect', () => onConnection(false));
   socket.on('active-users', (now: Heard['active-users']) =>

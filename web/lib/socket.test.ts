@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { countUnread } from '#contract/notifications.ts';
+import { getPageStatus } from '#contract/switches.ts';
+import { query } from './queries.ts';
+import { openSocket } from './socket.ts';
+
+/** The library's socket, as far as the page uses it. */
+const { heard, io } = vi.hoisted(() => {
+  const heard = new Map<string, () => void>();
+  const socket = { on: (event: string, act: () => void) => heard.set(event, act), emit: vi.fn(), disconnect: vi.fn() };
+  return { heard, io: () => socket };
+});
+vi.mock('socket.io-client', () => ({ io }));
+afterEach(() => vi.unstubAllGlobals());
+
+test('what was told while nobody listened is asked for again with each connection', () => {
+  vi.stubGlobal('window', new EventTarget());
+  const client = new QueryClient();
+  const unread = query(countUnread).queryKey;
+  const status = query(getPageStatus, { params: { name: 'Dashboard' } }).queryKey;
+  const isStale = () => [unread, status].map((queryKey) => client.getQueryState(queryKey)?.isInvalidated);
+  const learn = () => {
+    client.setQueryData(unread, { data: { unread: 0 } });
+    client.setQueryData(status, { data: { name: 'Dashboard', enabled: true } });
+  };
+  learn();
+  const leave = openSocket(client, 'ada', () => {});
+  expect(isStale()).toEqual([false, false]);
+  heard.get('connect')?.();
+  expect(isStale()).toEqual([true, true]);
+  learn();
+  heard.get('disconnect')?.();
+  heard.get('connect')?.();
+  expect(isStale()).toEqual([true, true]);
+  leave();
+});
