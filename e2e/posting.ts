@@ -40,11 +40,14 @@ export async function publish(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/(general|quote)\/[0-9a-f-]{36}$/);
 }
 
-export async function categories(page: Page): Promise<CategoryFact[]> {
-  const answer = await page.request.get('/api/forumCategory/getallforummaincategories?includeSubCategories=true');
+export async function categories({ request }: Sender): Promise<CategoryFact[]> {
+  const answer = await request.get('/api/forumCategory/getallforummaincategories?includeSubCategories=true');
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { data: CategoryFact[] }).data;
 }
+
+/** Whoever is signed in there. */
+type Sender = Pick<Page, 'request'>;
 
 interface Wish {
   readonly kind?: 'quote' | 'general';
@@ -54,10 +57,13 @@ interface Wish {
   readonly subCategoryId?: string | undefined;
 }
 
-/** A post of whoever is signed in on the page, in the first place of its kind unless another is named. */
-export async function sendPost(page: Page, { kind = 'general', subCategoryId, ...wish }: Wish = {}): Promise<PostFact> {
+/** A post in the first place of its kind unless another is named. */
+export async function sendPost(
+  from: Sender,
+  { kind = 'general', subCategoryId, ...wish }: Wish = {},
+): Promise<PostFact> {
   const place = async () =>
-    (await categories(page)).find((one) => (one.name === 'Quote') === (kind === 'quote'))?.subCategory[0]?.id;
+    (await categories(from)).find((one) => (one.name === 'Quote') === (kind === 'quote'))?.subCategory[0]?.id;
   const data = {
     title: ownTitle('Terminal handling'),
     description: '<p>Who pays the terminal handling where the seller has booked the carrier?</p>',
@@ -65,7 +71,7 @@ export async function sendPost(page: Page, { kind = 'general', subCategoryId, ..
     ...wish,
     subCategoryId: subCategoryId ?? (await place()),
   };
-  const answer = await page.request.post(`/api/${kind}Post/create${kind}post`, { data });
+  const answer = await from.request.post(`/api/${kind}Post/create${kind}post`, { data });
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { data: PostFact }).data;
 }
