@@ -74,10 +74,8 @@ test('a visitor finds a company by filter, letter and map, and asks it', async (
   await expect(page.getByText('2 companies', { exact: true })).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/directory$/);
 
-  await expect(async () => {
-    await page.getByRole('combobox', { name: 'Product' }).selectOption({ label: '09 Coffee, tea and spices (1)' });
-    await expect(page).toHaveURL(/product=09/, { timeout: 1_000 });
-  }).toPass();
+  await page.getByRole('combobox', { name: 'Product' }).selectOption({ label: '09 Coffee, tea and spices (1)' });
+  await expect(page).toHaveURL(/product=09/);
   await expect(cards).toHaveCount(1);
   await page.goto(list);
   const strip = page.getByRole('navigation', { name: 'By first letter' });
@@ -389,6 +387,8 @@ test('who renames a company is told what follows; once it is off the directory s
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. The company is in the directory.')).toBeVisible();
 
+  // Else the page may still ask for what it has saved when that is gone.
+  await page.goto('about:blank');
   expect((await page.request.delete(`/api/directory/${id}`)).status()).toBe(200);
   const office = await staff.newPage();
   await office.goto(`/landing/directory/${id}`);
