@@ -8,7 +8,6 @@ import {
   expect,
   type Locator,
   type Page,
-  type Request,
 } from '@playwright/test';
 
 /** Mails are written by a job: a moment after what they tell of. */
@@ -207,8 +206,8 @@ export async function becomeMember(page: Page, mailbox: Mailbox): Promise<{ emai
 const sessions = new Map<string, Cookie[]>();
 
 /**
- * Signs in as somebody of the demo content, on this page or in this browser. Journeys of one worker share the session: one that ends its
- * session is for `becomeMember`.
+ * Signs in as somebody of the demo content, on this page or in this browser. Journeys of one worker share the session:
+ * one that ends its session is for `becomeMember`.
  */
 export async function signInAs(where: Page | BrowserContext, email: string): Promise<void> {
   const context = 'context' in where ? where.context() : where;

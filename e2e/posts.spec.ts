@@ -91,6 +91,28 @@ for (const { kind, path } of [
   });
 }
 
+test('what is typed before the page has come alive is kept', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/entry\.client-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const opened = page.goto('/general/create');
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await title.fill('Demurrage in Gdansk');
+  letThrough();
+  await opened;
+  await editor(page).waitFor();
+  await page.getByRole('button', { name: 'Publish post' }).click();
+  await expect(page.getByText('Choose where to post it.', { exact: true })).toBeVisible();
+  await expect(title).toHaveValue('Demurrage in Gdansk');
+  await expect(page.getByText('Title is needed.')).toHaveCount(0);
+});
+
 test('says beside each field what is missing', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/general/create');

@@ -1,6 +1,6 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, use, useLayoutEffect, useMemo, useState } from 'react';
 import {
   Links,
   type LoaderFunctionArgs,
@@ -14,6 +14,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { ErrorScreen } from './layouts/error-screen.tsx';
+import { heedEarlyInput } from './lib/early-input.ts';
 import { type LoadedQueries, LoadedScript, useLoadedAtFirst } from './lib/loaded.tsx';
 import { Analytics, LiveChat } from './lib/outside.tsx';
 import { NonceContext, pageRequest } from './lib/page-context.ts';
@@ -39,7 +40,8 @@ export function Layout({ children }: { children: ReactNode }) {
     return made;
   });
   // A page that has come alive says so: from here on presses and keys are heard, and fields keep what is typed.
-  useEffect(() => {
+  useLayoutEffect(() => {
+    heedEarlyInput();
     document.documentElement.dataset['live'] = '';
   }, []);
   return (
