@@ -104,8 +104,10 @@ test('what is typed before the page has come alive is kept', async ({ page, mail
   const opened = page.goto('/general/create');
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.fill('Demurrage in Gdansk');
+  await title.press('Enter');
   letThrough();
   await opened;
+  await expect(page).toHaveURL(/\/general\/create$/);
   await editor(page).waitFor();
   await page.getByRole('button', { name: 'Publish post' }).click();
   await expect(page.getByText('Choose where to post it.', { exact: true })).toBeVisible();

@@ -28,6 +28,9 @@ import './ui/theme.css';
 // Mantine's styles ask for this attribute; set before the first paint, a dark page never flashes light.
 const followSystemColours =
   "document.documentElement.dataset.mantineColorScheme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'";
+/** A form that needs scripts is not sent before they run: the browser would leave the page, its words in the address. */
+const waitForScripts =
+  "addEventListener('submit',e=>{if(!document.documentElement.hasAttribute('data-live')&&!e.target.hasAttribute('action'))e.preventDefault()},true)";
 
 /** Screens that say nothing of themselves are called by the portal's name. */
 export const meta: MetaFunction = (args) => [{ title: siteNameOf(args) }];
@@ -55,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="search" type="application/opensearchdescription+xml" title={siteName} href="/opensearch.xml" />
         <link rel="preload" href={interLatin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <script nonce={nonce} suppressHydrationWarning>
-          {followSystemColours}
+          {`${followSystemColours};${waitForScripts}`}
         </script>
         <Meta />
         <Links nonce={nonce} />
