@@ -7,10 +7,12 @@ import { companyIsShown } from '../directory/index.ts';
 import { postIsShown } from '../posts/index.ts';
 import { isSeen } from '../publications/index.ts';
 import { memberIsShown } from '../users/index.ts';
+import { called } from './called.ts';
 
 const posts: SearchSource = {
   types: ['general', 'quote'] satisfies SearchType[],
   type: sql`p.kind`,
+  called: called('quote'),
   table: sql`posts p`,
   id: sql`p.id`,
   vector: sql`p.search_vector`,
@@ -40,6 +42,7 @@ function publication(
   return {
     types: [type],
     type: sql`${type}::text`,
+    called: called(type),
     table,
     id: sql`${row}.id`,
     vector: sql`${row}.search_vector`,
@@ -77,6 +80,7 @@ const courses = publication('course', sql`courses k`, sql`k`, {
 const companies: SearchSource = {
   types: ['company'] satisfies SearchType[],
   type: sql`'company'::text`,
+  called: called('company'),
   table: sql`companies c`,
   id: sql`c.id`,
   vector: sql`c.search_vector`,
@@ -99,6 +103,7 @@ const companies: SearchSource = {
 const jobs: SearchSource = {
   types: ['job'] satisfies SearchType[],
   type: sql`'job'::text`,
+  called: called('job'),
   table: sql`jobs j`,
   id: sql`j.id`,
   vector: sql`j.search_vector`,
@@ -121,6 +126,7 @@ const jobs: SearchSource = {
 const brochures: SearchSource = {
   types: ['brochure'] satisfies SearchType[],
   type: sql`'brochure'::text`,
+  called: called('brochure'),
   table: sql`brochures f`,
   id: sql`f.id`,
   vector: sql`f.search_vector`,
@@ -142,6 +148,7 @@ const brochures: SearchSource = {
 const people: SearchSource = {
   types: ['person'] satisfies SearchType[],
   type: sql`'person'::text`,
+  called: called('person'),
   table: sql`users u`,
   id: sql`u.id`,
   vector: sql`u.search_vector`,

@@ -1,7 +1,10 @@
 /** What the portal asks of a search, whichever engine does it. `postgres.ts` does it with PostgreSQL alone. */
 import type { Mark } from './marks.ts';
 
-/** The best first: titles before texts, whole words before beginnings, all words before some, then the newest. */
+/**
+ * The best first: things of the type that was named, titles before texts, words as written before beginnings and what
+ * stands for them, all words before some, then the newest.
+ */
 type Order = 'relevance' | 'newest';
 
 export interface SearchFor {

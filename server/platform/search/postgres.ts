@@ -16,11 +16,13 @@ import { ask, type Question, termsOf } from './question.ts';
 import { findSimilar } from './similar.ts';
 import type { SearchSource } from './source.ts';
 import { MANY, SpreadKeeper, type Spreads } from './spreads.ts';
+import { besides, namedIn, type Strand, strandsOf } from './strands.ts';
 import { hasWords } from './word-queries.ts';
 
 /** What was looked for in the end, and which things were found. */
 interface Look {
   readonly question: Question;
+  readonly strands: readonly Strand[];
   readonly spreads: Spreads;
   readonly page: KeyPage;
   /** What was looked for instead of the words as typed. */
@@ -50,7 +52,7 @@ export class PostgresSearch implements SearchEngine {
     this.#db = reads;
     this.#writes = writes;
     this.#sources = sources;
-    this.#counting = new Counting(reads, sources);
+    this.#counting = new Counting(reads);
     this.#spreads = new SpreadKeeper(reads);
   }
 
@@ -64,15 +66,17 @@ export class PostgresSearch implements SearchEngine {
   /** As typed, then with the words put right, then by some of the words. */
   async #look(typed: Question, wanted: SearchFor, after: Place | null): Promise<Look> {
     const spreads = await this.#spreads.of(typed);
-    const find = async (right: Corrected | null, some: Parameters<typeof findPage>[2]['some']): Promise<Look> => {
-      const question = right?.question ?? typed;
+    const named = namedIn(typed, this.#sources);
+    const find = async (right: Corrected | null, some: Parameters<typeof findPage>[1]['some']): Promise<Look> => {
+      const question = right ? { wishes: [...right.question.wishes, ...named.wishes] } : typed;
       const known = right ? await this.#spreads.of(question) : spreads;
-      const wish = { question, wanted, after, isCorrected: right !== null, some };
-      const page = await findPage(this.#db, this.#sources, wish, known);
+      const strands = strandsOf(question, named, this.#sources);
+      const page = await findPage(this.#db, { strands, wanted, after, isCorrected: right !== null, some }, known);
       const isOfMany = termsOf(question).some(({ word }) => known.of(word).begun > MANY);
-      return { question, spreads: known, page, corrected: right?.words ?? null, isOfMany };
+      return { question, strands, spreads: known, page, corrected: right?.words ?? null, isOfMany };
     };
-    const guess = () => correct(this.#db, wanted.words, typed, spreads);
+    // The name of a type is never mistyped, though nothing may carry it.
+    const guess = () => correct(this.#db, wanted.words, besides(typed, named), spreads);
     if (after !== null) return find(after.corrected ? await guess() : null, after.some ? 'after' : 'never');
     const asTyped = await find(null, 'to fill');
     if (asTyped.page.keys.length > 0) return asTyped;
@@ -81,10 +85,10 @@ export class PostgresSearch implements SearchEngine {
     return guessed && guessed.page.keys.length > 0 ? guessed : find(null, 'alone');
   }
 
-  async #answer({ question, spreads, page, corrected }: Look, wanted: SearchFor): Promise<FoundPage> {
+  async #answer({ question, strands, spreads, page, corrected }: Look, wanted: SearchFor): Promise<FoundPage> {
     const [found, counts] = await Promise.all([
       this.#show(page.keys, question),
-      this.#counting.count(question, page.hasSome, spreads, wanted),
+      this.#counting.count(strands, page.hasSome, spreads, wanted),
     ]);
     return { found, nextCursor: page.nextCursor, ...counts, corrected };
   }

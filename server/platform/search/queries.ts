@@ -68,11 +68,18 @@ const unionAll = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION
  * The newest of a source that answer the query. By its words, all of them are taken from their index and then sorted.
  * By date, the newest are looked at one by one: far less work for words that half of all things carry.
  */
-function newestOf(source: SearchSource, filter: Filter, isAfter: boolean, byDate: boolean): SQL {
+function newestOf(
+  source: SearchSource,
+  filter: Filter,
+  { isAfter, byDate, hasWords }: { readonly isAfter: boolean; readonly byDate: boolean; readonly hasWords: boolean },
+): SQL {
   const { type, id, moment, vector, table } = source;
   const all = conditions(source, filter);
   if (isAfter) all.push(sql`(${moment}, ${id}) < (${given.moment}::timestamptz, ${given.id}::uuid)`);
   const keys = sql`${type} AS type, ${id} AS id, ${moment} AS moment`;
+  if (!hasWords) {
+    return sql`(SELECT ${keys} FROM ${table} WHERE ${both(all)} ORDER BY ${moment} DESC, ${id} DESC LIMIT ${given.limit}::int)`;
+  }
   return byDate
     ? sql`(SELECT type, id, moment FROM (
           SELECT ${keys}, ${vector} AS vector FROM ${table} WHERE ${both(all)}
@@ -85,21 +92,33 @@ function newestOf(source: SearchSource, filter: Filter, isAfter: boolean, byDate
 
 /**
  * At most `limit` of each source, all of them newest first.
+ * @param query null for whatever there is
  * @param byDate the sources to be looked through by date: fewer than `limit` of one mean that the words are rarer than thought
  */
 export function selectKeys(
   db: Db,
   sources: readonly SearchSource[],
-  query: string,
+  query: string | null,
   filter: Filter,
   after: After | null,
   limit: number,
   byDate: ReadonlySet<SearchSource>,
 ): Promise<KeyRow[]> {
   const { type, country, within } = filter;
-  const key = ['keys', namesOf(sources), namesOf(byDate), type, country !== undefined, within, after !== null];
+  const key = [
+    'keys',
+    namesOf(sources),
+    namesOf(byDate),
+    type,
+    country !== undefined,
+    within,
+    after !== null,
+    query !== null,
+  ];
   const statement = once(key, () => {
-    const parts = sources.map((one) => newestOf(one, filter, after !== null, byDate.has(one)));
+    const parts = sources.map((one) =>
+      newestOf(one, filter, { isAfter: after !== null, byDate: byDate.has(one), hasWords: query !== null }),
+    );
     return sql`SELECT type, id, moment FROM (${unionAll(parts)}) found ORDER BY moment DESC, id DESC`;
   });
   return readWritten<KeyRow>(db, statement, { query, limit, country, ...after });
@@ -118,15 +137,16 @@ export interface CountRow {
 export function selectCounts(
   db: Db,
   sources: readonly SearchSource[],
-  query: string,
+  query: string | null,
   filter: Filter,
   most: number,
 ): Promise<CountRow[]> {
   const { type, country, within } = filter;
-  const key = ['counts', namesOf(sources), type, country !== undefined, within];
+  const key = ['counts', namesOf(sources), type, country !== undefined, within, query !== null];
   const statement = once(key, () => {
     const parts = sources.map((source) => {
-      const all = [sql`${source.vector} @@ ${given.query}::tsquery`, ...conditions(source, filter)];
+      const words = query === null ? [] : [sql`${source.vector} @@ ${given.query}::tsquery`];
+      const all = [...words, ...conditions(source, filter)];
       return sql`(SELECT ${source.type} AS type, ${source.country ?? sql`NULL::text`} AS country
         FROM ${source.table} WHERE ${both(all)} LIMIT ${given.limit}::int * ${source.types.length}::int + 1)`;
     });

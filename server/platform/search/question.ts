@@ -9,6 +9,8 @@ export interface Term {
   readonly word: string;
   /** Words that only begin with it are found too. */
   readonly open: boolean;
+  /** It was not written, but stands for what was: a port's code for its name. */
+  readonly standsIn?: true;
 }
 /** One thing asked for: any of its ways, each of which needs all of its terms. */
 export type Wish = readonly (readonly Term[])[];
@@ -20,13 +22,22 @@ export interface Question {
 const MOST_WISHES = 12;
 export const MOST_READ = 600;
 /**
- * Left out where something else is asked for: they stand in most texts and tell nothing; so does the x of '2 x 40HC',
- * Latin or Cyrillic.
+ * Left out where something else is asked for: they stand in most texts, or in most questions, and tell nothing; so does
+ * the x of '2 x 40HC', Latin or Cyrillic.
  */
 const empty = new Set(
-  'a an and are as at be by can do does for from has have how i in is it me my of on or our that the their there this to us was we what when where which who why will with x \u0445 you your'.split(
-    ' ',
-  ),
+  [
+    'a about an and any are as at be been between by can could did difference differences do does explain for from get',
+    'had has have how i if in instead into is it many me mean means much my need of on or our please rather should so',
+    'than that the their them then there these they this those to us versus vs was we were what when where which who',
+    'why will with would x \u0445 you your',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/** A text that holds one of these asks something; then these others tell no more than it does: 'when do I use FCA'. */
+const asking = new Set(['how', 'what', 'when', 'where', 'which', 'who', 'why']);
+const emptyInQuestions = new Set(
+  'best good know long say take takes use used uses using want way work works'.split(' '),
 );
 
 export const isEmptyWord = (word: string): boolean => empty.has(word);
@@ -52,10 +63,13 @@ export function ask(typed: string): Question {
   });
   const apart = [...joined(free, text), ...coded].sort((a, b) => a.begin - b.begin);
   const all = [...bound, ...called].reduce(orInOne, apart).map(orByName);
-  const telling = all.filter(({ word }) => !empty.has(word));
+  const isQuestion = all.some(({ word }) => asking.has(word));
+  const full = all.filter(({ word }) => !empty.has(word));
+  const fullest = full.filter(({ word }) => !isQuestion || !emptyInQuestions.has(word));
+  const telling = [fullest, full, all].find(({ length }) => length > 0) ?? [];
   const seen = new Set<string>();
   const wishes: Wish[] = [];
-  for (const { word, wish } of telling.length > 0 ? telling : all) {
+  for (const { word, wish } of telling) {
     if (seen.has(word) || wishes.length === MOST_WISHES) continue;
     seen.add(word);
     wishes.push(wish);
@@ -89,7 +103,9 @@ interface Span {
 function orInOne(parts: readonly Part[], { begin, end, words, isName = false }: Span): Part[] {
   const within = parts.filter((part) => part.begin >= begin && part.end <= end);
   if (within.every(({ word }) => words.includes(word))) return [...parts];
-  const ways = words.map((word) => [{ word, open: !isName && isOpen(word, false) }]);
+  const ways = words.map((word): Term[] => [
+    isName ? { word, open: false, standsIn: true } : { word, open: isOpen(word, false) },
+  ]);
   if (isName || within.every(({ word }) => word.length >= 3)) {
     return parts.map((part) => (within.includes(part) ? { ...part, wish: [...part.wish, ...ways] } : part));
   }
@@ -98,7 +114,9 @@ function orInOne(parts: readonly Part[], { begin, end, words, isName = false }: 
 }
 
 function orByName(part: Part): Part {
-  const names = namesOfPlace(part.word).map((words) => words.map((word) => ({ word, open: false })));
+  const names = namesOfPlace(part.word).map((words) =>
+    words.map((word): Term => ({ word, open: false, standsIn: true })),
+  );
   return names.length > 0 ? { ...part, wish: [...part.wish, ...names] } : part;
 }
 
@@ -155,7 +173,7 @@ export const termsOf = ({ wishes }: Question): Term[] => wishes.flat(2);
 export function withWords({ wishes }: Question, right: ReadonlyMap<string, string>): Question {
   return {
     wishes: wishes.map((wish) =>
-      wish.map((terms) => terms.map(({ word, open }) => ({ word: right.get(word) ?? word, open }))),
+      wish.map((terms) => terms.map((term) => ({ ...term, word: right.get(term.word) ?? term.word }))),
     ),
   };
 }

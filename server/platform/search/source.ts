@@ -5,6 +5,8 @@ export interface SearchSource {
   /** One, or those that `type` answers. */
   readonly types: readonly string[];
   readonly type: SQL;
+  /** By type, what people call things of it when they look for them, in folded words: 'jobs', 'vacancies'. */
+  readonly called: Readonly<Record<string, readonly string[]>>;
   /** The table with an alias, such as sql`posts p`; the rest is said by that alias. */
   readonly table: SQL;
   readonly id: SQL;

@@ -6,7 +6,7 @@ import { TITLE } from './words.ts';
 interface Manner {
   /** Among the titles' words alone. */
   readonly titles?: boolean;
-  /** Whole words alone. */
+  /** Whole words alone, as they were written. */
   readonly whole?: boolean;
   /** Common words are then asked for with their endings by name, which is far less work for the index. */
   readonly spreads?: Spreads;
@@ -21,12 +21,13 @@ export function anyOf({ wishes }: Question, manner: Manner = {}): string {
 }
 
 /** What answers the query, and none of the better ones. */
-export function without(query: string, better: readonly string[]): string {
+export function butNot(query: string, better: readonly string[]): string {
   return better.length > 0 ? `(${query}) & !(${better.join(' | ')})` : query;
 }
 
 function wayTo(wish: Wish, manner: Manner): string {
-  const ways = wish.map((terms) => terms.map((term) => lexemesOf(term, manner)).join(' & '));
+  const written = manner.whole ? wish.filter((terms) => !terms.some(({ standsIn }) => standsIn)) : wish;
+  const ways = written.map((terms) => terms.map((term) => lexemesOf(term, manner)).join(' & '));
   return `(${ways.join(' | ')})`;
 }
 

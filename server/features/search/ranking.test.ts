@@ -1,0 +1,200 @@
+/** What comes first: the order in which somebody who asks as people ask would want it. */
+import { type SQL, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Counted, Hit, SearchType } from '#contract/search.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { searchTextOf } from '../publications/index.ts';
+import { learnWords } from './open.ts';
+
+let forum: Forum;
+beforeAll(async () => {
+  forum = await makeForum();
+});
+afterAll(() => forum.close());
+
+interface Answer {
+  data: Hit[];
+  nextCursor: string | null;
+  types: Counted;
+  countries: Counted;
+  corrected: string | null;
+}
+async function find(q: string, more: Record<string, string> = {}): Promise<Answer> {
+  const answer = await forum.get(null, `/api/search?${new URLSearchParams({ q, ...more })}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Answer>();
+}
+const titlesFor = async (q: string, more = {}) => (await find(q, more)).data.map(({ title }) => title);
+
+/** Each of these is newer than those before it, so that nothing but its words can bring an older one up. */
+let minute = 0;
+const row: Readonly<Partial<Record<SearchType, (id: string, title: string, text: string, at: SQL) => SQL>>> = {
+  general: (id, title, text, at) => sql`INSERT INTO posts (id, kind, author_id, sub_category_id, title, description,
+      plain_text, search_text, status, created_at) VALUES (${id}, 'general', ${forum.author.id}, ${forum.ocean}, ${title}, '',
+      ${text}, ${searchTextOf(title, text)}, 'success', ${at})`,
+  quote: (id, title, text, at) => sql`INSERT INTO posts (id, kind, author_id, title, description,
+      plain_text, search_text, status, created_at) VALUES (${id}, 'quote', ${forum.author.id}, ${title}, '',
+      ${text}, ${searchTextOf(title, text)}, 'success', ${at})`,
+  job: (id, title, text, at) => sql`INSERT INTO jobs (id, title, plain_text, country, status, search_text, published_at)
+    VALUES (${id}, ${title}, ${text}, 'DE', 'published', ${searchTextOf(title, text)}, ${at})`,
+  course: (id, title, text, at) => sql`INSERT INTO courses (id, title, description, search_text, status, published_at)
+    VALUES (${id}, ${title}, ${text}, ${searchTextOf(title, text)}, 'published', ${at})`,
+  company: (id, title, text, at) => sql`INSERT INTO companies (id, name, slug, sort_name, letter, country, email, about,
+      status, search_text, published_at) VALUES (${id}, ${title}, ${id}, ${title}, 'A', 'DE', 'x@y.example', ${text},
+      'published', ${searchTextOf(title, text)}, ${at})`,
+};
+async function write(type: SearchType, title: string, text = ''): Promise<void> {
+  minute += 1;
+  const statement = row[type]?.(newId(), title, text, sql`now() - interval '1 day' + ${minute} * interval '1 minute'`);
+  if (!statement) throw new Error(`Nothing writes a ${type} here.`);
+  await forum.db.execute(statement);
+}
+
+test('a plain question finds what has its subject in the title, not what carries all of its words by chance', async () => {
+  await write('general', 'DAP for flowers is a habit. DPU is what you mean');
+  await write(
+    'general',
+    'Six rules for roses',
+    'The difference is used. DAP here, and DPU there, and peonies instead.',
+  );
+  await write('general', 'Peonies', 'The difference between them is used when DPU is written.');
+  await learnWords(forum.db);
+  for (const q of [
+    'what is the difference between DAP and DPU',
+    'when do I use DPU instead of DAP',
+    'difference DAP DPU',
+  ])
+    expect((await titlesFor(q))[0], q).toBe('DAP for flowers is a habit. DPU is what you mean');
+});
+
+test('words about the asking are looked for where nothing else is asked', async () => {
+  await write('general', 'Instead of', 'Nothing.');
+  expect((await titlesFor('instead'))[0]).toBe('Instead of');
+  await write('general', 'Dual use', 'Nothing.');
+  expect((await titlesFor('dual use'))[0]).toBe('Dual use');
+});
+
+test('a name is found first with a word too many, whether other things carry that word or not', async () => {
+  await write('company', 'Orfe Spedition');
+  await write('job', 'Pricing analyst', 'At Orfe Spedition in Husum, apply at the office.');
+  await write('job', 'Coordinator', 'At Orfe Spedition GesmbH, apply at the office.');
+  for (let number = 0; number < 8; number += 1)
+    await write('general', `Where is ${number}?`, 'Its office has an address.');
+  await learnWords(forum.db);
+  for (const q of [
+    'Orfe Spedition',
+    'Orfe Spedition Ltda',
+    'orfe spedition office address',
+    'address of Orfe Spedition',
+  ]) {
+    expect((await titlesFor(q))[0], q).toBe('Orfe Spedition');
+  }
+});
+
+test('of what carries all words, that comes first which has most of them in its title', async () => {
+  await write('company', 'Zährte Transport', 'Trucks from Gdynia.');
+  await write('job', 'Fleet planner', 'Zährte Transport in Gdynia.');
+  await learnWords(forum.db);
+  expect(await titlesFor('zahrte transport gdynia')).toEqual(['Zährte Transport', 'Fleet planner']);
+});
+
+test('the word itself comes before the code that stands for it, and the code before the name', async () => {
+  await write('company', 'Busan Netmakers');
+  await write('quote', 'Trawl KRPUS to KEMBA');
+  expect(await titlesFor('Busan')).toEqual(['Busan Netmakers', 'Trawl KRPUS to KEMBA']);
+  expect(await titlesFor('krpus')).toEqual(['Trawl KRPUS to KEMBA', 'Busan Netmakers']);
+});
+
+test('a word that names a type brings things of it first, which need not carry it', async () => {
+  await write('job', 'Gillnet lead, nights', 'In Cuxhaven.');
+  await write('job', 'Port agent', 'With gillnets, in Cuxhaven.');
+  await write('course', 'Gillnet operations', 'Twelve lessons.');
+  await write('general', 'Gillnet jobs that nobody wants', 'Are there any?');
+  await write('quote', 'Ropes to Cuxhaven', 'The gillnet is lost, and so are three jobs.');
+  await learnWords(forum.db);
+  const jobs = ['Gillnet lead, nights', 'Gillnet jobs that nobody wants', 'Port agent'];
+  expect((await titlesFor('gillnet jobs')).slice(0, 3)).toEqual(jobs);
+  expect((await titlesFor('gillnet vacancies')).slice(0, 2)).toEqual(['Gillnet lead, nights', 'Port agent']);
+  expect((await titlesFor('Jobs in Cuxhaven')).slice(0, 2)).toEqual(['Port agent', 'Gillnet lead, nights']);
+  expect((await titlesFor('gillnet course'))[0]).toBe('Gillnet operations');
+  expect((await titlesFor('gillnet quotes'))[0]).toBe('Ropes to Cuxhaven');
+  expect((await titlesFor('gillnet jobs', { type: 'course' }))[0]).toBe('Gillnet operations');
+});
+
+test('a type alone lists all of it, the newest first, then what carries the word', async () => {
+  const { data, types } = await find('vacancies', { limit: '100' });
+  expect(data.length).toBeGreaterThan(3);
+  expect(new Set(data.map(({ type }) => type))).toEqual(new Set(['job']));
+  expect(types).toEqual([{ value: 'job', count: data.length, more: false }]);
+  const moments = data.map(({ at }) => at ?? '');
+  expect(moments).toEqual(moments.toSorted().toReversed());
+  expect((await titlesFor('jobs', { limit: '100' })).slice(data.length)).toContain('Gillnet jobs that nobody wants');
+});
+
+test('words that name two types are words', async () => {
+  await write('general', 'Jobs at an exporter', 'Bleak.');
+  expect((await titlesFor('exporter jobs'))[0]).toBe('Jobs at an exporter');
+});
+
+test('a type word is no slip of the finger, and a slip beside it is put right', async () => {
+  await write('job', 'Wolframite clerk');
+  await learnWords(forum.db);
+  const { corrected, data } = await find('wolfrmaite vacancies');
+  expect([corrected, data[0]?.title]).toEqual(['wolframite vacancies', 'Wolframite clerk']);
+});
+
+test('pages hold everything once, in whatever order, and as many as were counted', async () => {
+  for (let number = 0; number < 9; number += 1) {
+    await write('job', number % 3 ? `Keeper ${number}` : `Sneepfish keeper ${number}`, 'Of sneepfish and dorade.');
+    await write('general', number % 2 ? `Sneepfish jobs ${number}` : `Dorade ${number}`, 'A sneepfish, or jobs.');
+    await write('quote', `Crate ${number}`, number % 2 ? 'Of sneepfish, jobs, and dorade.' : 'Of dorade.');
+  }
+  await learnWords(forum.db);
+  for (const q of ['sneepfish jobs', 'sneepfish dorade jobs', 'jobs', 'quotes dorade', 'sneepfish dorade']) {
+    for (const more of [{}, { sort: 'newest' }, { type: 'job' }, { type: 'quote' }, { country: 'DE' }]) {
+      const seen: Hit[] = [];
+      let page: Answer;
+      let cursor: string | null = null;
+      do {
+        page = await find(q, { ...more, limit: '4', ...(cursor ? { cursor } : {}) });
+        seen.push(...page.data);
+        cursor = page.nextCursor;
+      } while (cursor);
+      const name = `${q} ${JSON.stringify(more)}`;
+      expect(new Set(seen.map(({ id }) => id)).size, name).toBe(seen.length);
+      const types = Object.entries(Object.groupBy(seen, ({ type }) => type));
+      for (const [type, hits] of types) {
+        expect(page.types.find(({ value }) => value === type)?.count, `${name}: ${type}`).toBe(hits.length);
+      }
+      if (!('type' in more)) expect(page.types.length, name).toBe(types.length);
+      if ('sort' in more) {
+        const moments = seen.map(({ at }) => at ?? '');
+        expect(moments, name).toEqual(moments.toSorted().toReversed());
+      }
+    }
+  }
+});
+
+test('a type that was named shows no more of it than everyone may read', async () => {
+  await forum.db.execute(sql`INSERT INTO jobs (id, title, status, search_text, published_at)
+    VALUES (${newId()}, 'Hidden lamprey job', 'pending', ${searchTextOf('Hidden lamprey job')}, now())`);
+  await forum.db.execute(sql`INSERT INTO posts (id, kind, author_id, title, description, plain_text, search_text, status)
+    VALUES (${newId()}, 'quote', ${forum.author.id}, 'Hidden lamprey', '', '', ${searchTextOf('Hidden lamprey')}, 'pending')`);
+  await learnWords(forum.db);
+  for (const q of ['jobs', 'lamprey jobs', 'quotes', 'lamprey quotes', 'vacancies']) {
+    for (const more of [{}, { sort: 'newest' }]) {
+      expect(
+        (await titlesFor(q, { ...more, limit: '100' })).filter((title) => title.startsWith('Hidden')),
+        q,
+      ).toEqual([]);
+    }
+  }
+  const [quotes, jobs] = await Promise.all(['quotes', 'jobs'].map((q) => find(q, { limit: '100' })));
+  expect(quotes?.types.find(({ value }) => value === 'quote')?.count).toBe(
+    quotes?.data.filter(({ type }) => type === 'quote').length,
+  );
+  expect(jobs?.types.find(({ value }) => value === 'job')?.count).toBe(
+    jobs?.data.filter(({ type }) => type === 'job').length,
+  );
+});
