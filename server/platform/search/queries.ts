@@ -32,6 +32,16 @@ export function asked(sources: readonly SearchSource[], { type, country }: Filte
   return sources.filter((one) => (!type || one.types.includes(type)) && (!country || one.country !== undefined));
 }
 
+/** The same of some types alone. */
+export function narrowed(sources: readonly SearchSource[], isMeant: (type: string) => boolean): SearchSource[] {
+  return sources.flatMap((source) => {
+    const types = source.types.filter(isMeant);
+    if (types.length === 0) return [];
+    if (types.length === source.types.length) return [source];
+    return [{ ...source, types, shown: sql`${source.shown} AND ${source.type} = ANY(${sql.param(types)}::text[])` }];
+  });
+}
+
 function conditions(source: SearchSource, { type, country, within }: Filter): SQL[] {
   const all = [source.shown];
   if (type && source.types.length > 1) all.push(sql`${source.type} = ${type}`);

@@ -2,8 +2,8 @@
 import type { Wish } from './question.ts';
 import { type Spreads, spreadOf } from './spreads.ts';
 
-/** Of more words the rarest are weighed: there are few ways to choose of them. */
-const MOST_WEIGHED = 6;
+/** Of more words the rarest are weighed: each way to choose some of them is work for the index. */
+const MOST_WEIGHED = 4;
 
 /**
  * The smallest choices of words that tell so much of the whole: the rarer a word, the more it tells.

@@ -27,21 +27,23 @@ export const IN_TITLES = 2;
 export function stepsToAll(question: Question, spreads: Spreads, slight: readonly Wish[] = []): Steps {
   const { wishes } = question;
   const all = stepToAll(question, spreads);
-  if (wishes.length === 0) return [all];
+  if (all.query === null) return [all];
   const about = (where: Where) => spreadOf(wishes, spreads, where);
-  const steps = new Ladder();
-  steps.add(allOf(question, { titles: true, whole: true }), about({ titles: true, whole: true }));
-  steps.add(allOf(question, { titles: true, spreads }), about({ titles: true }));
-  for (const least of [HALF, QUARTER]) {
-    const shares = wishes.length > 1 ? sharesOf(without(wishes, slight), least, spreads) : [];
-    steps.add(
-      both(all.query, eachOf(shares, { titles: true, spreads })),
-      Math.min(all.about, spreadOfShares(shares, spreads, { titles: true })),
-    );
-  }
-  steps.add(allOf(question, { whole: true }), about({ whole: true }));
-  steps.add(all.query, all.about);
-  return steps.all;
+  const written = allOf(question, { titles: true, whole: true });
+  const titles = allOf(question, { titles: true, spreads });
+  const whole = allOf(question, { whole: true });
+  const telling = wishes.length > 1 ? without(wishes, slight) : [];
+  const half = partOf(sharesOf(telling, HALF, spreads), spreads);
+  const quarter = partOf(sharesOf(telling, QUARTER, spreads), spreads);
+  const least = quarter?.titles ?? titles;
+  return [
+    step(written, about({ titles: true, whole: true }), []),
+    step(titles, about({ titles: true }), [written]),
+    half && titled(all.query, all.about, half, [titles]),
+    quarter && quarter.titles !== half?.titles ? titled(all.query, all.about, quarter, [half?.titles ?? titles]) : null,
+    step(whole, about({ whole: true }), [least]),
+    step(all.query, all.about, [whole, least]),
+  ];
 }
 
 /** What carries all of the words, in one step; where none is asked for, everything. */
@@ -64,58 +66,59 @@ export function stepsToSome(
   slight: readonly Wish[] = [],
 ): Steps {
   if (question.wishes.length < 2) return [];
+  const all = afterAll ? [allOf(question, { spreads })] : [];
   const unknown = question.wishes.filter((wish) => spreadOf([wish], spreads) === 0);
   const hasNew = unknown.length > 0 && unknown.length < question.wishes.length;
   const known = hasNew ? without(question.wishes, unknown) : question.wishes;
+  const news = hasNew ? [anyOf({ wishes: unknown }, { spreads })] : [];
   const telling = without(known, slight);
-  const steps = new Ladder(afterAll ? [allOf(question, { spreads })] : []);
-  steps.add(hasNew ? anyOf({ wishes: unknown }, { spreads }) : null, 0);
-  const quarter = sharesOf(telling, QUARTER, spreads);
-  const titled = eachOf(quarter, { titles: true, spreads });
-  const aboutTitled = spreadOfShares(quarter, spreads, { titles: true });
-  for (const shares of [hasNew ? [known] : [], sharesOf(telling, HALF, spreads), quarter]) {
-    const about = spreadOfShares(shares, spreads);
-    const anywhere = eachOf(shares, { spreads });
-    steps.add(eachOf(shares, { titles: true, spreads }), spreadOfShares(shares, spreads, { titles: true }));
-    steps.add(shares === quarter ? null : both(anywhere, titled), Math.min(about, aboutTitled));
-    steps.add(anywhere, about);
-  }
-  steps.add(anyOf({ wishes: known }, { spreads }), Math.max(...known.map((wish) => spreadOf([wish], spreads))));
-  return steps.all;
-}
-
-/** Steps that each leave out what better ones hold. */
-class Ladder {
-  readonly all: Steps = [];
-  readonly #better: string[];
-
-  constructor(better: readonly string[] = []) {
-    this.#better = [...better];
-  }
-
-  /** @param query null, or as before, makes no step of its own */
-  add(query: string | null, about: number): void {
-    if (query === null || this.#better.includes(query)) {
-      this.all.push(null);
-      return;
+  const half = partOf(sharesOf(telling, HALF, spreads), spreads);
+  const quarter = partOf(sharesOf(telling, QUARTER, spreads), spreads);
+  const steps: Steps = [hasNew ? step(news.join(), 0, all) : null];
+  let better = [...news, ...all];
+  for (const part of [partOf(hasNew ? [known] : [], spreads), half, quarter]) {
+    if (!part || better.includes(part.anywhere)) {
+      steps.push(null, null, null);
+      continue;
     }
-    this.all.push({ query: butNot(query, this.#better), about });
-    this.#better.push(query);
+    const weaker = quarter && quarter !== part && quarter.titles !== part.titles ? quarter : null;
+    steps.push(
+      step(part.titles, part.aboutTitles, better),
+      weaker && titled(part.anywhere, part.about, weaker, [part.titles, ...better]),
+      step(part.anywhere, part.about, [(weaker ?? part).titles, ...better]),
+    );
+    // All that was better carries this part too, but for what is new.
+    better = [...news, part.anywhere];
   }
+  const most = Math.max(...known.map((wish) => spreadOf([wish], spreads)));
+  return [...steps, step(anyOf({ wishes: known }, { spreads }), most, better)];
 }
 
-/** What carries all words of one of the shares; null where there is none. */
-function eachOf(shares: readonly (readonly Wish[])[], manner: Parameters<typeof allOf>[1]): string | null {
-  const [first, ...others] = shares.map((wishes) => allOf({ wishes }, manner));
-  if (first === undefined || others.length === 0) return first ?? null;
-  return [first, ...others].map((query) => `(${query})`).join(' | ');
+/** A part of what is asked, as queries: what carries all words of one of its choices. */
+interface Part {
+  readonly titles: string;
+  readonly aboutTitles: number;
+  readonly anywhere: string;
+  readonly about: number;
+}
+
+function partOf(choices: readonly (readonly Wish[])[], spreads: Spreads): Part | null {
+  if (choices.length === 0) return null;
+  const queryFor = (titles: boolean) => {
+    const queries = choices.map((wishes) => allOf({ wishes }, { titles, spreads }));
+    return queries.length === 1 ? queries.join() : queries.map((query) => `(${query})`).join(' | ');
+  };
+  const about = (titles: boolean) => choices.reduce((sum, wishes) => sum + spreadOf(wishes, spreads, { titles }), 0);
+  return { titles: queryFor(true), aboutTitles: about(true), anywhere: queryFor(false), about: about(false) };
 }
 
 const without = (wishes: readonly Wish[], others: readonly Wish[]): Wish[] =>
   wishes.filter((wish) => !others.includes(wish));
 
-const both = (one: string | null, other: string | null): string | null =>
-  one === null || other === null ? null : `(${one}) & (${other})`;
+/** Null where it would hold nothing of its own. */
+const step = (query: string, about: number, better: readonly string[]): Step | null =>
+  better.includes(query) ? null : { query: butNot(query, better), about };
 
-const spreadOfShares = (shares: readonly (readonly Wish[])[], spreads: Spreads, where?: Where): number =>
-  shares.reduce((sum, wishes) => sum + spreadOf(wishes, spreads, where), 0);
+/** What answers the query and has the part in its title. */
+const titled = (query: string, about: number, { titles, aboutTitles }: Part, better: readonly string[]): Step | null =>
+  step(`(${query}) & (${titles})`, Math.min(about, aboutTitles), better);

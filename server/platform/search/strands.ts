@@ -1,5 +1,5 @@
 /** Who asks for 'warehouse jobs' wants jobs, whether or not they say that they are: a word that names a type weighs so. */
-import { sql } from 'drizzle-orm';
+import { narrowed } from './queries.ts';
 import type { Question, Wish } from './question.ts';
 import type { SearchSource } from './source.ts';
 
@@ -37,19 +37,10 @@ export function strandsOf(question: Question, named: Named, sources: readonly Se
   if (type === null) return [{ sources, question, slight: [] }];
   return [
     {
-      sources: sources.flatMap((one) => only(one, (each) => each === type)),
+      sources: narrowed(sources, (each) => each === type),
       question: besides(question, named),
       slight: [],
     },
-    { sources: sources.flatMap((one) => only(one, (each) => each !== type)), question, slight: named.wishes },
+    { sources: narrowed(sources, (each) => each !== type), question, slight: named.wishes },
   ];
-}
-
-/** The same source, of some of its types. */
-function only(source: SearchSource, isMeant: (type: string) => boolean): SearchSource[] {
-  const types = source.types.filter(isMeant);
-  if (types.length === 0) return [];
-  if (types.length === source.types.length) return [source];
-  const shown = sql`${source.shown} AND ${source.type} = ANY(${sql.param(types)}::text[])`;
-  return [{ ...source, types, shown }];
 }
