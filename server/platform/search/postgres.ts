@@ -70,7 +70,7 @@ export class PostgresSearch implements SearchEngine {
     const find = async (right: Corrected | null, some: Parameters<typeof findPage>[1]['some']): Promise<Look> => {
       const question = right ? { wishes: [...right.question.wishes, ...named.wishes] } : typed;
       const known = right ? await this.#spreads.of(question) : spreads;
-      const strands = strandsOf(question, named, this.#sources);
+      const strands = strandsOf(question, namedIn(question, this.#sources), this.#sources);
       const page = await findPage(this.#db, { strands, wanted, after, isCorrected: right !== null, some }, known);
       const isOfMany = termsOf(question).some(({ word }) => known.of(word).begun > MANY);
       return { question, strands, spreads: known, page, corrected: right?.words ?? null, isOfMany };
