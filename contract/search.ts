@@ -67,6 +67,8 @@ export const search = endpoint({
     countries: counted,
     /** What was looked for instead, where nothing carried the words as typed. */
     corrected: z.string().nullable(),
+    /** What may have been meant, where that is doubtful: to be asked for. */
+    proposed: z.string().nullable(),
   }),
 });
 

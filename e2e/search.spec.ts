@@ -28,6 +28,10 @@ test('a guest searches everything, narrows it and opens what was found', async (
 test('a slip of the finger is put right, and nothing found says what to do', async ({ page }) => {
   await page.goto('/search?q=demurage');
   await expect(page.getByText('Showing results for demurrage')).toBeVisible();
+  await page.goto('/search?q=hamburk');
+  await page.getByText('Did you mean').getByRole('link', { name: 'hamburg' }).click();
+  await expect(page).toHaveURL('/search?q=hamburg');
+  await expect(page.getByText('Did you mean')).toBeHidden();
   await page.goto(`/search?q=${encodeURIComponent('xqzzvw %_\\ \'"&|!()')}`);
   await expect(page.getByText('Nothing found.')).toBeVisible();
   await expectSound(page, 'a search that found nothing');

@@ -27,6 +27,7 @@ interface Answer {
   types: Counted;
   countries: Counted;
   corrected: string | null;
+  proposed: string | null;
 }
 
 async function find(q: string, more: Record<string, string> = {}, asker: Asker = null): Promise<Answer> {
@@ -161,6 +162,75 @@ test('two slips in a long word and one in any script are put right', async () =>
     ['fbo', 'fob'],
   ] as const) {
     expect((await find(typed)).corrected, typed).toBe(meant);
+  }
+});
+
+test('one and many find one another, what was typed before the other', async () => {
+  await post('The gurnards of Esbjerg', 'The older of the two.');
+  await post('A gurnard of Esbjerg', 'The newer of the two.');
+  await post('A ray’s ferry', 'And its salmonry.');
+  await post('About rays', 'Of the ferries and salmonries.');
+  await engine().learnAllWords();
+  expect(await titlesFor('gurnards')).toEqual(['The gurnards of Esbjerg', 'A gurnard of Esbjerg']);
+  expect(await titlesFor('gurnard')).toEqual(['A gurnard of Esbjerg', 'The gurnards of Esbjerg']);
+  for (const typed of ['salmonry', 'salmonries']) expect(await titlesFor(typed), typed).toHaveLength(2);
+  const found = await find('gurnards');
+  expect(found.types).toEqual([{ value: 'general', count: 2, more: false }]);
+  expect(found.data.map(({ title, titleMarks }) => titleMarks.map(([begin, end]) => title.slice(begin, end)))).toEqual([
+    ['gurnards'],
+    ['gurnard'],
+  ]);
+  expect(found.corrected).toBeNull();
+});
+
+test('a port is found by whatever it is called, and its name is one thing', async () => {
+  await post('Mackerels for Mumbai', 'By reefer.');
+  await post('The newest of mackerels', 'Nothing of a city.');
+  for (const typed of ['Bombay', 'INBOM', 'mumbai']) {
+    expect(await titlesFor(typed), typed).toContain('Mackerels for Mumbai');
+  }
+  await post('Mackerels for Le Havre', 'By reefer as well.');
+  for (const typed of ['lehavre', 'le havre', 'FRLEH']) {
+    expect(await titlesFor(typed), typed).toEqual(['Mackerels for Le Havre']);
+  }
+  // Nothing is there for New York: what is new is no answer.
+  expect(await titlesFor('New York')).toEqual([]);
+});
+
+test('names and words that may be meant are never put right', async () => {
+  await post('Each of us works at sending', 'Being in Poland, leave it to the importing side. 3 cbm for 5 eur.');
+  await engine().learnAllWords();
+  for (const typed of ['Long Beach', 'york', 'Holland', 'lehavre', 'exporting', 'Boeing', 'CBAM', 'EUDR', 'pending']) {
+    const { corrected, proposed } = await find(typed);
+    expect([corrected, proposed], typed).toEqual([null, null]);
+  }
+});
+
+test('what was hardly mistyped is proposed, and nothing is looked for instead', async () => {
+  await post('A garfish on board', 'He is met in the engine room.');
+  await post('Wrasses for Rotterdam', 'Many of them.');
+  await engine().learnAllWords();
+  const found = await find('gurfish');
+  expect([found.corrected, found.proposed, found.data]).toEqual([null, 'garfish', []]);
+  const beside = await find('Wrasses gurfish');
+  expect(beside.proposed).toBe('Wrasses garfish');
+  expect(beside.data.map(({ title }) => title)).toEqual(['Wrasses for Rotterdam']);
+});
+
+test('another form of a word, and two words in one, are put right', async () => {
+  await post('Gurnardia exports', 'Sablefish Haulage is the name of a firm.');
+  await engine().learnAllWords();
+  for (const [typed, meant] of [
+    ['exporting', 'exports'],
+    ['sablefishhaulage', 'sablefish haulage'],
+    // No text has the one beside the other.
+    ['sablefishexports', null],
+  ] as const) {
+    const { corrected, data } = await find(typed);
+    expect([corrected, data.some(({ title }) => title === 'Gurnardia exports')], typed).toEqual([
+      meant,
+      meant !== null,
+    ]);
   }
 });
 

@@ -50,6 +50,8 @@ export interface FoundPage {
   readonly countries: readonly Count[];
   /** What was looked for instead of the words as typed. */
   readonly corrected: string | null;
+  /** What may have been meant, where that is doubtful: nothing was looked for instead. */
+  readonly proposed: string | null;
 }
 
 export interface SimilarTo {

@@ -10,12 +10,19 @@ for (const port of ports) {
   const code = port.code.toLowerCase();
   const called = namesOfPort(port).map(foldedWords);
   names.set(code, called);
-  for (const words of [...called, [code.slice(0, 2), code.slice(2)]]) {
-    const name = words.join(' ');
+  // A name is written in one as well: 'lehavre'.
+  const spelled = called.flatMap((words) => [words.join(' '), words.join('')]);
+  for (const name of new Set([...spelled, `${code.slice(0, 2)} ${code.slice(2)}`])) {
     codes.set(name, [...(codes.get(name) ?? []), code]);
   }
 }
+const words = new Set([...codes.keys()].flatMap((name) => name.split(' ')));
 const MOST_WORDS = Math.max(...[...codes.keys()].map((name) => name.split(' ').length));
+
+/** It is all of a place's name, or its code. */
+export const isPlace = (word: string): boolean => codes.has(word) || names.has(word);
+/** A word of such a name is enough. */
+export const isOfPlace = (word: string): boolean => words.has(word) || names.has(word);
 
 /** What a place of this code is called. */
 export const namesOfPlace = (code: string): readonly string[][] => names.get(code) ?? [];

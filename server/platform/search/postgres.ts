@@ -27,12 +27,14 @@ interface Look {
   readonly page: KeyPage;
   /** What was looked for instead of the words as typed. */
   readonly corrected: string | null;
+  /** What may have been meant. */
+  readonly proposed: string | null;
   /** Of very many: a moment later it would be nearly the same. */
   readonly isOfMany: boolean;
 }
 
 const MOST_LETTERS = 30_000;
-const nothing: FoundPage = { found: [], nextCursor: null, types: [], countries: [], corrected: null };
+const nothing: FoundPage = { found: [], nextCursor: null, types: [], countries: [], corrected: null, proposed: null };
 
 export class PostgresSearch implements SearchEngine {
   readonly #db: Db;
@@ -68,29 +70,34 @@ export class PostgresSearch implements SearchEngine {
     const spreads = await this.#spreads.of(typed);
     const named = namedIn(typed, this.#sources);
     const find = async (right: Corrected | null, some: Parameters<typeof findPage>[1]['some']): Promise<Look> => {
-      const question = right ? { wishes: [...right.question.wishes, ...named.wishes] } : typed;
+      const question = right?.question ?? typed;
       const known = right ? await this.#spreads.of(question) : spreads;
       const strands = strandsOf(question, namedIn(question, this.#sources), this.#sources);
       const page = await findPage(this.#db, { strands, wanted, after, isCorrected: right !== null, some }, known);
       const isOfMany = termsOf(question).some(({ word }) => known.of(word).begun > MANY);
-      return { question, strands, spreads: known, page, corrected: right?.words ?? null, isOfMany };
+      return { question, strands, spreads: known, page, corrected: right?.words ?? null, proposed: null, isOfMany };
     };
     // The name of a type is never mistyped, though nothing may carry it.
-    const guess = () => correct(this.#db, wanted.words, besides(typed, named), spreads);
+    const guess = () => correct(this.#db, this.#sources, wanted.words, besides(typed, named), spreads);
     if (after !== null) return find(after.corrected ? await guess() : null, after.some ? 'after' : 'never');
     const asTyped = await find(null, 'to fill');
     if (asTyped.page.keys.length > 0) return asTyped;
     const right = await guess();
     const guessed = right && (await find(right, 'after'));
-    return guessed && guessed.page.keys.length > 0 ? guessed : find(null, 'alone');
+    const isFound = guessed !== null && guessed.page.keys.length > 0;
+    if (isFound && right?.isSure) return guessed;
+    return { ...(await find(null, 'alone')), proposed: isFound ? (right?.words ?? null) : null };
   }
 
-  async #answer({ question, strands, spreads, page, corrected }: Look, wanted: SearchFor): Promise<FoundPage> {
+  async #answer(
+    { question, strands, spreads, page, corrected, proposed }: Look,
+    wanted: SearchFor,
+  ): Promise<FoundPage> {
     const [found, counts] = await Promise.all([
       this.#show(page.keys, question),
       this.#counting.count(strands, page.hasSome, spreads, wanted),
     ]);
-    return { found, nextCursor: page.nextCursor, ...counts, corrected };
+    return { found, nextCursor: page.nextCursor, ...counts, corrected, proposed };
   }
 
   async #show(keys: KeyPage['keys'], question: Question): Promise<Found[]> {

@@ -2,14 +2,15 @@
 import { withoutArticle } from './articles.ts';
 import { codesIn } from './codes.ts';
 import { compoundsIn } from './compounds.ts';
-import { namesOfPlace, placesIn } from './places.ts';
+import { otherNumbersOf } from './numbers.ts';
+import { isPlace, namesOfPlace, placesIn } from './places.ts';
 import { isUnspaced, segmentsOf, type Token, tokensOf } from './words.ts';
 
 export interface Term {
   readonly word: string;
   /** Words that only begin with it are found too. */
   readonly open: boolean;
-  /** It was not written, but stands for what was: a port's code for its name. */
+  /** It was not written, but stands for what was: a port's code for its name, 'warehouse' for 'warehouses'. */
   readonly standsIn?: true;
 }
 /** One thing asked for: any of its ways, each of which needs all of its terms. */
@@ -62,7 +63,7 @@ export function ask(typed: string): Question {
     return { begin: free[from]?.begin ?? 0, end: free[to - 1]?.end ?? 0, words, isName: true };
   });
   const apart = [...joined(free, text), ...coded].sort((a, b) => a.begin - b.begin);
-  const all = [...bound, ...called].reduce(orInOne, apart).map(orByName);
+  const all = [...bound, ...called].reduce(orInOne, apart).map(orByName).map(orInOtherNumber);
   const isQuestion = all.some(({ word }) => asking.has(word));
   const full = all.filter(({ word }) => !empty.has(word));
   const fullest = full.filter(({ word }) => !isQuestion || !emptyInQuestions.has(word));
@@ -99,25 +100,41 @@ interface Span {
   readonly isName?: boolean;
 }
 
-/** 'cross-dock' is 'crossdock' or both its words, 'nhava sheva' may be 'innsa'; of 'B/L' the letters alone tell nothing. */
+/**
+ * 'cross-dock' is 'crossdock' or both its words; of 'B/L' the letters alone tell nothing, nor do the words of a place's
+ * name: 'new york' is both of them, or 'usnyc'.
+ */
 function orInOne(parts: readonly Part[], { begin, end, words, isName = false }: Span): Part[] {
   const within = parts.filter((part) => part.begin >= begin && part.end <= end);
   if (within.every(({ word }) => words.includes(word))) return [...parts];
   const ways = words.map((word): Term[] => [
     isName ? { word, open: false, standsIn: true } : { word, open: isOpen(word, false) },
   ]);
-  if (isName || within.every(({ word }) => word.length >= 3)) {
+  const isOne = within.filter(({ word }) => !empty.has(word)).length === 1;
+  if (isName ? isOne : within.every(({ word }) => word.length >= 3)) {
     return parts.map((part) => (within.includes(part) ? { ...part, wish: [...part.wish, ...ways] } : part));
   }
-  const one = { word: words.join(), begin, end, wish: [...ways, within.flatMap(({ wish }) => wish[0] ?? [])] };
+  const spelled = within.flatMap(({ wish }) => wish[0] ?? []);
+  const one = { word: words.join(), begin, end, wish: isName ? [spelled, ...ways] : [...ways, spelled] };
   return parts.flatMap((part) => (part === within[0] ? [one] : within.includes(part) ? [] : [part]));
 }
 
+/** A place by all that it is called: 'inbom' and 'bombay' may be 'mumbai'. */
 function orByName(part: Part): Part {
-  const names = namesOfPlace(part.word).map((words) =>
-    words.map((word): Term => ({ word, open: false, standsIn: true })),
-  );
-  return names.length > 0 ? { ...part, wish: [...part.wish, ...names] } : part;
+  const written = new Set(part.wish.map((way) => way.map(({ word }) => word).join(' ')));
+  const names = part.wish.flatMap(([one, ...others]) => (one && others.length === 0 ? namesOfPlace(one.word) : []));
+  const others = names
+    .filter((words) => !written.has(words.join(' ')))
+    .map((words) => words.map((word): Term => ({ word, open: false, standsIn: true })));
+  return others.length > 0 ? { ...part, wish: [...part.wish, ...others] } : part;
+}
+
+/** 'warehouses' may be 'warehouse'; neither codes nor names of places are of many. */
+function orInOtherNumber(part: Part): Part {
+  const isWord = part.wish[0]?.length === 1 && part.wish[0][0]?.open && !isPlace(part.word);
+  const forms = isWord ? otherNumbersOf(part.word) : [];
+  if (forms.length === 0) return part;
+  return { ...part, wish: [...part.wish, ...forms.map((word): Term[] => [{ word, open: false, standsIn: true }])] };
 }
 
 /** Letters and digits that may be written apart or in one: 'ISO 9001' and 'ISO9001', "40' HC" and '40HC'. */
@@ -166,14 +183,8 @@ function partOf(token: Token, open: boolean): Part {
 const isOpen = (word: string, isLast: boolean): boolean =>
   word.length >= 3 || (isLast && word.length === 2 && !/\d/.test(word));
 
+/** Its ways but for those that only stand for what was written. */
+export const asWritten = (wish: Wish): Wish => wish.filter((terms) => !terms.some(({ standsIn }) => standsIn));
+
 /** The words a text may carry to answer it, as marks need them. */
 export const termsOf = ({ wishes }: Question): Term[] => wishes.flat(2);
-
-/** The same with some words put right. */
-export function withWords({ wishes }: Question, right: ReadonlyMap<string, string>): Question {
-  return {
-    wishes: wishes.map((wish) =>
-      wish.map((terms) => terms.map((term) => ({ ...term, word: right.get(term.word) ?? term.word }))),
-    ),
-  };
-}

@@ -33,30 +33,82 @@ export function slips(one: string, other: string, most: number): number {
 }
 
 /** So many slips are thought of: short words are too near to one another. */
-export const slipsIn = (word: string): number => (word.length <= 2 ? 0 : word.length <= 6 ? 1 : 2);
+export const slipsIn = (word: string): number => (word.length <= 2 ? 0 : word.length <= 5 ? 1 : 2);
 
-/** Of three letters, two may have been changed round: 'fbo' is 'fob', but 'fcl' was not meant to be 'lcl'. */
-const mayBe = (word: string, other: string): boolean => word.length > 3 || sorted(word) === sorted(other);
-const sorted = (word: string): string => [...word].sort().join('');
+/** Two neighbours changed round: no other word is written so by chance. */
+function isTurned(word: string, other: string): boolean {
+  const [a, b] = [[...word], [...other]];
+  const at = a.findIndex((letter, place) => letter !== b[place]);
+  const turned = [...a.slice(0, at), a[at + 1] ?? '', a[at] ?? '', ...a.slice(at + 2)];
+  return at >= 0 && turned.join('') === other;
+}
+
+const single = (word: string): string => word.replaceAll(/(.)\1/gu, '$1');
+/** A letter that is written twice, or once: 'demurage', 'tarrif'. */
+const isDoubled = (word: string, other: string): boolean => single(word) === single(other);
 
 export interface KnownWord {
   readonly word: string;
   readonly carriers: number;
 }
 
+/** What a word may have been meant to be. */
+export interface Meant {
+  readonly word: string;
+  /** It was hardly meant as it is written. Else it may be a word that nothing carries yet. */
+  readonly isSure: boolean;
+}
+
+/** A short word that is another but for one letter is thought of where so many carry it. */
+const CLEARLY = 10;
+
+/** Both may be other words than they seem by their length: of 'tracing' and 'tracking' the ending tells nothing. */
+const endings = ['ing', 'ed', 'er'];
+function lettersThatTell(word: string, other: string): number {
+  const ending = endings.find((one) => word.endsWith(one) && other.endsWith(one)) ?? '';
+  return word.length - ending.length;
+}
+
+/**
+ * How one may have been meant to be the other; null where it was not. Nobody mistypes the first letter without seeing
+ * it, and with another one it is another word: importing is no slip in exporting. Nor is a word whose letters are
+ * all there but for two others: consignor is no slip in consignee.
+ */
+function meaning(word: string, other: KnownWord, distance: number): Meant | null {
+  if ([...word][0] !== [...other.word][0]) return null;
+  const meant = (isSure: boolean): Meant => ({ word: other.word, isSure });
+  if (isTurned(word, other.word) || (word.length > 4 && isDoubled(word, other.word))) return meant(true);
+  const letters = lettersThatTell(word, other.word);
+  const isOfOneLength = word.length === other.word.length;
+  if (letters <= 3 || (letters === 4 && !isOfOneLength)) return null;
+  if (distance > 1) return letters > 7 && !isOfOneLength ? meant(true) : null;
+  if (letters <= 5) return other.carriers >= CLEARLY ? meant(false) : null;
+  return meant(!isOfOneLength || (letters > 7 && word.at(-1) === other.word.at(-1)));
+}
+
+interface Near extends Meant {
+  readonly distance: number;
+  readonly carriers: number;
+}
+
+function isNearer(one: Near, other: Near): boolean {
+  if (one.distance !== other.distance) return one.distance < other.distance;
+  return one.isSure === other.isSure ? one.carriers > other.carriers : one.isSure;
+}
+
 /** The nearest known word, and of equally near ones the most used. */
-export function nearest(word: string, known: readonly KnownWord[]): string | null {
+export function nearest(word: string, known: readonly KnownWord[]): Meant | null {
   const most = slipsIn(word);
-  let best: (KnownWord & { distance: number }) | null = null;
+  let best: Near | null = null;
   for (const one of known) {
-    if (!mayBe(word, one.word)) continue;
     const distance = slips(word, one.word, most);
     if (distance === 0 || distance > most) continue;
-    if (!best || distance < best.distance || (distance === best.distance && one.carriers > best.carriers)) {
-      best = { ...one, distance };
-    }
+    const meant = meaning(word, one, distance);
+    if (!meant) continue;
+    const found = { ...meant, distance, carriers: one.carriers };
+    if (!best || isNearer(found, best)) best = found;
   }
-  return best?.word ?? null;
+  return best && { word: best.word, isSure: best.isSure };
 }
 
 /** The letters of scripts whose words are folded, each from the first to the last, with those that stand apart. */

@@ -1,5 +1,5 @@
 import type { Db } from '../database/open.ts';
-import { type Question, type Term, termsOf, type Wish } from './question.ts';
+import { asWritten, type Question, type Term, termsOf, type Wish } from './question.ts';
 import { selectMostCarried, selectSpread } from './word-queries.ts';
 import { TITLE } from './words.ts';
 
@@ -74,7 +74,8 @@ export function spreadOf(
   { titles = false, whole = false }: Where = {},
 ): number {
   const ofTerm = ({ word, open }: Term) => spreads.of(word, titles)[open && !whole ? 'begun' : 'whole'];
-  const ofWish = (wish: Wish) => Math.max(...wish.map((terms) => Math.min(...terms.map(ofTerm))));
+  const ofWish = (wish: Wish) =>
+    Math.max(...(whole ? asWritten(wish) : wish).map((terms) => Math.min(...terms.map(ofTerm))));
   const [least = 0, ...others] = wishes.map(ofWish).sort((a, b) => a - b);
   return others.reduce((about, other) => about * Math.min(1, other / spreads.total), least);
 }

@@ -1,5 +1,5 @@
 /** A question as a `tsquery`: each lexeme quoted, so that no sign can bend it. */
-import type { Question, Term, Wish } from './question.ts';
+import { asWritten, type Question, type Term, type Wish } from './question.ts';
 import { MANY, type Spreads } from './spreads.ts';
 import { TITLE } from './words.ts';
 
@@ -26,8 +26,9 @@ export function butNot(query: string, better: readonly string[]): string {
 }
 
 function wayTo(wish: Wish, manner: Manner): string {
-  const written = manner.whole ? wish.filter((terms) => !terms.some(({ standsIn }) => standsIn)) : wish;
-  const ways = written.map((terms) => terms.map((term) => lexemesOf(term, manner)).join(' & '));
+  const ways = (manner.whole ? asWritten(wish) : wish).map((terms) =>
+    terms.map((term) => lexemesOf(term, manner)).join(' & '),
+  );
   return `(${ways.join(' | ')})`;
 }
 
@@ -40,4 +41,4 @@ function lexemesOf({ word, open }: Term, { titles = false, whole = false, spread
   return only !== undefined && others.length === 0 ? only : `(${endings.map(quoted).join(' | ')})`;
 }
 
-const quoted = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;
+export const quoted = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`;

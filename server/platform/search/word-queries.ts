@@ -42,7 +42,7 @@ export function selectSpread(db: Db, words: readonly string[]): Promise<SpreadRo
 
 /**
  * Known words much like one, by their trigrams (as much as the connection's `pg_trgm.similarity_threshold` says), and
- * those among `also`. Numbers are no words: a code is never guessed.
+ * those among `also`. Numbers are no words: a code is never guessed; nor is what tells nothing, such as 'being'.
  */
 export function selectAlike(
   db: Db,
@@ -51,11 +51,25 @@ export function selectAlike(
 ): Promise<KnownWord[]> {
   return readRows<KnownWord>(
     db,
-    sql`(SELECT word, carriers FROM search_words
-        WHERE word % ${word} AND word !~ '[0-9]' AND word NOT LIKE ${`${TITLE}%`}
-          AND length(word) BETWEEN length(${word}) - ${slips}::int AND length(${word}) + ${slips}::int
-        ORDER BY similarity(word, ${word}) DESC, carriers DESC LIMIT ${most})
-      UNION (SELECT word, carriers FROM search_words WHERE word = ANY(${sql.param([...also])}::text[]))`,
+    sql`SELECT word, carriers FROM (
+        (SELECT word, carriers FROM search_words
+          WHERE word % ${word} AND word !~ '[0-9]' AND word NOT LIKE ${`${TITLE}%`}
+            AND length(word) BETWEEN length(${word}) - ${slips}::int AND length(${word}) + ${slips}::int
+          ORDER BY similarity(word, ${word}) DESC, carriers DESC LIMIT ${most})
+        UNION (SELECT word, carriers FROM search_words WHERE word = ANY(${sql.param([...also])}::text[]))) alike
+      WHERE ts_lexize('english_stem', word) <> '{}'`,
+  );
+}
+
+/** Known words of the same stem, the most used first: 'export' for 'exporting'. */
+export function selectKin(db: Db, word: string): Promise<KnownWord[]> {
+  // Of 'companies' the stem is 'compani', which 'company' doesn't begin with.
+  return readRows<KnownWord>(
+    db,
+    sql`SELECT s.word, s.carriers FROM (SELECT (ts_lexize('english_stem', ${word}))[1] AS stem) asked, search_words s
+      WHERE length(stem) >= 3 AND s.word >= rtrim(stem, 'i') AND s.word < rtrim(stem, 'i') || ${LAST}
+        AND (ts_lexize('english_stem', s.word))[1] = stem
+      ORDER BY s.carriers DESC, s.word LIMIT 1`,
   );
 }
 

@@ -84,6 +84,21 @@ test.each([
   ['Bound for INNSA', ['Nhava Sheva', 'nhava sheva', 'JNPT', 'in nsa', 'IN NSA']],
   ['Bound for Nhava Sheva', ['INNSA', 'innsa', 'IN NSA', 'Nhava Sheva']],
   ['from SGSIN to NLRTM', ['singapore rotterdam']],
+  ['Bound for Mumbai', ['Bombay', 'bombay', 'INBOM']],
+  ['Bound for Antwerp', ['Anvers', 'Antwerpen', 'BEANR']],
+  ['Bound for Antwerpen', ['Anvers', 'Antwerp']],
+  ['Bound for Nhava Sheva', ['JNPT', 'Jawaharlal Nehru']],
+  ['Bound for Le Havre', ['lehavre', 'FRLEH', 'frleh']],
+  ['Bound for USNYC', ['New York', 'newyork', 'Nueva York']],
+  // One and many.
+  ['a warehouse', ['warehouses']],
+  ['the warehouses', ['warehouse']],
+  ['a customs broker', ['brokers', 'customs brokers']],
+  ['a company', ['companies']],
+  ['the companies', ['company']],
+  ['boxes in bond', ['box']],
+  ['a box', ['boxes']],
+  ['a bus, a lease', ['buses', 'leases']],
   // Letters taken for one another.
   ['الحاوية', ['الحاويه', 'حاوية', 'حاويه']],
   ['علي', ['على', 'علی']],
@@ -104,6 +119,10 @@ test.each([
   ['Nhava Sheva', ['NLRTM', 'INBOM']],
   ['cross the dock', ['crossdock']],
   ['UN1263', ['263']],
+  ['good, custom, new, work', ['goods', 'customs', 'news', 'works']],
+  ['acces, statu, analysi', ['access', 'status', 'analysis']],
+  ['new, york', ['Newark', 'Nueva']],
+  ['Santo', ['Santos']],
 ] as const)('“%s” is not found by what is something else', (text, typed) => {
   expect(typed.filter((one) => answers(text, one))).toEqual([]);
 });
@@ -117,7 +136,7 @@ test('what is found in another spelling is marked', () => {
 
 test('each word of a lane counts for itself, of a compound of letters none does', () => {
   expect(allOf(ask('mumbai-rotterdam'))).toBe(
-    `('mumbai':* | 'mumbairotterdam':* | 'inbom') & ('rotterdam':* | 'mumbairotterdam':* | 'nlrtm')`,
+    `('mumbai':* | 'mumbairotterdam':* | 'inbom' | 'bombay') & ('rotterdam':* | 'mumbairotterdam':* | 'nlrtm' | 'maasvlakte')`,
   );
   expect(allOf(ask('b/l hold'))).toBe(`('bl' | 'b' & 'l') & ('hold':*)`);
 });
@@ -126,7 +145,7 @@ test('letters and digits are one word or two, however either is written', () => 
   expect(allOf(ask('ISO9001'))).toBe(`('iso9001':* | 'iso' & '9001')`);
   expect(allOf(ask('ISO 9001'))).toBe(`('iso9001':* | 'iso':* & '9001':*)`);
   expect(allOf(ask("40' HC reefer"))).toBe(`('40hc':* | '40' & 'hc') & ('reefer':*)`);
-  expect(allOf(ask('in 2026 bookings'))).toBe(`('2026':*) & ('bookings':*)`);
+  expect(allOf(ask('in 2026 bookings'))).toBe(`('2026':*) & ('bookings':* | 'booking')`);
   expect(allOf(ask('40hc'))).toBe(`('40hc':* | '40' & 'hc')`);
 });
 
@@ -194,21 +213,68 @@ test('slips of the finger are counted: left out, put in, taken for another, chan
   expect(slips('rail', 'demurrage', 2)).toBe(3);
 });
 
-test('the nearest word is meant, and of equally near ones the most used', () => {
+test('what was typed itself is asked for before its other forms', () => {
+  expect(allOf(ask('warehouses'), { whole: true })).toBe(`('warehouses')`);
+  expect(allOf(ask('companies'))).toBe(`('companies':* | 'companie' | 'company')`);
+  expect(allOf(ask('INNSA 8541.43'))).not.toContain('innsas');
+});
+
+test('the name of a place is one thing asked for', () => {
+  expect(allOf(ask('New York office'))).toBe(`('new':* & 'york':* | 'usnyc' | 'nueva' & 'york') & ('office':*)`);
+  expect(allOf(ask('in nsa'))).toBe(
+    allOf(ask('nsa')).replace(')', ` | 'innsa' | 'nhava' & 'sheva' | 'jawaharlal' & 'nehru' | 'jnpt')`),
+  );
+});
+
+const carried = (...words: string[]) => words.map((word) => ({ word, carriers: 30 }));
+
+test.each([
+  ['freigth', 'freight'],
+  ['demurage', 'demurrage'],
+  ['cusstoms', 'customs'],
+  ['tarrif', 'tariff'],
+  ['contianr', 'container'],
+  ['contaner', 'container'],
+  ['shipmnt', 'shipment'],
+  ['warehouze', 'warehouse'],
+  ['baot', 'boat'],
+  ['fbo', 'fob'],
+] as const)('“%s” was meant to be “%s”', (typed, meant) => {
+  expect(nearest(typed, carried(meant, 'bait'))).toEqual({ word: meant, isSure: true });
+});
+
+test.each([
+  ['taric', 'tariq'],
+  ['packing', 'parking'],
+  ['bunker', 'bunked'],
+] as const)('“%s” may be another word than “%s”, which is proposed', (typed, meant) => {
+  expect(nearest(typed, carried(meant))).toEqual({ word: meant, isSure: false });
+});
+
+test.each([
+  ['york', 'work'],
+  ['beach', 'each'],
+  ['exporting', 'importing'],
+  ['railway', 'airway'],
+  ['pending', 'sending'],
+  ['lehavre', 'leave'],
+  ['consignor', 'consignee'],
+  ['tracing', 'tracking'],
+  ['cbam', 'cbm'],
+  ['eudr', 'eur'],
+  ['fcl', 'fca'],
+] as const)('“%s” is no slip in “%s”', (typed, other) => {
+  expect(nearest(typed, carried(other))).toBeNull();
+});
+
+test('of equally near words the most used is meant; a short one that few carry is not', () => {
   const known = [
     { word: 'freights', carriers: 900 },
     { word: 'freight', carriers: 50 },
   ];
-  expect(nearest('freigth', known)).toBe('freight');
-  expect(
-    nearest('baot', [
-      { word: 'boat', carriers: 1 },
-      { word: 'bait', carriers: 9 },
-    ]),
-  ).toBe('bait');
-  expect(nearest('fcl', [{ word: 'lcl', carriers: 9 }])).toBeNull();
-  expect(nearest('fbo', [{ word: 'fob', carriers: 9 }])).toBe('fob');
-  expect(nearest('contianr', [{ word: 'container', carriers: 9 }])).toBe('container');
+  expect(nearest('freigth', known)?.word).toBe('freight');
+  expect(nearest('shipmens', [...carried('shipment'), { word: 'shipmeks', carriers: 90 }])?.word).toBe('shipmeks');
+  expect(nearest('taric', [{ word: 'tariq', carriers: 3 }])).toBeNull();
 });
 
 test('one slip is thought of in the word’s own letters', () => {

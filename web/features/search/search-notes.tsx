@@ -16,6 +16,19 @@ export function Corrected({ typed, corrected }: { readonly typed: string; readon
   );
 }
 
+/** Where what was typed may well be meant. */
+export function Proposed({ filter, words }: { readonly filter: SearchFilter; readonly words: string }) {
+  return (
+    <p className={classes.note} role="status">
+      Did you mean{' '}
+      <Link to={searchPath(filter, { q: words })}>
+        <bdi>{words}</bdi>
+      </Link>
+      ?
+    </p>
+  );
+}
+
 export function Nothing({ filter }: { readonly filter: SearchFilter }) {
   const isNarrowed = Boolean(filter.type || filter.country || filter.within);
   return (

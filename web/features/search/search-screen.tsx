@@ -10,7 +10,7 @@ import { PageLinks } from '#web/ui/page-links.tsx';
 import { HitRow } from './parts/hit-row.tsx';
 import { searchQuery } from './queries.ts';
 import { readFilter, searchPath } from './search-filter.ts';
-import { Advice, Corrected, Nothing } from './search-notes.tsx';
+import { Advice, Corrected, Nothing, Proposed } from './search-notes.tsx';
 import classes from './search-screen.module.css';
 import { SearchForm, TypeTabs } from './search-tools.tsx';
 
@@ -50,6 +50,7 @@ export default function SearchScreen() {
       {asks && isPending && <p className={classes.note}>Searching…</p>}
       {error && !data && <ErrorState title="Error searching" error={error} onRetry={() => void refetch()} />}
       {data?.corrected && <Corrected typed={filter.q} corrected={data.corrected} />}
+      {data?.proposed && <Proposed filter={filter} words={data.proposed} />}
       {data && data.data.length === 0 && <Nothing filter={filter} />}
       {data && data.data.length > 0 && (
         <ol className={classes.list} aria-label="Results">

@@ -104,7 +104,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         </button>
       </div>
       <p className={classes.status} role="status">
-        {statusOf({ asked: settled, isFetching, error, count: hits.length, corrected: data?.corrected ?? null })}
+        {statusOf({ asked: settled, isFetching, error, count: hits.length, data })}
       </p>
       <div ref={list} className={classes.list} role="listbox" id={`${id}-list`} aria-label="Results">
         {groups.map((group, place) => (
@@ -157,15 +157,16 @@ interface Status {
   readonly isFetching: boolean;
   readonly error: unknown;
   readonly count: number;
-  readonly corrected: string | null;
+  readonly data: { readonly corrected: string | null; readonly proposed: string | null } | undefined;
 }
 
-function statusOf({ asked, isFetching, error, count, corrected }: Status): string {
+function statusOf({ asked, isFetching, error, count, data }: Status): string {
   if (asked === '') return 'Words, codes such as INNSA or 8541.43, names.';
   if (error) return `The search failed: ${messageOf(error)}`;
   if (isFetching) return 'Searching…';
+  if (data?.proposed) return `Did you mean ${data.proposed}?`;
   if (count === 0) return 'Nothing found. Try fewer words or another spelling.';
-  return corrected ? `Showing results for ${corrected}` : 'Arrow keys choose, Enter opens.';
+  return data?.corrected ? `Showing results for ${data.corrected}` : 'Arrow keys choose, Enter opens.';
 }
 
 function useSettled(value: string): string {
