@@ -4,12 +4,17 @@ import { selectKeys } from './queries.ts';
 import type { SearchSource } from './source.ts';
 import { MANY } from './spreads.ts';
 import { quoted } from './tsquery.ts';
-import { selectSpread } from './word-queries.ts';
+import { selectKnown } from './word-queries.ts';
 
 /** Of shorter ones very many words could be made. */
 const LEAST_LETTERS = 3;
 /** So many ways to part it are looked for: more are chance. */
 const MOST_WAYS = 3;
+
+async function isBeside(db: Db, sources: readonly SearchSource[], way: readonly string[]): Promise<boolean> {
+  const query = way.map(quoted).join(' <-> ');
+  return (await selectKeys(db, sources, query, {}, null, 1, new Set())).length > 0;
+}
 
 /** Both words where something carries one beside the other; null where nothing does. */
 export async function inTwo(db: Db, sources: readonly SearchSource[], word: string): Promise<string | null> {
@@ -18,14 +23,12 @@ export async function inTwo(db: Db, sources: readonly SearchSource[], word: stri
     .map((_, at) => [letters.slice(0, at).join(''), letters.slice(at).join('')] as const)
     .slice(LEAST_LETTERS, 1 - LEAST_LETTERS);
   if (ways.length === 0) return null;
-  const known = new Map((await selectSpread(db, ways.flat())).map((row) => [row.word, row.whole]));
+  const known = new Map((await selectKnown(db, ways.flat())).map((row) => [row.word, row.carriers]));
   const carriers = (way: readonly string[]) => Math.min(...way.map((one) => known.get(one) ?? 0));
   const likely = ways.filter((way) => carriers(way) > 0).sort((a, b) => carriers(b) - carriers(a));
   for (const way of likely.slice(0, MOST_WAYS)) {
-    // What very many carry stands side by side in one of the newest as well.
-    const dated = new Set(carriers(way) > MANY ? sources.filter((one) => one.isDated) : []);
-    const beside = way.map(quoted).join(' <-> ');
-    if ((await selectKeys(db, sources, beside, {}, null, 1, dated)).length > 0) return way.join(' ');
+    // Two that very many carry need no proof, which would take long.
+    if (carriers(way) > MANY || (await isBeside(db, sources, way))) return way.join(' ');
   }
   return null;
 }

@@ -114,10 +114,13 @@ function orInOne(parts: readonly Part[], { begin, end, words, isName = false }: 
   if (isName ? isOne : within.every(({ word }) => word.length >= 3)) {
     return parts.map((part) => (within.includes(part) ? { ...part, wish: [...part.wish, ...ways] } : part));
   }
-  const spelled = within.flatMap(({ wish }) => wish[0] ?? []);
+  const spelled = within.flatMap(({ wish }) => (isName ? (wish[0] ?? []).map(closed) : (wish[0] ?? [])));
   const one = { word: words.join(), begin, end, wish: isName ? [spelled, ...ways] : [...ways, spelled] };
   return parts.flatMap((part) => (part === within[0] ? [one] : within.includes(part) ? [] : [part]));
 }
+
+/** 'new york' is not said of news. */
+const closed = (term: Term): Term => ({ ...term, open: false });
 
 /** A place by all that it is called: 'inbom' and 'bombay' may be 'mumbai'. */
 function orByName(part: Part): Part {

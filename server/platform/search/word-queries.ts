@@ -61,6 +61,14 @@ export function selectAlike(
   );
 }
 
+/** Those of the words that are known. */
+export function selectKnown(db: Db, words: readonly string[]): Promise<KnownWord[]> {
+  return readRows<KnownWord>(
+    db,
+    sql`SELECT word, carriers FROM search_words WHERE word = ANY(${sql.param([...words])}::text[])`,
+  );
+}
+
 /** Known words of the same stem, the most used first: 'export' for 'exporting'. */
 export function selectKin(db: Db, word: string): Promise<KnownWord[]> {
   // Of 'companies' the stem is 'compani', which 'company' doesn't begin with.
