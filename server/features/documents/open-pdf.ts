@@ -1,12 +1,16 @@
-/** PDFs are opened in threads of their own: a new one for each, ended when it answered or took too long. */
+/** PDFs are opened in threads of their own: a new one for each, ended when it answered or worked too long. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { bounded, boundedForEach } from '#server/platform/bounded.ts';
+import { limitWork, type WorkLimit } from './limit-work.ts';
 import type { Bitmap, Inspected, PdfAnswer, PdfFault, PdfOrder, PdfWork, PictureLimit } from './pdf-work.ts';
 
-/** From when the thread runs: ten times what most take, for machines that are busy with other things. */
-const MAX_MILLISECONDS = { draw: 5_000, inspect: 8_000 } as const;
+/** Of a core: ten times what most take. A machine that is busy with other things may take two minutes to give it. */
+const MAX_WORK: Readonly<Record<PdfWork['act'], WorkLimit>> = {
+  draw: { work: 5_000, wait: 120_000 },
+  inspect: { work: 8_000, wait: 120_000 },
+};
 /** Of scripts' memory; PDFium's own is limited inside. */
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
@@ -83,15 +87,15 @@ async function inThread(bytes: Uint8Array, work: PdfWork): Promise<PdfAnswer> {
   try {
     return await new Promise<PdfAnswer>((resolve) => {
       const giveUp = () => resolve({ fault: 'UNREADABLE' });
-      let tooLong: NodeJS.Timeout | undefined;
+      let over: (() => void) | undefined;
       worker.on('online', () => {
-        tooLong = setTimeout(giveUp, MAX_MILLISECONDS[work.act]);
+        over = limitWork(worker, MAX_WORK[work.act], giveUp);
       });
       worker.on('message', resolve);
       // A trap in PDFium, or no memory left.
       worker.on('error', giveUp);
       worker.on('exit', () => {
-        clearTimeout(tooLong);
+        over?.();
         giveUp();
       });
     });
