@@ -9,6 +9,9 @@ import { openSockets } from './sockets.ts';
 import { watch } from './watch.ts';
 import { WhoIsHere } from './who-is-here.ts';
 
+/** A browser without a window shows pages to somebody all the same; what reads them for an index says so by its own name. */
+export const isCrawler = (agent: string): boolean => isbot(agent.replace('HeadlessChrome/', 'Chrome/'));
+
 export function registerPresence(portal: Portal, switchboard: Switchboard): void {
   const { http, router, db, log } = portal;
   const here = new WhoIsHere();
@@ -20,7 +23,7 @@ export function registerPresence(portal: Portal, switchboard: Switchboard): void
   http.addHook('onRequest', async (request) => {
     const { accept, 'user-agent': agent } = request.headers;
     if (request.method !== 'GET' || !accept?.includes('text/html') || mayHaveSession(request)) return;
-    if (!isbot(agent ?? '')) here.sawGuest(guestActor(request).visitor);
+    if (!isCrawler(agent ?? '')) here.sawGuest(guestActor(request).visitor);
   });
 
   const stopWatching = watch({ db, here, sockets, switchboard }, (error) =>
