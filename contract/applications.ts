@@ -17,6 +17,8 @@ export const applicationStatuses = [
   'WITHDRAWN',
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
+/** Whoever applied was told the end of it: taking it back is no slip of the hand. */
+export const isDecided = (status: ApplicationStatus): boolean => status === 'HIRED' || status === 'DECLINED';
 
 const tag = 'careers';
 const byId = z.strictObject({ id });
@@ -117,13 +119,15 @@ export const updateApplication = endpoint({
   method: 'PATCH',
   path: '/api/career/applications/:id',
   summary:
-    'Changes its status (who applied is told) or the note (the job’s owner, staff); `read` notes that it was opened.',
+    'Changes its status (who applied is told) or the note (the job’s owner, staff); `read` notes that it was opened. A decision (HIRED, DECLINED) is taken back with `reopen` alone, else 409 DECIDED.',
   tag,
   params: byId,
   body: z.strictObject({
     status: z
       .enum(['RECEIVED', 'REVIEWED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED'], { error: 'Choose a status.' })
       .optional(),
+    /** Takes a decision back. */
+    reopen: z.literal(true).optional(),
     note: text('The note', 0, 4000).optional(),
     read: z.literal(true).optional(),
   }),

@@ -277,6 +277,20 @@ describe('what becomes of an application', () => {
     }
   });
 
+  test('a decision that was told is taken back only where that is meant', async () => {
+    const { id } = await agency.approved();
+    const { id: one } = await agency.applied(await agency.person(), id);
+    for (const decision of ['HIRED', 'DECLINED']) {
+      expect((await change(agency.owner, one, { status: decision })).statusCode).toBe(200);
+      // Said again it is the same, and a note changes nothing of it.
+      expect((await change(agency.owner, one, { status: decision, note: 'Told' })).statusCode).toBe(200);
+      expect(codeOf(await change(agency.owner, one, { status: 'RECEIVED' }))).toBe('DECIDED');
+      expect(dataOf<Application>(await agency.get(agency.owner, at(one))).status).toBe(decision);
+      const back = await change(agency.owner, one, { status: 'RECEIVED', reopen: true });
+      expect(dataOf<Application>(back).status).toBe('RECEIVED');
+    }
+  });
+
   test('its sender withdraws it: the CV goes, the count falls, the owner is told, and it may be sent anew', async () => {
     const { id } = await agency.approved();
     const person = await agency.person();

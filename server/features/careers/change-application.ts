@@ -1,4 +1,4 @@
-import type { Application, ApplicationStatus, OwnApplication } from '#contract/applications.ts';
+import { type Application, type ApplicationStatus, isDecided, type OwnApplication } from '#contract/applications.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
@@ -13,16 +13,18 @@ import { countApplications } from './write-queries.ts';
 
 interface Change {
   readonly status?: Exclude<ApplicationStatus, 'WITHDRAWN'> | undefined;
+  /** Takes a decision back. */
+  readonly reopen?: true | undefined;
   readonly note?: string | undefined;
   readonly read?: true | undefined;
 }
 
-/** Changes the status, from any to any, or the owner's note. @throws Conflict WITHDRAWN */
+/** Changes the status, or the owner's note. @throws Conflict WITHDRAWN, DECIDED where a decision would go unasked */
 export async function changeApplication(
   office: Office,
   actor: Actor,
   applicationId: string,
-  { status, note, read }: Change,
+  { status, reopen, note, read }: Change,
 ): Promise<Application> {
   return office.db.transaction(async (tx) => {
     const row = await holdApplication(tx, actor, 'application.manage', applicationId);
@@ -30,6 +32,12 @@ export async function changeApplication(
     if (status !== undefined && status !== row.status) {
       if (row.status === 'WITHDRAWN') {
         throw new Conflict(`${row.name} withdrew this application: its status stays.`, 'WITHDRAWN');
+      }
+      if (isDecided(row.status) && !reopen) {
+        throw new Conflict(
+          `${row.name} was told of a decision. Look again, and confirm that it is taken back.`,
+          'DECIDED',
+        );
       }
       await updateApplication(tx, applicationId, { status });
       await tellApplicantOfStatus(tx, office, row, status);

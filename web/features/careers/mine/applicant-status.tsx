@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { type Application, type ApplicationStatus, updateApplication } from '#contract/applications.ts';
+import { type Application, type ApplicationStatus, isDecided, updateApplication } from '#contract/applications.ts';
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { applicationStates } from '../parts/words.ts';
@@ -19,8 +20,10 @@ export function ApplicantStatus({ application: { id, name, status } }: { readonl
   const field = useId();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Settable | null>(null);
+  const [asks, setAsks] = useState(false);
   const saving = useMutation({
-    mutationFn: (wanted: Settable) => api(updateApplication, { params: { id }, body: { status: wanted } }),
+    mutationFn: (wanted: Settable) =>
+      api(updateApplication, { params: { id }, body: { status: wanted, ...(isDecided(status) && { reopen: true }) } }),
     onSuccess: async (_, wanted) => {
       const state = applicationStates[wanted].name;
       notify.success(told.includes(wanted) ? `${state}. ${name} is told.` : state);
@@ -29,11 +32,14 @@ export function ApplicantStatus({ application: { id, name, status } }: { readonl
       setChosen((now) => (now === wanted ? null : now));
     },
     onError: (problem) => notify.error(`The status was not changed. ${messageOf(problem)}`),
+    onSettled: () => setAsks(false),
   });
   const isChanged = chosen !== null && chosen !== status;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isChanged && !saving.isPending) saving.mutate(chosen);
+    if (!isChanged || saving.isPending) return;
+    if (isDecided(status)) setAsks(true);
+    else saving.mutate(chosen);
   };
   return (
     <form className={classes.status} onSubmit={submit}>
@@ -59,6 +65,20 @@ export function ApplicantStatus({ application: { id, name, status } }: { readonl
       <p id={`${field}-told`} className={classes.told} role="status">
         {isChanged && told.includes(chosen) && `Once it is saved, ${name} is told by e-mail.`}
       </p>
+      {asks && chosen && (
+        <ConfirmDialog
+          title="Take the decision back?"
+          text={`${name} was told “${applicationStates[status].name}”, and that mail can’t be taken back. ${
+            told.includes(chosen)
+              ? `Now ${name} is told “${applicationStates[chosen].name}”.`
+              : 'Write to them yourself.'
+          }`}
+          action={`Change to “${applicationStates[chosen].name}”`}
+          isPending={saving.isPending}
+          onConfirm={() => saving.mutate(chosen)}
+          onClose={() => setAsks(false)}
+        />
+      )}
     </form>
   );
 }
