@@ -69,8 +69,9 @@ test('a guest finds a job, applies with a CV, and what is wrong is said beside i
   await page.getByRole('link', { name: job.title }).click();
   await expect(page).toHaveURL(new RegExp(`/landing/careers/${job.id}$`));
   await expect(page.getByText('€42,000–€55,000 a year')).toBeVisible();
-  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '{}');
+  const [facts, trail] = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]');
   expect(facts).toMatchObject({ '@type': 'JobPosting', title: job.title, directApply: true });
+  expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual(['Quayside', 'Careers', job.title]);
 
   const apply = page.getByRole('region', { name: 'Apply' });
   await apply.getByLabel('Name').fill('Ada Ferris');

@@ -1,5 +1,6 @@
 /** What search engines and previews read of a page. The portal's name is added here alone. */
 import type { LoaderFunction, Location, MetaArgs, MetaDescriptor, MetaFunction } from 'react-router';
+import type { LinkedData } from './linked-data.ts';
 import { siteNameOf, titleOf } from './site-name.ts';
 
 export interface Head {
@@ -13,7 +14,7 @@ export interface Head {
   readonly image?: string | undefined;
   readonly type?: 'website' | 'article' | undefined;
   /** What it is in schema.org's words. */
-  readonly jsonLd?: Record<string, unknown> | undefined;
+  readonly jsonLd?: LinkedData | readonly LinkedData[] | undefined;
   readonly noindex?: boolean | undefined;
   /** Path of the feed with the same content, and what is in it. */
   readonly feed?: { readonly title: string; readonly path: string } | undefined;

@@ -38,7 +38,7 @@ function factsOf(home: string, name: string) {
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': 'Organization', '@id': `${home}#organization`, name, url: home },
+      { '@type': 'Organization', '@id': `${home}#organization`, name, url: home, logo: `${home}favicon.svg` },
       {
         '@type': 'WebSite',
         '@id': `${home}#website`,

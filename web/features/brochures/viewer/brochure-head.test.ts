@@ -23,14 +23,38 @@ const brochure: Brochure = {
 const robots = { name: 'robots', content: 'noindex' };
 
 test('a brochure is shared with its cover', () => {
-  const meta = headMeta(brochureHead(brochure, ORIGIN), 'Quayside');
+  const meta = headMeta(brochureHead(brochure, ORIGIN, 'Quayside'), 'Quayside');
   expect(meta).toContainEqual({ title: 'Reefer rates by Konkan Cold · Quayside' });
   expect(meta).toContainEqual({ property: 'og:image', content: `${ORIGIN}${brochure.cover}` });
   expect(meta).not.toContainEqual(robots);
 });
 
 test('one whose company is not published stays out of indexes, and names no picture that nobody gets', () => {
-  const meta = headMeta(brochureHead({ ...brochure, shown: false }, ORIGIN), 'Quayside');
+  const meta = headMeta(brochureHead({ ...brochure, shown: false }, ORIGIN, 'Quayside'), 'Quayside');
   expect(meta).toContainEqual(robots);
   expect(meta).toContainEqual({ property: 'og:image', content: `${ORIGIN}/share/site.png` });
+  expect(meta.some((one) => 'script:ld+json' in one)).toBe(false);
+});
+
+test('it tells machines what it is, whose, and the way to it', () => {
+  const told = (fields: Partial<Brochure>) =>
+    brochureHead({ ...brochure, ...fields }, ORIGIN, 'Quayside').jsonLd as Record<string, unknown>[];
+  const [document, trail] = told({});
+  expect(document).toMatchObject({
+    '@type': 'DigitalDocument',
+    name: 'Reefer rates',
+    numberOfPages: 4,
+    encoding: { contentUrl: `${ORIGIN}${brochure.file}`, encodingFormat: 'application/pdf' },
+    publisher: { name: 'Konkan Cold', url: `${ORIGIN}/landing/directory/${brochure.company.id}` },
+  });
+  expect(trail).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Quayside', item: `${ORIGIN}/` },
+      { '@type': 'ListItem', position: 2, name: 'Brochures', item: `${ORIGIN}/landing/brochers` },
+      { '@type': 'ListItem', position: 3, name: 'Reefer rates', item: `${ORIGIN}/landing/brochers/${brochure.id}` },
+    ],
+  });
+  expect(told({ leadCapture: true })[0]).not.toHaveProperty('encoding');
 });

@@ -1,17 +1,48 @@
 import type { Brochure } from '#contract/brochures.ts';
 import type { Head } from '#web/lib/head.ts';
-import { brochurePath } from '../brochure-paths.ts';
+import { type LinkedData, trailOf } from '#web/lib/linked-data.ts';
+import { brochurePath, companyPath, LIST_PATH } from '../brochure-paths.ts';
 import { pageCount } from '../parts/words.ts';
 
 /** What search engines and previews read of a brochure: nothing of one that only its owner and staff see. */
-export function brochureHead({ id, title, company, pages, cover, shown }: Brochure, origin: string): Head {
+export function brochureHead(brochure: Brochure, origin: string, siteName: string): Head {
+  const { id, title, company, pages, cover, shown } = brochure;
+  const path = brochurePath(id);
+  const trail = [
+    { name: 'Brochures', path: LIST_PATH },
+    { name: title, path },
+  ];
   return {
     title: `${title} by ${company.name}`,
     description: `A brochure of ${company.name}, ${pageCount(pages)}: read it page by page, or download the PDF.`,
-    url: `${origin}${brochurePath(id)}`,
+    url: `${origin}${path}`,
     type: 'article',
     // Those who make previews would not get the cover either.
     image: shown ? `${origin}${cover}` : undefined,
     noindex: !shown,
+    jsonLd: shown ? [documentOf(brochure, origin), trailOf(origin, siteName, trail)] : undefined,
+  };
+}
+
+/** schema.org's DigitalDocument. */
+function documentOf(
+  { id, title, company, pages, cover, createdAt, file, leadCapture }: Brochure,
+  origin: string,
+): LinkedData {
+  const url = `${origin}${brochurePath(id)}`;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DigitalDocument',
+    '@id': url,
+    url,
+    name: title,
+    numberOfPages: pages,
+    thumbnailUrl: `${origin}${cover}`,
+    dateCreated: createdAt,
+    // Where a name is asked for first, its address alone gives nothing.
+    ...(!leadCapture && {
+      encoding: { '@type': 'MediaObject', contentUrl: `${origin}${file}`, encodingFormat: 'application/pdf' },
+    }),
+    publisher: { '@type': 'Organization', name: company.name, url: `${origin}${companyPath(company.id)}` },
   };
 }

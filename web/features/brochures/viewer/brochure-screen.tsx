@@ -22,7 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const id = requireBrochureId(args.params);
   const client = serverClient(args);
   const { data } = await orFail(client.fetchQuery(brochureQuery(id)));
-  return { ...dehydrated(client), head: brochureHead(data, args.context.get(pageRequest).origin) };
+  const { origin, siteName } = args.context.get(pageRequest);
+  return { ...dehydrated(client), head: brochureHead(data, origin, siteName) };
 }
 
 export const meta = pageMeta<typeof loader>(({ head }) => head);

@@ -75,9 +75,20 @@ test('a remote one names where applicants may live instead of a place', () => {
   const remote = jobJsonLd({ ...job, workplace: 'REMOTE' }, 'Netherlands', ORIGIN);
   expect(remote).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
-    applicantLocationRequirements: { '@type': 'Country', name: 'Netherlands' },
+    applicantLocationRequirements: [{ '@type': 'Country', name: 'Netherlands' }],
   });
   expect(remote).not.toHaveProperty('jobLocation');
+});
+
+test.each([
+  ['Anywhere in the EU', 'SI', 27],
+  ['Remote, European Union or UK', 'GB', 28],
+  ['Anywhere, Reunion time', 'FR', 1],
+])('a remote one in %s says so to machines as well', (location, country, count) => {
+  const remote = jobJsonLd({ ...job, workplace: 'REMOTE', location, country }, 'unused', ORIGIN);
+  const places = remote?.['applicantLocationRequirements'] as { name: string }[];
+  expect(places).toHaveLength(count);
+  if (count > 1) expect(places.map(({ name }) => name)).toEqual(expect.arrayContaining(['Slovenia', 'Portugal']));
 });
 
 test.each([

@@ -1,8 +1,10 @@
 import type { Job } from '#contract/careers.ts';
 import { digitsOf } from '#web/features/courses/parts/money.ts';
+import { countryName } from '#web/lib/countries.ts';
 import { excerptOf } from '#web/lib/plain-text.ts';
 import { jobPath } from '../parts/job-path.ts';
 import { localityOf } from '../parts/place.ts';
+import { applicantCountries } from './applicant-countries.ts';
 
 const DESCRIPTION_LENGTH = 160;
 /** Google's words for employment (https://developers.google.com/search/docs/appearance/structured-data/job-posting). */
@@ -48,7 +50,10 @@ export function jobJsonLd(job: Job, country: string, origin: string): Record<str
     ...(job.workplace === 'REMOTE'
       ? {
           jobLocationType: 'TELECOMMUTE',
-          applicantLocationRequirements: { '@type': 'Country', name: country },
+          applicantLocationRequirements: applicantCountries(job).map((code) => ({
+            '@type': 'Country',
+            name: countryName(code),
+          })),
         }
       : {
           jobLocation: {

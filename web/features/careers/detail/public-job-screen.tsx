@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { pageMeta, sharePicture } from '#web/lib/head.ts';
+import { trailOf } from '#web/lib/linked-data.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
+import { LIST_PATH } from '../career-paths.ts';
 import { jobPath } from '../parts/job-path.ts';
 import { jobQuery } from '../queries.ts';
 import { jobDescription, jobJsonLd } from './job-head.ts';
@@ -10,13 +12,20 @@ import { loadJob } from './load-job.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { job, country, dehydratedState } = await loadJob(args);
-  const { origin } = args.context.get(pageRequest);
+  const { origin, siteName } = args.context.get(pageRequest);
+  const posting = jobJsonLd(job, country, origin);
   const head = {
     title: `${job.title}${job.company.name && ` at ${job.company.name}`}`,
     description: jobDescription(job),
     url: `${origin}${jobPath(job.id)}`,
     image: sharePicture(origin, 'job', job.id, job.version),
-    jsonLd: jobJsonLd(job, country, origin),
+    jsonLd: posting && [
+      posting,
+      trailOf(origin, siteName, [
+        { name: 'Careers', path: LIST_PATH },
+        { name: job.title, path: jobPath(job.id) },
+      ]),
+    ],
     // What takes no applications is not to be found by a search.
     noindex: !job.open,
   };

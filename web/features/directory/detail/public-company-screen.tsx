@@ -1,22 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { pageMeta, sharePicture } from '#web/lib/head.ts';
+import { trailOf } from '#web/lib/linked-data.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { companyDescription, companyJsonLd } from '../company-head.ts';
-import { companyPath } from '../company-paths.ts';
+import { companyPath, LIST_PATH } from '../company-paths.ts';
 import { companyQuery } from '../queries.ts';
 import { CompanyView } from './company-view.tsx';
 import { loadCompany } from './load-company.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const { company, names, dehydratedState } = await loadCompany(args);
-  const { origin } = args.context.get(pageRequest);
+  const { origin, siteName } = args.context.get(pageRequest);
   const head = {
     title: company.name,
     description: companyDescription(company, names[company.country] ?? ''),
     url: `${origin}${companyPath(company.id)}`,
     image: sharePicture(origin, 'company', company.id, company.version),
-    jsonLd: companyJsonLd(company, origin),
+    jsonLd: [
+      companyJsonLd(company, origin),
+      trailOf(origin, siteName, [
+        { name: 'Directory', path: LIST_PATH },
+        { name: company.name, path: companyPath(company.id) },
+      ]),
+    ],
     noindex: company.status !== 'published' || company.removed,
   };
   return { dehydratedState, head, names };
