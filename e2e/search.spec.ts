@@ -72,6 +72,20 @@ test('the palette opens by a key anywhere, and is worked by keys alone', async (
   await expect(page).toHaveURL('/directory');
   await expect(page.getByRole('heading', { level: 1, name: 'Directory' })).toBeVisible();
 
+  const companies = page.locator('[data-list-link]');
+  await companies.nth(1).waitFor();
+  for (const [key, at] of [
+    ['j', 0],
+    ['j', 1],
+    ['k', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(companies.nth(at)).toBeFocused();
+  }
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('jNext');
+  await page.keyboard.press('Escape');
+
   // The second key counts for as long as one remembers the first.
   await expect(async () => {
     await page.keyboard.press('g');

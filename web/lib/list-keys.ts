@@ -21,12 +21,19 @@ export function useKeys(handlers: Readonly<Record<string, () => unknown>>): void
   }, [handlers]);
 }
 
-function moveFocus(step: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLElement>('[data-list-link]')];
+const listLinks = () => [...document.querySelectorAll<HTMLElement>('[data-list-link]')];
+
+/** Whether there is a list on the screen just now. */
+export const hasList = (): boolean => listLinks().length > 0;
+
+/** @returns whether there is a list to move in */
+function moveFocus(step: 1 | -1): boolean {
+  const links = listLinks();
   const at = links.indexOf(document.activeElement as HTMLElement);
   const next = at < 0 ? 0 : Math.min(Math.max(at + step, 0), links.length - 1);
   links[next]?.focus();
+  return links.length > 0;
 }
 
 /** `j` and `k` go down and up the links of a list; Enter opens one, as it does with every link. */
-export const listKeys: Readonly<Record<string, () => void>> = { j: () => moveFocus(1), k: () => moveFocus(-1) };
+export const listKeys: Readonly<Record<string, () => boolean>> = { j: () => moveFocus(1), k: () => moveFocus(-1) };

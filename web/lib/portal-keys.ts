@@ -1,7 +1,7 @@
 /** Keys that do the same on every screen. */
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { isTaken } from './list-keys.ts';
+import { isTaken, listKeys } from './list-keys.ts';
 import { usePlaces } from './sections.ts';
 
 export interface KeyHint {
@@ -22,11 +22,11 @@ const PATIENCE_MS = 1_500;
 
 interface PortalKeys {
   readonly onSearch: () => void;
-  /** `?`, where the screen has no list of its own. */
+  /** `?`, where the screen has no keys of its own. */
   readonly onHelp: () => void;
 }
 
-/** Listens for `/`, Ctrl or Cmd with K, `?`, and `g` with the letter of a place. */
+/** Listens for `/`, Ctrl or Cmd with K, `?`, `g` with the letter of a place, and `j` and `k` where there is a list. */
 export function usePortalKeys({ onSearch, onHelp }: PortalKeys): void {
   const navigate = useNavigate();
   const places = usePlaces();
@@ -50,6 +50,7 @@ export function usePortalKeys({ onSearch, onHelp }: PortalKeys): void {
         return;
       }
       if (isTaken(event)) return;
+      if (listKeys[event.key]?.()) event.preventDefault();
       if (event.key === 'g') begun = Date.now();
       if (event.key !== '/' && event.key !== '?') return;
       event.preventDefault();

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { useKeys } from '#web/lib/list-keys.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { hasList, useKeys } from '#web/lib/list-keys.ts';
 import { type KeyHint, usePortalHints } from '#web/lib/portal-keys.ts';
 import { Button } from './button.tsx';
 import classes from './keys-dialog.module.css';
@@ -17,11 +17,12 @@ export function KeysDialog({ hints }: { readonly hints: readonly KeyHint[] }) {
   return <KeysList ref={dialog} hints={hints} />;
 }
 
-/** The same where a screen has no keys of its own; there while it is rendered. */
+/** The same where a screen has no keys of its own but those of its list; there while it is rendered. */
 export function PortalKeysDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [hints] = useState(() => (hasList() ? listHints : []));
   useEffect(() => dialog.current?.showModal(), []);
-  return <KeysList ref={dialog} hints={[]} onClose={onClose} />;
+  return <KeysList ref={dialog} hints={hints} onClose={onClose} />;
 }
 
 interface KeysListProps {

@@ -5,13 +5,11 @@ import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { kinds, type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { PostFields, PostStatus } from '#contract/posts.ts';
 import { titled } from '#web/lib/head.ts';
-import { listKeys, useKeys } from '#web/lib/list-keys.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { KeysDialog, listHints } from '#web/ui/keys-dialog.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { PostRow, PostRows } from './parts/post-row.tsx';
@@ -38,7 +36,6 @@ export default function MyPostsScreen() {
   const { user } = useUser();
   const named = params.get('tab');
   const tab: Tab = named === 'drafts' || named === 'bookmarks' ? named : 'posts';
-  useKeys(listKeys);
   return (
     <>
       <div className={classes.head}>
@@ -63,7 +60,6 @@ export default function MyPostsScreen() {
       </LinkTabs>
       {user && tab !== 'bookmarks' && <Own key={tab} tab={tab} userId={user.id} />}
       {tab === 'bookmarks' && <Bookmarks />}
-      <KeysDialog hints={listHints} />
     </>
   );
 }

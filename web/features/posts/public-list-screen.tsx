@@ -4,14 +4,12 @@ import { Link, type LoaderFunctionArgs, useLocation, useSearchParams } from 'rea
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { pageMeta } from '#web/lib/head.ts';
-import { listKeys, useKeys } from '#web/lib/list-keys.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { KeysDialog, listHints } from '#web/ui/keys-dialog.tsx';
 import { kindOfPath } from './kind-of-path.ts';
 import { ListFilters } from './list-filters.tsx';
 import { readSearch, searchPath } from './list-search.ts';
@@ -73,7 +71,6 @@ export default function PublicListScreen() {
   const filter = readSearch(params);
   const { user } = useUser();
   const { data, error, isPending, refetch } = useQuery(publishedQuery(kind, filter));
-  useKeys(listKeys);
   return (
     <>
       <div className={classes.head}>
@@ -114,7 +111,6 @@ export default function PublicListScreen() {
           </LinkButton>
         )}
       </nav>
-      <KeysDialog hints={listHints} />
     </>
   );
 }

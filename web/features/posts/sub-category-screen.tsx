@@ -6,13 +6,12 @@ import { kinds, postKinds } from '#contract/post-kinds.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { categoriesQuery, enabledSubCategories, isQuoteCategory } from '#web/lib/forum-paths.ts';
-import { listKeys, useKeys } from '#web/lib/list-keys.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
+import { pageRequest } from '#web/lib/page-context.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { KeysDialog, listHints } from '#web/ui/keys-dialog.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Bone } from '#web/ui/skeleton.tsx';
@@ -35,7 +34,8 @@ function resolve(categories: readonly Category[], names: Names): SubCategory | u
 export const middleware: MiddlewareFunction[] = [
   async (args) => {
     const { data } = await orFail(serverClient(args).fetchQuery(categoriesQuery));
-    if (!resolve(data, args.params)) throw answer(null, { status: 404 });
+    const { siteName } = args.context.get(pageRequest);
+    if (!resolve(data, args.params)) throw answer({ siteName }, { status: 404 });
   },
 ];
 
@@ -83,7 +83,6 @@ function PostList({ subCategory }: { subCategory: SubCategory }) {
   const kind =
     kinds.find((one) => postKinds[one].inQuoteCategory === isQuoteCategory(subCategory.category)) ?? 'general';
   const writeTo = `${postKinds[kind].appPath}/create?in=${subCategory.id}`;
-  useKeys(listKeys);
   if (list.error instanceof ApiError && list.error.status === 404) return <NotFoundScreen />;
   return (
     <>
@@ -126,7 +125,6 @@ function PostList({ subCategory }: { subCategory: SubCategory }) {
         </PostRows>
       )}
       <LoadMore pager={list} what="posts" />
-      <KeysDialog hints={listHints} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { countryName } from '#web/lib/countries.ts';
 import { pageMeta } from '#web/lib/head.ts';
-import { listKeys, useKeys } from '#web/lib/list-keys.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -38,7 +37,6 @@ export default function SearchScreen() {
   const { countries } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   const filter = readFilter(params);
-  useKeys(listKeys);
   const asks = filter.q !== '';
   const { data, error, isPending, refetch } = useQuery({ ...searchQuery(filter), enabled: asks });
   return (

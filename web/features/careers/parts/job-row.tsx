@@ -24,7 +24,7 @@ export function JobRow({ job, country, heading: Heading = 'h2' }: JobRowProps) {
     <article className={classes.row}>
       <div className={classes.main}>
         <Heading className={classes.title}>
-          <Link to={jobPath(job.id)} dir="auto">
+          <Link to={jobPath(job.id)} dir="auto" data-list-link="">
             {job.title}
           </Link>
         </Heading>

@@ -11,8 +11,10 @@ const Keys = lazy(() => import('#web/ui/keys-dialog.tsx').then((module) => ({ de
 /** The way to the search, once in each header; it listens for the keys that work everywhere. */
 export function SearchButton() {
   const [open, setOpen] = useState<'search' | 'keys' | null>(null);
-  const search = useCallback(() => setOpen('search'), []);
-  const keys = useCallback(() => setOpen('keys'), []);
+  // Offline their scripts may not come, and the page would go down with them.
+  const show = useCallback((what: 'search' | 'keys') => navigator.onLine && setOpen(what), []);
+  const search = useCallback(() => show('search'), [show]);
+  const keys = useCallback(() => show('keys'), [show]);
   const close = useCallback(() => setOpen(null), []);
   usePortalKeys({ onSearch: search, onHelp: keys });
   return (
