@@ -2,10 +2,22 @@ import { becomeMember, expect, test } from './portal.ts';
 
 test('says so where there is no such page, with the status of it', async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
-  for (const path of ['/no-such-page', '/landing/general/00000000-0000-7000-8000-000000000000', '/Forum', '/Landing']) {
+  const nobody = '00000000-0000-7000-8000-000000000000';
+  for (const path of [
+    '/no-such-page',
+    '/landing/no-such-page',
+    `/landing/general/${nobody}`,
+    `/directory/${nobody}`,
+    '/careers/nobody',
+    '/Forum',
+    '/Landing',
+  ]) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
     await expect(page.getByText('The requested page does not exist.')).toBeVisible();
+    await expect(page, path).toHaveTitle('Page not found · Quayside');
+    await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel="search"]'), path).toHaveAttribute('title', 'Quayside');
   }
 });
 

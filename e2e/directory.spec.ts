@@ -108,7 +108,12 @@ test('a visitor finds a company by filter, letter and map, and asks it', async (
   // What is typed outlives a reload.
   await page.reload();
   await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(asker);
+  // Without a connection it waits, and the page says so.
+  await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Send enquiry' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline. What you send' })).toBeVisible();
+  await expect(form.getByText('Your enquiry is sent.')).toHaveCount(0);
+  await page.context().setOffline(false);
   await expect(form.getByText('Your enquiry is sent.')).toBeVisible();
   await expect.poll(async () => (await mailsTo(page, `office@${ceylon.domain}`)).length).toBeGreaterThan(0);
 });
@@ -124,7 +129,7 @@ test('the list is filtered and read without scripts', async ({ browser, baseURL,
   await expect(page).toHaveURL(/country=LK/);
   await page.getByRole('link', { name: `Anchor ${word}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Anchor ${word}`);
-  const jsonLd = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
+  const [jsonLd] = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '[]');
   expect(jsonLd).toMatchObject({ '@type': 'Organization', name: `Anchor ${word}`, foundingDate: '1921' });
   await context.close();
 });

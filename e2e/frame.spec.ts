@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { becomeMember, expect, pressFor, test } from './portal.ts';
 import { sendPost } from './posting.ts';
+import { expectSound } from './sound-page.ts';
 
 const sidebar = (page: Page) => page.locator('aside').first();
 const REM = 16;
@@ -139,4 +140,34 @@ test('logging out says so while it lasts, and leaves even where the portal fails
   answer();
   await page.waitForURL((url) => url.pathname === '/login');
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+});
+
+test('who goes offline stays on the page, and comes to the next one once back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  await page.goto('/careers');
+  const heading = page.getByRole('heading', { level: 1 });
+  // Hydrated once a key is heard.
+  await pressFor(page.getByRole('link', { name: 'Forum' }).first(), heading.filter({ hasText: 'Forum' }));
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Brochures' }).first().click();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
+  await expectSound(page, 'a page without a connection');
+  await expect(heading).toHaveText('Forum');
+  await context.setOffline(false);
+  await expect(heading).toHaveText('Brochures');
+  await expect(page.getByText('You’re offline.')).toHaveCount(0);
+
+  // Where the browser doesn't know, the page asked for says it, and opens by itself.
+  await page.route(/\.data/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Events' }).first().click();
+  await expect(heading).toHaveText('No connection');
+  await expect(page).toHaveTitle('No connection · Quayside');
+  await expectSound(page, 'a page that did not come');
+  await page.unroute(/\.data/);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(heading).toHaveText('Events');
 });

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { stepsWaitForConnection } from './lib/connection.ts';
 import { browserNonce } from './lib/page-context.ts';
 
 declare global {
@@ -14,11 +15,13 @@ declare global {
 window.__nonce__ = browserNonce();
 window.__webpack_nonce__ = window.__nonce__;
 
+const instrumentations = [stepsWaitForConnection];
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter instrumentations={instrumentations} />
     </StrictMode>,
   );
 });

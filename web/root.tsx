@@ -14,7 +14,9 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { ErrorScreen } from './layouts/error-screen.tsx';
+import { wordsOf } from './layouts/error-words.ts';
 import { heedEarlyInput } from './lib/early-input.ts';
+import { noRobots, titled } from './lib/head.ts';
 import { type LoadedQueries, LoadedScript, useLoadedAtFirst } from './lib/loaded.tsx';
 import { Analytics, LiveChat } from './lib/outside.tsx';
 import { NonceContext, pageRequest } from './lib/page-context.ts';
@@ -22,6 +24,7 @@ import { makeQueryClient } from './lib/queries.ts';
 import { Realtime } from './lib/realtime.ts';
 import { meQuery } from './lib/session.ts';
 import { siteNameOf, useSiteName } from './lib/site-name.ts';
+import { OfflineNote } from './ui/offline-note.tsx';
 import { Toasts } from './ui/toasts.tsx';
 import './ui/theme.css';
 
@@ -32,8 +35,12 @@ const followSystemColours =
 const waitForScripts =
   "addEventListener('submit',e=>{if(!document.documentElement.hasAttribute('data-live')&&!e.target.hasAttribute('action'))e.preventDefault()},true)";
 
-/** Screens that say nothing of themselves are called by the portal's name. */
-export const meta: MetaFunction = (args) => [{ title: siteNameOf(args) }];
+/**
+ * Screens that say nothing of themselves are called by the portal's name. Whatever can't be shown ends at the boundary of
+ * a layout, above the screen, and is called here.
+ */
+export const meta: MetaFunction = (args) =>
+  args.error ? titled(wordsOf(args.error).title, noRobots)(args) : [{ title: siteNameOf(args) }];
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
@@ -69,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Realtime />
           <Others />
         </QueryClientProvider>
+        <OfflineNote />
         <Toasts />
         <LoadedScript />
         <ScrollRestoration nonce={nonce} />

@@ -1,0 +1,12 @@
+import { useIsOffline } from '#web/lib/connection.ts';
+import classes from './offline-note.module.css';
+
+/** Says on every page that the connection is gone, and what becomes of what one does meanwhile. */
+export function OfflineNote() {
+  if (!useIsOffline()) return null;
+  return (
+    <p className={classes.note} role="alert">
+      You’re offline. What you send and the pages you ask for wait until you’re back.
+    </p>
+  );
+}
