@@ -63,7 +63,9 @@ function paper(words: string): Promise<Buffer> {
 const mailsTo = async (page: Page, address: string): Promise<Mail[]> =>
   (await (await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`)).json()) as Mail[];
 
-test('a visitor finds a company by filter, letter and map, and asks it', async ({ page, staff }) => {
+test('a visitor finds a company by filter, letter and map, and asks it', async ({ page, staff, complaints }) => {
+  // Of pictures further down.
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   const word = own('Tidal').replace(' ', '');
   const ceylon = await haveCompany(staff, `Quarry ${word} Teas`);
   await haveCompany(staff, `Zephyr ${word} Mills`, { country: 'SG', products: [{ name: 'Rice', hsChapter: '10' }] });
