@@ -18,7 +18,9 @@ export const applicationStatuses = [
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 /** Whoever applied was told the end of it: taking it back is no slip of the hand. */
-export const isDecided = (status: ApplicationStatus): boolean => status === 'HIRED' || status === 'DECLINED';
+export function isDecided(status: ApplicationStatus): boolean {
+  return status === 'HIRED' || status === 'DECLINED';
+}
 
 const tag = 'careers';
 const byId = z.strictObject({ id });
