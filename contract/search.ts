@@ -33,6 +33,10 @@ export const hit = z.object({
   url: z.string(),
   /** Such as the sub-category, the company or the place. */
   place: z.string(),
+  placeMarks: marks,
+  /** What else carries words that stand in none of these: `Incoterms: FOB · Certificates: ISO 9001`, or empty. */
+  why: z.string(),
+  whyMarks: marks,
   picture: z.string().nullable(),
   at: moment.nullable(),
 });

@@ -25,7 +25,7 @@ import { registerPosts } from './features/posts/routes.ts';
 import { registerPresence } from './features/presence/index.ts';
 import { registerReplies } from './features/replies/routes.ts';
 import { registerReports } from './features/reports/routes.ts';
-import { registerSearch } from './features/search/index.ts';
+import { postsFollowCategories, registerSearch } from './features/search/index.ts';
 import { registerSharePictures } from './features/share-pictures/index.ts';
 import { registerSite, SiteName } from './features/site/index.ts';
 import { registerSwitches, Switchboard } from './features/switches/index.ts';
@@ -117,7 +117,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
     leaveBrochures,
   ]);
   registerAccountManagement(portal);
-  registerCategories(portal);
+  registerCategories(portal, postsFollowCategories(portal.jobs));
   registerPosts(portal);
   registerReplies(portal);
   registerLikes(portal);

@@ -59,6 +59,8 @@ export interface Story {
 export interface Places {
   readonly general: readonly string[];
   readonly quote: readonly string[];
+  /** What each is called, and its category. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
 }
 
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 /** The large set for benchmarks: by COPY, in one transaction, with exact counters. */
 import type pg from 'pg';
 import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
-import { searchTextOf } from '#server/features/publications/index.ts';
+import { searchTextOfPost } from '#server/features/posts/index.ts';
 import { hashPassword, searchTextOfMember } from '#server/features/users/index.ts';
 import { categories } from './content/categories.ts';
 import { companyColumns, companyLines, writeLargeCompanies } from './large-companies.ts';
@@ -55,7 +55,7 @@ export async function loadLarge({ pool, posts, seed, log, now = startOfToday() }
       client,
       'posts',
       postColumns,
-      each(stories(), (story) => [postLine(story)]),
+      each(stories(), (story) => [postLine(story, places.names.get(story.subCategoryId) ?? [])]),
     );
     log(`${size.posts} posts`);
     await copy(client, 'replies', replyColumns, each(stories(), replyLines));
@@ -124,13 +124,14 @@ async function findPlaces(client: pg.PoolClient, seed: number, now: Date): Promi
       );
     }
   }
-  const found = await client.query<{ id: string; quote: boolean }>(
-    `SELECT s.id, c.name = $1 AS quote FROM sub_categories s JOIN categories c ON c.id = s.category_id
+  const found = await client.query<{ id: string; names: string[]; quote: boolean }>(
+    `SELECT s.id, ARRAY[s.name, c.name] AS names, c.name = $1 AS quote FROM sub_categories s JOIN categories c ON c.id = s.category_id
      WHERE s.enabled AND c.enabled ORDER BY c.position, s.position, s.id`,
     [QUOTE_CATEGORY],
   );
   const of = (quote: boolean) => found.rows.filter((row) => row.quote === quote).map((row) => row.id);
-  return { general: of(false), quote: of(true) };
+  const names = new Map(found.rows.map((row) => [row.id, row.names]));
+  return { general: of(false), quote: of(true), names };
 }
 
 const userColumns =
@@ -152,7 +153,7 @@ const userLine = (user: LargeUser, hash: string) =>
 
 const postColumns = `id, kind, author_id, sub_category_id, title, description, plain_text, search_text, tags, status,
   view_count,  likes_count, reply_count, created_at, updated_at, published_at, last_activity_at`;
-const postLine = (story: Story) =>
+const postLine = (story: Story, place: readonly string[]) =>
   line([
     ...[
       story.id,
@@ -162,7 +163,7 @@ const postLine = (story: Story) =>
       story.title,
       story.html,
       story.text,
-      searchTextOf(story.title, story.tags, story.text),
+      searchTextOfPost({ title: story.title, tags: story.tags, plainText: story.text, place }),
       list(story.tags),
     ],
     ...['success', story.views, story.likes.length, story.replies.length],

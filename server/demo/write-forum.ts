@@ -1,8 +1,8 @@
 /** From the demo content to the rows of the forum. */
 import type { categories, subCategories } from '#server/features/categories/tables.ts';
 import type { likes } from '#server/features/likes/tables.ts';
+import { searchTextOfPost } from '#server/features/posts/index.ts';
 import type { bookmarks, posts } from '#server/features/posts/tables.ts';
-import { searchTextOf } from '#server/features/publications/index.ts';
 import type { replies } from '#server/features/replies/tables.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
 import { toText } from '#server/platform/html/to-text.ts';
@@ -164,7 +164,7 @@ function writePost(
     title: post.title,
     description,
     plainText,
-    searchText: searchTextOf(post.title, tags, plainText),
+    searchText: searchTextOfPost({ title: post.title, tags, plainText, place: [post.subCategory, post.category] }),
     tags,
     status: post.status,
     reason: post.status === 'rejected' ? (post.reason ?? null) : null,

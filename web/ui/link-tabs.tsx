@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import classes from './link-tabs.module.css';
 
@@ -20,8 +20,16 @@ interface LinkTabProps {
 }
 
 export function LinkTab({ to, isCurrent, count, children }: LinkTabProps) {
+  const tab = useRef<HTMLAnchorElement>(null);
+  // On a phone the row may begin elsewhere. The page itself stays where it is.
+  useEffect(() => {
+    const row = tab.current?.parentElement;
+    if (!isCurrent || !tab.current || !row || row.scrollWidth <= row.clientWidth) return;
+    const [own, whole] = [tab.current.getBoundingClientRect(), row.getBoundingClientRect()];
+    row.scrollBy({ left: own.left - whole.left - (whole.width - own.width) / 2, behavior: 'instant' });
+  }, [isCurrent]);
   return (
-    <Link className={classes.tab} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+    <Link ref={tab} className={classes.tab} to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
       {children}
       {count !== undefined && <span className={classes.count}>{count}</span>}
     </Link>

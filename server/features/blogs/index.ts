@@ -1,4 +1,4 @@
 /** The door of articles: what reports may use of their comments, and the search of them. */
 export { findComment } from './find-comment.ts';
 export { holdComment, setCommentRemoved } from './hold-comment.ts';
-export { searchTextOfBlog } from './search-text.ts';
+export { factsOfBlog, searchTextOfBlog } from './search-text.ts';

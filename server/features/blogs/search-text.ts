@@ -1,4 +1,5 @@
 import { textOfSanitised } from '#server/platform/html/to-text.ts';
+import type { Fact } from '#server/platform/search/source.ts';
 import { searchTextOf } from '../publications/index.ts';
 import type { blogs } from './tables.ts';
 
@@ -7,6 +8,13 @@ type Words = Pick<typeof blogs.$inferSelect, 'title' | 'excerpt' | 'description'
 };
 
 /** All that a search looks through of an article, its title first. */
-export function searchTextOfBlog({ title, tags, excerpt, description }: Words): string {
-  return searchTextOf(title, tags, excerpt, textOfSanitised(description));
+export function searchTextOfBlog(blog: Words): string {
+  const facts = factsOfBlog(blog).flatMap(({ words }) => words);
+  return searchTextOf(blog.title, facts, textOfSanitised(blog.description));
 }
+
+/** What of an article is found besides its title and text. */
+export const factsOfBlog = ({ tags, excerpt }: Pick<Words, 'tags' | 'excerpt'>): Fact[] => [
+  { name: 'Tags', words: tags },
+  { name: 'In short', words: [excerpt ?? ''] },
+];

@@ -1,8 +1,8 @@
 import { type CreateJob, MAX_JOB_DAYS, type UpdateJob } from '#contract/careers.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
-import { searchTextOf, writeText } from '../publications/index.ts';
-import { factWords } from './fact-words.ts';
+import { writeText } from '../publications/index.ts';
 import { hasPassed, utcDay } from './find.ts';
+import { searchTextOfJob } from './search-text.ts';
 import type { JobFields, JobHead } from './write-queries.ts';
 
 /** What was typed: a whole job, or what of it changes. */
@@ -76,24 +76,6 @@ export function checkJob(
   }
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
   return { ...checked, searchText: searchTextOfJob({ ...checked, plainText: text.plainText }) };
-}
-
-/** Everything public of a job, its title first. */
-export function searchTextOfJob(
-  job: Pick<JobFields, 'title'> & {
-    readonly companyName: string;
-    readonly skills: readonly string[];
-    readonly location: string;
-    readonly country: string;
-    readonly workplace: string;
-    readonly employmentType: string;
-    readonly function: string;
-    readonly seniority: string;
-    readonly plainText: string;
-  },
-): string {
-  const country = job.country === '' ? '' : countries.of(job.country);
-  return searchTextOf(job.title, job.companyName, job.skills, job.location, country, factWords(job), job.plainText);
 }
 
 type Salary = Pick<JobHead['job'], 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPeriod'>;

@@ -1,7 +1,7 @@
 /** What becomes of jobs when their company comes into the directory, is called otherwise, changes hands, or goes. */
 import type { Tx } from '#server/platform/database/open.ts';
 import type { CompanyFollower } from '../directory/index.ts';
-import { searchTextOfJob } from './check-job.ts';
+import { searchTextOfJob } from './search-text.ts';
 import { type Office, tellOfWaiting, tellOwnerOfDecision } from './tell.ts';
 import { closeOfCompanies, detachFromCompany, lockOfCompany, nameCompany, openOfCompany } from './write-queries.ts';
 

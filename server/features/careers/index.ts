@@ -1,6 +1,6 @@
 /** The door of careers: jobs, applications for them, alerts of new ones. */
-export { searchTextOfJob } from './check-job.ts';
 export { jobsFollowCompany } from './follow-company.ts';
 export { leaveCareers } from './leave.ts';
 export { registerCareers } from './routes.ts';
+export { factsOfJob, searchTextOfJob } from './search-text.ts';
 export { jobIsOpen } from './visibility.ts';

@@ -6,6 +6,7 @@ import { isDuplicate } from '#server/platform/database/faults.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { CategoryFollower } from './follow.ts';
 import * as queries from './queries.ts';
 import { presentCategory, presentSubCategory } from './read.ts';
 
@@ -29,6 +30,7 @@ export async function createCategory(db: Db, input: NewFields & queries.ReviewFi
 
 export async function changeCategory(
   db: Db,
+  follower: CategoryFollower,
   id: string,
   fields: queries.CategoryFields & queries.ReviewField,
 ): Promise<Category> {
@@ -41,7 +43,9 @@ export async function changeCategory(
           throw new Conflict('The Quote category keeps its name: quote posts live in it.');
       }
       await queries.updateCategory(tx, id, fields);
-      return presentCategory(await categoryOf(tx, id));
+      const after = await categoryOf(tx, id);
+      if (after.name !== before.name) await follower.renamed(tx);
+      return presentCategory(after);
     }),
   );
 }
@@ -71,7 +75,13 @@ export async function createSubCategory(db: Db, categoryId: string, input: NewFi
 }
 
 /** @param categoryId moves it there; quote posts and general posts don't mix */
-export async function changeSubCategory(db: Db, id: string, fields: queries.CategoryFields, categoryId?: string) {
+export async function changeSubCategory(
+  db: Db,
+  follower: CategoryFollower,
+  id: string,
+  fields: queries.CategoryFields,
+  categoryId?: string,
+) {
   return named(fields.name ?? '', () =>
     db.transaction(async (tx) => {
       const before = await subCategoryOf(tx, id);
@@ -84,7 +94,9 @@ export async function changeSubCategory(db: Db, id: string, fields: queries.Cate
         }
       }
       await queries.updateSubCategory(tx, id, fields, categoryId);
-      return presentSubCategory(await subCategoryOf(tx, id));
+      const after = await subCategoryOf(tx, id);
+      if (after.name !== before.name || after.category_id !== before.category_id) await follower.renamed(tx);
+      return presentSubCategory(after);
     }),
   );
 }

@@ -1,9 +1,10 @@
 import * as contract from '#contract/categories.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import type { CategoryFollower } from './follow.ts';
 import * as manage from './manage.ts';
 import { listCategories } from './read.ts';
 
-export function registerCategories({ router, db }: Portal): void {
+export function registerCategories({ router, db }: Portal, follower: CategoryFollower): void {
   router.route(contract.listCategories, { action: 'category.read', rate: 'read' }, async ({ actor, query }) => ({
     data: await listCategories(db, actor, query.includeSubCategories === 'true'),
   }));
@@ -15,7 +16,7 @@ export function registerCategories({ router, db }: Portal): void {
   }));
   router.route(contract.updateCategory, manages, async ({ params, body }) => ({
     message: 'Saved.',
-    data: await manage.changeCategory(db, params.id, body),
+    data: await manage.changeCategory(db, follower, params.id, body),
   }));
   router.route(contract.removeCategory, manages, async ({ params }) => {
     await manage.removeCategory(db, params.id);
@@ -27,7 +28,7 @@ export function registerCategories({ router, db }: Portal): void {
   }));
   router.route(contract.updateSubCategory, manages, async ({ params, body: { categoryId, ...fields } }) => ({
     message: 'Saved.',
-    data: await manage.changeSubCategory(db, params.id, fields, categoryId),
+    data: await manage.changeSubCategory(db, follower, params.id, fields, categoryId),
   }));
   router.route(contract.removeSubCategory, manages, async ({ params }) => {
     await manage.removeSubCategory(db, params.id);

@@ -1,3 +1,3 @@
 /** Courses, and the enquiries about them. */
 export { registerCourses } from './routes.ts';
-export { searchTextOfCourse } from './search-text.ts';
+export { factsOfCourse, searchTextOfCourse } from './search-text.ts';

@@ -1,4 +1,5 @@
 import { textOfSanitised } from '#server/platform/html/to-text.ts';
+import type { Fact } from '#server/platform/search/source.ts';
 import { searchTextOf } from '../publications/index.ts';
 import type { courses } from './tables.ts';
 
@@ -8,13 +9,14 @@ type Words = Pick<
 >;
 
 /** All that a search looks through of a course, its title first. */
-export function searchTextOfCourse({
-  title,
-  institutionName,
-  instructorName,
-  tags,
-  outcomes,
-  description,
-}: Words): string {
-  return searchTextOf(title, institutionName, instructorName, tags, outcomes, textOfSanitised(description));
+export function searchTextOfCourse(course: Words): string {
+  const facts = factsOfCourse(course).flatMap(({ words }) => words);
+  return searchTextOf(course.title, course.institutionName, facts, textOfSanitised(course.description));
 }
+
+/** What of a course is found besides its title, its institution and its text. */
+export const factsOfCourse = (course: Pick<Words, 'instructorName' | 'tags' | 'outcomes'>): Fact[] => [
+  { name: 'Instructor', words: [course.instructorName ?? ''] },
+  { name: 'Tags', words: course.tags },
+  { name: 'Outcomes', words: course.outcomes },
+];

@@ -3,5 +3,5 @@ export { type CompanyFollower, eachFollower } from './follow.ts';
 export { leaveDirectory } from './leave.ts';
 export { type CompanyListing, companyListing } from './queries.ts';
 export { registerDirectory } from './routes.ts';
-export { searchTextOfCompany } from './search-text.ts';
+export { factsOfCompany, searchTextOfCompany } from './search-text.ts';
 export { companyIsShown } from './visibility.ts';

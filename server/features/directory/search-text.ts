@@ -1,5 +1,6 @@
 import { findPort, namesOfPort } from '#contract/ports.ts';
 import { textOfSanitised } from '#server/platform/html/to-text.ts';
+import type { Fact } from '#server/platform/search/source.ts';
 import { searchTextOf } from '../publications/index.ts';
 import type { companies } from './tables.ts';
 
@@ -28,18 +29,20 @@ const namesOf = (code: string): readonly string[] => {
 
 /** All that a search looks through of a company, its name first. */
 export function searchTextOfCompany(company: Words): string {
-  return searchTextOf(
-    company.name,
-    company.tagline,
-    company.products.map((product) => product.name),
-    company.chapters.map((chapter) => `HS ${chapter}`),
-    company.services,
-    company.ports.flatMap((code) => [code, ...namesOf(code)]),
-    company.certificateNames,
-    company.incoterms,
-    company.city,
-    nameOf(company.country),
-    company.markets.map(nameOf),
-    textOfSanitised(company.about),
-  );
+  const facts = factsOfCompany(company).flatMap(({ words }) => words);
+  return searchTextOf(company.name, company.tagline, facts, textOfSanitised(company.about));
+}
+
+/** What of a company is found besides its name, tagline and text. */
+export function factsOfCompany(company: Omit<Words, 'name' | 'tagline' | 'about'>): Fact[] {
+  return [
+    { name: 'Products', words: company.products.map((product) => product.name) },
+    { name: 'HS chapters', words: company.chapters.map((chapter) => `HS ${chapter}`) },
+    { name: 'Services', words: company.services },
+    { name: 'Ports', words: company.ports.map((code) => [code, namesOf(code).join(', ')].join(' ')) },
+    { name: 'Certificates', words: company.certificateNames },
+    { name: 'Incoterms', words: company.incoterms },
+    { name: 'Place', words: [company.city, nameOf(company.country)] },
+    { name: 'Markets', words: company.markets.map(nameOf) },
+  ];
 }

@@ -3,4 +3,4 @@
 export { writePeriod } from './event-time.ts';
 export { leaveAllEvents } from './leave-all.ts';
 export { registerEvents } from './routes.ts';
-export { searchTextOfEvent } from './search-text.ts';
+export { factsOfEvent, searchTextOfEvent } from './search-text.ts';

@@ -1,4 +1,5 @@
 import { textOfSanitised } from '#server/platform/html/to-text.ts';
+import type { Fact } from '#server/platform/search/source.ts';
 import { searchTextOf } from '../publications/index.ts';
 import type { events } from './tables.ts';
 
@@ -7,6 +8,13 @@ type Words = Pick<typeof events.$inferSelect, 'title' | 'location' | 'venue' | '
 };
 
 /** All that a search looks through of an event, its title first. */
-export function searchTextOfEvent({ title, location, venue, organiser, tags, description }: Words): string {
-  return searchTextOf(title, location, venue, organiser, tags, textOfSanitised(description));
+export function searchTextOfEvent(event: Words): string {
+  const facts = factsOfEvent(event).flatMap(({ words }) => words);
+  return searchTextOf(event.title, event.location, event.venue, facts, textOfSanitised(event.description));
 }
+
+/** What of an event is found besides its title, its place and its text. */
+export const factsOfEvent = ({ organiser, tags }: Pick<Words, 'organiser' | 'tags'>): Fact[] => [
+  { name: 'Organiser', words: [organiser ?? ''] },
+  { name: 'Tags', words: tags },
+];

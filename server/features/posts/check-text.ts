@@ -30,6 +30,7 @@ export async function checkText(
   const plainText = toText(description);
   const fields: Record<string, string> = {};
   let categoryInsists = false;
+  let names: readonly string[] = [];
   if (status !== 'draft' && plainText.trim().length < POST_TEXT.min) {
     fields['description'] = `Write at least ${POST_TEXT.min} characters of text.`;
   }
@@ -38,6 +39,7 @@ export async function checkText(
   } else {
     const place = await findSubCategory(tx, written.subCategoryId);
     categoryInsists = place?.insists ?? false;
+    names = place?.names ?? [];
     const fits = place && (place.categoryName === QUOTE_CATEGORY) === postKinds[kind].inQuoteCategory;
     if (!place?.open) fields['subCategoryId'] = 'This sub-category is not there any more: choose another.';
     else if (!fits) {
@@ -54,6 +56,7 @@ export async function checkText(
     plainText,
     subCategoryId,
     tags,
+    place: names,
     mentioned: mentionedIds(written.description),
     categoryInsists,
   };

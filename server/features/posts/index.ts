@@ -1,5 +1,5 @@
 /** Posts: what replies, likes and reports may use of them. */
-export { searchTextOfPost } from './search-text.ts';
+export { factsOfPost, searchTextOfPost } from './search-text.ts';
 export { arrangePost, changePostState, holdPost } from './state.ts';
 export { postUrl, tellMentioned as tellMentionedInPost, tellOfAcceptance, tellOfRejection } from './tell.ts';
 export { addLikes, addReplies, findThread } from './thread.ts';

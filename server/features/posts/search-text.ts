@@ -1,12 +1,19 @@
+import type { Fact } from '#server/platform/search/source.ts';
 import { searchTextOf } from '../publications/index.ts';
 
-interface Words {
-  readonly title: string;
+/** What of a post is found besides its title and text. */
+interface Besides {
   readonly tags: readonly string[];
-  readonly plainText: string;
+  /** Its sub-category and category, as they are called. */
+  readonly place: readonly string[];
 }
 
 /** All that a search looks through of a post, its title first. */
-export function searchTextOfPost({ title, tags, plainText }: Words): string {
-  return searchTextOf(title, tags, plainText);
+export function searchTextOfPost(post: Besides & { readonly title: string; readonly plainText: string }): string {
+  return searchTextOf(post.title, ...factsOfPost(post).map(({ words }) => words), post.plainText);
 }
+
+export const factsOfPost = ({ tags, place }: Besides): Fact[] => [
+  { name: 'Tags', words: tags },
+  { name: 'In', words: place },
+];

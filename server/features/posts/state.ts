@@ -2,9 +2,11 @@
 import { postKinds, QUOTE_CATEGORY } from '#contract/post-kinds.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
+import { textOfSanitised } from '#server/platform/html/to-text.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { countPublished, findSubCategory } from '../categories/index.ts';
 import { award, revoke } from '../points/index.ts';
+import { searchTextOfPost } from './search-text.ts';
 import { lockHead, type PostHead, updateArrangement, updateState } from './write-queries.ts';
 
 export interface PostState {
@@ -65,15 +67,18 @@ export async function arrangePost(
     locked: change.locked ?? locked,
     subCategoryId: change.subCategoryId ?? subCategoryId,
   };
+  let searchText: string | null = null;
   if (after.subCategoryId !== null && after.subCategoryId !== subCategoryId) {
     const place = await findSubCategory(tx, after.subCategoryId);
     const fits = place && (place.categoryName === QUOTE_CATEGORY) === postKinds[held.head.kind].inQuoteCategory;
     if (!fits) throw new Invalid({ subCategoryId: 'This kind of post does not belong there: choose another place.' });
+    const plainText = textOfSanitised(held.head.description);
+    searchText = searchTextOfPost({ ...held.head, plainText, place: place.names });
     if (isOut(held.state)) {
       await countPublished(tx, subCategoryId, -1);
       await countPublished(tx, after.subCategoryId, 1);
     }
   }
-  await updateArrangement(tx, postId, after);
+  await updateArrangement(tx, postId, after, searchText);
   return { before, after };
 }

@@ -48,6 +48,8 @@ export interface PostText {
   readonly plainText: string;
   readonly subCategoryId: string | null;
   readonly tags: readonly string[];
+  /** Its sub-category and category, as they are called. */
+  readonly place: readonly string[];
   /** Who is named in it. */
   readonly mentioned: readonly string[];
 }
@@ -118,14 +120,16 @@ export async function updateState(
     WHERE id = ${postId}::uuid`);
 }
 
+/** @param searchText null where it stays where it is */
 export async function updateArrangement(
   tx: Tx,
   postId: string,
   to: { readonly pinned: boolean; readonly locked: boolean; readonly subCategoryId: string | null },
+  searchText: string | null,
 ): Promise<void> {
   await tx.execute(sql`
     UPDATE posts SET pinned = ${to.pinned}, locked = ${to.locked}, sub_category_id = ${to.subCategoryId},
-      version = version + 1 WHERE id = ${postId}::uuid`);
+      search_text = coalesce(${searchText}::text, search_text), version = version + 1 WHERE id = ${postId}::uuid`);
 }
 
 /** Soft: staff can bring it back for 30 days. */

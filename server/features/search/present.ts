@@ -8,8 +8,8 @@ const pages: Readonly<Record<SearchType, string>> = {
   event: '/landing/event',
   blog: '/landing/blog',
   course: '/landing/education',
-  company: '/directory',
-  job: '/careers',
+  company: '/landing/directory',
+  job: '/landing/careers',
   brochure: '/landing/brochers',
   person: '/members',
 };

@@ -1,6 +1,8 @@
 import type { Db } from '#server/platform/database/open.ts';
+import type { JobKind, Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SearchEngine } from '#server/platform/search/engine.ts';
-import { renewTexts } from './renewal-queries.ts';
+import type { CategoryFollower } from '../categories/index.ts';
+import { renewPosts, renewTexts } from './renewal-queries.ts';
 
 /** The next time goes on. */
 const AT_MOST_MS = 4 * 60_000;
@@ -14,3 +16,16 @@ export async function renewAll(db: Db, engine: SearchEngine, until = Date.now() 
   while (Date.now() < until && (await renewTexts(db))) renewed = true;
   if (renewed) await engine.learnAllWords();
 }
+
+/** Makes anew what is due without waiting for the clock. */
+export const renewing: JobKind<Record<string, never>> = { name: 'renew-search-texts-now' };
+/** Whoever is writing a post has read the old name, and is done by then. */
+const DONE_SECONDS = 2;
+
+/** Posts are found by what their category is called: by its new name, some moments after it has one. */
+export const postsFollowCategories = (jobs: Pick<Jobs, 'add'>): CategoryFollower => ({
+  async renamed(tx) {
+    await renewPosts(tx);
+    await jobs.add(tx, renewing, {}, { startAfterSeconds: DONE_SECONDS });
+  },
+});

@@ -8,6 +8,7 @@ import { searchTextOfBrochure } from '../brochures/index.ts';
 import { brochures } from '../brochures/tables.ts';
 import { searchTextOfJob } from '../careers/index.ts';
 import { jobs } from '../careers/tables.ts';
+import { categories, subCategories } from '../categories/tables.ts';
 import { searchTextOfCourse } from '../courses/index.ts';
 import { courses } from '../courses/tables.ts';
 import { searchTextOfCompany } from '../directory/index.ts';
@@ -58,7 +59,24 @@ function of<T extends Searched>(table: T, make: (row: InferSelectModel<T>) => st
 const isNext = ({ id, searchText }: Searched, after: string) => sql`${id} > ${after}::uuid AND ${searchText} <> ''`;
 
 const renewals: Readonly<Record<string, Renewal>> = {
-  posts: of(posts, searchTextOfPost),
+  posts: {
+    table: posts,
+    async next(tx, after) {
+      const { id, title, tags, plainText, searchText: kept } = posts;
+      const rows = await tx
+        .select({ id, title, tags, plainText, kept, subCategory: subCategories.name, category: categories.name })
+        .from(posts)
+        .leftJoin(subCategories, eq(subCategories.id, posts.subCategoryId))
+        .leftJoin(categories, eq(categories.id, subCategories.categoryId))
+        .where(isNext(posts, after))
+        .orderBy(id)
+        .limit(BATCH);
+      return rows.map(({ subCategory, category, ...row }) => {
+        const place = [subCategory ?? '', category ?? ''];
+        return { id: row.id, kept: row.kept, made: searchTextOfPost({ ...row, place }) };
+      });
+    },
+  },
   events: of(events, searchTextOfEvent),
   blogs: of(blogs, searchTextOfBlog),
   courses: of(courses, searchTextOfCourse),
@@ -108,4 +126,16 @@ export function renewTexts(db: Db): Promise<boolean> {
     else await tx.delete(searchRenewals).where(its);
     return true;
   });
+}
+
+/** From the first on, where some are made anew already. */
+export async function renewPosts(tx: Tx): Promise<void> {
+  const first = sql`DEFAULT`;
+  await tx
+    .insert(searchRenewals)
+    .values({ source: 'posts' })
+    .onConflictDoUpdate({
+      target: searchRenewals.source,
+      set: { after: first },
+    });
 }

@@ -2,7 +2,7 @@ import * as contract from '#contract/search.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { openSearch } from './open.ts';
 import { Related } from './related.ts';
-import { renewAll } from './renew.ts';
+import { renewAll, renewing } from './renew.ts';
 import { findSimilarPosts, searchAll } from './search.ts';
 
 export function registerSearch({ router, db, jobs, http, log }: Portal): void {
@@ -19,6 +19,7 @@ export function registerSearch({ router, db, jobs, http, log }: Portal): void {
   }));
   jobs.schedule('learn-new-words', '*/5 * * * *', () => engine.learnNewWords());
   jobs.schedule('learn-all-words', '40 1 * * *', () => engine.learnAllWords());
+  jobs.handle(renewing, () => renewAll(db, engine));
   jobs.schedule('renew-search-texts', '*/5 * * * *', () => renewAll(db, engine));
   http.addHook('onListen', async () => {
     // What is there already, such as after an upgrade, is not known until the first night.

@@ -340,7 +340,7 @@ test('each kind that everyone may read is found, with its place and page', async
     { value: 'NL', count: 1, more: false },
   ]);
   const company = found.data.find(({ type }) => type === 'company');
-  expect(company).toMatchObject({ url: `/directory/${companyId}`, place: 'Rotterdam' });
+  expect(company).toMatchObject({ url: `/landing/directory/${companyId}`, place: 'Rotterdam' });
   expect((await find(word, { type: 'job' })).data.map(({ place }) => place)).toEqual(['Barbelfish BV, Antwerp']);
   expect((await find(word, { country: 'NL' })).data.map(({ type }) => type)).toEqual(['company']);
   expect((await find(word, { type: 'job' })).types).toHaveLength(5);

@@ -1,13 +1,27 @@
 /** What the search looks through: each kind of thing by its own feature's rule of what everyone may read. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { SearchType } from '#contract/search.ts';
-import type { SearchSource } from '#server/platform/search/source.ts';
-import { jobIsOpen } from '../careers/index.ts';
-import { companyIsShown } from '../directory/index.ts';
-import { postIsShown } from '../posts/index.ts';
+import type { Fact, SearchSource } from '#server/platform/search/source.ts';
+import { factsOfBlog } from '../blogs/index.ts';
+import { factsOfJob, jobIsOpen } from '../careers/index.ts';
+import { factsOfCourse } from '../courses/index.ts';
+import { companyIsShown, factsOfCompany } from '../directory/index.ts';
+import { factsOfEvent } from '../events/index.ts';
+import { factsOfPost, postIsShown } from '../posts/index.ts';
 import { isSeen } from '../publications/index.ts';
 import { memberIsShown } from '../users/index.ts';
 import { called } from './called.ts';
+
+/** Columns of a row, read as the table's own feature reads them, and what it tells of them. */
+function besides<Columns>(columns: { readonly [C in keyof Columns]: SQL }, tell: (columns: Columns) => Fact[]) {
+  const pairs = Object.entries<SQL>(columns).flatMap(([name, column]) => [sql`${name}::text`, column]);
+  return {
+    besides: sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`,
+    facts: (read: unknown) => tell(read as Columns),
+  };
+}
+/** All that it is found by is shown. */
+const nothingBesides = besides({}, () => []);
 
 const posts: SearchSource = {
   types: ['general', 'quote'] satisfies SearchType[],
@@ -21,7 +35,7 @@ const posts: SearchSource = {
   shown: postIsShown(sql`p`),
   isDated: true,
   shows: {
-    from: sql`posts p LEFT JOIN sub_categories s ON s.id = p.sub_category_id`,
+    from: sql`posts p LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories g ON g.id = s.category_id`,
     title: sql`p.title`,
     text: sql`p.plain_text`,
     isMarkup: false,
@@ -29,6 +43,7 @@ const posts: SearchSource = {
     picture: sql`NULL::text`,
     at: sql`p.created_at`,
     tags: sql`p.tags`,
+    ...besides({ tags: sql`p.tags`, place: sql`array_remove(ARRAY[s.name, g.name], NULL)` }, factsOfPost),
   },
 };
 
@@ -37,7 +52,7 @@ function publication(
   type: SearchType,
   table: SQL,
   row: SQL,
-  shows: Pick<SearchSource['shows'], 'place' | 'picture' | 'at'> & { from?: SQL },
+  shows: Pick<SearchSource['shows'], 'place' | 'picture' | 'at' | 'besides' | 'facts'> & { from?: SQL },
 ): SearchSource {
   return {
     types: [type],
@@ -64,17 +79,20 @@ const events = publication('event', sql`events e`, sql`e`, {
   place: sql`concat_ws(', ', e.venue, e.location)`,
   picture: sql`e.covers -> 0 ->> 'url'`,
   at: sql`e.start_date`,
+  ...besides({ organiser: sql`e.organiser`, tags: sql`e.tags` }, factsOfEvent),
 });
 const blogs = publication('blog', sql`blogs b`, sql`b`, {
   from: sql`blogs b LEFT JOIN users u ON u.id = b.author_id`,
   place: sql`u.name`,
   picture: sql`b.images -> 0 ->> 'url'`,
   at: sql`b.published_at`,
+  ...besides({ tags: sql`b.tags`, excerpt: sql`b.excerpt` }, factsOfBlog),
 });
 const courses = publication('course', sql`courses k`, sql`k`, {
   place: sql`k.institution_name`,
   picture: sql`coalesce(k.thumbnail, k.logo)`,
   at: sql`k.published_at`,
+  ...besides({ instructorName: sql`k.instructor_name`, tags: sql`k.tags`, outcomes: sql`k.outcomes` }, factsOfCourse),
 });
 
 const companies: SearchSource = {
@@ -97,6 +115,20 @@ const companies: SearchSource = {
     picture: sql`c.logo`,
     at: sql`coalesce(c.published_at, c.created_at)`,
     tags: sql`c.services`,
+    ...besides(
+      {
+        products: sql`c.products`,
+        chapters: sql`c.chapters`,
+        services: sql`c.services`,
+        ports: sql`c.ports`,
+        certificateNames: sql`c.certificate_names`,
+        incoterms: sql`c.incoterms`,
+        city: sql`c.city`,
+        country: sql`c.country`,
+        markets: sql`c.markets`,
+      },
+      factsOfCompany,
+    ),
   },
 };
 
@@ -120,6 +152,17 @@ const jobs: SearchSource = {
     picture: sql`coalesce(c.logo, j.company_logo)`,
     at: sql`coalesce(j.published_at, j.created_at)`,
     tags: sql`j.skills`,
+    ...besides(
+      {
+        skills: sql`j.skills`,
+        country: sql`j.country`,
+        workplace: sql`j.workplace`,
+        employmentType: sql`j.employment_type`,
+        seniority: sql`j.seniority`,
+        function: sql`j.function`,
+      },
+      factsOfJob,
+    ),
   },
 };
 
@@ -142,6 +185,7 @@ const brochures: SearchSource = {
     picture: sql`'/files/brochures/' || f.id || '.webp'`,
     at: sql`f.created_at`,
     tags: sql`'{}'::text[]`,
+    ...nothingBesides,
   },
 };
 
@@ -165,6 +209,7 @@ const people: SearchSource = {
     picture: sql`u.profile_pic`,
     at: sql`u.created_at`,
     tags: sql`u.skills`,
+    ...nothingBesides,
   },
 };
 

@@ -31,6 +31,10 @@ export interface Found extends Thing {
   readonly excerpt: string;
   readonly excerptMarks: Mark[];
   readonly place: string;
+  readonly placeMarks: Mark[];
+  /** What else carries the words, where the title, the text and the place don't show them all: 'Incoterms: FOB'. */
+  readonly why: string;
+  readonly whyMarks: Mark[];
   readonly picture: string | null;
   /** ISO 8601. */
   readonly at: string | null;

@@ -4,6 +4,7 @@ import type { Found } from './engine.ts';
 import { excerptOf, marksIn } from './marks.ts';
 import type { ShownRow } from './queries.ts';
 import { type Question, termsOf } from './question.ts';
+import { whyFound } from './why.ts';
 
 /** In the order of the keys; what is gone meanwhile is left out. */
 export function present(
@@ -12,22 +13,19 @@ export function present(
   question: Question,
 ): Found[] {
   const terms = termsOf(question);
+  const wishes = question.wishes.map((wish) => wish.flat());
   const byId = new Map(rows.map((row) => [row.id, row]));
   return keys.flatMap(({ id }) => {
     const row = byId.get(id);
     if (!row) return [];
+    const { type, title, place, picture, at } = row;
     const { excerpt, marks } = excerptOf(row.is_markup ? textOfSanitised(row.text) : row.text, terms);
+    const why = whyFound([title, place, excerpt].join('\n'), row.facts, wishes);
     return [
       {
-        type: row.type,
-        id,
-        title: row.title,
-        titleMarks: marksIn(row.title, terms),
-        excerpt,
-        excerptMarks: marks,
-        place: row.place,
-        picture: row.picture,
-        at: toIso(row.at),
+        ...{ type, id, title, titleMarks: marksIn(title, terms), excerpt, excerptMarks: marks },
+        ...{ place, placeMarks: marksIn(place, terms), why, whyMarks: marksIn(why, terms) },
+        ...{ picture, at: toIso(at) },
       },
     ];
   });

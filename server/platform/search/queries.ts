@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/open.ts';
 import { readRows, readWritten, type Written, write } from '../database/read.ts';
-import type { SearchSource } from './source.ts';
+import type { Fact, SearchSource } from './source.ts';
 
 /** Where a page ended. */
 export interface After {
@@ -175,6 +175,7 @@ export interface ShownRow {
   readonly picture: string | null;
   readonly at: string | null;
   readonly tags: string[];
+  readonly facts: () => readonly Fact[];
 }
 
 /** What is shown of the things, in no order; of those that everyone may read. */
@@ -187,13 +188,18 @@ export async function selectShown(
   const parts = sources.flatMap((source) => {
     const ids = keys.filter(({ type }) => source.types.includes(type)).map(({ id }) => id);
     if (ids.length === 0) return [];
-    const { from, title, text, isMarkup, place, picture, at, tags } = source.shows;
+    const { from, title, text, isMarkup, place, picture, at, tags, besides } = source.shows;
     return [
       sql`(SELECT ${source.type} AS type, ${source.id} AS id, ${title} AS title, left(${text}, ${letters}::int) AS text,
           ${isMarkup ? sql`TRUE` : sql`FALSE`} AS is_markup, coalesce(${place}, '') AS place, ${picture} AS picture,
-          ${at} AS at, ${tags} AS tags
+          ${at} AS at, ${tags} AS tags, ${besides} AS besides
         FROM ${from} WHERE ${source.id} = ANY(${sql.param(ids)}::uuid[]) AND ${source.shown})`,
     ];
   });
-  return parts.length === 0 ? [] : readRows<ShownRow>(db, unionAll(parts));
+  if (parts.length === 0) return [];
+  const rows = await readRows<Omit<ShownRow, 'facts'> & { readonly besides: unknown }>(db, unionAll(parts));
+  return rows.map(({ besides, ...row }) => {
+    const source = sources.find(({ types }) => types.includes(row.type));
+    return { ...row, facts: () => source?.shows.facts(besides) ?? [] };
+  });
 }

@@ -1,6 +1,6 @@
 /** What is looked for: words taken apart as those of the texts are, and written as a query that no sign can bend. */
 import { withoutArticle } from './articles.ts';
-import { codesIn } from './codes.ts';
+import { codesMeant, undivided } from './codes.ts';
 import { compoundsIn } from './compounds.ts';
 import { otherNumbersOf } from './numbers.ts';
 import { isPlace, namesOfPlace, placesIn } from './places.ts';
@@ -50,12 +50,16 @@ interface Part extends Token {
 /** Reads what was typed, whatever it is: signs ask for nothing. */
 export function ask(typed: string): Question {
   const text = typed.slice(0, MOST_READ);
-  const codes = codesIn(text);
+  const codes = codesMeant(text);
   const words = partsOf(text);
   const free = words.filter((word) => !codes.some((code) => word.begin >= code.begin && word.end <= code.end));
   const coded = codes.map(({ word, begin, end, maybe }): Part => {
     const spelled = words.filter((part) => part.begin >= begin && part.end <= end).map((part) => part.word);
-    const ways = [[{ word, open: true }], ...(maybe ? [spelled.map((one) => ({ word: one, open: false }))] : [])];
+    const ways = [
+      [{ word, open: true }],
+      ...undivided(word).map((one) => [{ word: one, open: false }]),
+      ...(maybe ? [spelled.map((one) => ({ word: one, open: false }))] : []),
+    ];
     return { word, begin, end, wish: ways };
   });
   const bound = compoundsIn(text).map(({ word, ...span }) => ({ ...span, words: [word] }));

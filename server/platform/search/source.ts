@@ -1,5 +1,11 @@
 import type { SQL } from 'drizzle-orm';
 
+/** What a thing is found by besides its title and text, under the name it goes by: 'Incoterms', 'FOB', 'CIF'. */
+export interface Fact {
+  readonly name: string;
+  readonly words: readonly string[];
+}
+
 /** One table that is searched, in the words of its own feature. */
 export interface SearchSource {
   /** One, or those that `type` answers. */
@@ -32,5 +38,8 @@ export interface SearchSource {
     readonly picture: SQL;
     readonly at: SQL;
     readonly tags: SQL;
+    /** What facts are made of, as JSON. */
+    readonly besides: SQL;
+    readonly facts: (besides: unknown) => readonly Fact[];
   };
 }

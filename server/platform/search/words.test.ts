@@ -56,7 +56,14 @@ test.each([
   ['8541.43.0010 of the American tariff', ['8541.43', '8541430010', '8541.43.00.10']],
   ['heading 85.41', ['8541', '85.41', 'HS 8541']],
   ['heading 8541', ['85.41']],
+  ['8541.43', ['HS 85.41.43', 'TARIC 8541 43 00 00', '8541 43', '8541-43', '85.41.43', '85 41 43', '8541.43.00']],
+  ['8541 43 of the tariff, and 85.04.40', ['8541.43', 'HS 8541.43', '8504.40', '850440']],
+  ['8541-43-00', ['8541.43', '85414300', '8541 43 00']],
+  ['TARIC 8541 43 00 10', ['8541.43', '8541430010']],
   ['UN1263, packing group III', ['1263', 'UN 1263', 'un1263', 'UN No. 1263']],
+  ['UN 1263', ['UN № 1263', 'UN-No. 1263', 'UN no 1263', 'UN Nr. 1263', 'U.N. 1263', 'UN number 1263', 'un#1263']],
+  ['Paint, UN № 1263', ['UN1263', '1263']],
+  ['UN-Nr. 1263', ['UN1263']],
   ['编号UN1263', ['1263', 'UN1263']],
   ['٨٥٤١.٤٣', ['8541.43', '854143', '۸۵۴۱.۴۳']],
   // Words in Latin letters within other scripts.
@@ -65,6 +72,15 @@ test.each([
   ['FOB조건', ['FOB', '조건', 'FOB 조건']],
   // So many of a container.
   ['2x40HC', ['40HC', "40' HC", '2x40HC', '2 x 40HC', '2×40HC']],
+  // Containers by length, by type, and by the codes of ISO 6346.
+  ["One 40' HC", ['40ft', '40 ft', '40-foot', "40'", '40ft HC', "40'HC", '40HQ', '40 high cube', '45G1', '2x40HC']],
+  ['a 45G1', ['40HC', '40ft', '40 ft', "40'", '40ft HC', "2 x 40'"]],
+  ["One 20' general purpose", ['20ft', '20GP', '20DV', '20 DV', "20'DC", '22G1', '1x20GP', '20 ft']],
+  ["USD 1,000 per 20'", ['20GP', '20DV', '20ft', '20’', '20 feet']],
+  ["a 40' high-cube reefer", ['40RF', '40 reefer', "40' reefer", '45R1', '42R1', '40ft']],
+  ['45R1', ['40RF', '40 reefer', '40ft reefer']],
+  ['42U1 and 22T6', ['40OT', "40' open top", '20 tank', '20ft tank']],
+  ['٤٠ قدم', ['40ft', '40 ft']],
   ['2×45G1', ['45G1', '2x45G1', '2X45g1', '2х45G1']],
   // Bound by signs, or written in one.
   ['cross-dock', ['crossdock', 'cross-dock', 'cross dock', 'crossd']],
@@ -123,6 +139,11 @@ test.each([
   ['acces, statu, analysi', ['access', 'status', 'analysis']],
   ['new, york', ['Newark', 'Nueva']],
   ['Santo', ['Santos']],
+  ['the 22nd of 2026 27', ['202627']],
+  ['20 tons in 40 days', ['20ft', '40ft', '20GP']],
+  ["40' HC", ['20ft', '40RF', '45ft']],
+  ["a 20'", ['20RF', '40ft']],
+  ['in the 1920s, 120 ft long, USD 20.40 ft', ['20ft', '40ft']],
 ] as const)('“%s” is not found by what is something else', (text, typed) => {
   expect(typed.filter((one) => answers(text, one))).toEqual([]);
 });
@@ -131,6 +152,7 @@ test('what is found in another spelling is marked', () => {
   expect(marked('A cross-dock, a crossdock', 'crossdock')).toEqual(['cross-dock', 'crossdock']);
   expect(marked('The B/L, by F.O.B., at the shipper’s', 'bl fob shippers')).toEqual(['B/L', 'F.O.B', 'shipper’s']);
   expect(marked('深圳FOB价', 'fob')).toEqual(['FOB']);
+  expect(marked("8541 43 in a 40' HC, a 45G1 and 20 ft", '8541.43 40ft')).toEqual(['8541 43', "40' HC", '45G1']);
   expect(marked('UN1263 for Nhava Sheva', '1263 innsa')).toEqual(['UN1263', 'Nhava', 'Sheva']);
 });
 
@@ -144,9 +166,17 @@ test('each word of a lane counts for itself, of a compound of letters none does'
 test('letters and digits are one word or two, however either is written', () => {
   expect(allOf(ask('ISO9001'))).toBe(`('iso9001':* | 'iso' & '9001')`);
   expect(allOf(ask('ISO 9001'))).toBe(`('iso9001':* | 'iso':* & '9001':*)`);
-  expect(allOf(ask("40' HC reefer"))).toBe(`('40hc':* | '40' & 'hc') & ('reefer':*)`);
   expect(allOf(ask('in 2026 bookings'))).toBe(`('2026':*) & ('bookings':* | 'booking')`);
-  expect(allOf(ask('40hc'))).toBe(`('40hc':* | '40' & 'hc')`);
+  expect(allOf(ask('40HC x'))).toBe(`('40hc':*)`);
+});
+
+test('what may be a code or numbers is asked for as either, what is none as what it is', () => {
+  expect(allOf(ask('8541 43'))).toBe(`('854143':* | '8541' & '43')`);
+  expect(allOf(ask('85.41.43'))).toBe(`('854143':* | '85' & '41' & '43')`);
+  expect(allOf(ask('40 reefer'))).toBe(`('40rf':* | '40' & 'reefer')`);
+  expect(allOf(ask('2026 27'))).toBe(`('2026':*) & ('27')`);
+  expect(allOf(ask('ISO 9001 20 ft'))).toBe(`('iso9001':* | 'iso':* & '9001':*) & ('20ft':*)`);
+  expect(allOf(ask('HS 8541 40 ft'))).toBe(`('8541':*) & ('40ft':*)`);
 });
 
 test('words that stand in every text are left out where others are asked for', () => {

@@ -4,6 +4,7 @@ import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import type { SearchFilter } from './queries.ts';
 import { searchPath, typeNames } from './search-filter.ts';
+import classes from './search-screen.module.css';
 
 const countText = ({ count, more }: Counted[number]): string => `${formatCount(count)}${more ? '+' : ''}`;
 
@@ -28,34 +29,36 @@ export function SearchForm({ filter, countries, found }: SearchFormProps) {
     <FilterBar action="/search" label="Search">
       <FilterSearch name="q" label="Search everything" value={filter.q} />
       {filter.type && <input type="hidden" name="type" value={filter.type} />}
-      {options.length > 0 && (
+      <div className={classes.filters}>
+        {options.length > 0 && (
+          <FilterSelect
+            name="country"
+            label="Country"
+            value={filter.country ?? ''}
+            options={[{ value: '', label: 'Any country' }, ...options]}
+          />
+        )}
         <FilterSelect
-          name="country"
-          label="Country"
-          value={filter.country ?? ''}
-          options={[{ value: '', label: 'Any country' }, ...options]}
+          name="within"
+          label="Time"
+          value={filter.within ?? ''}
+          options={[
+            { value: '', label: 'Any time' },
+            { value: 'week', label: 'Past week' },
+            { value: 'month', label: 'Past month' },
+            { value: 'year', label: 'Past year' },
+          ]}
         />
-      )}
-      <FilterSelect
-        name="within"
-        label="Time"
-        value={filter.within ?? ''}
-        options={[
-          { value: '', label: 'Any time' },
-          { value: 'week', label: 'Past week' },
-          { value: 'month', label: 'Past month' },
-          { value: 'year', label: 'Past year' },
-        ]}
-      />
-      <FilterSelect
-        name="sort"
-        label="Order"
-        value={filter.sort ?? ''}
-        options={[
-          { value: '', label: 'Best first' },
-          { value: 'newest', label: 'Newest first' },
-        ]}
-      />
+        <FilterSelect
+          name="sort"
+          label="Order"
+          value={filter.sort ?? ''}
+          options={[
+            { value: '', label: 'Best first' },
+            { value: 'newest', label: 'Newest first' },
+          ]}
+        />
+      </div>
     </FilterBar>
   );
 }

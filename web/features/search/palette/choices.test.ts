@@ -12,6 +12,9 @@ const hit = (type: Hit['type'], id: string): Hit => ({
   excerptMarks: [],
   url: `/somewhere/${id}`,
   place: '',
+  placeMarks: [],
+  why: '',
+  whyMarks: [],
   picture: null,
   at: null,
 });

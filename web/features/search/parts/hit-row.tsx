@@ -31,7 +31,11 @@ export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?:
       <div className={classes.words}>
         <p className={classes.facts}>
           <span className={classes.type}>{typeNames[hit.type].one}</span>
-          {hit.place && <span dir="auto">{hit.place}</span>}
+          {hit.place && (
+            <span dir="auto">
+              <Marked text={hit.place} marks={hit.placeMarks} />
+            </span>
+          )}
           {hit.at && hit.type !== 'person' && hit.type !== 'company' && (
             <time dateTime={hit.at}>{`${hit.type === 'event' ? 'On ' : ''}${formatDate(hit.at)}`}</time>
           )}
@@ -44,6 +48,11 @@ export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?:
         {hit.excerpt && (
           <p className={classes.excerpt} dir="auto">
             <Marked text={hit.excerpt} marks={hit.excerptMarks} />
+          </p>
+        )}
+        {hit.why && (
+          <p className={classes.why} dir="auto">
+            <Marked text={hit.why} marks={hit.whyMarks} />
           </p>
         )}
       </div>

@@ -26,7 +26,7 @@ export function Related({ type, id, others = false }: RelatedProps) {
       <ul className={classes.list}>
         {hits.map((hit) => (
           <li key={`${hit.type} ${hit.id}`}>
-            <HitRow hit={{ ...hit, titleMarks: [], excerptMarks: [] }} level={3} />
+            <HitRow hit={{ ...hit, titleMarks: [], placeMarks: [], excerptMarks: [], why: '' }} level={3} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,35 @@
+import type { Fact } from '#server/platform/search/source.ts';
+import { searchTextOf } from '../publications/index.ts';
+import { factWords } from './fact-words.ts';
+import type { jobs } from './tables.ts';
+
+type Words = Pick<
+  typeof jobs.$inferSelect,
+  | 'title'
+  | 'companyName'
+  | 'location'
+  | 'plainText'
+  | 'skills'
+  | 'country'
+  | 'workplace'
+  | 'employmentType'
+  | 'seniority'
+  | 'function'
+>;
+
+const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+/** Everything public of a job, its title first. */
+export function searchTextOfJob(job: Words): string {
+  const facts = factsOfJob(job).flatMap(({ words }) => words);
+  return searchTextOf(job.title, job.companyName, job.location, facts, job.plainText);
+}
+
+/** What of a job is found besides its title, its company, its location and its text. */
+export function factsOfJob(job: Omit<Words, 'title' | 'companyName' | 'location' | 'plainText'>): Fact[] {
+  return [
+    { name: 'Skills', words: job.skills },
+    { name: 'Country', words: [job.country === '' ? '' : (countries.of(job.country) ?? '')] },
+    { name: 'Kind', words: factWords(job) },
+  ];
+}

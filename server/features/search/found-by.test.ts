@@ -1,0 +1,130 @@
+/** What things are found by besides their titles and texts, and how what was found says so. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Hit } from '#contract/search.ts';
+import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
+import { wholeJob } from '#server/testing/careers.ts';
+import { makeCourse } from '#server/testing/courses.ts';
+import { listCompany } from '#server/testing/directory.ts';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+
+let forum: Forum;
+let customs: { id: string };
+let brokerage: { id: string };
+const made = { description: '', enabled: true };
+beforeAll(async () => {
+  forum = await makeForum();
+  customs = await createCategory(forum.db, { ...made, name: 'Duties' });
+  brokerage = await createSubCategory(forum.db, customs.id, { ...made, name: 'Gabelle Brokerage' });
+});
+afterAll(() => forum.close());
+
+async function find(q: string): Promise<Hit[]> {
+  const answer = await forum.get(null, `/api/search?${new URLSearchParams({ q })}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: Hit[] }>().data;
+}
+const titlesFor = async (q: string) => (await find(q)).map(({ title }) => title).sort();
+const marked = (text: string, marks: readonly (readonly [number, number])[]) =>
+  marks.map(([begin, end]) => text.slice(begin, end));
+/** The line that says why, and what of it is marked. */
+const whyOf = (hit: Hit | undefined) => hit && [hit.why, ...marked(hit.why, hit.whyMarks)];
+
+async function post(title: string, more: Record<string, unknown> = {}): Promise<string> {
+  const answer = await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', {
+    title,
+    description: '<p>Nothing in this text tells where it stands.</p>',
+    subCategoryId: brokerage.id,
+    status: 'success',
+    ...more,
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<{ data: { id: string } }>().data.id;
+}
+
+test('a company that is found by a port, a certificate, an Incoterm or a product names it', async () => {
+  await listCompany(forum, forum.admin, { name: 'Kestrel Spices', ports: ['INCOK', 'NLRTM'] });
+  for (const [typed, why] of [
+    ['CIF', ['Incoterms: CIF', 'CIF']],
+    ['ISO 22000', ['Certificates: ISO 22000', 'ISO', '22000']],
+    ['NLRTM', ['Ports: NLRTM Rotterdam', 'NLRTM', 'Rotterdam']],
+    ['Rotterdam', ['Ports: NLRTM Rotterdam', 'NLRTM', 'Rotterdam']],
+    // Its town says so already.
+    ['INCOK', ['']],
+    ['black pepper', ['Products: Black pepper', 'Black', 'pepper']],
+    ['HS 09', ['HS chapters: HS 09', 'HS', '09']],
+    ['private label', ['Services: Private label', 'Private', 'label']],
+    ['Germany', ['Markets: Germany', 'Germany']],
+    ['spices', ['']],
+    ['kestrel CIF', ['Incoterms: CIF', 'CIF']],
+    ['CIF ISO 22000', ['Incoterms: CIF · Certificates: ISO 22000', 'CIF', 'ISO', '22000']],
+  ] as const) {
+    const hit = (await find(typed)).find(({ title }) => title === 'Kestrel Spices');
+    expect(whyOf(hit), typed).toEqual(why);
+  }
+});
+
+test('a job that is found by its company has it marked in its place, by its skill the line says so', async () => {
+  const answer = await forum.send(forum.admin, 'POST', '/api/career', {
+    ...wholeJob,
+    companyName: 'Zeebrug Declarants',
+    skills: ['Gyrocompass reading'],
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  const [job] = await find('zeebrug');
+  expect(marked(job?.place ?? '', job?.placeMarks ?? [])).toEqual(['Zeebrug']);
+  expect(job?.why).toBe('');
+  expect(job?.url).toBe(`/landing/careers/${job?.id}`);
+  expect(whyOf((await find('gyrocompass'))[0])).toEqual(['Skills: Gyrocompass reading', 'Gyrocompass']);
+});
+
+test('a course that is found by what it teaches, and a post by its tag, say so', async () => {
+  await makeCourse(forum, forum.moderator, { title: 'A course', outcomes: ['Read a tonnage certificate'] });
+  await post('A tagged one', { tags: ['turnbuckle'] });
+  expect(whyOf((await find('tonnage'))[0])).toEqual(['Outcomes: Read a tonnage certificate', 'tonnage']);
+  expect(whyOf((await find('turnbuckle'))[0])).toEqual(['Tags: turnbuckle', 'turnbuckle']);
+});
+
+test('a post is found by its sub-category and category, after those that carry the words in their titles', async () => {
+  await post('Placed one');
+  await post('Gabelle brokerage by its name', { subCategoryId: forum.ocean });
+  await post('Placed later');
+  const found = await find('Gabelle Brokerage');
+  expect(found[0]?.title).toBe('Gabelle brokerage by its name');
+  expect(found.slice(1).map(({ title }) => title)).toEqual(expect.arrayContaining(['Placed one', 'Placed later']));
+  const placed = found.find(({ title }) => title === 'Placed one');
+  expect(marked(placed?.place ?? '', placed?.placeMarks ?? [])).toEqual(['Gabelle', 'Brokerage']);
+  const byCategory = (await find('duties')).find(({ title }) => title === 'Placed one');
+  expect(whyOf(byCategory)).toEqual(['In: Duties', 'Duties']);
+});
+
+test('a post that is moved or edited is found by where it stands then', async () => {
+  const elsewhere = await createSubCategory(forum.db, customs.id, { ...made, name: 'Octroi' });
+  const moved = await post('Moved by staff');
+  const answer = await forum.send(forum.moderator, 'PATCH', `/api/moderation/posts/${moved}`, {
+    subCategoryId: elsewhere.id,
+  });
+  expect(answer.statusCode, answer.body).toBe(200);
+  const edited = await post('Moved by its author');
+  const path = `/api/generalPost/updategeneralpost/${edited}`;
+  const saved = await forum.send(forum.author, 'PATCH', path, { subCategoryId: elsewhere.id });
+  expect(saved.statusCode, saved.body).toBe(200);
+  expect(await titlesFor('octroi')).toEqual(['Moved by its author', 'Moved by staff']);
+  expect(await titlesFor('gabelle')).not.toContain('Moved by staff');
+});
+
+test('a category that is renamed, and a sub-category that is, are found by their new names soon', async () => {
+  await post('Stays where it is');
+  const [category, sub] = ['updateforumcategory', 'updateforumsubcategory'];
+  const name = async (act: string, id: string, to: Record<string, unknown>) => {
+    const answer = await forum.send(forum.admin, 'PATCH', `/api/forumCategory/${act}/${id}`, to);
+    expect(answer.statusCode, answer.body).toBe(200);
+  };
+  await name(category ?? '', customs.id, { name: 'Excise' });
+  await expect.poll(() => titlesFor('excise'), { timeout: 20_000 }).toContain('Stays where it is');
+  await name(sub ?? '', brokerage.id, { name: 'Tollhouse' });
+  await expect.poll(() => titlesFor('tollhouse'), { timeout: 20_000 }).toContain('Stays where it is');
+  expect(await titlesFor('duties')).toEqual([]);
+  const other = await createCategory(forum.db, { ...made, name: 'Levies' });
+  await name(sub ?? '', brokerage.id, { categoryId: other.id });
+  await expect.poll(() => titlesFor('levies'), { timeout: 20_000 }).toContain('Stays where it is');
+});

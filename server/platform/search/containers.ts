@@ -1,0 +1,83 @@
+/**
+ * Containers however they are written, as the words they are found by: "40' HC", '40HQ', '40ft high cube' and '45G1'
+ * are all '40hc', and '40ft' too, which finds every forty-foot container. Sizes and types by ISO 6346.
+ */
+
+export interface Container {
+  /** What it says most exactly first: that is what a search asks for. */
+  readonly words: readonly string[];
+  readonly begin: number;
+  readonly end: number;
+  /** May be so many of something: '40 reefer'. */
+  readonly maybe: boolean;
+}
+
+const types: Readonly<Record<string, RegExp>> = {
+  rf: /^(?:(?:hc|hq|high.?cube).?)?(?:rf|re|rh|hr|reefer)$/,
+  hc: /^(?:hc|hq|high.?cube)$/,
+  gp: /^(?:gp|dv|dc|dry|general.purpose|standard)$/,
+  ot: /^(?:ot|open.?top)$/,
+  fr: /^(?:fr|flat.?rack)$/,
+  tk: /^(?:tk|tank)$/,
+};
+
+const gap = String.raw`[\s\-‐‑]?`;
+/** Before it may stand how many; nothing of a word or a number does. */
+const many = String.raw`(?<![\p{Script=Latin}\p{N}.,$€£¥])(?:\d{1,4}\s?[x×хХ*]\s?)?`;
+const foot = `['’‘′´](?!s\\b)|${gap}(?:ft|foot|feet|footers?|fu(?:ß|ss)|pieds?|pies|фут\\p{L}*|قدم|尺|呎|フィート)`;
+const cube = `h[cq]|high${gap}cube`;
+const letters = `(?:(?:${cube})${gap})?(?:rf|rh|hr|reefer)|${cube}|gp|dv`;
+const named = `general${gap}purpose|standard|dry|open${gap}top|flat${gap}rack|tank`;
+/** Of these two letters mean much else, unless the feet or the number stand right before them. */
+const brief = 'dc|re|ot|fr|tk';
+const end = String.raw`(?![\p{Script=Latin}\p{N}])`;
+
+const spoken = new RegExp(
+  `${many}(20|40|45)(?:(${foot})\\.?(?:${gap}(${letters}|${named}|${brief})${end})?|(${brief}|dry)|(${gap})(${letters}|reefer|tank))${end}`,
+  'giu',
+);
+/** Length, height, then the group with its figure, or the group alone: '22G1', '45R1', '42GP'. */
+const coded = new RegExp(
+  `${many}([24L])([02456])(?:(G)[0-9P]|(R)[0-9T]|(U)[0-9T]|(P)[0-9LF]|(T)[0-9NDG])${end}`,
+  'giu',
+);
+const hint = /20|40|45|[24][02456][GRUPT]|L5/iu;
+
+/** All containers in a text, whose digits are 0 to 9. */
+export function containersIn(text: string): Container[] {
+  return hint.test(text) ? [...spokenIn(text), ...codedIn(text)] : [];
+}
+
+function* spokenIn(text: string): Generator<Container> {
+  for (const match of text.matchAll(spoken)) {
+    const [whole, length = '', feet, after, touching, space, apart] = match;
+    const said = (after ?? touching ?? apart ?? '').toLowerCase();
+    const type = Object.keys(types).find((one) => types[one]?.test(said));
+    yield {
+      // A bare length is what any may have; as good as always it is that of a dry container.
+      words: type ? [length + type, `${length}ft`] : [`${length}ft`, `${length}gp`],
+      begin: match.index,
+      end: match.index + whole.length,
+      maybe: feet === undefined && space !== undefined && space !== '',
+    };
+  }
+}
+
+const lengths: Readonly<Record<string, string>> = { 2: '20', 4: '40', l: '45' };
+const groups = ['gp', 'rf', 'ot', 'fr', 'tk'];
+
+function* codedIn(text: string): Generator<Container> {
+  for (const match of text.matchAll(coded)) {
+    const [whole, first = '', height, ...letter] = match;
+    const length = lengths[first.toLowerCase()] ?? '';
+    const group = groups[letter.findIndex((one) => one !== undefined)] ?? '';
+    // Nine feet six inches high.
+    const type = group === 'gp' && height === '5' ? 'hc' : group;
+    yield {
+      words: [length + type, `${length}ft`],
+      begin: match.index,
+      end: match.index + whole.length,
+      maybe: false,
+    };
+  }
+}
