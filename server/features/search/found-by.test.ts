@@ -42,12 +42,12 @@ async function post(title: string, more: Record<string, unknown> = {}): Promise<
 }
 
 test('a company that is found by a port, a certificate, an Incoterm or a product names it', async () => {
-  await listCompany(forum, forum.admin, { name: 'Kestrel Spices', ports: ['INCOK', 'NLRTM'] });
+  await listCompany(forum, forum.admin, { name: 'Kestrel Spices', ports: ['INCOK', 'SGSIN'] });
   for (const [typed, why] of [
     ['CIF', ['Incoterms: CIF', 'CIF']],
     ['ISO 22000', ['Certificates: ISO 22000', 'ISO', '22000']],
-    ['NLRTM', ['Ports: NLRTM Rotterdam', 'NLRTM', 'Rotterdam']],
-    ['Rotterdam', ['Ports: NLRTM Rotterdam', 'NLRTM', 'Rotterdam']],
+    ['SGSIN', ['Ports: SGSIN Singapore', 'SGSIN', 'Singapore']],
+    ['Singapore', ['Ports: SGSIN Singapore', 'SGSIN', 'Singapore']],
     // Its town says so already.
     ['INCOK', ['']],
     ['black pepper', ['Products: Black pepper', 'Black', 'pepper']],

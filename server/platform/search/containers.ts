@@ -36,6 +36,11 @@ const spoken = new RegExp(
   `${many}(20|40|45)(?:(${foot})\\.?(?:${gap}(${letters}|${named}|${brief})${end})?|(${brief}|dry)|(${gap})(${letters}|reefer|tank))${end}`,
   'giu',
 );
+/** As requests are written in short: '4×20 coffee', and no measure. */
+const counted = new RegExp(
+  String.raw`(?<![\p{Script=Latin}\p{N}.,$€£¥])\d{1,3}\s?[x×хХ]\s?(20|40|45)${end}(?!['’‘′´.,]\d|\s?(?:[x×хХ*"″]|[cm]?m(?!\p{L})|kg|in(?:ch|ches)?(?!\p{L})|days?))`,
+  'giu',
+);
 /** Length, height, then the group with its figure, or the group alone: '22G1', '45R1', '42GP'. */
 const coded = new RegExp(
   `${many}([24L])([02456])(?:(G)[0-9P]|(R)[0-9T]|(U)[0-9T]|(P)[0-9LF]|(T)[0-9NDG])${end}`,
@@ -45,8 +50,11 @@ const hint = /20|40|45|[24][02456][GRUPT]|L5/iu;
 
 /** All containers in a text, whose digits are 0 to 9. */
 export function containersIn(text: string): Container[] {
-  return hint.test(text) ? [...spokenIn(text), ...codedIn(text)] : [];
+  return hint.test(text) ? [...spokenIn(text), ...codedIn(text), ...countedIn(text)] : [];
 }
+
+/** A bare length is what any may have; as good as always it is that of a dry container. */
+const ofLength = (length: string) => [`${length}ft`, `${length}gp`];
 
 function* spokenIn(text: string): Generator<Container> {
   for (const match of text.matchAll(spoken)) {
@@ -54,8 +62,7 @@ function* spokenIn(text: string): Generator<Container> {
     const said = (after ?? touching ?? apart ?? '').toLowerCase();
     const type = Object.keys(types).find((one) => types[one]?.test(said));
     yield {
-      // A bare length is what any may have; as good as always it is that of a dry container.
-      words: type ? [length + type, `${length}ft`] : [`${length}ft`, `${length}gp`],
+      words: type ? [length + type, `${length}ft`] : ofLength(length),
       begin: match.index,
       end: match.index + whole.length,
       maybe: feet === undefined && space !== undefined && space !== '',
@@ -79,5 +86,11 @@ function* codedIn(text: string): Generator<Container> {
       end: match.index + whole.length,
       maybe: false,
     };
+  }
+}
+
+function* countedIn(text: string): Generator<Container> {
+  for (const { 0: whole, 1: length = '', index } of text.matchAll(counted)) {
+    yield { words: ofLength(length), begin: index, end: index + whole.length, maybe: true };
   }
 }

@@ -81,6 +81,7 @@ test.each([
   ['45R1', ['40RF', '40 reefer', '40ft reefer']],
   ['42U1 and 22T6', ['40OT', "40' open top", '20 tank', '20ft tank']],
   ['٤٠ قدم', ['40ft', '40 ft']],
+  ['4×20 green coffee', ['20ft', '20GP', "20'", '4x20', '4 x 20']],
   ['2×45G1', ['45G1', '2x45G1', '2X45g1', '2х45G1']],
   // Bound by signs, or written in one.
   ['cross-dock', ['crossdock', 'cross-dock', 'cross dock', 'crossd']],
@@ -141,6 +142,7 @@ test.each([
   ['Santo', ['Santos']],
   ['the 22nd of 2026 27', ['202627']],
   ['20 tons in 40 days', ['20ft', '40ft', '20GP']],
+  ['boards of 3 x 20 cm, 4 x 40.5 and 2x45x60', ['20ft', '40ft', '45ft']],
   ["40' HC", ['20ft', '40RF', '45ft']],
   ["a 20'", ['20RF', '40ft']],
   ['in the 1920s, 120 ft long, USD 20.40 ft', ['20ft', '40ft']],
