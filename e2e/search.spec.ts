@@ -37,12 +37,16 @@ test('a slip of the finger is put right, and nothing found says what to do', asy
   await expectSound(page, 'a search that found nothing');
 });
 
-test('the search works without scripts', async ({ browser, baseURL }) => {
-  const page = await (await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })).newPage();
+test('the search works without scripts, on a phone', async ({ browser, baseURL }) => {
+  const phone = { viewport: { width: 390, height: 844 }, javaScriptEnabled: false };
+  const page = await (await browser.newContext({ baseURL: baseURL ?? '', ...phone })).newPage();
   await page.goto('/search');
   await page.getByRole('searchbox', { name: 'Search everything' }).fill('container');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem').first()).toBeVisible();
+  const first = page.getByRole('list', { name: 'Results' }).getByRole('listitem').first();
+  await expect(first).toBeVisible();
+  // On the first screen of a phone there is room for it.
+  expect((await first.boundingBox())?.y).toBeLessThan(500);
   await page.getByRole('link', { name: 'More results' }).click();
   await expect(page.getByRole('link', { name: 'First page' })).toBeVisible();
   await page.context().close();

@@ -23,10 +23,14 @@ interface Shape {
 
 /**
  * A code with nothing of a word beside it; letters of other scripts may touch it: '编码8541.43'.
+ * @param begins how it does: looked at first, for most of a text is no code
  * @param notAfter what else may not stand before it
  */
-const alone = (code: string, { flags = '', notAfter = '' } = {}): RegExp =>
-  new RegExp(String.raw`(?<![\p{Script=Latin}\p{N}${notAfter}])${code}(?![\p{Script=Latin}\p{N}])`, `gu${flags}`);
+const alone = (begins: string, code: string, { flags = '', notAfter = '' } = {}): RegExp =>
+  new RegExp(
+    String.raw`(?=${begins})(?<![\p{Script=Latin}\p{N}${notAfter}])${code}(?![\p{Script=Latin}\p{N}])`,
+    `gu${flags}`,
+  );
 
 /** Not the year of '2026-27', nor the number of 'ISO 9001'; no chapter has so many headings. */
 const noYear = String.raw`(?<!\biso[ -]?)(?!(?:19|20)[1-9]\d)`;
@@ -37,38 +41,51 @@ const chapter = String.raw`(?:0[1-9]|[1-8]\d|9[0-7])`;
 
 const shapes: readonly Shape[] = [
   // HS: four digits, then pairs; WCO, Harmonized System, and the longer national tariffs, '8541.43.0010' among them.
-  { pattern: alone(String.raw`(\d{4}(?:\.\d{2}(?:\.?\d{2}){0,3}|\d{4}|\d{6}))`, { notAfter: '.' }) },
+  {
+    pattern: alone(String.raw`\d{4}[.\d]`, String.raw`(\d{4}(?:\.\d{2}(?:\.?\d{2}){0,3}|\d{4}|\d{6}))`, {
+      notAfter: '.',
+    }),
+  },
   {
     pattern: alone(
+      '[hct]',
       String.raw`(?:h(?:sn?|ts)|taric|(?:hs|cn|tariff)[ -]codes?)(?:[ -]?codes?)?[ .:#-]{0,2}(\d{2}[. -]?\d{2}(?:[. -]?\d{2}${noMeasure}){0,4})`,
       { flags: 'i' },
     ),
   },
   // Its pairs parted by spaces or hyphens, or all of them: '8541 43', '85.41.43'. Or numbers.
   {
-    pattern: alone(String.raw`${noYear}(${chapter}\d{2}(?:([- ])\d{2}${noMeasure})(?:\2?\d{2}${noMeasure}){0,3})`, {
-      flags: 'i',
-      notAfter: '.,$€£¥+-',
-    }),
+    pattern: alone(
+      String.raw`\d{4}[- ]\d`,
+      String.raw`${noYear}(${chapter}\d{2}(?:([- ])\d{2}${noMeasure})(?:\2?\d{2}${noMeasure}){0,3})`,
+      {
+        flags: 'i',
+        notAfter: '.,$€£¥+-',
+      },
+    ),
     maybe: true,
   },
   {
-    pattern: alone(String.raw`(${chapter}([. -])\d{2}\2\d{2}(?:\2\d{2}){0,2})(?!\2?\d)`, { notAfter: '.,$€£¥+-' }),
+    pattern: alone(
+      String.raw`\d\d[. -]\d\d[. -]`,
+      String.raw`(${chapter}([. -])\d{2}\2\d{2}(?:\2\d{2}){0,2})(?!\2?\d)`,
+      { notAfter: '.,$€£¥+-' },
+    ),
     maybe: true,
   },
   // A heading as the WCO writes it, '85.41': or a number.
-  { pattern: alone(String.raw`(\d{2}\.\d{2})(?![.,]\d)`, { notAfter: '.,$€£¥' }), maybe: true },
+  { pattern: alone(String.raw`\d\d\.\d`, String.raw`(\d{2}\.\d{2})(?![.,]\d)`, { notAfter: '.,$€£¥' }), maybe: true },
   // The number of a substance in the UN Model Regulations: 'UN No. 1263', 'UN-Nr. 1263', 'UN № 1263'.
   {
-    pattern: alone(String.raw`u\.?n\.?[ -]{0,2}(?:(?:n(?:[or]|um|umber)?[.°º]{0,2}|№|#)[ :-]{0,2})?(\d{4})`, {
+    pattern: alone('u', String.raw`u\.?n\.?[ -]{0,2}(?:(?:n(?:[or]|um|umber)?[.°º]{0,2}|№|#)[ :-]{0,2})?(\d{4})`, {
       flags: 'i',
     }),
     prefix: 'un',
   },
   // UN/LOCODE: a country, then three letters or digits without 0 and 1 (UNECE Recommendation 16).
-  { pattern: alone('([A-Z]{2}[ -][A-Z2-9]{3})'), maybe: true },
+  { pattern: alone('[A-Z]{2}[ -]', '([A-Z]{2}[ -][A-Z2-9]{3})'), maybe: true },
   // Container number: owner, category, serial number, check digit (ISO 6346).
-  { pattern: alone(String.raw`([a-z]{3}[ujz][ -]?\d{3}[ -]?\d{3}[ -]?\d)`, { flags: 'i' }) },
+  { pattern: alone('[a-z]{3}[ujz]', String.raw`([a-z]{3}[ujz][ -]?\d{3}[ -]?\d{3}[ -]?\d)`, { flags: 'i' }) },
 ];
 
 /** What every code holds. */

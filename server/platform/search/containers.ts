@@ -22,8 +22,9 @@ const types: Readonly<Record<string, RegExp>> = {
 };
 
 const gap = String.raw`[\s\-‐‑]?`;
-/** Before it may stand how many; nothing of a word or a number does. */
-const many = String.raw`(?<![\p{Script=Latin}\p{N}.,$€£¥])(?:\d{1,4}\s?[x×хХ*]\s?)?`;
+const count = String.raw`(?:\d{1,4}\s?[x×хХ*]\s?)?`;
+/** Before it may stand how many; nothing of a word or a number does. How it begins is looked at first: most is none. */
+const many = (begins: string): string => `(?=${count}${begins})(?<![\\p{Script=Latin}\\p{N}.,$€£¥])${count}`;
 const foot = `['’‘′´](?!s\\b)|${gap}(?:ft|foot|feet|footers?|fu(?:ß|ss)|pieds?|pies|фут\\p{L}*|قدم|尺|呎|フィート)`;
 const cube = `h[cq]|high${gap}cube`;
 const letters = `(?:(?:${cube})${gap})?(?:rf|rh|hr|reefer)|${cube}|gp|dv`;
@@ -33,20 +34,20 @@ const brief = 'dc|re|ot|fr|tk';
 const end = String.raw`(?![\p{Script=Latin}\p{N}])`;
 
 const spoken = new RegExp(
-  `${many}(20|40|45)(?:(${foot})\\.?(?:${gap}(${letters}|${named}|${brief})${end})?|(${brief}|dry)|(${gap})(${letters}|reefer|tank))${end}`,
+  `${many('(?:20|40|45)')}(20|40|45)(?:(${foot})\\.?(?:${gap}(${letters}|${named}|${brief})${end})?|(${brief}|dry)|(${gap})(${letters}|reefer|tank))${end}`,
   'giu',
 );
 /** As requests are written in short: '4×20 coffee', and no measure. */
 const counted = new RegExp(
-  String.raw`(?<![\p{Script=Latin}\p{N}.,$€£¥])\d{1,3}\s?[x×хХ]\s?(20|40|45)${end}(?!['’‘′´.,]\d|\s?(?:[x×хХ*"″]|[cm]?m(?!\p{L})|kg|in(?:ch|ches)?(?!\p{L})|days?))`,
+  String.raw`(?=\d+\s?[x×хХ])(?<![\p{Script=Latin}\p{N}.,$€£¥])\d{1,3}\s?[x×хХ]\s?(20|40|45)${end}(?!['’‘′´.,]\d|\s?(?:[x×хХ*"″]|[cm]?m(?!\p{L})|kg|in(?:ch|ches)?(?!\p{L})|days?))`,
   'giu',
 );
 /** Length, height, then the group with its figure, or the group alone: '22G1', '45R1', '42GP'. */
 const coded = new RegExp(
-  `${many}([24L])([02456])(?:(G)[0-9P]|(R)[0-9T]|(U)[0-9T]|(P)[0-9LF]|(T)[0-9NDG])${end}`,
+  `${many('[24L][02456][GRUPT]')}([24L])([02456])(?:(G)[0-9P]|(R)[0-9T]|(U)[0-9T]|(P)[0-9LF]|(T)[0-9NDG])${end}`,
   'giu',
 );
-const hint = /20|40|45|[24][02456][GRUPT]|L5/iu;
+const hint = /(?:20|40|45)(?:['’‘′´]|[\s\-‐‑]?\p{L})|[x×хХ]\s?(?:20|40|45)|[24l][02456][grupt]/iu;
 
 /** All containers in a text, whose digits are 0 to 9. */
 export function containersIn(text: string): Container[] {
