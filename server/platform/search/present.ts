@@ -20,11 +20,11 @@ export function present(
     if (!row) return [];
     const { type, title, place, picture, at } = row;
     const { excerpt, marks } = excerptOf(row.is_markup ? textOfSanitised(row.text) : row.text, terms);
-    const why = whyFound([title, place, excerpt].join('\n'), row.facts, wishes);
+    const because = whyFound([title, place, excerpt].join('\n'), row.facts, wishes);
     return [
       {
         ...{ type, id, title, titleMarks: marksIn(title, terms), excerpt, excerptMarks: marks },
-        ...{ place, placeMarks: marksIn(place, terms), why, whyMarks: marksIn(why, terms) },
+        ...{ place, placeMarks: marksIn(place, terms), ...because },
         ...{ picture, at: toIso(at) },
       },
     ];
