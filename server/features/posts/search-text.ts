@@ -1,3 +1,4 @@
+import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
 import type { Fact } from '#server/platform/search/source.ts';
 import { searchTextOf } from '../publications/index.ts';
 
@@ -15,5 +16,6 @@ export function searchTextOfPost(post: Besides & { readonly title: string; reado
 
 export const factsOfPost = ({ tags, place }: Besides): Fact[] => [
   { name: 'Tags', words: tags },
-  { name: 'In', words: place },
+  // Every request for a quote stands in that category, as its kind says: half of all would carry the word.
+  { name: 'In', words: place.filter((name) => name !== QUOTE_CATEGORY) },
 ];

@@ -1,4 +1,5 @@
 /** What things are found by besides their titles and texts, and how what was found says so. */
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Hit } from '#contract/search.ts';
 import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
@@ -95,6 +96,19 @@ test('a post is found by its sub-category and category, after those that carry t
   expect(marked(placed?.place ?? '', placed?.placeMarks ?? [])).toEqual(['Gabelle', 'Brokerage']);
   const byCategory = (await find('duties')).find(({ title }) => title === 'Placed one');
   expect(whyOf(byCategory)).toEqual(['In: Duties', 'Duties']);
+});
+
+test('a request for a quote is found by its sub-category, not by the category that all of them stand in', async () => {
+  const answer = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', {
+    title: 'Ten crates to Oslo',
+    description: '<p>Nothing in this text tells where it stands.</p>',
+    subCategoryId: forum.airQuotes,
+    status: 'success',
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  expect(await titlesFor('air freight')).toContain('Ten crates to Oslo');
+  const { rows } = await forum.db.execute(sql`SELECT search_text FROM posts WHERE title = 'Ten crates to Oslo'`);
+  expect(String(rows[0]?.['search_text']).split(' ')).not.toContain('quote');
 });
 
 test('a post that is moved or edited is found by where it stands then', async () => {

@@ -39,7 +39,7 @@ const spoken = new RegExp(
 );
 /** As requests are written in short: '4×20 coffee', and no measure. */
 const counted = new RegExp(
-  String.raw`(?=\d+\s?[x×хХ])(?<![\p{Script=Latin}\p{N}.,$€£¥])\d{1,3}\s?[x×хХ]\s?(20|40|45)${end}(?!['’‘′´.,]\d|\s?(?:[x×хХ*"″]|[cm]?m(?!\p{L})|kg|in(?:ch|ches)?(?!\p{L})|days?))`,
+  String.raw`(?=\d{1,3}\s?[x×хХ])(?<![\p{Script=Latin}\p{N}.,$€£¥])\d{1,3}\s?[x×хХ]\s?(20|40|45)${end}(?!['’‘′´.,]\d|\s?(?:[x×хХ*"″]|[cm]?m(?!\p{L})|kg|in(?:ch|ches)?(?!\p{L})|days?))`,
   'giu',
 );
 /** Length, height, then the group with its figure, or the group alone: '22G1', '45R1', '42GP'. */
