@@ -113,7 +113,7 @@ test('a visitor finds a company by filter, letter and map, and asks it', async (
   // Without a connection it waits, and the page says so.
   await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline. What you send' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline. What you typed stays here' })).toBeVisible();
   await expect(form.getByText('Your enquiry is sent.')).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(form.getByText('Your enquiry is sent.')).toBeVisible();

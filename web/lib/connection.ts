@@ -1,4 +1,7 @@
-/** What waits while the browser has no connection. Whatever else is sent waits as well: TanStack Query sees to that. */
+/**
+ * What waits while the browser has no connection. What is sent by a mutation of TanStack Query waits as well; forms that
+ * call the API themselves say that it can’t be reached, and keep what was typed.
+ */
 import { useSyncExternalStore } from 'react';
 import type { ClientInstrumentation } from 'react-router';
 import { ApiError } from './api.ts';

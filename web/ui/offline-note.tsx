@@ -6,7 +6,7 @@ export function OfflineNote() {
   if (!useIsOffline()) return null;
   return (
     <p className={classes.note} role="alert">
-      You’re offline. What you send and the pages you ask for wait until you’re back.
+      You’re offline. What you typed stays here, and the pages you ask for open once you’re back.
     </p>
   );
 }
