@@ -7,6 +7,7 @@ import { wholeJob } from '#server/testing/careers.ts';
 import { makeCourse } from '#server/testing/courses.ts';
 import { listCompany } from '#server/testing/directory.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
+import * as searching from '#server/testing/search.ts';
 
 let forum: Forum;
 let customs: { id: string };
@@ -19,28 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => forum.close());
 
-async function find(q: string): Promise<Hit[]> {
-  const answer = await forum.get(null, `/api/search?${new URLSearchParams({ q })}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ data: Hit[] }>().data;
-}
+const find = async (q: string): Promise<Hit[]> => (await searching.find(forum, q)).data;
 const titlesFor = async (q: string) => (await find(q)).map(({ title }) => title).sort();
 const marked = (text: string, marks: readonly (readonly [number, number])[]) =>
   marks.map(([begin, end]) => text.slice(begin, end));
 /** The line that says why, and what of it is marked. */
 const whyOf = (hit: Hit | undefined) => hit && [hit.why, ...marked(hit.why, hit.whyMarks)];
 
-async function post(title: string, more: Record<string, unknown> = {}): Promise<string> {
-  const answer = await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', {
-    title,
-    description: '<p>Nothing in this text tells where it stands.</p>',
+const post = (title: string, more: Record<string, unknown> = {}): Promise<string> =>
+  searching.post(forum, title, 'Nothing in this text tells where it stands.', {
     subCategoryId: brokerage.id,
-    status: 'success',
     ...more,
   });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ data: { id: string } }>().data.id;
-}
 
 test('a company that is found by a port, a certificate, an Incoterm or a product names it', async () => {
   await listCompany(forum, forum.admin, { name: 'Kestrel Spices', ports: ['INCOK', 'SGSIN'] });

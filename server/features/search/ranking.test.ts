@@ -1,9 +1,10 @@
 /** What comes first: the order in which somebody who asks as people ask would want it. */
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Counted, Hit, SearchType } from '#contract/search.ts';
+import type { Hit, SearchType } from '#contract/search.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
+import * as searching from '#server/testing/search.ts';
 import { searchTextOf } from '../publications/index.ts';
 import { learnWords } from './open.ts';
 
@@ -12,19 +13,7 @@ beforeAll(async () => {
   forum = await makeForum();
 });
 afterAll(() => forum.close());
-
-interface Answer {
-  data: Hit[];
-  nextCursor: string | null;
-  types: Counted;
-  countries: Counted;
-  corrected: string | null;
-}
-async function find(q: string, more: Record<string, string> = {}): Promise<Answer> {
-  const answer = await forum.get(null, `/api/search?${new URLSearchParams({ q, ...more })}`);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<Answer>();
-}
+const find = (q: string, more: Record<string, string> = {}) => searching.find(forum, q, more);
 const titlesFor = async (q: string, more = {}) => (await find(q, more)).data.map(({ title }) => title);
 
 /** Each of these is newer than those before it, so that nothing but its words can bring an older one up. */
@@ -154,7 +143,7 @@ test('pages hold everything once, in whatever order, and as many as were counted
   for (const q of ['sneepfish jobs', 'sneepfish dorade jobs', 'jobs', 'quotes dorade', 'sneepfish dorade']) {
     for (const more of [{}, { sort: 'newest' }, { type: 'job' }, { type: 'quote' }, { country: 'DE' }]) {
       const seen: Hit[] = [];
-      let page: Answer;
+      let page: searching.Answer;
       let cursor: string | null = null;
       do {
         page = await find(q, { ...more, limit: '4', ...(cursor ? { cursor } : {}) });

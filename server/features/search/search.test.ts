@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Counted, Hit } from '#contract/search.ts';
+import type { Hit } from '#contract/search.ts';
 import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
 import { newId } from '#server/platform/ids.ts';
 import { makeCourse } from '#server/testing/courses.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import type { Asker } from '#server/testing/portal.ts';
+import * as searching from '#server/testing/search.ts';
 import { searchTextOf } from '../publications/index.ts';
 import { type OpenSearch, openSearch } from './open.ts';
 
@@ -20,35 +21,11 @@ afterAll(async () => {
   await search.close();
   await forum.close();
 });
-
-interface Answer {
-  data: Hit[];
-  nextCursor: string | null;
-  types: Counted;
-  countries: Counted;
-  corrected: string | null;
-  proposed: string | null;
-}
-
-async function find(q: string, more: Record<string, string> = {}, asker: Asker = null): Promise<Answer> {
-  const answer = await forum.get(asker, `/api/search?${new URLSearchParams({ q, ...more })}`);
-  expect(answer.statusCode, `${JSON.stringify(q.slice(0, 80))} ${answer.body.slice(0, 300)}`).toBe(200);
-  return answer.json<Answer>();
-}
+const find = (q: string, more: Record<string, string> = {}, asker: Asker = null) =>
+  searching.find(forum, q, more, asker);
 const titlesFor = async (q: string, more = {}) => (await find(q, more)).data.map(({ title }) => title);
-
-/** A published post, written over its route. */
-async function post(title: string, text: string, more: Record<string, unknown> = {}): Promise<string> {
-  const answer = await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', {
-    title,
-    description: `<p>${text}</p>`,
-    subCategoryId: forum.ocean,
-    status: 'success',
-    ...more,
-  });
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ data: { id: string } }>().data.id;
-}
+const post = (title: string, text: string, more: Record<string, unknown> = {}) =>
+  searching.post(forum, title, text, more);
 
 test('words and their beginnings find posts, the title before the text, the newer before the older', async () => {
   await post('Somebody else’s lashing', 'A quillback is a fish, and stands in the text alone.');
@@ -111,149 +88,6 @@ test('codes find what carries them, however either is written', async () => {
     ]);
   }
   expect(await titlesFor('FOB 40hc')).toContain('Solar cells in bond');
-});
-
-test('a mistyped word is put right, and the answer says so', async () => {
-  await post('Demurrage at the terminal', 'The container stood there for nine days.');
-  await engine().learnAllWords();
-  const found = await find('demurage at a termnial');
-  expect(found.corrected).toBe('demurrage at a terminal');
-  expect(found.data.map(({ title }) => title)).toContain('Demurrage at the terminal');
-  expect((await find('demurrage')).corrected).toBeNull();
-  expect((await find('xqzzvw')).data).toEqual([]);
-});
-
-test('what came out or was changed a moment ago is known by its words, however long ago it was begun', async () => {
-  const id = await post('Wolffish in a draft', 'It waits.', { status: 'draft' });
-  await forum.db.execute(sql`UPDATE posts SET created_at = now() - interval '3 days' WHERE id = ${id}::uuid`);
-  await engine().learnNewWords();
-  expect((await find('wolfifsh')).corrected).toBeNull();
-  const write = (more: Record<string, unknown>) =>
-    forum.send(forum.author, 'PATCH', `/api/generalPost/updategeneralpost/${id}`, more);
-  const sent = await write({ title: 'Wolffish is out', description: '<p>It waited.</p>', status: 'success' });
-  expect(sent.statusCode, sent.body).toBe(200);
-  await engine().learnNewWords();
-  expect((await find('wolfifsh')).corrected).toBe('wolffish');
-  await forum.db.execute(
-    sql`UPDATE posts SET created_at = now() - interval '3 days', published_at = now() - interval '3 days' WHERE id = ${id}::uuid`,
-  );
-  const edited = await write({ title: 'Lumpfishes are out', description: '<p>It was edited.</p>' });
-  expect(edited.statusCode, edited.body).toBe(200);
-  await engine().learnNewWords();
-  expect((await find('lumpfihses')).corrected).toBe('lumpfishes');
-});
-
-test('words that are not known yet find what carries them where nothing carries all', async () => {
-  await post('Tilapia for Rotterdam', 'Many of them know this word.');
-  await post('More for Rotterdam', 'And this one.');
-  await engine().learnAllWords();
-  await post('Zubrowka', 'Nothing is known of it yet.');
-  await post('Newer for Rotterdam', 'And this one.');
-  expect((await titlesFor('zubrowka rotterdam'))[0]).toBe('Zubrowka');
-});
-
-test('two slips in a long word and one in any script are put right', async () => {
-  await post('Container в порт', 'الميناء, Bahnhöfe, FOB');
-  await engine().learnAllWords();
-  for (const [typed, meant] of [
-    ['contianr', 'container'],
-    ['потр', 'порт'],
-    ['المينااء', 'الميناء'],
-    ['fbo', 'fob'],
-  ] as const) {
-    expect((await find(typed)).corrected, typed).toBe(meant);
-  }
-});
-
-test('one and many find one another, what was typed before the other', async () => {
-  await post('The gurnards of Esbjerg', 'The older of the two.');
-  await post('A gurnard of Esbjerg', 'The newer of the two.');
-  await post('A ray’s ferry', 'And its salmonry.');
-  await post('About rays', 'Of the ferries and salmonries.');
-  await engine().learnAllWords();
-  expect(await titlesFor('gurnards')).toEqual(['The gurnards of Esbjerg', 'A gurnard of Esbjerg']);
-  expect(await titlesFor('gurnard')).toEqual(['A gurnard of Esbjerg', 'The gurnards of Esbjerg']);
-  for (const typed of ['salmonry', 'salmonries']) expect(await titlesFor(typed), typed).toHaveLength(2);
-  const found = await find('gurnards');
-  expect(found.types).toEqual([{ value: 'general', count: 2, more: false }]);
-  expect(found.data.map(({ title, titleMarks }) => titleMarks.map(([begin, end]) => title.slice(begin, end)))).toEqual([
-    ['gurnards'],
-    ['gurnard'],
-  ]);
-  expect(found.corrected).toBeNull();
-});
-
-test('a port is found by whatever it is called, and its name is one thing', async () => {
-  await post('Mackerels for Mumbai', 'By reefer.');
-  await post('The newest of mackerels', 'Nothing of a city.');
-  for (const typed of ['Bombay', 'INBOM', 'mumbai']) {
-    expect(await titlesFor(typed), typed).toContain('Mackerels for Mumbai');
-  }
-  await post('Mackerels for Le Havre', 'By reefer as well.');
-  for (const typed of ['lehavre', 'le havre', 'FRLEH']) {
-    expect(await titlesFor(typed), typed).toEqual(['Mackerels for Le Havre']);
-  }
-  // Nothing is there for New York: what is new is no answer.
-  expect(await titlesFor('New York')).toEqual([]);
-});
-
-test('names and words that may be meant are never put right', async () => {
-  await post('Each of us works at sending', 'Being in Poland, leave it to the importing side. 3 cbm for 5 eur.');
-  await engine().learnAllWords();
-  for (const typed of ['Long Beach', 'york', 'Holland', 'lehavre', 'exporting', 'Boeing', 'CBAM', 'EUDR', 'pending']) {
-    const { corrected, proposed } = await find(typed);
-    expect([corrected, proposed], typed).toEqual([null, null]);
-  }
-});
-
-test('what was hardly mistyped is proposed, and nothing is looked for instead', async () => {
-  await post('A garfish on board', 'He is met in the engine room.');
-  await post('Wrasses for Rotterdam', 'Many of them.');
-  await engine().learnAllWords();
-  const found = await find('gurfish');
-  expect([found.corrected, found.proposed, found.data]).toEqual([null, 'garfish', []]);
-  const beside = await find('Wrasses gurfish');
-  expect(beside.proposed).toBe('Wrasses garfish');
-  expect(beside.data.map(({ title }) => title)).toEqual(['Wrasses for Rotterdam']);
-});
-
-test('another form of a word, and two words in one, are put right', async () => {
-  await post('Gurnardia exports', 'Sablefish Haulage is the name of a firm.');
-  await engine().learnAllWords();
-  for (const [typed, meant] of [
-    ['exporting', 'exports'],
-    ['sablefishhaulage', 'sablefish haulage'],
-    // No text has the one beside the other.
-    ['sablefishexports', null],
-  ] as const) {
-    const { corrected, data } = await find(typed);
-    expect([corrected, data.some(({ title }) => title === 'Gurnardia exports')], typed).toEqual([
-      meant,
-      meant !== null,
-    ]);
-  }
-});
-
-test('a subheading that nothing carries is looked for by the heading that something does', async () => {
-  await post('Cells of 8504.40', 'An inverter.');
-  await engine().learnAllWords();
-  const found = await find('8504.40.95 inverter');
-  expect([found.corrected, found.data[0]?.title]).toEqual(['8504.40 inverter', 'Cells of 8504.40']);
-  expect((await find('85044095')).corrected).toBe('8504.40');
-  expect((await find('85999995')).corrected).toBeNull();
-});
-
-test('words of what nobody may read are never proposed', async () => {
-  await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', {
-    title: 'Acquisition of Sturgeonworks',
-    description: '<p>Sturgeonworks is not for other eyes yet.</p>',
-    status: 'draft',
-  });
-  await engine().learnAllWords();
-  await engine().learnNewWords();
-  expect((await find('sturgeonwroks')).corrected).toBeNull();
-  const known = await forum.db.execute(sql`SELECT 1 FROM search_words WHERE word LIKE '%sturgeonworks'`);
-  expect(known.rows).toEqual([]);
 });
 
 test('nothing is found that not everyone may read, whoever asks', async () => {
@@ -386,7 +220,7 @@ test('pages hold everything once, in whatever order', async () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: Answer = await find('burbot', { sort, limit: '4', ...(cursor ? { cursor } : {}) });
+      const page: searching.Answer = await find('burbot', { sort, limit: '4', ...(cursor ? { cursor } : {}) });
       seen.push(...page.data.map(({ id }) => id));
       cursor = page.nextCursor;
     } while (cursor);

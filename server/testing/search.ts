@@ -1,0 +1,44 @@
+/** For tests of the search: a forum, what is asked of the search over its route, and posts to be found. */
+import { expect } from 'vitest';
+import type { Counted, Hit } from '#contract/search.ts';
+import type { Forum } from './forum.ts';
+import type { Asker } from './portal.ts';
+
+export interface Answer {
+  data: Hit[];
+  nextCursor: string | null;
+  types: Counted;
+  countries: Counted;
+  corrected: string | null;
+  proposed: string | null;
+}
+
+/** What everyone finds, or whoever asks. */
+export async function find(
+  forum: Forum,
+  q: string,
+  more: Record<string, string> = {},
+  asker: Asker = null,
+): Promise<Answer> {
+  const answer = await forum.get(asker, `/api/search?${new URLSearchParams({ q, ...more })}`);
+  expect(answer.statusCode, `${JSON.stringify(q.slice(0, 80))} ${answer.body.slice(0, 300)}`).toBe(200);
+  return answer.json<Answer>();
+}
+
+/** A published post, written over its route. */
+export async function post(
+  forum: Forum,
+  title: string,
+  text: string,
+  more: Record<string, unknown> = {},
+): Promise<string> {
+  const answer = await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', {
+    title,
+    description: `<p>${text}</p>`,
+    subCategoryId: forum.ocean,
+    status: 'success',
+    ...more,
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<{ data: { id: string } }>().data.id;
+}
