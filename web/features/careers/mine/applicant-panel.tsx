@@ -95,7 +95,7 @@ function Facts({ application: { email, phone, cv, user, createdAt, id } }: { rea
       {cv ? (
         <p>
           <a
-            className={`${button.button} ${button.line}`}
+            className={`${button.button} ${button.line} ${classes.cv}`}
             href={addressOf(readCv, { params: { id } })}
             download={cv.name}
           >
