@@ -18,7 +18,7 @@ export function rules(base = '^') {
       name: 'contract-is-the-floor',
       severity: 'error',
       from: { path: at('contract/') },
-      to: { path: at('(server|web|e2e|bench|bin)/') },
+      to: { path: at('(server|web|e2e|bench|chaos|bin)/') },
     },
     { name: 'web-knows-no-server', severity: 'error', from: { path: at('web/') }, to: { path: at('server/') } },
     { name: 'server-knows-no-web', severity: 'error', from: { path: at('server/') }, to: { path: at('web/') } },
@@ -70,10 +70,56 @@ export function rules(base = '^') {
       to: { path: 'node_modules/(drizzle-orm|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      // Its connections survive the loss of the database; see pool.ts.
+      name: 'connections-come-from-the-pool',
+      severity: 'error',
+      from: { path: at('server/'), pathNot: [tests, at('server/platform/database/(pool|read|table-copies)\\.ts$')] },
+      to: { path: 'node_modules/pg/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'platform-knows-no-feature',
       severity: 'error',
       from: { path: at('server/platform/'), pathNot: tests },
       to: { path: at('server/features/') },
+    },
+    {
+      name: 'mails-pass-one-gate',
+      comment: 'Features post mails through index.ts; nothing else knows how a mail is stored.',
+      severity: 'error',
+      from: { path: at('server/'), pathNot: [at('server/platform/mail/'), tests] },
+      to: { path: at('server/platform/mail/'), pathNot: '/(index|proven-address|staff-text)\\.ts$' },
+    },
+    {
+      name: 'mails-leave-by-one-door',
+      severity: 'error',
+      from: { path: at('server/'), pathNot: [at('server/platform/mail/carriers\\.ts$'), tests] },
+      to: { path: 'node_modules/nodemailer/' },
+    },
+    {
+      name: 'proven-addresses-are-declared',
+      comment: 'Each of these files knows why the address is proven: a code was entered or a link was followed.',
+      severity: 'error',
+      from: {
+        path: at('server/'),
+        pathNot: [
+          tests,
+          at('server/features/users/(contact|reset-password)\\.ts$'),
+          at('server/features/events/address\\.ts$'),
+          at('server/features/(courses|careers)/tell\\.ts$'),
+          at('server/features/directory/enquiry-tell\\.ts$'),
+        ],
+      },
+      to: { path: at('server/platform/mail/proven-address\\.ts$') },
+    },
+    {
+      name: 'staff-text-is-declared',
+      comment: 'Only staff write what these files put into mails to any address.',
+      severity: 'error',
+      from: {
+        path: at('server/'),
+        pathNot: [tests, at('server/features/events/letters\\.ts$'), at('server/features/courses/tell\\.ts$')],
+      },
+      to: { path: at('server/platform/mail/staff-text\\.ts$') },
     },
     {
       name: 'policy-is-pure',

@@ -3,7 +3,7 @@ import { SlowFirst } from './server/testing/slow-first.ts';
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,bin}/**/*.test.ts'],
+    include: ['{contract,server,web,bin,chaos}/**/*.test.ts'],
     globalSetup: ['./server/testing/global-setup.ts'],
     pool: 'forks',
     // Files of a worker share what they import: each has a database and a portal of its own, and reading the portal's
@@ -12,8 +12,11 @@ export default defineConfig({
     // Many wait for jobs, mails and servers: three keep two cores busy.
     maxWorkers: 3,
     sequence: { sequencer: SlowFirst },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For a busy machine: nothing waits longer than it has to.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // On a busy machine: what is polled for takes as long as everything else.
+    expect: { poll: { timeout: 20_000 } },
     // What a test prints without meaning to is a fault in it.
     silent: 'passed-only',
   },

@@ -19,7 +19,7 @@ interface Query {
   readonly values: unknown[];
 }
 
-const guest: Actor = { userId: null, role: 'guest', suspended: false, sessionId: null, visitor: '' };
+const guest: Actor = { userId: null, role: 'guest', suspended: false, sessionId: null, visitor: async () => '' };
 const [connectionString = '', postId = '', subCategoryId = '', userId = '', blogId = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 16, options: '-c timezone=UTC' });
 

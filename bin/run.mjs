@@ -1,7 +1,6 @@
 /** Programs of the project: where Node 24 is, how one is run. Plain JavaScript for any Node from 20 on. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { giveUp } from './say.mjs';
@@ -64,16 +63,4 @@ export async function runSilently(program, args, options = {}) {
     child.once('close', resolve);
   });
   return { code: code ?? 1, said };
-}
-
-/** Becomes another program as far as Node can: signals go on to it, its exit code comes back. */
-export function become(program, args, options = {}) {
-  const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
-    // A terminal sends Ctrl+C to both of us; the portal counts a second signal once.
-    process.on(signal, () => child.kill(signal));
-  }
-  child.once('error', (error) => giveUp(`${program} can't be run: ${error.message}`));
-  // As a shell says it: 128 and the number of the signal.
-  child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }

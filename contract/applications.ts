@@ -1,6 +1,6 @@
 /** Applications for jobs, each with a CV. */
 import { z } from 'zod';
-import { data, done, endpoint, id, moment, page, pageQuery, text } from './http.ts';
+import { data, done, endpoint, id, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { person } from './posts.ts';
 import { email } from './users.ts';
 
@@ -124,10 +124,13 @@ export const updateApplication = endpoint({
     'Changes its status (who applied is told) or the note (the job’s owner, staff); `read` notes that it was opened. A decision (HIRED, DECLINED) is taken back with `reopen` alone, else 409 DECIDED.',
   tag,
   params: byId,
+  query: staffReason,
   body: z.strictObject({
     status: z
       .enum(['RECEIVED', 'REVIEWED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED'], { error: 'Choose a status.' })
       .optional(),
+    /** The status that the change was decided from; another one answers 409 STALE with the newer record. */
+    from: z.enum(applicationStatuses).optional(),
     /** Takes a decision back. */
     reopen: z.literal(true).optional(),
     note: text('The note', 0, 4000).optional(),

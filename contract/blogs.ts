@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, done, endpoint, id, message, moment, orders, page, pageQuery, text } from './http.ts';
+import { data, done, endpoint, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
 import { person } from './posts.ts';
 import {
   alternatives,
@@ -133,6 +133,7 @@ export const updateBlog = endpoint({
   summary: 'Changes, publishes or takes back an article (staff).',
   tag,
   params: byId,
+  query: staffReason,
   body: z.strictObject({
     ...blogFields,
     title: blogFields.title.optional(),
@@ -149,6 +150,7 @@ export const removeBlog = endpoint({
   summary: 'Deletes an article (staff).',
   tag,
   params: byId,
+  query: staffReason,
   response: message,
 });
 
@@ -214,5 +216,6 @@ export const removeComment = endpoint({
   summary: 'Deletes a comment; one with replies stays as a stub.',
   tag,
   params: commentId,
+  query: staffReason,
   response: message,
 });

@@ -1,7 +1,7 @@
 /** Brochures: PDFs of companies, shown page by page and downloaded. */
 import { z } from 'zod';
 import { MAX_PDF_PAGES } from './files.ts';
-import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
+import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { searchWords } from './publications.ts';
 import { email } from './users.ts';
 
@@ -76,6 +76,7 @@ export const updateBrochure = endpoint({
     'Changes the title, or whether a name is asked for (the company’s owner, staff). With `version`, 409 STALE with the newer record where it was changed meanwhile.',
   tag,
   params: byId,
+  query: staffReason,
   body: z.strictObject({
     title: text('Title', BROCHURE_TITLE.min, BROCHURE_TITLE.max).optional(),
     leadCapture: z.boolean().optional(),
@@ -91,6 +92,7 @@ export const removeBrochure = endpoint({
   summary: 'Deletes a brochure and its file (the company’s owner, staff).',
   tag,
   params: byId,
+  query: staffReason,
   response: message,
 });
 

@@ -1,6 +1,6 @@
 /** Careers: jobs, reviewed before they are shown. */
 import { z } from 'zod';
-import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
+import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { canManage, country, facet, lookedAt, webAddress } from './listings.ts';
 import { person } from './posts.ts';
 import { manageQuery, pictureAddress, richText, searchWords } from './publications.ts';
@@ -199,6 +199,7 @@ export const updateJob = endpoint({
     'Changes, sends, closes or opens a job again (its owner, staff). A member’s published one waits for a review again with another title, company or address to apply at.',
   tag,
   params: byId,
+  query: staffReason,
   body: z.strictObject({
     ...jobFields,
     title: jobFields.title.optional(),
@@ -215,6 +216,7 @@ export const removeJob = endpoint({
   summary: 'Deletes a job with its applications and CVs (its owner, staff).',
   tag,
   params: byId,
+  query: staffReason,
   response: message,
 });
 

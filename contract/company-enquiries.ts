@@ -1,6 +1,6 @@
 /** What people ask companies, and what is answered. */
 import { z } from 'zod';
-import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
+import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { person } from './posts.ts';
 import { email } from './users.ts';
 
@@ -112,6 +112,7 @@ export const updateCompanyEnquiry = endpoint({
   summary: 'Closes an enquiry or opens it again (the company’s side).',
   tag,
   params: byId,
+  query: staffReason,
   body: z.strictObject({ status: z.enum(companyEnquiryStatuses, { error: 'Choose a status.' }) }),
   response: done(companyEnquiry),
 });

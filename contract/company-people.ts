@@ -1,6 +1,6 @@
 /** The people of a company. */
 import { z } from 'zod';
-import { done, endpoint, id, message, page, pageQuery, text } from './http.ts';
+import { done, endpoint, id, message, page, pageQuery, staffReason, text } from './http.ts';
 import { person } from './posts.ts';
 
 const tag = 'directory';
@@ -43,6 +43,7 @@ export const admitPerson = endpoint({
   summary: 'The owner agrees that this person works there.',
   tag,
   params: z.strictObject({ id, userId: id }),
+  query: staffReason,
   body: z.strictObject({ pending: z.literal(false) }),
   response: done(companyPerson),
 });
@@ -53,5 +54,6 @@ export const removePerson = endpoint({
   summary: 'Takes a person off (the owner, staff, or that person).',
   tag,
   params: z.strictObject({ id, userId: id }),
+  query: staffReason,
   response: message,
 });

@@ -1,6 +1,6 @@
 /** The exporter directory: companies, who they are and what they export. */
 import { z } from 'zod';
-import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
+import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { canManage, country, facet, listingStatuses, lookedAt, webAddress } from './listings.ts';
 import { person } from './posts.ts';
 import {
@@ -68,6 +68,10 @@ export const company = companyCard.extend({
   phone: z.string().nullable(),
   /** To its owner and staff alone. */
   email: z.string().nullable(),
+  /** Whether enquiries are sent to that address: a code has proven it. Without, they go to its owner. */
+  emailProven: z.boolean().nullable(),
+  /** The address that its owner wants instead; `email` stays in use until a code proves it. */
+  pendingEmail: z.string().nullable(),
   /** Countries it sells to. */
   markets: z.array(z.string()),
   certifications: z.array(certificate),
@@ -223,6 +227,7 @@ export const updateCompany = endpoint({
     'Changes a company (its owner, staff). A rejected one is sent again, a published one with another name or website too, unless staff change it; these end the verification. The same spelt otherwise (capitals, accents, http, a slash) is no other.',
   tag,
   params: byId,
+  query: staffReason,
   body: z.strictObject(companyFields).partial().extend({ version: z.number().int().optional() }),
   response: done(company),
 });
@@ -234,6 +239,7 @@ export const removeCompany = endpoint({
   summary: 'Takes a company off the directory (its owner, staff), its brochures and open jobs with it.',
   tag,
   params: byId,
+  query: staffReason,
   response: message,
 });
 
@@ -243,6 +249,7 @@ export const restoreCompany = endpoint({
   summary: 'Puts back what was taken off (staff), within 30 days.',
   tag,
   params: byId,
+  query: staffReason,
   response: done(company),
 });
 

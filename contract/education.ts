@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, done, endpoint, id, message, moment, orders, page, pageQuery, text } from './http.ts';
+import { data, done, endpoint, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
 import { person } from './posts.ts';
 import {
   instant,
@@ -212,6 +212,7 @@ export const updateCourse = endpoint({
   summary: 'Changes, publishes, closes or opens a course again (staff).',
   tag,
   params: byId,
+  query: staffReason,
   body: z.strictObject({
     ...courseFields,
     title: courseFields.title.optional(),
@@ -228,6 +229,7 @@ export const removeCourse = endpoint({
   summary: 'Deletes a draft (staff); a published course is closed instead (409).',
   tag,
   params: byId,
+  query: staffReason,
   response: message,
 });
 
@@ -353,6 +355,7 @@ export const updateRequest = endpoint({
   summary: 'Changes the status of an enquiry (staff); who asked is told.',
   tag,
   params: byId,
+  query: staffReason,
   body: z.strictObject({ status: z.enum(enquiryStatuses, { error: 'Choose a status.' }) }),
   response: done(enquiry),
 });

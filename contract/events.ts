@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, done, endpoint, id, message, moment, orders, page, pageQuery, text } from './http.ts';
+import { data, done, endpoint, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
 import {
   alternatives,
   instant,
@@ -168,6 +168,7 @@ export const updateEvent = endpoint({
     'Changes, publishes or cancels an event (staff); who is interested is told of new dates, places and the end.',
   tag,
   params: byId,
+  query: staffReason,
   body: z.strictObject({
     ...eventFields,
     eventTitle: eventFields.eventTitle.optional(),
@@ -185,6 +186,7 @@ export const removeEvent = endpoint({
   summary: 'Deletes a draft (staff); a published event is cancelled instead (409).',
   tag,
   params: byId,
+  query: staffReason,
   response: message,
 });
 

@@ -29,6 +29,16 @@ export interface EndpointSpec {
   readonly status?: 200 | 201;
 }
 
+/** Why staff change what belongs to somebody else: its owner reads it. */
+export const staffReason = z.strictObject({
+  reason: z
+    .string()
+    .trim()
+    .max(500, { error: 'The reason: at most 500 characters.' })
+    .regex(/^[^\0]*$/, { error: 'The reason must be text.' })
+    .optional(),
+});
+
 /** States one endpoint, once, for validation, the browser's client, forms and OpenAPI. */
 export function endpoint<const E extends EndpointSpec>(spec: E): E {
   return spec;

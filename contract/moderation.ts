@@ -1,13 +1,14 @@
 /** What staff do about what members write, and how the portal is set up for it. */
 import { z } from 'zod';
-import { data, done, endpoint, id, message, moment, orders, page, pageQuery, text } from './http.ts';
+import { data, done, endpoint, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
 import { kinds } from './post-kinds.ts';
 import { person, reportReasons } from './posts.ts';
+import { instant } from './publications.ts';
 
 const tag = 'moderation';
 
 export const moderatedTypes = ['post', 'reply', 'comment'] as const;
-export const moderationActs = ['approve', 'reject', 'hide', 'remove', 'dismiss'] as const;
+export const moderationActs = ['approve', 'reinstate', 'reject', 'hide', 'remove', 'dismiss'] as const;
 export type ModerationAct = (typeof moderationActs)[number];
 
 /** Something that waits for a decision, or was reported. */
@@ -23,6 +24,8 @@ export const queueItem = z.object({
   /** Path of the page that shows it. */
   url: z.string(),
   status: z.enum(['pending', 'success', 'rejected']),
+  /** Of the text that is shown here: a decision names it. */
+  version: z.number().int(),
   /** Why it waits, such as 'Many links from a new account'. */
   hint: z.string().nullable(),
   user: person,
@@ -53,17 +56,28 @@ export const countQueue = endpoint({
   response: data(z.object({ pending: z.number().int(), reported: z.number().int() })),
 });
 
+/** Why a decision left something out. */
+export const decisionConflict = z.object({
+  id,
+  /** A colleague decided, its text was changed since the version that the decision names, or it is not there. */
+  because: z.enum(['decided', 'changed', 'gone']),
+  /** Who decided last and how, where somebody did. */
+  by: z.object({ id, name: z.string() }).nullable(),
+  act: z.enum(moderationActs).nullable(),
+});
+export type DecisionConflict = z.infer<typeof decisionConflict>;
+
 export const decide = endpoint({
   method: 'POST',
   path: '/api/moderation/decide',
   summary:
-    'Approves, rejects, hides or removes up to 50 things, or dismisses their reports (staff). Rejecting and hiding need a reason. What somebody else decided meanwhile is left out and named in `skipped`.',
+    'Decides about up to 50 things (staff): approves or rejects what is pending, hides what is published, reinstates what was rejected or hidden, removes, or dismisses reports. Rejecting and hiding need a reason. An item may name the `version` it was decided from. What was decided or changed meanwhile is left out: `skipped` has the ids, `conflicts` the reasons.',
   tag,
   body: z
     .strictObject({
       act: z.enum(moderationActs, { error: 'Choose what to do.' }),
       items: z
-        .array(z.strictObject({ type: z.enum(moderatedTypes), id }))
+        .array(z.strictObject({ type: z.enum(moderatedTypes), id, version: z.number().int().optional() }))
         .min(1, { error: 'Choose one at least.' })
         .max(50, { error: 'At most 50 at once.' }),
       reason: text('The reason', 0, 500).default(''),
@@ -72,7 +86,14 @@ export const decide = endpoint({
       error: 'Say why: the author reads it.',
       path: ['reason'],
     }),
-  response: done(z.object({ decisionId: id, decided: z.number().int(), skipped: z.array(id) })),
+  response: done(
+    z.object({
+      decisionId: id,
+      decided: z.number().int(),
+      skipped: z.array(id),
+      conflicts: z.array(decisionConflict),
+    }),
+  ),
 });
 
 export const undoDecision = endpoint({
@@ -90,6 +111,7 @@ export const moderatePost = endpoint({
   summary: 'Pins, locks or moves a post (staff).',
   tag,
   params: z.strictObject({ postId: id }),
+  query: staffReason,
   body: z.strictObject({
     pinned: z.boolean().optional(),
     locked: z.boolean().optional(),
@@ -139,7 +161,7 @@ export const suspendUser = endpoint({
   summary: 'Suspends a member (admin): sessions and sockets end at once; without `until` for good.',
   tag,
   params: z.strictObject({ userId: id }),
-  body: z.strictObject({ reason: text('The reason', 3, 500), until: z.iso.datetime({ offset: true }).nullish() }),
+  body: z.strictObject({ reason: text('The reason', 3, 500), until: instant.nullish() }),
   response: done(suspension),
 });
 
@@ -149,6 +171,7 @@ export const liftSuspension = endpoint({
   summary: 'Lifts a suspension (admin).',
   tag,
   params: z.strictObject({ userId: id }),
+  query: staffReason,
   response: message,
 });
 
@@ -207,6 +230,7 @@ export const setUserRole = endpoint({
   summary: "Gives an account another role (admin); the last admin's stays.",
   tag,
   params: z.strictObject({ userId: id }),
+  query: staffReason,
   body: z.strictObject({ role: z.enum(['member', 'moderator', 'admin'], { error: 'Choose a role.' }) }),
   response: message,
 });

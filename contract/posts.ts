@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
+import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { kinds, type PostKind, postKinds } from './post-kinds.ts';
 
 export const POST_TITLE = { min: 5, max: 150 } as const;
@@ -208,6 +208,7 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
       summary: 'Changes a post, or (with viewCount alone) counts one view.',
       tag,
       params: postId,
+      query: staffReason,
       body: updatePostBody,
       response: done(shape),
     }),
@@ -217,6 +218,7 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
       summary: 'Deletes a post; staff can bring it back for 30 days.',
       tag,
       params: postId,
+      query: staffReason,
       response: message,
     }),
     createReply: endpoint({
@@ -234,6 +236,7 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
       summary: 'Changes a reply, or marks it as the answer.',
       tag,
       params: replyId,
+      query: staffReason,
       body: z.strictObject({
         description: replyHtml.optional(),
         isAnswer: z.boolean().optional(),
@@ -247,6 +250,7 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
       summary: 'Deletes a reply; one with replies beneath it stays as a stub.',
       tag,
       params: replyId,
+      query: staffReason,
       response: message,
     }),
     createLike: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { data, done, endpoint, id } from './http.ts';
+import { data, done, endpoint, id, staffReason } from './http.ts';
 
 /** Which mails one gets: a post's or a reply's creation, acceptance (`Moderation`) and rejection. */
 export const mailSwitches = [
@@ -43,6 +43,7 @@ export const setPreferences = endpoint({
   summary: 'Changes some or all of them; unknown names and what is no boolean are refused.',
   tag,
   params: userId,
+  query: staffReason,
   body: z
     .strictObject({ ...switches, digest: z.enum(digests, { error: 'The digest is off, daily or weekly.' }) })
     .partial(),

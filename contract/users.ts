@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmailAddress } from './email-address.ts';
 import { data, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
 import { person } from './posts.ts';
 
@@ -7,6 +8,8 @@ export type Role = (typeof roles)[number];
 export const PASSWORD = { min: 10, max: 128 } as const;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
+/** Longer than the 12 minutes between two mails of an address whose budget is used up: one link is always good. */
+export const LINK_MINUTES = 15;
 
 /** The caller's own account, as `GET /api/user/me` answers it. */
 export const me = z.object({
@@ -41,11 +44,7 @@ export const email = z
   .string({ error: 'E-mail is needed.' })
   .max(254, { error: 'An e-mail address has at most 254 characters.' })
   .transform((value) => value.normalize('NFC').trim().toLowerCase())
-  .pipe(
-    z.string().regex(/^[^\s\p{C}@,;:"'<>()[\]\\]{1,64}@[^\s\p{C}@,;:"'<>()[\]\\]+\.[^\s\p{C}@,;:"'<>()[\]\\]{2,}$/u, {
-      error: 'Enter an e-mail address like name@company.com.',
-    }),
-  );
+  .pipe(z.string().refine(isEmailAddress, { error: 'Enter an e-mail address like name@company.com.' }));
 export const newPassword = z
   .string({ error: 'Password is needed.' })
   .min(PASSWORD.min, { error: `The password needs at least ${PASSWORD.min} characters.` })
@@ -96,6 +95,18 @@ export const verifyOtp = endpoint({
   response: data(z.object({ user: me })),
 });
 
+/** The token in the link of a mail. Letters only: the code stays the mail's only number. */
+const linkToken = z.string().regex(/^[a-p]{64}$/, { error: 'Open the link from the e-mail again.' });
+
+export const verifyLink = endpoint({
+  method: 'POST',
+  path: '/api/user/verify-link',
+  summary: 'Signs in with the token of a mailed link. 410 OTP_EXPIRED when it was used or has expired.',
+  tag,
+  body: z.strictObject({ link: linkToken, trustDevice: z.boolean().optional() }),
+  response: data(z.object({ user: me })),
+});
+
 export const resendOtp = endpoint({
   method: 'POST',
   path: '/api/user/resend-otp',
@@ -117,16 +128,25 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/user/reset-password',
-  summary: 'Sets a new password with the code from the mail; ends every session.',
+  summary: 'Sets a new password with the code or the link from the mail; ends every session.',
   tag,
-  body: z.strictObject({ challengeId: id, code, password: newPassword }),
+  body: z.union([
+    z.strictObject({ challengeId: id, code, password: newPassword }),
+    z.strictObject({ link: linkToken, password: newPassword }),
+  ]),
   response: message,
 });
+
+/**
+ * Cookie that a browser sets the moment its user logs out, before it asks the server. While the server sees it, it refuses
+ * the session and ends it. Over https the name has the prefix `__Host-`, so no other host can set it.
+ */
+export const SIGNED_OUT_COOKIE = { name: 'quayside_signed_out', value: '1' } as const;
 
 export const logout = endpoint({
   method: 'POST',
   path: '/api/user/logout',
-  summary: 'Ends the session.',
+  summary: 'Ends the session. 503 where it could not be ended: then try again.',
   tag,
   response: message,
 });
@@ -158,7 +178,34 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/user/sessions/:id',
-  summary: "Ends one of the caller's sessions.",
+  summary: "Ends one of the caller's sessions, and the trust in the device that it runs on.",
+  tag,
+  params: z.strictObject({ id }),
+  response: message,
+});
+
+/** A browser that needs no code. */
+export const trustedDevice = z.object({
+  id,
+  createdAt: moment,
+  lastUsedAt: moment,
+  expiresAt: moment,
+  userAgent: z.string(),
+  /** The caller's session runs on it. */
+  current: z.boolean(),
+});
+export const listDevices = endpoint({
+  method: 'GET',
+  path: '/api/user/devices',
+  summary: "The caller's trusted devices, last used first.",
+  tag,
+  query: pageQuery,
+  response: page(trustedDevice),
+});
+export const revokeDevice = endpoint({
+  method: 'DELETE',
+  path: '/api/user/devices/:id',
+  summary: "Ends the trust in one of the caller's devices. Its session goes on.",
   tag,
   params: z.strictObject({ id }),
   response: message,

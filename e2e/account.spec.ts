@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { becomeMember, expect, test } from './portal.ts';
 import { sendPost } from './posting.ts';
@@ -278,3 +278,44 @@ test('axe finds no fault and nothing scrolls sideways', async ({ page, mailbox }
   await expect(page.getByText('Enter your present password.')).toBeVisible();
   await expectSound(page, '/account with faults and a code on its way');
 });
+
+test('trusted devices are listed, revoked one by one, and an empty or failed list says so', async ({
+  page,
+  mailbox,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  complaints.allow(/status of 500/);
+  const { email } = await becomeMember(page, mailbox);
+  const trust = async (request: APIRequestContext) => {
+    const { data } = (await (await request.post('/api/user/login', { data: { email } })).json()) as Begun;
+    const entry = { challengeId: data.challengeId, code: await mailbox.nextCode(email), trustDevice: true };
+    expect((await request.post('/api/user/verify-otp', { data: entry })).status()).toBe(200);
+  };
+  await openAccount(page);
+  const devices = page.getByRole('region', { name: 'Trusted devices' });
+  await expect(devices).toContainText('You trust no device.');
+
+  const other = await browser.newContext({
+    baseURL: baseURL ?? '',
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  });
+  await trust(other.request);
+  await page.reload();
+  await expect(devices.getByRole('listitem')).toContainText('Firefox on Linux');
+  await expectSound(page, 'the account page with a trusted device');
+  await devices.getByRole('button', { name: 'Stop trusting Firefox on Linux' }).click();
+  await expect(devices).toContainText('You trust no device.');
+  expect((await other.request.get('/api/user/me')).status()).toBe(200);
+
+  await page.route('**/api/user/devices*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Not just now.', code: 'FAULT', requestId: 'r1' } }),
+  );
+  await page.reload();
+  await expect(devices).toContainText('Error loading your trusted devices', { timeout: 30_000 });
+  await other.close();
+});
+interface Begun {
+  readonly data: { readonly challengeId: string };
+}

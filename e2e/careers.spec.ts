@@ -88,6 +88,7 @@ test('a guest finds a job, applies with a CV, and what is wrong is said beside i
   await apply.getByLabel('CV').setInputFiles(await cv());
   await apply.getByRole('button', { name: 'Send application' }).click();
   await expect(apply.getByText('Your application is sent.')).toBeVisible();
+  await expect(apply.getByText('asks you to confirm that it was you')).toBeVisible();
   await expectSound(page, 'a job applied for');
   await expect(async () => expect((await mailbox.list(email)).length).toBe(1)).toPass({ timeout: 15_000 });
 

@@ -31,8 +31,7 @@ export async function expectSound(page: Page, what: string, { part }: Look = {})
   // What is still on its way is no screen yet.
   await expect(page.locator('main [role="status"]', { hasText: /^Loading/ })).toHaveCount(0);
   const seen = part ?? page.locator('html');
-  await holdToasts(page);
-  await settle(page);
+  await freeze(page);
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
   await expectNoSidewaysScroll(page, what);
   // Whole: what a bar at the edge covers at one moment can be scrolled clear, and is no fault.
@@ -46,7 +45,7 @@ export async function expectSound(page: Page, what: string, { part }: Look = {})
   await expectNoSidewaysScroll(page, `${what} at ${NARROW.width}`);
   await wear(page, 'light');
   await page.setViewportSize(before);
-  await letToastsGo(page);
+  await unfreeze(page);
 }
 
 async function faultsOf(page: Page, part: Locator, runOnly: string[]): Promise<string[]> {
@@ -69,19 +68,43 @@ async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((scheme) => {
     document.documentElement.dataset['mantineColorScheme'] = scheme;
   }, colorScheme);
-  await settle(page);
 }
 
-/** What fades in is measured where it ends. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map((one) => one.finished));
+/**
+ * Nothing fades or slides while axe looks: half faded, text has no contrast. Motion that has begun ends at once, motion
+ * that begins meanwhile has no duration. By a style sheet, as the portal's content security policy allows it.
+ */
+async function freeze(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    const none = ['animation-duration', 'animation-delay', 'transition-duration', 'transition-delay'];
+    const rules = [...none.map((name) => `${name}: 0s !important`), 'animation-iteration-count: 1 !important'];
+    still.replaceSync(`*, *::before, *::after, *::backdrop { ${rules.join('; ')} }`);
+    Object.assign(still, { isStill: true });
+    document.adoptedStyleSheets.push(still);
+    for (const one of document.getAnimations()) {
+      if (one.effect?.getComputedTiming().iterations === Infinity) one.cancel();
+      else one.finish();
+    }
   });
+  await holdToasts(page);
+  // Those that were leaving are transparent and go within a second.
+  const leaving = () =>
+    page
+      .locator(`${TOASTS} > div > div`)
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).opacity === '0').length);
+  await expect.poll(leaving, { message: 'toasts that are leaving' }).toBe(0);
+}
+
+async function unfreeze(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !('isStill' in sheet));
+  });
+  await letToastsGo(page);
 }
 
 const TOASTS = '[data-rht-toaster]';
-/** Half seen a toast has no contrast: as under a reader's pointer, those that are there stay while axe looks. */
+/** As under a reader's pointer, those that are there stay while axe looks. */
 const holdToasts = (page: Page) => touchToasts(page, 'mouseover');
 const letToastsGo = (page: Page) => touchToasts(page, 'mouseout');
 

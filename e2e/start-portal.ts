@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-const START_MS = 120_000;
+const START_MS = 300_000;
 const STOP_MS = 20_000;
 const root = resolve(import.meta.dirname, '..');
 

@@ -2,25 +2,33 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { registerAnalytics } from './features/analytics/routes.ts';
 import { registerBlogs } from './features/blogs/routes.ts';
 import { brochuresFollowCompany, leaveBrochures, registerBrochures } from './features/brochures/index.ts';
-import { jobsFollowCompany, leaveCareers, registerCareers } from './features/careers/index.ts';
+import { jobsFollowCompany, leaveCareers, proveApplicant, registerCareers } from './features/careers/index.ts';
 import { registerCategories } from './features/categories/routes.ts';
-import { registerCourses } from './features/courses/index.ts';
+import { proveEnquiryGuest as proveCourseGuest, registerCourses } from './features/courses/index.ts';
 import { registerDashboards } from './features/dashboards/routes.ts';
-import { eachFollower, leaveDirectory, registerDirectory } from './features/directory/index.ts';
+import {
+  eachFollower,
+  leaveDirectory,
+  proveEnquiryGuest as proveCompanyGuest,
+  registerDirectory,
+} from './features/directory/index.ts';
 import { registerDocuments } from './features/documents/index.ts';
 import { leaveAllEvents, registerEvents } from './features/events/index.ts';
 import { registerExports } from './features/exports/routes.ts';
-import { registerFiles } from './features/files/index.ts';
+import { boundUploads, registerFiles } from './features/files/index.ts';
+import { registerGuestLinks } from './features/guest-links/index.ts';
 import { registerHealth } from './features/health/routes.ts';
 import { registerLikes } from './features/likes/routes.ts';
 import { registerMailLog } from './features/mail-log/routes.ts';
 import { registerModeration } from './features/moderation/routes.ts';
+import { notify } from './features/notifications/index.ts';
 import { registerPreferences } from './features/notifications/preference-routes.ts';
 import { registerNotifications } from './features/notifications/routes.ts';
+import { noteRead, supervise } from './features/oversight/index.ts';
 import { registerPosts } from './features/posts/routes.ts';
 import { registerPresence } from './features/presence/index.ts';
 import { registerReplies } from './features/replies/routes.ts';
@@ -28,6 +36,7 @@ import { registerReports } from './features/reports/routes.ts';
 import { postsFollowCategories, registerSearch } from './features/search/index.ts';
 import { registerSharePictures } from './features/share-pictures/index.ts';
 import { registerSite, SiteName } from './features/site/index.ts';
+import { registerStorageReport } from './features/storage/index.ts';
 import { registerSwitches, Switchboard } from './features/switches/index.ts';
 import { registerSyndication } from './features/syndication/index.ts';
 import {
@@ -37,16 +46,29 @@ import {
   registerAccountManagement,
   registerUsers,
 } from './features/users/index.ts';
+import { DailyKey } from './platform/daily-key/daily-key.ts';
+import { isDiskFull } from './platform/database/faults.ts';
 import type { Db } from './platform/database/open.ts';
+import { checkSpace } from './platform/disk/check-space.ts';
+import { DiskWatch } from './platform/disk/disk-watch.ts';
 import type { Files } from './platform/files/files.ts';
 import { answerErrors, sendError } from './platform/http/answer-errors.ts';
+import { refuseConnection } from './platform/http/connection-errors.ts';
+import { boundConnections } from './platform/http/connections.ts';
+import { continueAfterChecks } from './platform/http/continue-after-checks.ts';
 import { registerDocumentation } from './platform/http/documentation.ts';
+import { makeDrain } from './platform/http/drain.ts';
+import { type EdgeLimits, setEdgeLimits } from './platform/http/edge-limits.ts';
 import { NotFound } from './platform/http/errors.ts';
 import { forgetKeys, Idempotency } from './platform/http/idempotency.ts';
 import { readJsonBodies } from './platform/http/json-bodies.ts';
+import { keepRedirectsOnSite } from './platform/http/redirects.ts';
+import { refuseForeignNames } from './platform/http/refuse-foreign-names.ts';
+import { refuseBadTarget, refuseBadTargets } from './platform/http/request-targets.ts';
 import { Router } from './platform/http/routes.ts';
 import { securityHeaders } from './platform/http/security-headers.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import { loggerOptions } from './platform/log.ts';
 import { registerMail } from './platform/mail/index.ts';
 import { registerPages } from './platform/pages/register-pages.ts';
 import type { Portal } from './platform/portal.ts';
@@ -59,64 +81,89 @@ export interface Parts {
   readonly files: Files;
   /** Folder of the built pages; without one the application is the API alone. */
   readonly buildDir?: string;
+  /** Shorter limits, for tests. */
+  readonly edge?: Partial<EdgeLimits>;
 }
 
 const MAX_JSON_BYTES = 256 * 1024;
 /** A search of 10,000 letters is answered in any script, and each may take twelve bytes of an address. */
 const MAX_HEAD_BYTES = 160 * 1024;
+const CHECK_HEADS_MS = 2_000;
 
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; portal: Portal }> {
   const { db } = parts;
   const siteName = new SiteName(db, parts.settings);
   const settings = siteName.within(parts.settings);
+  const { outage } = db.$client;
+  const disk = new DiskWatch(() => checkSpace(db, parts.files.folder));
   const app = Fastify({
-    logger: {
-      level: settings.LOG_LEVEL,
-      redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
-    },
+    logger: loggerOptions(settings.LOG_LEVEL, outage, disk),
     // Every request at `info` would cost more than many requests do; faults are logged where they are answered.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // For the whole of a request, on every route: the time that a brochure of 20 MB takes at 0.6 Mbit/s. Node knows no
-    // such limit for one route alone. A JSON body that trickles in costs a socket and 256 KB at most; the head of a
-    // request has less time (below), and an upload that falls silent is let go by who reads it.
+    // For the whole of a request, on every route: the time that a brochure of 20 MB takes at 0.6 Mbit/s. Heads, JSON
+    // bodies and slow uploads have shorter limits, see edge-limits.ts.
     requestTimeout: 300_000,
     bodyLimit: MAX_JSON_BYTES,
-    http: { maxHeaderSize: MAX_HEAD_BYTES },
+    // A request without a host is refused in our own words.
+    http: { maxHeaderSize: MAX_HEAD_BYTES, requireHostHeader: false, connectionsCheckingInterval: CHECK_HEADS_MS },
+    clientErrorHandler: refuseConnection,
+    // An address that the router can't decode; the types leave out what the reply gains from the application.
+    frameworkErrors: (_error, request, reply) => void refuseBadTarget(request, reply as unknown as FastifyReply),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     routerOptions: { maxParamLength: 300 },
   });
-  app.server.headersTimeout = 15_000;
+  outage.log = app.log;
+  disk.log = app.log;
+  app.addHook('onError', async (_request, _reply, error) => {
+    if (isDiskFull(error)) disk.report();
+  });
+  app.addHook('onClose', async () => disk.stop());
+  const drain = makeDrain(app.server);
+  const limits = setEdgeLimits(app, parts.edge);
+  app.server.headersTimeout = limits.headersMs;
+  const stopBounding = boundConnections(app.server, {
+    limits,
+    exempt: ['127.0.0.0/8', '::1', ...settings.TRUSTED_PROXIES],
+  });
+  app.addHook('onClose', async () => stopBounding());
   app.decorateRequest('actor', null as never);
   answerErrors(app);
-  readJsonBodies(app);
   securityHeaders(app, { secure: settings.secure });
+  refuseBadTargets(app);
+  continueAfterChecks(app);
+  readJsonBodies(app, { maxBytes: MAX_JSON_BYTES, limits });
+  refuseForeignNames(app, settings);
+  keepRedirectsOnSite(app);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
 
+  const dailyKey = new DailyKey(db);
   const switchboard = new Switchboard(db);
   const router = new Router(app, {
     publicUrl: settings.PUBLIC_URL,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
-    findActor: findActor({ db, settings }),
-    guest: guestActor,
+    findActor: findActor({ db, dailyKey, settings }),
+    guest: (request) => guestActor(dailyKey, request),
+    uploads: boundUploads({ db, dailyKey, files: parts.files, settings, limits }),
     idempotency: new Idempotency(db),
     isOpen: (section) => switchboard.isOpen(section),
   });
-  const portal: Portal = { ...parts, settings, http: app, router, log: app.log };
+  const portal: Portal = { ...parts, settings, dailyKey, http: app, router, log: app.log, drain, disk };
 
   registerMail(portal);
+  parts.jobs.schedule('forget-daily-keys', '5 0 * * *', () => dailyKey.forgetOld());
   parts.jobs.schedule('forget-keys', '35 3 * * *', async () => void (await forgetKeys(db)));
-  registerUsers(portal);
+  registerUsers(portal, notify);
   registerAccount(portal, [
     (tx, userId) => leaveAllEvents(tx, parts.jobs, userId),
     (tx, userId) => leaveCareers(tx, parts.jobs, userId),
     (tx, userId) => leaveDirectory(tx, parts.jobs, userId),
     leaveBrochures,
   ]);
-  registerAccountManagement(portal);
+  registerAccountManagement(portal, { supervise, noteRead });
   registerCategories(portal, postsFollowCategories(portal.jobs));
   registerPosts(portal);
   registerReplies(portal);
@@ -127,12 +174,18 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   registerCareers(portal);
   registerEvents(portal);
   registerDirectory(portal, eachFollower(jobsFollowCompany(portal), brochuresFollowCompany));
+  registerGuestLinks(portal, {
+    courseEnquiry: proveCourseGuest,
+    companyEnquiry: proveCompanyGuest,
+    application: proveApplicant,
+  });
   registerDocuments(portal);
   registerBrochures(portal);
   registerNotifications(portal);
-  registerPreferences(portal);
+  registerPreferences(portal, { supervise, noteRead });
   await registerFiles(portal);
   registerHealth(portal);
+  registerStorageReport(portal);
   registerDashboards(portal);
   registerModeration(portal);
   registerMailLog(portal);

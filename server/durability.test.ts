@@ -1,46 +1,21 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
 import { openTask } from '#server/tasks/open-task.ts';
 import { makePerson } from '#server/testing/people.ts';
+import { type PortalProcess, postmasterOf, startPortalProcess } from '#server/testing/portal-process.ts';
 
-const main = fileURLToPath(new URL('main.ts', import.meta.url));
 const ROUNDS = 2;
 const WRITERS = 8;
 
-async function startServer(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
-  const env = {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: '0',
-    SEED: 'none',
-    RATE_LIMIT_SCALE: '10000',
-    NODE_ENV: 'test',
-  };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
-    if (url) return { child, url };
-  }
-  throw new Error(said);
-}
-
 /** Kills the portal and its database at once, as a power cut would. */
-async function cutPower(child: ChildProcess, dataDir: string): Promise<void> {
-  const pid = Number((await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-  child.kill('SIGKILL');
+async function cutPower(portal: PortalProcess, dataDir: string): Promise<void> {
+  const pid = await postmasterOf(dataDir);
+  const ended = portal.end('SIGKILL');
   process.kill(pid, 'SIGKILL');
-  await once(child, 'exit');
+  await ended;
 }
 
 test('what was answered with success is there after portal and database are killed under writes', async () => {
@@ -55,12 +30,12 @@ test('what was answered with success is there after portal and database are kill
 
   const acknowledged: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { child, url } = await startServer(dataDir);
+    const portal = await startPortalProcess({ DATA_DIR: dataDir });
     const wanted = acknowledged.length + 40;
     let running = true;
     const write = async () => {
       while (running) {
-        const answer = await fetch(`${url}/api/generalPost/creategeneralpost`, {
+        const answer = await fetch(`${portal.url}/api/generalPost/creategeneralpost`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', cookie: person.cookie },
           body: JSON.stringify({
@@ -75,10 +50,10 @@ test('what was answered with success is there after portal and database are kill
       }
     };
     await Promise.race(Array.from({ length: WRITERS }, write));
-    await cutPower(child, dataDir);
+    await cutPower(portal, dataDir);
   }
 
-  const { child, url } = await startServer(dataDir);
+  const { url, end } = await startPortalProcess({ DATA_DIR: dataDir });
   for (const id of acknowledged) {
     const answer = await fetch(`${url}/api/generalPost/getgeneralpostbypostid/${id}`);
     expect(answer.status).toBe(200);
@@ -92,7 +67,6 @@ test('what was answered with success is there after portal and database are kill
   // Counters are of the same transaction: whatever was written, answered or not, is counted.
   expect(sub.data.postCount).toBeGreaterThanOrEqual(acknowledged.length);
   expect(me.points).toBe(sub.data.postCount * 5);
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+  await end('SIGTERM');
   await rm(dataDir, { recursive: true, force: true });
 }, 120_000);

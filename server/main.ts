@@ -2,13 +2,13 @@
 import { fileURLToPath } from 'node:url';
 import { readSettings, WrongSetting } from './settings.ts';
 import { startPortal } from './start.ts';
+import { explainStart } from './start-steps.ts';
+import { untilToldToStop } from './told-to-stop.ts';
 
 const buildDir = fileURLToPath(new URL('../build', import.meta.url));
 
 /** Told to stop while it starts, the portal starts to its end and then stops in order. */
-const toldToStop = new Promise<void>((resolve) => {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
-});
+const toldToStop = untilToldToStop();
 
 try {
   const settings = readSettings(process.env);
@@ -18,8 +18,11 @@ try {
   await running.stop();
   process.exit(0);
 } catch (error) {
-  const why = error instanceof Error ? error.message : String(error);
-  process.stderr.write(error instanceof WrongSetting ? `Wrong setting: ${why}\n` : `The portal can't go on: ${why}\n`);
+  const lines =
+    error instanceof WrongSetting
+      ? error.lines.map((line) => `Wrong setting: ${line}`)
+      : [`The portal can't start: ${explainStart(error)}`];
+  process.stderr.write(`${lines.join('\n')}\n`);
   if (!(error instanceof WrongSetting) && process.env['LOG_LEVEL'] === 'debug')
     process.stderr.write(`${(error as Error).stack}\n`);
   process.exit(1);

@@ -10,6 +10,7 @@ import {
   keepListing,
   manageApproach,
   ownApproach,
+  ownListing,
   readApproach,
   readListing,
   restoreListing,
@@ -63,6 +64,7 @@ const rules = {
   'event.interest': takePart,
   /** With the token of a mail, whoever holds it. */
   'event.guestInterest': anyone,
+  'guestLink.follow': anyone,
   'event.ownInterest': member,
   'event.attendees': staff,
   'blog.list': anyone,
@@ -101,6 +103,7 @@ const rules = {
   'company.read': readListing,
   'company.create': contributor,
   'company.edit': keepListing,
+  'company.proveContact': ownListing,
   'company.remove': keepListing,
   'company.restore': restoreListing,
   'company.listOwn': member,

@@ -1,29 +1,47 @@
 /** Every setting of the portal: its name in the environment, its default and its check. */
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-
-const port = z.coerce.number().int().min(0).max(65_535);
-const origin = z
-  .url({ protocol: /^https?$/ })
-  .refine((value) => new URL(value).pathname === '/', 'must have no path')
-  .transform((value) => new URL(value).origin);
-const serviceUrl = (protocol: RegExp) => z.url({ protocol });
+import { isLoopbackHost } from './platform/loopback.ts';
+import { isNetwork, isSender, isUrlOf, oneOf, wholeNumber } from './setting-checks.ts';
 
 const environment = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  SITE_NAME: z.string().trim().min(1).max(60).default('Quayside'),
-  PORT: port.default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: origin.optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: serviceUrl(/^postgres(ql)?$/).optional(),
-  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(16),
-  SMTP_URL: serviceUrl(/^smtps?$/).optional(),
-  MAIL_FROM: z.string().min(3).max(254).default('no-reply@quayside.example'),
-  MAIL_DELAY_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
-  SEED: z.enum(['demo', 'none']).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  NODE_ENV: oneOf('development', 'test', 'production').default('development'),
+  SITE_NAME: z.string().trim().min(1).max(60, 'must have at most 60 characters').default('Quayside'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
+  PUBLIC_URL: z
+    .string()
+    .refine(isOrigin, 'must be the address that people use, without a path, such as https://portal.example')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  MIN_FREE_DISK_MB: wholeNumber(0, 999_999_999).default(500),
+  DATABASE_URL: z
+    .string()
+    .refine(
+      isUrlOf('postgres:', 'postgresql:'),
+      'must look like postgres://user:password@host:5432/database, with special characters of the password percent-encoded',
+    )
+    .optional(),
+  DATABASE_POOL: wholeNumber(1, 200).default(16),
+  SMTP_URL: z
+    .string()
+    .refine(
+      (value) => isUrlOf('smtp:', 'smtps:')(value) && new URL(value).hostname !== '',
+      'must look like smtp://user:password@host:587, with special characters of the password percent-encoded',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .max(254, 'must have at most 254 characters')
+    .refine(isSender, 'must be an email address, such as no-reply@portal.example')
+    .default('no-reply@quayside.example'),
+  MAIL_DELAY_SECONDS: wholeNumber(0, 86_400).default(60),
+  SEED: oneOf('demo', 'none').optional(),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('warn'),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -33,60 +51,89 @@ const environment = z.object({
         .map((one) => one.trim())
         .filter(Boolean),
     )
-    .refine(
-      (all) => all.every((one) => isIP(one.split('/')[0] ?? '') > 0),
-      'must be addresses or networks, such as 10.0.0.0/8',
-    ),
+    .refine((all) => all.every(isNetwork), 'must be addresses or networks, separated by commas, such as 10.0.0.0/8'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   GA_MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like G-XXXXXXXXXX')
     .optional(),
-  LIVE_CHAT_SRC: z.url({ protocol: /^https$/ }).optional(),
-  RATE_LIMIT_SCALE: z.coerce.number().positive().max(1_000_000).default(1),
+  LIVE_CHAT_SRC: z
+    .string()
+    .refine(isUrlOf('https:'), 'must be the https address of a script, such as https://chat.example/widget.js')
+    .optional(),
+  RATE_LIMIT_SCALE: z.coerce
+    .number('must be a number above 0')
+    .positive('must be a number above 0')
+    .max(1_000_000, 'must be at most 1000000')
+    .default(1),
 });
 
+/** Never shown: they are secrets, or hold one. */
+const secret = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN']);
+
+export const settingNames = Object.keys(environment.shape);
+
 export type Settings = Readonly<z.output<typeof environment>> & {
-  readonly production: boolean;
-  /** Set when the site is served over https: cookies become Secure. */
+  /**
+   * The portal is for this machine alone: it listens on loopback, and people use no other address. Only then may it show
+   * the mailbox, load demo accounts and give metrics without a token.
+   */
+  readonly local: boolean;
+  /** The site is served over https: cookies become Secure. */
   readonly secure: boolean;
 };
 
-/** A setting that can't be used: one line, naming it and the reason. */
-export class WrongSetting extends Error {}
+/** Settings that can't be used. Each line of the message names one, the reason and the remedy. */
+export class WrongSetting extends Error {
+  readonly lines: readonly string[];
 
-/**
- * Reads and checks the settings.
- * @throws WrongSetting with one line that names the first wrong setting and why
- */
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+/** @throws WrongSetting that names every wrong setting */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
-    Object.keys(environment.shape)
-      .map((name) => [name, env[name]] as const)
-      .filter(([, value]) => value !== undefined && value !== ''),
+    settingNames.map((name) => [name, env[name]] as const).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = environment.safeParse(given);
   if (!result.success) {
-    const first = result.error.issues[0];
-    throw new WrongSetting(
-      `${String(first?.path[0])} ${first?.message ?? 'is wrong'} (it is ${JSON.stringify(given[String(first?.path[0])])}).`,
-    );
+    const lines = new Map<string, string>();
+    for (const { path, message } of result.error.issues) {
+      const name = String(path[0]);
+      const is = secret.has(name) ? '' : ` (it is ${JSON.stringify(given[name])})`;
+      if (!lines.has(name)) lines.set(name, `${name} ${message}${is}.`);
+    }
+    throw new WrongSetting([...lines.values()]);
   }
   const settings = result.data;
-  const production = settings.NODE_ENV === 'production';
-  if (production && settings.SEED === 'demo' && settings.PUBLIC_URL && !isLocal(settings.PUBLIC_URL)) {
-    throw new WrongSetting(
-      'SEED=demo makes accounts with a known password: not where NODE_ENV=production and PUBLIC_URL is public.',
-    );
-  }
+  const hasPublicUrl = settings.PUBLIC_URL !== undefined && !isLoopbackHost(new URL(settings.PUBLIC_URL).hostname);
+  const local = isLoopbackHost(settings.HOST) && !hasPublicUrl;
+  const conflicts = [
+    ...(settings.SEED === 'demo' && !local
+      ? [
+          `SEED must not be demo where others reach the portal (${hasPublicUrl ? `PUBLIC_URL is ${settings.PUBLIC_URL}` : `HOST is ${settings.HOST}`}): the password of the demo accounts is public. Set SEED=none, or try the demo with HOST=127.0.0.1 and without PUBLIC_URL.`,
+        ]
+      : []),
+    ...(hasPublicUrl && settings.SMTP_URL === undefined
+      ? [
+          `SMTP_URL must be set where PUBLIC_URL is public (it is ${settings.PUBLIC_URL}): without a mail server nobody receives a sign-in code. Set it to yours, such as smtp://user:password@host:587.`,
+        ]
+      : []),
+  ];
+  if (conflicts.length > 0) throw new WrongSetting(conflicts);
   return {
     ...settings,
     DATA_DIR: resolve(settings.DATA_DIR),
-    production,
+    local,
     secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
   };
 }
 
-function isLocal(url: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+function isOrigin(value: string): boolean {
+  if (!isUrlOf('http:', 'https:')(value)) return false;
+  const { pathname, search, hash, username, password } = new URL(value);
+  return pathname === '/' && `${search}${hash}${username}${password}` === '';
 }

@@ -13,6 +13,7 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
+import { PaletteHost } from './features/search/palette/palette-host.tsx';
 import { ErrorScreen } from './layouts/error-screen.tsx';
 import { wordsOf } from './layouts/error-words.ts';
 import { heedEarlyInput } from './lib/early-input.ts';
@@ -25,6 +26,7 @@ import { Realtime } from './lib/realtime.ts';
 import { meQuery } from './lib/session.ts';
 import { siteNameOf, useSiteName } from './lib/site-name.ts';
 import { OfflineNote } from './ui/offline-note.tsx';
+import { SignOutKeeper } from './ui/sign-out-keeper.tsx';
 import { Toasts } from './ui/toasts.tsx';
 import './ui/theme.css';
 
@@ -72,8 +74,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <QueryClientProvider client={client}>
-          {children}
+          <SignOutKeeper>{children}</SignOutKeeper>
           <Realtime />
+          <PaletteHost />
           <Others />
         </QueryClientProvider>
         <OfflineNote />

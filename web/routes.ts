@@ -8,6 +8,7 @@ import { coursesAdminRoutes, coursesAppRoutes, coursesPublicRoutes } from './fea
 import { dashboardAppRoutes } from './features/dashboard/routes.ts';
 import { directoryAdminRoutes, directoryAppRoutes, directoryPublicRoutes } from './features/directory/routes.ts';
 import { eventsAdminRoutes, eventsAppRoutes, eventsPublicRoutes } from './features/events/routes.ts';
+import { guestLinksPublicRoutes } from './features/guest-links/routes.ts';
 import { homeAppRoutes } from './features/home/routes.ts';
 import { landingPublicRoutes } from './features/landing/routes.ts';
 import { membersPublicRoutes } from './features/members/routes.ts';
@@ -34,6 +35,7 @@ const siteMap = [
     ...usersPublicRoutes,
     ...membersPublicRoutes,
     ...preferencesPublicRoutes,
+    ...guestLinksPublicRoutes,
     route('Maintainance', 'layouts/maintenance-screen.tsx'),
     route('maintenance', 'layouts/maintenance-redirect.ts'),
     route('*', 'layouts/not-found.tsx'),

@@ -44,7 +44,6 @@ function writeCompany(random: Random, index: number, createdAt: Date, owner: Lar
     country,
     city: random.pick(cities),
     website: `https://www.${slug}.example`,
-    email: `office@${slug}.example`,
     products: random.sample(chapters, 1 + random.below(4)).map((chapter) => ({
       name: (hsChapters[chapter] as string).slice(0, 80),
       hsChapter: chapter,
@@ -62,7 +61,15 @@ function writeCompany(random: Random, index: number, createdAt: Date, owner: Lar
     employees: random.pick(employeeBands),
   });
   const verified = owner !== null && random.below(100) < (VERIFIED * 100) / OWNED;
-  return { ...fields, id: random.id(createdAt), slug, ownerId: owner?.id ?? null, verified, createdAt };
+  return {
+    ...fields,
+    email: `office@${slug}.example`,
+    id: random.id(createdAt),
+    slug,
+    ownerId: owner?.id ?? null,
+    verified,
+    createdAt,
+  };
 }
 
 export function* writeLargeCompanies(

@@ -81,7 +81,6 @@ function writeCompany(company: DemoCompany, { cast, album, random }: Desk): Comp
     city: company.city,
     address: company.address ?? '',
     website: company.domain ? `https://www.${company.domain}` : null,
-    email: `office@${domain}`,
     phone: company.phone ?? null,
     products: company.products.map(([name, hsChapter]) => ({ name, hsChapter })),
     services: [...(company.services ?? [])],
@@ -101,6 +100,9 @@ function writeCompany(company: DemoCompany, { cast, album, random }: Desk): Comp
   const { verified, status } = company;
   return {
     ...fields,
+    email: `office@${domain}`,
+    // Whoever proved to belong to the company has proven its contact address as well.
+    emailProvenAt: verified && company.owner ? cast.ago(verified.daysAgo * 24) : null,
     id: random.id(createdAt),
     slug: slugOf(company.name),
     ownerId: company.owner ? cast.author(company.owner, createdAt).id : null,

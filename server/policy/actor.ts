@@ -1,13 +1,14 @@
 /** Who asks, and the rules that need to know no more than that. */
 import type { Role } from '#contract/users.ts';
 
-/** Who asks: a guest has no `userId`. `visitor` tells guests apart without naming them (for view counts and limits). */
+/** Who asks: a guest has no `userId`. */
 export interface Actor {
   readonly userId: string | null;
   readonly role: Role | 'guest';
   readonly suspended: boolean;
   readonly sessionId: string | null;
-  readonly visitor: string;
+  /** Tells guests of a day apart without naming them, for view counts and limits. */
+  readonly visitor: () => Promise<string>;
 }
 
 /** `hide`: answer as if it were not there (404), so that ids can't be probed. */

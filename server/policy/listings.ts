@@ -29,6 +29,12 @@ export function keepListing(actor: Actor, thing?: Listing): Verdict {
   return actor.userId === thing.ownerId || isStaff(actor) ? 'allow' : 'deny';
 }
 
+/** Only its owner, not staff. */
+export function ownListing(actor: Actor, thing?: Listing): Verdict {
+  const verdict = keepListing(actor, thing);
+  return verdict !== 'allow' || !thing || thing.ownerId === actor.userId ? verdict : 'deny';
+}
+
 /** Enquiries and applications: guests too, by name and address; nobody to themselves. */
 export function approach(actor: Actor, thing?: Listing): Verdict {
   if (actor.suspended) return 'deny';

@@ -1,10 +1,9 @@
 /** What every task on the command line stands on: the settings, the database as the portal uses it, the files. */
-import { mkdir } from 'node:fs/promises';
 import { borrowEmbedded } from '#server/platform/database/embedded/index.ts';
-import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
 import { type Files, openFiles } from '#server/platform/files/files.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
+import { explainStart, openDataDir, prepareDatabase } from '#server/start-steps.ts';
 
 export interface Task extends Pick<OpenDatabase, 'db' | 'pool'> {
   readonly settings: Settings;
@@ -18,7 +17,7 @@ export const say = (line: string): void => void process.stdout.write(`${line}\n`
 /** @param env the settings, where they aren't the process's own */
 export async function openTask(env: Readonly<Record<string, string | undefined>> = process.env): Promise<Task> {
   const settings = readSettings(env);
-  await mkdir(settings.DATA_DIR, { recursive: true });
+  await openDataDir(settings.DATA_DIR);
   const embedded = settings.DATABASE_URL ? null : await borrowEmbedded({ dataDir: settings.DATA_DIR, log: say });
   const connectionString = settings.DATABASE_URL ?? embedded?.connectionString ?? '';
   const database = openDatabase({ connectionString, poolSize: 4 }, () => undefined);
@@ -27,7 +26,7 @@ export async function openTask(env: Readonly<Record<string, string | undefined>>
     await embedded?.stop();
   };
   try {
-    await migrateDatabase(database.db);
+    await prepareDatabase(database, settings.DATABASE_URL);
   } catch (error) {
     await close();
     throw error;
@@ -40,7 +39,7 @@ export async function runTask(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${explainStart(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -20,6 +20,10 @@ await runTask(async () => {
   if (values.scale !== 'demo' && values.scale !== 'large') throw new Error(USAGE);
   const task = await openTask();
   try {
+    if (!task.settings.local)
+      throw new Error(
+        'The password of these accounts is public: load them only with HOST on loopback and without a public PUBLIC_URL.',
+      );
     if (values.scale === 'demo') {
       const counts = await loadDemo({ db: task.db, files: task.files, log: say });
       if (!counts)

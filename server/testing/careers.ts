@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Application, OwnApplication } from '#contract/applications.ts';
 import type { Job } from '#contract/careers.ts';
+import type { EdgeLimits } from '#server/platform/http/edge-limits.ts';
 import { makePdf, sendForm } from './papers.ts';
 import { type Asker, startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
 import { dataOf } from './venue.ts';
@@ -45,8 +46,8 @@ export const wholeJob = {
   status: 'published',
 };
 
-export async function makeAgency(env: Record<string, string> = {}): Promise<Agency> {
-  const portal = await startTestPortal(env);
+export async function makeAgency(env: Record<string, string> = {}, edge: Partial<EdgeLimits> = {}): Promise<Agency> {
+  const portal = await startTestPortal(env, edge);
   const staff = await portal.person('moderator');
   const owner = await portal.person();
   const cv = await makePdf({ words: 'Curriculum vitae' });

@@ -4,6 +4,7 @@ import { startEmbedded } from '#server/platform/database/embedded/index.ts';
 const database = await startEmbedded({
   dataDir: process.argv[2] ?? '',
   log: (line) => process.stderr.write(`${line}\n`),
+  ...(process.argv[3] ? { orphanSeconds: Number(process.argv[3]) } : {}),
 });
 // Before the line that says we are ready: whoever reads it may stop us at once.
 process.on('SIGTERM', () => void database.stop().then(() => process.exit(0)));

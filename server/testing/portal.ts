@@ -7,6 +7,7 @@ import type { Role } from '#contract/users.ts';
 import { buildApp } from '#server/app.ts';
 import { type Db, openDatabase } from '#server/platform/database/open.ts';
 import { openFiles } from '#server/platform/files/files.ts';
+import type { EdgeLimits } from '#server/platform/http/edge-limits.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readSettings, type Settings } from '#server/settings.ts';
@@ -39,21 +40,28 @@ export interface TestPortal {
   close(): Promise<void>;
 }
 
-/** @param env settings that differ from the tests' own */
-export async function startTestPortal(env: Record<string, string> = {}): Promise<TestPortal> {
+/**
+ * @param env settings that differ from the tests' own
+ * @param edge limits of connections that differ from the portal's own
+ */
+export async function startTestPortal(
+  env: Record<string, string> = {},
+  edge: Partial<EdgeLimits> = {},
+): Promise<TestPortal> {
   const database = await cloneDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'quayside-portal-'));
   const settings = readSettings({
     NODE_ENV: 'test',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'fatal',
     RATE_LIMIT_SCALE: '10000',
+    MIN_FREE_DISK_MB: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     ...env,
   });
   const opened = openDatabase({ connectionString: database.url, poolSize: 8 }, () => undefined);
   const jobs = openJobs(database.url, () => undefined);
-  const { app, portal } = await buildApp({ settings, db: opened.db, jobs, files: openFiles(dataDir) });
+  const { app, portal } = await buildApp({ settings, db: opened.db, jobs, files: openFiles(dataDir), edge });
   await jobs.start();
   await app.ready();
 

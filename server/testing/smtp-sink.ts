@@ -1,25 +1,43 @@
-/** A mail server that keeps what it takes, and can be away or fall silent. */
+/** A mail server that keeps what it takes, and can be away, be slow or fall silent. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+
+export interface SunkMail {
+  readonly to: string;
+  readonly subject: string;
+  /** As the sender numbered it: the same for each try of one mail. */
+  readonly messageId: string;
+  readonly text: string;
+  /** Since the process started, in milliseconds. */
+  readonly at: number;
+}
 
 export interface SmtpSink {
   readonly url: string;
   /** The subjects of what was taken for an address. */
   subjectsTo(address: string): string[];
+  /** The texts of what was taken for an address, as they came over the wire. */
+  textsTo(address: string): string[];
+  /** Everything that was taken, in the order in which it came. */
+  mails(): readonly SunkMail[];
   /** How many senders wait for a word, while it is silent. */
   waiting(): number;
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
-  /** Lets senders in and says nothing more to them. */
-  fallSilent(): void;
+  /** Lets senders in and says nothing more to them: to all, or to those who write to a domain. */
+  fallSilent(domain?: string): void;
+  /** Takes so long for each mail. */
+  slowDown(milliseconds: number): void;
   /** Hangs up on who waits, and speaks again. */
   speakAgain(): Promise<void>;
 }
 
 export async function startSmtpSink(): Promise<SmtpSink> {
-  const taken: { to: string; subject: string }[] = [];
+  const taken: SunkMail[] = [];
   let isSilent = false;
+  let silentTo: string | undefined;
+  let delay = 0;
   let silenced = 0;
   let server: SMTPServer | undefined;
   let port = 0;
@@ -30,16 +48,22 @@ export async function startSmtpSink(): Promise<SmtpSink> {
       disabledCommands: ['STARTTLS'],
       closeTimeout: 50,
       onMailFrom(_address, _session, done) {
-        if (isSilent) silenced += 1;
+        if (isSilent && silentTo === undefined) silenced += 1;
+        else done();
+      },
+      onRcptTo(address, _session, done) {
+        if (isSilent && silentTo !== undefined && address.address.endsWith(`@${silentTo}`)) silenced += 1;
         else done();
       },
       onData(stream, session, done) {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
-          const subject = /^Subject: (.*)$/m.exec(Buffer.concat(chunks).toString())?.[1]?.trim() ?? '';
-          for (const { address } of session.envelope.rcptTo) taken.push({ to: address, subject });
-          done();
+          const text = Buffer.concat(chunks).toString();
+          const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(text)?.[1]?.trim() ?? '';
+          const mail = { subject: header('Subject'), messageId: header('Message-ID'), text, at: performance.now() };
+          for (const { address } of session.envelope.rcptTo) taken.push({ to: address, ...mail });
+          setTimeout(done, delay);
         });
       },
     });
@@ -54,15 +78,23 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   await open();
   return {
     url: `smtp://127.0.0.1:${port}`,
+    mails: () => taken,
+    textsTo: (address) => taken.flatMap((mail) => (mail.to === address ? [mail.text] : [])),
     subjectsTo: (address) => taken.flatMap((mail) => (mail.to === address ? [mail.subject] : [])),
     waiting: () => silenced,
     goAway,
     comeBack: open,
-    fallSilent() {
+    fallSilent(domain) {
       isSilent = true;
+      silentTo = domain;
+    },
+    slowDown(milliseconds) {
+      delay = milliseconds;
     },
     async speakAgain() {
       isSilent = false;
+      delay = 0;
+      silenced = 0;
       await goAway();
       await open();
     },

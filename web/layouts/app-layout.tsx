@@ -6,7 +6,7 @@ import { NotificationBell } from '#web/features/notifications/parts/bell.tsx';
 import { SearchButton } from '#web/features/search/parts/search-button.tsx';
 import { categoriesQuery } from '#web/lib/forum-paths.ts';
 import { dehydrated, serverClient } from '#web/lib/load.ts';
-import { loginPath } from '#web/lib/safe-path.ts';
+import { loginPath } from '#web/lib/login-path.ts';
 import { sectionOf, statusQuery } from '#web/lib/sections.ts';
 import { meQuery, requireUser, useUser } from '#web/lib/session.ts';
 import { MantineFrame } from '#web/ui/mantine-frame.tsx';

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { redirectTo } from '#web/lib/redirect-to.ts';
 
 /** To the spelling that the portal's address has. */
-export const loader = () => redirect('/Maintainance', 308);
+export const loader = () => redirectTo('/Maintainance', 308);

@@ -2,10 +2,8 @@ import { Menu } from '@mantine/core';
 import { IconBell, IconFiles, IconLogout, IconSelector, IconTool, IconUser } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { logout } from '#contract/users.ts';
-import { api } from '#web/lib/api.ts';
-import { forgetForms } from '#web/lib/kept-form.ts';
 import { useUser } from '#web/lib/session.ts';
+import { signOut } from '#web/lib/sign-out.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import classes from './sidebar.module.css';
 
@@ -84,18 +82,9 @@ export function UserMenu({ isWide, onMenuChange }: UserMenuProps) {
   );
 }
 
-/** Leaves even where the server can't be told: what the browser knows is dropped, and the login page opened. */
+/** Leaves even where the server can't be told. */
 function useLogout() {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => api(logout),
-    // biome-ignore lint/suspicious/noConsole: a failed log-out is logged only
-    onError: (error) => console.error('Logging out failed.', error),
-    onSettled: (_, error) => {
-      client.clear();
-      forgetForms();
-      // A whole new page: nothing of the last account stays in memory.
-      window.location.assign(error ? '/login?left' : '/login');
-    },
-  });
+  // Without a connection too: a mutation would wait for one otherwise.
+  return useMutation({ mutationFn: () => signOut(() => client.clear()), networkMode: 'always' });
 }

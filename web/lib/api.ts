@@ -1,34 +1,18 @@
 import type { EndpointSpec, ErrorAnswer, Input, Output } from '#contract/http.ts';
 import type { PageAnswer, PageCall } from '#contract/page-request.ts';
+import { ApiError } from './api-error.ts';
+import { askAgainWhileUnderWay } from './ask-again.ts';
 
-/** An answer that isn't a success, or no answer at all (`status` 0, code NETWORK). */
-export class ApiError extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly fields: Readonly<Record<string, string>>;
-  readonly requestId: string;
-  /** Seconds after which it may be tried again, where the server says so. */
-  readonly retryAfter: number | undefined;
-  /** Everything that came with the error, such as `triesLeft` or the `current` record of a conflict. */
-  readonly answer: Partial<ErrorAnswer>;
-
-  constructor(status: number, answer: Partial<ErrorAnswer>, retryAfter?: number) {
-    super(answer.message ?? 'Something went wrong. Please try again.');
-    this.name = 'ApiError';
-    this.status = status;
-    this.code = answer.code ?? 'UNKNOWN';
-    this.fields = answer.fields ?? {};
-    this.requestId = answer.requestId ?? '';
-    this.retryAfter = retryAfter;
-    this.answer = answer;
-  }
-}
+export { ApiError } from './api-error.ts';
 
 export type Fetcher = (path: string, init: PageCall) => Promise<PageAnswer>;
 
 export interface ApiOptions {
   signal?: AbortSignal;
-  /** Makes a create safe to send again: the same key gives the same answer and one record. */
+  /**
+   * Makes a create safe to send again: the same key gives the same answer and one record. While the server is still at
+   * work on the first request, the call asks again by itself.
+   */
   idempotencyKey?: string;
   /** The server's way to the API while it renders; `fetch` where there is none. */
   fetcher?: Fetcher | undefined;
@@ -49,13 +33,15 @@ export async function api<E extends EndpointSpec>(
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   if (options?.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
-  const response = await send(options?.fetcher ?? browserFetch, addressOf(endpoint, where), {
+  const call: PageCall = {
     method: endpoint.method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(options?.signal && { signal: options.signal }),
-  });
-  return (await read(response)) as Output<E>;
+  };
+  const ask = async () =>
+    (await read(await send(options?.fetcher ?? browserFetch, addressOf(endpoint, where), call))) as Output<E>;
+  return options?.idempotencyKey ? askAgainWhileUnderWay(ask, options.signal) : ask();
 }
 
 /** Sends one file to an endpoint that takes uploads, in the multipart field `file`. */

@@ -1,6 +1,9 @@
 /** '1,234': whole numbers in English, without the language data that a first page would wait for. */
 export function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  const digits = String(Math.abs(count));
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return `${count < 0 ? '-' : ''}${groups.join(',')}`;
 }
 
 /** '1 reply', '1,234 replies'. */

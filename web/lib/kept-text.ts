@@ -79,3 +79,19 @@ export function useKeptText(key: string, initial = ''): readonly [string, (text:
   const clear = useCallback(() => drop(key), [key, drop]);
   return [text, change, clear];
 }
+
+/**
+ * What was kept, together with what was typed before it could be restored, such as before the page's scripts ran.
+ * @param rendered what the fields showed at first
+ * @param now what they hold
+ */
+export function withTyped<T extends object>(kept: T, rendered: T, now: T): T {
+  const names = Object.keys(kept) as (keyof T)[];
+  return Object.fromEntries(names.map((name) => [name, joined(kept[name], rendered[name], now[name])])) as T;
+}
+
+function joined(kept: unknown, rendered: unknown, now: unknown): unknown {
+  if (now === rendered || now === kept) return kept;
+  if (typeof kept !== 'string' || typeof now !== 'string' || kept === '' || kept === rendered) return now;
+  return kept.startsWith('<') ? kept + now : `${kept} ${now}`;
+}

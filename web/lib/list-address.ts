@@ -24,8 +24,9 @@ export function cursorOfAddress(params: URLSearchParams): string | undefined {
  * @param names of the refused filters
  * @returns null where it holds none of them: it is not to blame
  */
-export function withoutRefused(address: string, names: readonly string[]): string | null {
-  const { pathname, searchParams } = new URL(address);
+export function withoutRefused(address: URL, names: readonly string[]): string | null {
+  const { pathname } = address;
+  const searchParams = new URLSearchParams(address.search);
   const held = names.filter((name) => searchParams.has(name));
   for (const name of held) searchParams.delete(name);
   if (held.length === 0) return null;

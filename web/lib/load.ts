@@ -1,10 +1,11 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query';
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import type { PageRequest } from '#contract/page-request.ts';
 import { ApiError } from './api.ts';
 import { withoutRefused } from './list-address.ts';
 import { keepLoaded, pageRequest } from './page-context.ts';
 import { makeQueryClient } from './queries.ts';
+import { redirectTo, shownAddress } from './redirect-to.ts';
 
 interface LoaderArgs {
   context: Readonly<RouterContextProvider>;
@@ -64,7 +65,7 @@ export async function orFail<T>(work: Promise<T>, list?: ListPage): Promise<T> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const other = list && error.status === 422 ? addressWithout(Object.keys(error.fields), list) : null;
-    if (other) throw redirect(other);
+    if (other) throw redirectTo(other);
     throw data(
       { message: error.message, code: error.code, requestId: error.requestId },
       { status: error.status || 503, headers: { 'Retry-After': String(error.retryAfter ?? 5) } },
@@ -74,7 +75,7 @@ export async function orFail<T>(work: Promise<T>, list?: ListPage): Promise<T> {
 
 function addressWithout(refused: readonly string[], { request, addressNames = {} }: ListPage): string | null {
   return withoutRefused(
-    request.url,
+    shownAddress(request),
     refused.map((name) => addressNames[name] ?? name),
   );
 }

@@ -3,17 +3,22 @@ const references: Readonly<Record<string, string>> = {
   '&gt;': '>',
   '&quot;': '"',
   '&#39;': "'",
-  '&nbsp;': ' ',
+  '&nbsp;': '\u00a0',
   '&amp;': '&',
 };
 
+/** Text with the references that sanitised HTML uses replaced by their characters. */
+export function decodeReferences(text: string): string {
+  return text.replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (reference) => references[reference] ?? reference);
+}
+
 /** The words of sanitised HTML: one line a block. It is text, never markup again. */
 export function plainText(html: string): string {
-  return html
+  const text = html
     .replace(/<\/t[dh]>/g, ' ')
-    .replace(/<br\s*\/?>|<hr\s*\/?>|<\/?(?:p|h\d|li|ul|ol|blockquote|pre|table|tr)\b[^>]*>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (reference) => references[reference] ?? reference)
+    .replace(/<\/?(?:br|hr|p|h\d|li|ul|ol|blockquote|pre|table|tr)(?:[\s/][^<>]*)?>/g, '\n')
+    .replace(/<[^<>]*>/g, '');
+  return decodeReferences(text)
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter(Boolean)

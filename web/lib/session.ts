@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { getMe, type Me } from '#contract/users.ts';
 import { ApiError } from './api.ts';
+import { loginPath } from './login-path.ts';
 import { pageRequest } from './page-context.ts';
 import { query } from './queries.ts';
-import { loginPath } from './safe-path.ts';
+import { redirectTo, shownAddress } from './redirect-to.ts';
 
 const FRESH_MS = 5 * 60_000;
 const me = query(getMe);
@@ -49,8 +50,8 @@ interface LoaderArgs {
 /** For loaders of signed-in pages: the user, or a redirect to the login page that comes back here. */
 export async function requireUser({ request, context }: LoaderArgs): Promise<Me> {
   const { fetcher, mayBeSignedIn } = context.get(pageRequest);
-  const url = new URL(request.url);
-  const away = () => redirect(loginPath(url.pathname + url.search));
+  const { pathname, search } = shownAddress(request);
+  const away = () => redirectTo(loginPath(pathname + search));
   if (!mayBeSignedIn) throw away();
   const response = await fetcher(getMe.path, { method: 'GET' });
   if (response.status === 401) throw away();

@@ -1,4 +1,5 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
 import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
@@ -7,20 +8,34 @@ interface ConfirmDialogProps {
   /** What happens, such as 'Delete post'. */
   readonly action: string;
   readonly isPending: boolean;
-  readonly onConfirm: () => void;
+  /** What staff do to a thing of somebody else: its owner reads why. */
+  readonly asksReason?: boolean;
+  readonly onConfirm: (reason?: string) => void;
   readonly onClose: () => void;
 }
 
 /** Asks before something is gone. It is there while it is rendered. */
-export function ConfirmDialog({ title, text, action, isPending, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, text, action, isPending, asksReason, onConfirm, onClose }: ConfirmDialogProps) {
+  const [reason, setReason] = useState('');
   return (
     <Dialog title={title} onClose={onClose}>
       <Text>{text}</Text>
+      {asksReason && (
+        <Textarea
+          mt="md"
+          label="Reason (optional)"
+          description="The owner is notified and reads it."
+          value={reason}
+          maxLength={500}
+          rows={3}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
           Keep it
         </Button>
-        <Button color="red" loading={isPending} onClick={onConfirm}>
+        <Button color="red" loading={isPending} onClick={() => onConfirm(reason.trim() || undefined)}>
           {action}
         </Button>
       </Group>

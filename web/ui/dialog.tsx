@@ -26,8 +26,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />
         </div>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body ref={focusAtOnce}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+/** The library focuses a moment later: what is typed right after the key that opens a dialog would be lost. */
+function focusAtOnce(body: HTMLElement | null): void {
+  body?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
 }

@@ -20,7 +20,9 @@ export function EnquirySent({ email, thread, children }: EnquirySentProps) {
       <p>
         <strong>Your enquiry is sent.</strong> {children} comes by e-mail to{' '}
         <span className={classes.address}>{email}</span>
-        {thread ? ', and stands in the thread of your enquiry.' : '.'}
+        {thread
+          ? ', and stands in the thread of your enquiry.'
+          : '. Check your mail now: confirm with the link in it that it was you, and the answer can be sent to you.'}
       </p>
       {thread && (
         <p>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { loginPath } from '#web/lib/safe-path.ts';
+import { loginPath } from '#web/lib/login-path.ts';
 
 interface GuestLeadProps {
   /** Where the form is: whoever logs in comes back to it. */

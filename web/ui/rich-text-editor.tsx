@@ -1,18 +1,76 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import classes from './editor/editor.module.css';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import type { RichTextEditorProps } from './editor/editor-props.ts';
+import { FieldActivity } from './editor/field-activity.ts';
+import type { HandOver } from './editor/hand-over.ts';
+import { PlainArea } from './editor/plain-area.tsx';
+import { htmlOfContent, htmlOfText, plainContentOf } from './editor/plain-html.ts';
 
-const EditorView = lazy(() => import('./editor/editor-view.tsx'));
+const editorModule = lateModule(() => import('./editor/editor-view.tsx'));
 
-/** The field for formatted text. Its editor is a chunk of its own, loaded where one is about to write. */
+/**
+ * The field for formatted text. Its editor is a chunk of its own. Until the chunk has loaded, a plain field takes what
+ * is typed and then hands text, caret and focus to the editor.
+ */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const [isBrowser, setBrowser] = useState(false);
-  useEffect(() => setBrowser(true), []);
-  const waiting = <div className={`${classes.waiting} ${props.compact ? classes.compact : ''}`} aria-busy="true" />;
-  if (!isBrowser) return waiting;
+  const { value, onChange } = props;
+  const { loaded, hasFailed, retry } = useLateModule(editorModule);
+  const [handOver, setHandOver] = useState<HandOver | null>(null);
+  const [content, setContent] = useState(() => ({ html: value, ...plainContentOf(value) }));
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const activity = useRef<FieldActivity>(null);
+  if (!handOver && content.html !== value) setContent({ html: value, ...plainContentOf(value) });
+  const latest = useRef({ content, files });
+  latest.current = { content, files };
+
+  useLayoutEffect(() => {
+    if (!area.current) return;
+    activity.current = new FieldActivity(area.current);
+    return activity.current.listen();
+  }, []);
+  useLayoutEffect(() => {
+    if (!loaded || handOver) return;
+    activity.current?.whenIdle(() => {
+      const field = area.current;
+      // One synchronous step, between two events: every key goes either to the field or to the editor.
+      if (field) flushSync(() => setHandOver(handOverOf(field, latest.current)));
+    });
+  }, [loaded, handOver]);
+
+  if (loaded && handOver) return <loaded.EditorView {...props} handOver={handOver} />;
+  const type = (text: string) => {
+    const html = htmlOfContent({ ...content, text });
+    setContent({ ...content, html, text });
+    onChange(html);
+  };
   return (
-    <Suspense fallback={waiting}>
-      <EditorView {...props} />
-    </Suspense>
+    <PlainArea
+      {...props}
+      ref={area}
+      content={content}
+      onType={type}
+      onFiles={(more) => setFiles([...files, ...more])}
+      waiting={files.length}
+      hasFailed={hasFailed}
+      onRetry={retry}
+    />
   );
+}
+
+interface Plain {
+  readonly content: { readonly formatted: string };
+  readonly files: readonly File[];
+}
+
+function handOverOf(field: HTMLTextAreaElement, { content: { formatted }, files }: Plain): HandOver {
+  const { value: text, selectionStart: start, selectionEnd: end } = field;
+  const isTyped = formatted === '' || text !== '';
+  return {
+    html: formatted + (isTyped ? htmlOfText(text) : ''),
+    typed: isTyped ? { text, start, end } : null,
+    isFocused: document.activeElement === field,
+    files,
+  };
 }

@@ -41,7 +41,7 @@ export function ScrollRow({ label, children }: ScrollRowProps) {
 
   const move = (direction: 1 | -1) => {
     const list = row.current;
-    list?.scrollBy({ left: direction * list.clientWidth * 0.8, behavior: 'smooth' });
+    list?.scrollBy({ left: direction * list.clientWidth * 0.8 });
   };
   return (
     <div className={classes.frame}>

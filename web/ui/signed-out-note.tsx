@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { loginPath } from '#web/lib/safe-path.ts';
+import { loginPath } from '#web/lib/login-path.ts';
 import classes from './signed-out-note.module.css';
 
 /** The text stays; signing in leads back to it. */

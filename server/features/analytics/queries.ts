@@ -16,17 +16,8 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<void> {
     VALUES (${visit.id}, ${visit.kind}, ${visit.path}, ${visit.visitor}, ${visit.signedIn})`);
 }
 
-/** The salt of the day: the first who asks makes it, everybody gets the same. */
-export async function takeSalt(tx: Tx, fresh: string): Promise<string> {
-  const result = await tx.execute<{ salt: string }>(sql`
-    INSERT INTO visit_salts (day, salt) VALUES ((now() AT TIME ZONE 'UTC')::date, ${fresh})
-    ON CONFLICT (day) DO UPDATE SET salt = visit_salts.salt RETURNING salt`);
-  return result.rows[0]?.salt ?? fresh;
-}
-
-/** Yesterday's salt can't be used again: nobody can tell any more who came then. Visits go after 400 days. */
+/** Deletes visits after 400 days. */
 export async function forgetVisits(tx: Tx): Promise<void> {
-  await tx.execute(sql`DELETE FROM visit_salts WHERE day < (now() AT TIME ZONE 'UTC')::date`);
   await tx.execute(sql`DELETE FROM visits WHERE id IN (
     SELECT id FROM visits WHERE at < now() - interval '400 days' LIMIT 100000)`);
 }

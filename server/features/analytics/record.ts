@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import type { DailyKey } from '#server/platform/daily-key/daily-key.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
-import { forgetVisits, insertVisit, takeSalt } from './queries.ts';
+import { forgetVisits, insertVisit } from './queries.ts';
 
 const ids = /\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/gi;
 
@@ -15,14 +15,17 @@ export function countedPath(path: string): string {
 type Visit = { readonly kind: 'page'; readonly path: string } | { readonly kind: 'login' | 'user-data' };
 
 /**
- * Counts a visit. Neither address nor account is kept: a visitor is a hash with the day's salt, which is thrown away
- * the day after.
+ * Counts a visit. Neither address nor account is kept: a visitor is a hash with the key of the day.
  * @param browser address and user agent
  */
-export async function recordVisit(db: Db, actor: Actor, visit: Visit, browser: string): Promise<void> {
+export async function recordVisit(
+  { db, dailyKey }: { readonly db: Db; readonly dailyKey: DailyKey },
+  actor: Actor,
+  visit: Visit,
+  browser: string,
+): Promise<void> {
+  const { hash: visitor } = await dailyKey.hash('visit', browser);
   await db.transaction(async (tx) => {
-    const salt = await takeSalt(tx, randomBytes(32).toString('base64url'));
-    const visitor = createHash('sha256').update(`${salt}\n${browser}`).digest('base64url').slice(0, 22);
     const path = visit.kind === 'page' ? countedPath(visit.path) : null;
     await insertVisit(tx, { id: newId(), kind: visit.kind, path, visitor, signedIn: actor.userId !== null });
   });

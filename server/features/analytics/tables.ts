@@ -1,4 +1,4 @@
-import { boolean, date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** One row a page view, sign-in or loaded user data. No address and no account is kept. */
 export const visits = pgTable(
@@ -8,15 +8,9 @@ export const visits = pgTable(
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     kind: text('kind').$type<'page' | 'login' | 'user-data'>().notNull(),
     path: text('path'),
-    /** Address and browser hashed with the day's own salt: counts visitors of a day, follows nobody to the next. */
+    /** Address and browser hashed with the key of the day: counts visitors of a day, follows nobody to the next. */
     visitor: text('visitor').notNull(),
     signedIn: boolean('signed_in').notNull(),
   },
   (table) => [index('visits_at').on(table.at)],
 );
-
-/** A day's salt, shared by all replicas and forgotten the day after. */
-export const visitSalts = pgTable('visit_salts', {
-  day: date('day').primaryKey(),
-  salt: text('salt').notNull(),
-});

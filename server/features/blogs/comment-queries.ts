@@ -17,6 +17,7 @@ export interface CommentRow {
   parent_id: string | null;
   comment: string;
   child_count: number;
+  version: number;
   created_at: string;
   edited_at: string | null;
   removed: boolean;
@@ -27,7 +28,7 @@ export interface CommentRow {
 }
 
 const isYoung: SQL = sql`c.created_at > now() - make_interval(mins => ${COMMENT_EDIT_MINUTES}::int)`;
-const columns: SQL = sql`c.id, c.blog_id, c.parent_id, c.comment, c.child_count, c.created_at, c.edited_at,
+const columns: SQL = sql`c.id, c.blog_id, c.parent_id, c.comment, c.child_count, c.version, c.created_at, c.edited_at,
   c.removed_at IS NOT NULL AS removed, ${isYoung} AS is_young, ${isPublished} AS seen, c.author_id,
   u.name AS author_name, u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted`;
 const tables: SQL = sql`(blog_comments c JOIN blogs b ON b.id = c.blog_id LEFT JOIN users u ON u.id = c.author_id)`;
@@ -77,7 +78,8 @@ export async function insertComment(tx: Tx, comment: NewComment): Promise<void> 
 
 export async function updateComment(tx: Tx, commentId: string, comment: string): Promise<void> {
   await tx.execute(sql`
-    UPDATE blog_comments SET comment = ${comment}, edited_at = now() WHERE id = ${commentId}::uuid`);
+    UPDATE blog_comments SET comment = ${comment}, edited_at = now(), version = version + 1
+    WHERE id = ${commentId}::uuid`);
 }
 
 export async function markCommentRemoved(tx: Tx, commentId: string, by: string): Promise<void> {

@@ -8,6 +8,7 @@ import { audit } from '../users/index.ts';
 import { lockArticle } from './article.ts';
 import { checkText } from './check-text.ts';
 import { readBlog } from './read.ts';
+import { superviseArticle } from './supervise-article.ts';
 import { updateBlog } from './write-queries.ts';
 
 /**
@@ -17,6 +18,7 @@ import { updateBlog } from './write-queries.ts';
 export async function editBlog(db: Db, actor: Actor, blogId: string, change: UpdateBlog): Promise<Blog> {
   const isStale = await db.transaction(async (tx) => {
     const head = await lockArticle(tx, actor, blogId);
+    await superviseArticle(tx, actor, head);
     if (!may(actor, 'blog.write', head)) throw new Forbidden('Only staff can change articles.');
     if (change.version !== undefined && change.version !== head.version) return true;
     const status = change.status ?? head.status;

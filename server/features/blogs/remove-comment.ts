@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden, SignedOut } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
+import { supervise } from '../oversight/index.ts';
 import { addChildren, markCommentRemoved } from './comment-queries.ts';
 import { lockComment } from './find-comment.ts';
 import { addComments } from './write-queries.ts';
@@ -10,8 +11,11 @@ export async function removeComment(db: Db, actor: Actor, commentId: string): Pr
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   await db.transaction(async (tx) => {
-    const { row, remark } = await lockComment(tx, actor, commentId);
+    const { row, remark, article } = await lockComment(tx, actor, commentId);
     if (!may(actor, 'comment.remove', remark)) throw new Forbidden('Only its author can delete this comment.');
+    const thing = { kind: 'comment', id: commentId, ownerId: row.author_id } as const;
+    const url = `/blog/${article.id}#comment-${commentId}`;
+    await supervise(tx, actor, 'comment.remove', { ...thing, title: article.title, url });
     await markCommentRemoved(tx, commentId, userId);
     await addComments(tx, row.blog_id, -1);
     if (row.parent_id !== null) await addChildren(tx, row.parent_id, -1);

@@ -59,6 +59,7 @@ export const blogComments = pgTable(
     comment: text('comment').notNull(),
     /** Replies that are not removed. */
     childCount: integer('child_count').notNull().default(0),
+    version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
     editedAt: moment('edited_at'),
     removedAt: moment('removed_at'),

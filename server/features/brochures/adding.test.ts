@@ -120,15 +120,6 @@ describe('adding', () => {
     expect(answers.map((one) => one.statusCode).sort()).toEqual([201, 409, 409]);
     await portal.db.execute(sql`DELETE FROM brochures WHERE company_id = ${full}::uuid`);
   });
-
-  it('counts towards the day’s 200 MB', async () => {
-    const keen = await portal.person();
-    const theirs = await company(keen);
-    await portal.db.execute(sql`INSERT INTO documents (id, owner_id, kind, name, bytes, pages, aspect)
-      VALUES (gen_random_uuid(), ${keen.id}, 'brochure', 'a.pdf', 209715200, 1, 1)`);
-    const answer = await send(keen, { companyId: theirs, title: 'One more' });
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '3600']);
-  });
 });
 
 describe('what is no brochure', () => {

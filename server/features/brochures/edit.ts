@@ -6,7 +6,7 @@ import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { removePdf } from '../documents/index.ts';
-import { audit } from '../users/index.ts';
+import { supervise } from '../oversight/index.ts';
 import { brochureNotHere, readBrochure } from './read.ts';
 import { searchTextOfBrochure } from './search-text.ts';
 import { type BrochureHead, deleteBrochure, lockBrochure, updateBrochure } from './write-queries.ts';
@@ -23,7 +23,6 @@ export async function editBrochure(
     if (version !== undefined && version !== head.version) return true;
     const { title = head.title, leadCapture = head.leadCapture } = changes;
     await updateBrochure(tx, id, { title, leadCapture, searchText: searchTextOfBrochure({ ...head, title }) });
-    if (head.ownerId !== actor.userId) await audit(tx, actor.userId, 'brochure.changed', `brochure:${id}`);
     return false;
   });
   const current = await readBrochure(db, actor, id);
@@ -43,8 +42,6 @@ export async function removeBrochure(
     const head = await holdBrochure(tx, actor, id);
     await deleteBrochure(tx, id);
     await removePdf(tx, jobs, head.documentId);
-    if (head.ownerId === actor.userId) return;
-    await audit(tx, actor.userId, 'brochure.removed', `brochure:${id}`, { title: head.title, company: head.companyId });
   });
 }
 
@@ -53,5 +50,8 @@ async function holdBrochure(tx: Tx, actor: Actor, id: string): Promise<BrochureH
   const verdict = head ? can(actor, 'brochure.write', head) : 'hide';
   if (!head || verdict === 'hide') throw brochureNotHere();
   if (verdict === 'deny') throw new Forbidden('Only the company’s owner and staff can change its brochures.');
+  const { ownerId, title, companyId } = head;
+  const url = `/directory/mine/${companyId}`;
+  await supervise(tx, actor, 'brochure.write', { kind: 'brochure', id, ownerId, title, url });
   return head;
 }

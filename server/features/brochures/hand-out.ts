@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#server/platform/database/open.ts';
 import type { StoredFile } from '#server/platform/files/files.ts';
 import { Forbidden } from '#server/platform/http/errors.ts';
+import { sendRedirect } from '#server/platform/http/redirects.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { readCover, readPagePicture, sendPdf } from '../documents/index.ts';
@@ -86,11 +87,14 @@ export async function sendFile(
   const own = actor.userId !== null && actor.userId === brochure.owner_id;
   if (brochure.lead_capture && !(await hasLead(db, actor, brochure, leadId))) {
     const opens = /\btext\/html\b/.test(request.headers.accept ?? '');
-    if (opens) return reply.redirect(`/landing/brochers/${id}?download=1`, 303);
+    if (opens) return sendRedirect(reply, `/landing/brochers/${id}?download=1`, 303);
     throw new Forbidden('The company asks for your name first: leave it on the page of the brochure.', 'LEAD_NEEDED');
   }
   // Who only asks about it, and whose it is, downloads nothing that counts.
-  if (request.method === 'GET' && !own) await db.transaction((tx) => insertDownload(tx, id, actor.visitor));
+  if (request.method === 'GET' && !own) {
+    const visitor = await actor.visitor();
+    await db.transaction((tx) => insertDownload(tx, id, visitor));
+  }
   return sendPdf(portal, reply, brochure.document_id, { name: fileNameOf(brochure) });
 }
 

@@ -8,7 +8,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { notify } from '../notifications/index.ts';
 import { findContact } from '../users/index.ts';
-import { leadLetter, leadsPath } from './letters.ts';
+import { leadMail, leadsPath } from './letters.ts';
 import { downloadPath } from './present.ts';
 import { brochureNotHere } from './read.ts';
 import { type BrochureHead, lockBrochure, replaceLead } from './write-queries.ts';
@@ -60,5 +60,5 @@ async function tellOwner(
     ...(lead.company ? { text: `Of ${lead.company}` } : {}),
     url: leadsPath(brochure),
   });
-  await postMail(tx, jobs, owner.email, leadLetter(settings, brochure, owner.name, lead));
+  await postMail(tx, jobs, owner.address, leadMail(settings, brochure, owner.name, lead));
 }

@@ -1,6 +1,5 @@
-/** The mail about a brochure. What people typed stands in it as text; the frame escapes it. */
-import { type Letter, writeLetter } from '#server/platform/mail/index.ts';
-import type { Settings } from '#server/settings.ts';
+/** The mail about a brochure. It quotes what people typed, so it goes to a proven address only. */
+import { defineMail, type LetterParts, oneLine } from '#server/platform/mail/index.ts';
 
 interface Named {
   readonly id: string;
@@ -13,16 +12,15 @@ interface Named {
 export const leadsPath = ({ id, companyId }: Pick<Named, 'id' | 'companyId'>): string =>
   `/directory/mine/${companyId}/brochures?leads=${id}`;
 
-/** Names and titles may hold line breaks, which have no place in a subject or a line of facts. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+interface LeftBy {
+  readonly name: string;
+  readonly email: string;
+  readonly company: string | null;
+}
 
-export function leadLetter(
-  settings: Settings,
-  brochure: Named,
-  ownerName: string,
-  lead: { readonly name: string; readonly email: string; readonly company: string | null },
-): Letter {
-  return writeLetter(settings, {
+export const leadMail = defineMail(
+  { name: 'brochures.lead', to: 'proven', class: 'notification' },
+  (_settings, brochure: Named, ownerName: string, lead: LeftBy): LetterParts => ({
     subject: `${oneLine(lead.name)} downloads ${oneLine(brochure.title)}`,
     paragraphs: [
       `Hello ${oneLine(ownerName)},`,
@@ -33,5 +31,5 @@ export function leadLetter(
       'They agreed that you get their name and address, for this brochure and what it is about.',
     ],
     link: { label: 'Everybody who downloaded it', path: leadsPath(brochure) },
-  });
-}
+  }),
+);

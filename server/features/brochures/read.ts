@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
+import { noteRead } from '../oversight/index.ts';
 import { presentBrochure } from './present.ts';
 import { type BrochureRow, selectBrochure, selectBrochures, selectLeads } from './queries.ts';
 
@@ -40,6 +41,8 @@ export async function listLeads(
 ): Promise<Output<typeof leadsEndpoint>> {
   const brochure = await findBrochure(db, actor, brochureId);
   if (!may(actor, 'brochure.leads', { askerId: null, ownerId: brochure.owner_id })) throw brochureNotHere();
+  const look = { act: 'brochure.leadsRead', subject: `brochure:${brochureId}`, readers: [brochure.owner_id] } as const;
+  await noteRead(db, actor, 'brochure.leads', look);
   const rows = await selectLeads(db, brochureId, decodeCursor(cursor, 'moment'), limit + 1);
   const cut = cutPage(rows, limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
   const data = cut.rows.map(({ created_at, ...lead }) => ({ ...lead, createdAt: toIso(created_at) }));

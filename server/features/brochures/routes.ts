@@ -37,7 +37,7 @@ export function registerBrochures(portal: Portal): void {
   });
   router.route(
     contract.leaveLead,
-    { action: 'brochure.read', rate: 'enquiry', section: 'DirectoryAfterLogin' },
+    { action: 'brochure.read', rate: 'lead', section: 'DirectoryAfterLogin' },
     async ({ actor, params, body }) => ({ data: await leaveLead(portal, actor, params.id, body) }),
   );
   router.route(

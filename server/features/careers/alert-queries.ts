@@ -72,6 +72,7 @@ const isDue = sql`a.looked_at < now() - CASE a.every WHEN 'DAY' THEN interval '2
 export interface DuePerson {
   readonly userId: string;
   readonly email: string;
+  readonly emailVerifiedAt: string | null;
   readonly name: string;
 }
 
@@ -79,7 +80,7 @@ export interface DuePerson {
 export function selectDuePeople(db: Db, after: string | null, limit: number): Promise<DuePerson[]> {
   return readRows<DuePerson>(
     db,
-    sql`SELECT u.id AS "userId", u.email, u.name FROM users u
+    sql`SELECT u.id AS "userId", u.email, u.email_verified_at AS "emailVerifiedAt", u.name FROM users u
       WHERE u.deleted_at IS NULL AND u.id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
         AND u.id IN (SELECT a.user_id FROM job_alerts a WHERE ${isDue})
       ORDER BY u.id LIMIT ${limit}`,

@@ -18,8 +18,10 @@ export interface ApplicationRow extends Record<string, unknown> {
   owner_id: string | null;
   /** Null where a guest applied. */
   user_id: string | null;
-  /** Whose it is: the account, or the one that has proven the guest's address. */
+  /** Whose it is: the account, or the one with the guest's address once the guest has proven it. */
   applicant_id: string | null;
+  /** When a guest followed the link in the mail. */
+  email_proven_at: string | null;
   author_id: string | null;
   author_name: string | null;
   author_picture: string | null;
@@ -44,7 +46,8 @@ const accountOf = (email: SQL): SQL => sql`(SELECT o.id FROM users o
   WHERE o.email = ${email} AND o.email_verified_at IS NOT NULL AND o.deleted_at IS NULL)`;
 
 const columns = sql`a.id, a.job_id, j.title AS job_title, coalesce(co.name, j.company_name) AS job_company,
-  ${jobIsOpen(sql`j`)} AS job_open, j.owner_id, a.user_id, coalesce(a.user_id, ${accountOf(sql`a.email`)}) AS applicant_id,
+  ${jobIsOpen(sql`j`)} AS job_open, j.owner_id, a.user_id, a.email_proven_at,
+  coalesce(a.user_id, CASE WHEN a.email_proven_at IS NOT NULL THEN ${accountOf(sql`a.email`)} END) AS applicant_id,
   u.id AS author_id, u.name AS author_name, u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted,
   a.name, a.email, a.phone, a.cover_note, a.document_id, d.name AS cv_name, d.bytes AS cv_bytes, d.pages AS cv_pages,
   a.status, a.note, a.read_at IS NULL AS unread, a.created_at, a.updated_at`;
@@ -82,7 +85,7 @@ export interface Applicant {
   readonly email: string | null;
 }
 
-/** The person's application for the job that was not withdrawn. */
+/** The person's application for the job that was not withdrawn; a guest's counts once its address is proven. */
 export async function selectStanding(
   reader: Reader,
   jobId: string,
@@ -93,7 +96,7 @@ export async function selectStanding(
     WHERE job_id = ${jobId}::uuid AND status <> 'WITHDRAWN' AND ${whose}`;
   const result = await reader.execute<ApplicationRow>(sql`
     SELECT ${columns} FROM ${tables} WHERE a.id IN (
-      ${standing(sql`user_id = ${account}`)} UNION ALL ${standing(sql`user_id IS NULL AND email = ${email}`)}) LIMIT 1`);
+      ${standing(sql`user_id = ${account}`)} UNION ALL ${standing(sql`user_id IS NULL AND email_proven_at IS NOT NULL AND email = ${email}`)}) LIMIT 1`);
   return result.rows[0] ?? null;
 }
 
@@ -106,7 +109,7 @@ export function selectOwn(db: Db, userId: string, cursor: Cursor | null, limit: 
     db,
     sql`WITH page AS MATERIALIZED (
         ${cut(sql`a.user_id = ${userId}::uuid`)}
-        UNION ALL ${cut(sql`a.user_id IS NULL AND a.email = ${provenEmail(userId)}`)}
+        UNION ALL ${cut(sql`a.user_id IS NULL AND a.email_proven_at IS NOT NULL AND a.email = ${provenEmail(userId)}`)}
         ORDER BY created_at DESC, id DESC LIMIT ${limit})
       SELECT ${columns} FROM page JOIN (${tables}) ON a.id = page.id ORDER BY a.created_at DESC, a.id DESC`,
   );

@@ -28,6 +28,13 @@ export async function updateApplication(
     .where(eq(jobApplications.id, id));
 }
 
+/** The first time counts. */
+export async function markProven(tx: Tx, id: string): Promise<void> {
+  await tx.execute(
+    sql`UPDATE job_applications SET email_proven_at = coalesce(email_proven_at, now()) WHERE id = ${id}::uuid`,
+  );
+}
+
 /** The first look counts; not a change that its applicant should see. */
 export async function markRead(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`UPDATE job_applications SET read_at = coalesce(read_at, now()) WHERE id = ${id}::uuid`);
@@ -35,14 +42,16 @@ export async function markRead(tx: Tx, id: string): Promise<void> {
 
 /** An application that went: whom to tell, and the CV that is still to go. */
 export interface GoneApplication extends Record<string, unknown> {
+  readonly id: string;
   readonly job_id: string;
   readonly user_id: string | null;
+  readonly email_proven_at: string | null;
   readonly name: string;
   readonly email: string;
   readonly status: ApplicationStatus;
   readonly document_id: string | null;
 }
-const gone = sql`job_id, user_id, name, email, status, document_id`;
+const gone = sql`id, job_id, user_id, email_proven_at, name, email, status, document_id`;
 
 export async function deleteOfJob(tx: Tx, jobId: string): Promise<GoneApplication[]> {
   const result = await tx.execute<GoneApplication>(

@@ -10,6 +10,7 @@ import {
 import { deleteLeavers } from '#server/features/users/leave.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Agency, makeAgency } from '#server/testing/careers.ts';
+import { followGuestLink } from '#server/testing/guest-links.ts';
 import { scriptedPdf, sendForm } from '#server/testing/papers.ts';
 import type { Asker, TestPerson } from '#server/testing/portal.ts';
 import { dataOf, mailsTo } from '#server/testing/venue.ts';
@@ -34,14 +35,13 @@ const documentOf = async (id: string) =>
   (await agency.db.execute<{ id: string | null }>(sql`SELECT document_id AS id FROM job_applications WHERE id = ${id}`))
     .rows[0]?.id;
 /** Resolves once the job that removes files has come round. */
-async function isFileGone(id: string): Promise<boolean> {
-  for (const until = Date.now() + 10_000; Date.now() < until; ) {
+async function expectFileGone(id: string): Promise<void> {
+  const isThere = async () => {
     const file = await agency.portal.files.read(`${id}.pdf`);
-    if (!file) return true;
-    file.stream.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  return false;
+    file?.stream.destroy();
+    return Boolean(file);
+  };
+  await expect.poll(isThere).toBe(false);
 }
 
 describe('applying', () => {
@@ -102,10 +102,11 @@ describe('applying', () => {
     expect(codeOf(await agency.apply(null, id))).toBe('JOB_CLOSED');
   });
 
-  test('the answer does not tell a guest whether an address applied; the first stands, and a mail says so', async () => {
+  test('the answer does not tell a guest whether an address applied; its owner’s application stands, and a mail says so', async () => {
     const { id } = await agency.approved();
     const email = newEmail();
     const first = await agency.applied(null, id, { email, coverNote: 'The first.' });
+    expect(await followGuestLink(agency, email)).toMatchObject({ kind: 'application', path: `/careers/${id}` });
     const answer = await agency.apply(null, id, { email, coverNote: 'The second.' });
     const second = answer.json<{ data: OwnApplication }>().data;
     expect(answer.statusCode).toBe(201);
@@ -114,7 +115,7 @@ describe('applying', () => {
     const kept = await agency.applications(agency.owner, id);
     expect(kept.map((one) => one.coverNote)).toEqual(['The first.']);
     const mails = await mailsTo(agency, email, 2);
-    expect(mails.map((mail) => mail.subject)).toContainEqual(expect.stringMatching(/^You applied already/));
+    expect(mails.map((mail) => mail.subject)).toContainEqual(expect.stringMatching(/^You have applied already/));
     // Anybody can have typed the address: nothing of theirs is mailed to it.
     for (const mail of mails) expect(mail.text).not.toMatch(/Ada|ada\.pdf|The (first|second)\./);
     // A member's address, typed by a guest.
@@ -123,10 +124,21 @@ describe('applying', () => {
     expect(await agency.standing(id)).toBe(2);
   });
 
-  test('what a guest sent is the account’s that has proven the address', async () => {
+  test('what a stranger sends with a member’s address is not the member’s, and does not stand in their way', async () => {
+    const { id } = await agency.approved();
+    const person = await agency.person();
+    await agency.applied(null, id, { email: person.email });
+    expect(await own(person)).toEqual([]);
+    expect((await agency.see(person, id)).applicationId).toBeNull();
+    const sent = await agency.applied(person, id);
+    expect((await own(person)).map((one) => one.id)).toEqual([sent.id]);
+  });
+
+  test('what a guest sent is the account’s with that address once the link is followed', async () => {
     const { id } = await agency.approved();
     const person = await agency.person();
     const sent = await agency.applied(null, id, { email: person.email });
+    await followGuestLink(agency, person.email);
     expect((await own(person)).map((one) => one.id)).toEqual([sent.id]);
     expect((await agency.see(person, id)).applicationId).toBe(sent.id);
     expect(codeOf(await agency.apply(person, id))).toBe('APPLIED');
@@ -303,7 +315,7 @@ describe('what becomes of an application', () => {
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200));
     expect(dataOf<OwnApplication>(answers[0] as never)).toMatchObject({ status: 'WITHDRAWN', cv: null });
     expect((await agency.see(agency.owner, id)).applicationCount).toBe(0);
-    expect(await isFileGone(file as string)).toBe(true);
+    await expectFileGone(file as string);
     expect((await agency.get(agency.owner, at(one, '/cv'))).statusCode).toBe(404);
     expect(codeOf(await change(agency.owner, one, { status: 'HIRED' }))).toBe('WITHDRAWN');
     expect((await agency.apply(person, id)).statusCode).toBe(201);
@@ -315,7 +327,7 @@ describe('what becomes of an application', () => {
     const { id: one } = await agency.applied(agency.other, id);
     const file = await documentOf(one);
     dataOf(await agency.send(agency.owner, 'DELETE', `/api/career/${id}`));
-    expect(await isFileGone(file as string)).toBe(true);
+    await expectFileGone(file as string);
     expect((await own(agency.other)).some((mine) => mine.id === one)).toBe(false);
   });
 
@@ -338,7 +350,7 @@ describe('what becomes of an application', () => {
     await deleteLeavers(agency, [farewell], (error) => {
       throw error;
     });
-    for (const file of files) expect(await isFileGone(file as string)).toBe(true);
+    for (const file of files) await expectFileGone(file as string);
     expect(await agency.standing(id)).toBe(0);
     expect((await agency.see(agency.owner, id)).applicationCount).toBe(0);
     expect(await agency.see(null, posted.id)).toMatchObject({ status: 'closed', open: false });
@@ -365,7 +377,7 @@ describe('what becomes of an application', () => {
     await agency.db.execute(sql`UPDATE jobs SET application_count = 2 WHERE id = ${id}`);
     expect(await forgetOldApplications(agency.portal)).toBe(2);
     expect(await forgetOldApplications(agency.portal)).toBe(0);
-    expect(await isFileGone(file as string)).toBe(true);
+    await expectFileGone(file as string);
     expect((await agency.get(agency.owner, at(old, '/cv'))).statusCode).toBe(404);
     for (const one of [old, withdrawn]) expect((await agency.get(agency.owner, at(one))).statusCode).toBe(404);
     expect((await agency.applications(agency.owner, id)).map((one) => one.id)).toEqual([young]);

@@ -2,19 +2,20 @@ import type { z } from 'zod';
 import type { applyForJob, OwnApplication } from '#contract/applications.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import type { Tx } from '#server/platform/database/open.ts';
+import { besideUnit } from '#server/platform/database/unit-of-work.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
-import { postMail } from '#server/platform/mail/index.ts';
+import { postMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Actor } from '#server/policy.ts';
 import { removePdf, type StoredPdf, storePdf } from '../documents/index.ts';
-import { countAttempt, findContact, mayMailGuest } from '../users/index.ts';
+import { countAttempt, findContact } from '../users/index.ts';
 import { type ApplicationRow, selectStanding } from './application-queries.ts';
 import { insertApplication } from './application-write-queries.ts';
 import { holdJob } from './find.ts';
-import { appliedLetter, type LetterJob, receivedLetter } from './letters.ts';
+import { appliedMail } from './letters.ts';
 import { oneByOne } from './one-by-one.ts';
 import { presentToApplicant } from './present-application.ts';
-import { type Office, tellOwnerOfApplication } from './tell.ts';
+import { confirmReceipt, type Office, tellOwnerOfApplication } from './tell.ts';
 import { countApplications, type JobHead } from './write-queries.ts';
 
 type Fields = z.output<typeof applyForJob.form>;
@@ -27,8 +28,8 @@ interface Sent {
 const MAIL_GAP_SECONDS = 600;
 
 /**
- * Applies for a job, once a person. A member who applied before is refused; a guest gets the same answer either way,
- * for it must not tell who applied where: the first application stands, and a mail says so to the address.
+ * Applies for a job. A member who applied before is refused. A guest gets the same answer either way, for it must not
+ * tell who applied where: an application by the owner of the address stands, and a mail says so to the address.
  * @throws Conflict JOB_CLOSED, APPLY_ELSEWHERE and, for members, APPLIED; Forbidden for one's own job
  */
 export function apply(office: Office, actor: Actor, jobId: string, sent: Sent): Promise<OwnApplication> {
@@ -47,7 +48,7 @@ async function applyInTurn(
   { file, fields }: Sent,
 ): Promise<OwnApplication> {
   // What can't be sent is said before its PDF is looked at.
-  await office.db.transaction((tx) => holdOpenJob(tx, actor, jobId));
+  await besideUnit(() => refuseClosed(office.db, actor, jobId));
   const cv = await storePdf(office, actor, 'cv', file, { maxBytes: MAX_LETTER_BYTES, field: 'cv' });
   let isKept = false;
   try {
@@ -98,30 +99,22 @@ async function send(tx: Tx, office: Office, actor: Actor, jobId: string, fields:
     documentId: cv.id,
   };
   const answer = answerTo(job, written, cv);
-  const letterJob = { id: jobId, title: job.title, company: job.companyName };
+  // Of a guest only what was sent with the proven address: what a stranger sent with it must not stand in their way.
   const before = contact === null ? await selectStanding(tx, jobId, { userId: null, email: fields.email }) : null;
   if (before || !(await insertApplication(tx, written))) {
-    await tellGuestOfFirst(tx, office, written, letterJob);
+    await tellGuestOfFirst(tx, office, written.email, jobId);
     return { answer, isKept: false };
   }
   await countApplications(tx, jobId, 1);
-  const who = { name: written.name, guestEmail: contact ? null : written.email };
-  if (contact || (await mayMailGuest(tx, written.email, office.settings))) {
-    await postMail(tx, office.jobs, written.email, receivedLetter(office.settings, who, letterJob, cv.name));
-  }
+  const applied = { id, user_id: actor.userId, email: written.email, email_proven_at: null, name: written.name };
+  await confirmReceipt(tx, office, job, applied, cv.name);
   await tellOwnerOfApplication(tx, office, job, written);
   return { answer, isKept: true };
 }
 
-async function tellGuestOfFirst(
-  tx: Tx,
-  { jobs, settings }: Office,
-  { name, email }: { readonly name: string; readonly email: string },
-  job: LetterJob,
-): Promise<void> {
-  const mails = await countAttempt(tx, 'job.appliedMail', `${job.id}:${email}`, MAIL_GAP_SECONDS);
-  if (mails.count > 1 || !(await mayMailGuest(tx, email, settings))) return;
-  await postMail(tx, jobs, email, appliedLetter(settings, { name, guestEmail: email }, job));
+async function tellGuestOfFirst(tx: Tx, { jobs, settings }: Office, email: string, jobId: string): Promise<void> {
+  const mails = await countAttempt(tx, 'job.appliedMail', `${jobId}:${email}`, MAIL_GAP_SECONDS);
+  if (mails.count === 1) await postMail(tx, jobs, typedAddress(email), appliedMail(settings, jobId));
 }
 
 /** Made from what was sent, so that it is the same whether or not it was kept. */

@@ -1,8 +1,7 @@
 import { type Application, type ApplicationStatus, isDecided, type OwnApplication } from '#contract/applications.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
-import { type Actor, isStaff } from '#server/policy.ts';
-import { audit } from '../users/index.ts';
+import type { Actor } from '#server/policy.ts';
 import { type ApplicationRow, selectApplication } from './application-queries.ts';
 import { markRead, updateApplication } from './application-write-queries.ts';
 import { dropCvs } from './cvs.ts';
@@ -13,18 +12,20 @@ import { countApplications } from './write-queries.ts';
 
 interface Change {
   readonly status?: Exclude<ApplicationStatus, 'WITHDRAWN'> | undefined;
+  /** The status that the change was decided from. */
+  readonly from?: ApplicationStatus | undefined;
   /** Takes a decision back. */
   readonly reopen?: true | undefined;
   readonly note?: string | undefined;
   readonly read?: true | undefined;
 }
 
-/** Changes the status, or the owner's note. @throws Conflict WITHDRAWN, DECIDED where a decision would go unasked */
+/** Changes the status, or the owner's note. @throws Conflict WITHDRAWN, STALE, DECIDED where a decision would go unasked */
 export async function changeApplication(
   office: Office,
   actor: Actor,
   applicationId: string,
-  { status, reopen, note, read }: Change,
+  { status, from, reopen, note, read }: Change,
 ): Promise<Application> {
   return office.db.transaction(async (tx) => {
     const row = await holdApplication(tx, actor, 'application.manage', applicationId);
@@ -32,6 +33,11 @@ export async function changeApplication(
     if (status !== undefined && status !== row.status) {
       if (row.status === 'WITHDRAWN') {
         throw new Conflict(`${row.name} withdrew this application: its status stays.`, 'WITHDRAWN');
+      }
+      if (from !== undefined && from !== row.status) {
+        throw new Conflict('Somebody changed its status meanwhile. Look at it again before you decide.', 'STALE', {
+          current: presentToOwner(row),
+        });
       }
       if (isDecided(row.status) && !reopen) {
         throw new Conflict(
@@ -43,9 +49,6 @@ export async function changeApplication(
       await tellApplicantOfStatus(tx, office, row, status);
     }
     if (note !== undefined && note !== row.note) await updateApplication(tx, applicationId, { note });
-    if (isStaff(actor) && actor.userId !== row.owner_id && (status !== undefined || note !== undefined)) {
-      await audit(tx, actor.userId, 'application.changed', `application:${applicationId}`, status ? { status } : {});
-    }
     return presentToOwner(await again(tx, applicationId));
   });
 }

@@ -2,6 +2,7 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
+import { supervise } from '../oversight/index.ts';
 import { type ApplicationRow, lockApplication, selectJobOf } from './application-queries.ts';
 import { lockJob } from './write-queries.ts';
 
@@ -34,5 +35,11 @@ export async function holdApplication(
 ): Promise<ApplicationRow> {
   const jobId = await selectJobOf(tx, applicationId);
   if (jobId !== null) await lockJob(tx, jobId);
-  return admitToApplication(actor, action, await lockApplication(tx, applicationId));
+  const row = admitToApplication(actor, action, await lockApplication(tx, applicationId));
+  if (action === 'application.manage') {
+    const { owner_id: ownerId, job_title: title } = row;
+    const url = `/careers/mine/${row.job_id}`;
+    await supervise(tx, actor, action, { kind: 'application', id: applicationId, ownerId, title, url });
+  }
+  return row;
 }

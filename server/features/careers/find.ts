@@ -2,6 +2,7 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, can, type Listing } from '#server/policy.ts';
+import { supervise } from '../oversight/index.ts';
 import { standingOf } from './visibility.ts';
 import type { JobFields, JobHead } from './write-queries.ts';
 import { lockJob } from './write-queries.ts';
@@ -23,6 +24,10 @@ export async function holdJob(tx: Tx, actor: Actor, action: JobAction, jobId: st
   if (!head || verdict === 'hide') throw jobNotHere();
   if (verdict === 'deny') {
     throw new Forbidden(action === 'job.apply' ? 'This is your own job: nobody applies to themselves.' : undefined);
+  }
+  if (action !== 'job.apply') {
+    const { ownerId, title } = head.job;
+    await supervise(tx, actor, action, { kind: 'job', id: jobId, ownerId, title, url: `/careers/${jobId}` });
   }
   return head;
 }

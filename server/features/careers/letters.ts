@@ -1,7 +1,6 @@
-/** The mails of jobs and applications. What people typed stands in them as text; the frame escapes it. */
+/** The mails of jobs and applications. Those that quote what people typed go to proven addresses only. */
 import { type ApplicationStatus, CV_DAYS } from '#contract/applications.ts';
-import { type Letter, writeLetter } from '#server/platform/mail/index.ts';
-import type { Settings } from '#server/settings.ts';
+import { defineMail, type LetterParts, oneLine, portalPath, say, siteName } from '#server/platform/mail/index.ts';
 
 /** Where an application is seen by who applied and by who was asked, and where a job is. */
 export const ownApplicationsPath = '/careers/my-applications';
@@ -17,55 +16,55 @@ export interface LetterJob {
 }
 export interface LetterApplicant {
   readonly name: string;
-  /** Where a guest's letters go: with an account of that address the portal shows them all. */
+  /** A guest with a proven address: with an account of that address the portal shows them all. */
   readonly guestEmail: string | null;
 }
 
-/** Names and titles may hold line breaks, which have no place in a subject or a line of facts. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const named = (job: LetterJob): string => `${oneLine(job.title)} at ${oneLine(job.company)}`;
+const notification = { to: 'proven', class: 'notification' } as const;
 
-/** Nothing that a guest typed goes to the address that they typed, not even as a name: it may be anybody's. */
-function letterToApplicant(
-  settings: Settings,
+function toApplicant(
+  siteName: string,
   who: LetterApplicant,
   subject: string,
   paragraphs: readonly string[],
-): Letter {
+): LetterParts {
   const guest = who.guestEmail !== null;
-  return writeLetter(settings, {
+  return {
     subject,
     paragraphs: [
-      guest ? 'Hello,' : `Hello ${oneLine(who.name)},`,
+      `Hello ${oneLine(who.name)},`,
       ...paragraphs,
-      ...(guest
-        ? [`Sign up with this address, ${who.guestEmail}, to follow your applications in ${settings.SITE_NAME}.`]
-        : []),
+      ...(guest ? [`Sign up with this address, ${who.guestEmail}, to follow your applications in ${siteName}.`] : []),
     ],
     link: guest
       ? { label: 'Sign up', path: '/signup' }
       : { label: 'Your applications in the portal', path: ownApplicationsPath },
-  });
+  };
 }
 
-export function receivedLetter(settings: Settings, who: LetterApplicant, job: LetterJob, cvName: string): Letter {
-  const guest = who.guestEmail !== null;
-  return letterToApplicant(settings, who, `Your application: ${oneLine(job.title)}`, [
-    guest
-      ? `An application for ${named(job)} was sent with this address.`
-      : `Your application for ${named(job)} is sent, with your CV ${oneLine(cvName)}.`,
-    `Who posted the job and the staff of ${settings.SITE_NAME} can read it, nobody else. It is deleted after ${CV_DAYS} days, and its CV at once if you withdraw.`,
-    ...(guest ? ['If it was not you who sent it, write to us: we delete it.'] : []),
-  ]);
-}
+export const receivedMail = defineMail(
+  { name: 'careers.received', ...notification },
+  (settings, name: string, job: LetterJob, cvName: string): LetterParts =>
+    toApplicant(settings.SITE_NAME, { name, guestEmail: null }, `Your application: ${oneLine(job.title)}`, [
+      `Your application for ${named(job)} is sent, with your CV ${oneLine(cvName)}.`,
+      `Who posted the job and the staff of ${settings.SITE_NAME} can read it, nobody else. It is deleted after ${CV_DAYS} days, and its CV at once if you withdraw.`,
+    ]),
+);
 
-/** To an address that applied before: the first application stands. */
-export function appliedLetter(settings: Settings, who: LetterApplicant, job: LetterJob): Letter {
-  return letterToApplicant(settings, who, `You applied already: ${oneLine(job.title)}`, [
-    `You have applied for ${named(job)} before, and that application stands. What was sent just now was not kept.`,
-    'To send another one, withdraw the first in the portal. If it was not you who sent this, there is nothing to do.',
-  ]);
-}
+/** To an address with which somebody has applied for the job: the first application stands. */
+export const appliedMail = defineMail(
+  { name: 'careers.applied-already', to: 'anyone', class: 'link' },
+  (settings, jobId: string) => ({
+    subject: say`You have applied already: ${siteName(settings)}`,
+    paragraphs: [
+      say`Hello,`,
+      say`An application for the job on the page below was sent with this e-mail address. You have applied for it before, and that application stands. What was sent just now was not kept.`,
+      say`To send another one, withdraw the first in the portal. If it was not you who sent this, there is nothing to do.`,
+    ],
+    link: { label: say`See the job`, path: portalPath`/careers/${jobId}` },
+  }),
+);
 
 /** What a status means to who applied; null where they are not told. */
 export const statusWords: Readonly<Record<ApplicationStatus, string | null>> = {
@@ -78,35 +77,55 @@ export const statusWords: Readonly<Record<ApplicationStatus, string | null>> = {
   WITHDRAWN: null,
 };
 
-export function statusLetter(settings: Settings, who: LetterApplicant, job: LetterJob, words: string): Letter {
-  return letterToApplicant(settings, who, `News on your application: ${oneLine(job.title)}`, [
-    `There is news on your application for ${named(job)}.`,
-    words,
-  ]);
-}
+export const statusMail = defineMail(
+  { name: 'careers.status', ...notification },
+  (settings, who: LetterApplicant, job: LetterJob, words: string): LetterParts =>
+    toApplicant(settings.SITE_NAME, who, `News on your application: ${oneLine(job.title)}`, [
+      `There is news on your application for ${named(job)}.`,
+      words,
+    ]),
+);
 
-export function jobGoneLetter(settings: Settings, who: LetterApplicant, job: LetterJob): Letter {
-  return letterToApplicant(settings, who, `The job was taken away: ${oneLine(job.title)}`, [
-    `The job ${named(job)} was deleted, and with it your application and your CV.`,
-  ]);
-}
+export const jobGoneMail = defineMail(
+  { name: 'careers.job-gone', ...notification },
+  (settings, who: LetterApplicant, job: LetterJob): LetterParts =>
+    toApplicant(settings.SITE_NAME, who, `The job was taken away: ${oneLine(job.title)}`, [
+      `The job ${named(job)} was deleted, and with it your application and your CV.`,
+    ]),
+);
+
+/** The same to a guest whose address is not proven: it quotes nothing. */
+export const guestJobGoneMail = defineMail(
+  { name: 'careers.guest-job-gone', to: 'anyone', class: 'notification' },
+  (settings) => ({
+    subject: say`A job was deleted: ${siteName(settings)}`,
+    paragraphs: [
+      say`Hello,`,
+      say`A job for which an application was sent with this e-mail address was deleted, and with it the application and its CV.`,
+      say`If it was not you who applied, there is nothing to do.`,
+    ],
+    link: { label: say`See other jobs`, path: portalPath`/careers` },
+  }),
+);
 
 /** The applicant's words and address stay in the portal: a mail is read by whoever has the mailbox. */
-export function newApplicationLetter(settings: Settings, job: LetterJob, applicationId: string, name: string): Letter {
-  return writeLetter(settings, {
+export const newApplicationMail = defineMail(
+  { name: 'careers.new-application', ...notification },
+  (_settings, job: LetterJob, applicationId: string, name: string): LetterParts => ({
     subject: `New application: ${oneLine(job.title)}`,
     paragraphs: [`${oneLine(name)} applied for ${named(job)}. The application and the CV are in the portal.`],
     link: { label: 'Read the application', path: applicantsPath(job.id, applicationId) },
-  });
-}
+  }),
+);
 
-export function withdrawnLetter(settings: Settings, job: LetterJob, applicationId: string, name: string): Letter {
-  return writeLetter(settings, {
+export const withdrawnMail = defineMail(
+  { name: 'careers.withdrawn', ...notification },
+  (_settings, job: LetterJob, applicationId: string, name: string): LetterParts => ({
     subject: `Application withdrawn: ${oneLine(job.title)}`,
     paragraphs: [`${oneLine(name)} withdrew the application for ${named(job)}. The CV was deleted.`],
     link: { label: 'See who else applied', path: applicantsPath(job.id, applicationId) },
-  });
-}
+  }),
+);
 
 /** What staff decided about a job. */
 export const decisionWords = {
@@ -118,19 +137,17 @@ export const decisionWords = {
   pending: { subject: 'Your job waits for a review again', text: 'Your job waits for a review again.' },
 } as const;
 
-export function decisionLetter(
-  settings: Settings,
-  job: LetterJob,
-  status: keyof typeof decisionWords,
-  reason: string,
-): Letter {
-  const words = decisionWords[status];
-  return writeLetter(settings, {
-    subject: `${words.subject}: ${oneLine(job.title)}`,
-    paragraphs: [words.text, ...(reason === '' ? [] : [`The reason: ${reason}`])],
-    link:
-      status === 'published'
-        ? { label: 'See the job', path: jobPath(job.id) }
-        : { label: 'Open the job', path: ownJobPath(job.id) },
-  });
-}
+export const decisionMail = defineMail(
+  { name: 'careers.decision', ...notification },
+  (_settings, job: LetterJob, status: keyof typeof decisionWords, reason: string): LetterParts => {
+    const words = decisionWords[status];
+    return {
+      subject: `${words.subject}: ${oneLine(job.title)}`,
+      paragraphs: [words.text, ...(reason === '' ? [] : [`The reason: ${reason}`])],
+      link:
+        status === 'published'
+          ? { label: 'See the job', path: jobPath(job.id) }
+          : { label: 'Open the job', path: ownJobPath(job.id) },
+    };
+  },
+);

@@ -91,8 +91,8 @@ function ownApplication(actor: Actor): SQL {
   if (actor.userId === null) return sql`NULL::uuid`;
   return sql`coalesce(
     (SELECT id FROM job_applications WHERE job_id = j.id AND user_id = ${actor.userId}::uuid AND status <> 'WITHDRAWN'),
-    (SELECT id FROM job_applications WHERE job_id = j.id AND user_id IS NULL
-      AND email = ${provenEmail(actor.userId)} AND status <> 'WITHDRAWN'))`;
+    (SELECT id FROM job_applications WHERE job_id = j.id AND user_id IS NULL AND email_proven_at IS NOT NULL
+      AND email = ${provenEmail(actor.userId)} AND status <> 'WITHDRAWN' LIMIT 1))`;
 }
 
 /** One job that the actor may read. */

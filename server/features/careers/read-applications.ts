@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Forbidden, SignedOut } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
+import { noteRead } from '../oversight/index.ts';
 import { selectApplication, selectOfJob, selectOwn } from './application-queries.ts';
 import { jobNotHere } from './find.ts';
 import { admitToApplication } from './find-application.ts';
@@ -35,6 +36,8 @@ export async function listOfJob(
   const verdict = job ? can(actor, 'application.manage', { askerId: null, ownerId: job.owner_id }) : 'hide';
   if (!job || job.removed_at !== null || verdict === 'hide') throw jobNotHere();
   if (verdict === 'deny') throw new Forbidden();
+  const look = { act: 'application.listRead', subject: `job:${jobId}`, readers: [job.owner_id] } as const;
+  await noteRead(db, actor, 'application.manage', look);
   const rows = await selectOfJob(db, jobId, query.status, decodeCursor(query.cursor, 'moment'), query.limit + 1);
   const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
   const others = cut.rows.filter((row) => row.applicant_id !== actor.userId);
@@ -42,5 +45,8 @@ export async function listOfJob(
 }
 
 export async function readApplication(db: Db, actor: Actor, applicationId: string): Promise<Application> {
-  return presentToOwner(admitToApplication(actor, 'application.manage', await selectApplication(db, applicationId)));
+  const row = admitToApplication(actor, 'application.manage', await selectApplication(db, applicationId));
+  const look = { act: 'application.read', subject: `application:${applicationId}`, readers: [row.owner_id] } as const;
+  await noteRead(db, actor, 'application.manage', look);
+  return presentToOwner(row);
 }

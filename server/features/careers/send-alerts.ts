@@ -1,9 +1,9 @@
 /** New jobs by mail, to who asked for them. */
 import type { Tx } from '#server/platform/database/open.ts';
-import { type Letter, portalUrl, postMail, writeLetter } from '#server/platform/mail/index.ts';
+import { defineMail, type LetterParts, oneLine, portalUrl, postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import type { Settings } from '#server/settings.ts';
 import { unsubscribeTokenOf, wayOut } from '../notifications/index.ts';
+import { addressOf } from '../users/index.ts';
 import {
   type DuePerson,
   deleteOldTellings,
@@ -48,7 +48,8 @@ async function tryPerson(deps: Deps, person: DuePerson): Promise<number> {
   }
 }
 
-async function sendTo(tx: Tx, { jobs, settings }: Deps, { userId, email, name }: DuePerson): Promise<number> {
+async function sendTo(tx: Tx, { jobs, settings }: Deps, person: DuePerson): Promise<number> {
+  const { userId, name } = person;
   // One run at a time looks: what another has just looked through is not due any more.
   await holdAlertsOf(tx, userId);
   const found = new Map<string, FoundJob>();
@@ -63,7 +64,7 @@ async function sendTo(tx: Tx, { jobs, settings }: Deps, { userId, email, name }:
     userId,
     named.map(({ id }) => id),
   );
-  await postMail(tx, jobs, email, alertLetter(settings, name, named, found.size, token));
+  await postMail(tx, jobs, addressOf(person), alertMail(settings, name, named, found.size, token));
   return 1;
 }
 
@@ -74,31 +75,27 @@ export async function forgetTellings({ db }: Pick<Deps, 'db'>): Promise<void> {
   await deleteOldTellings(db, REMEMBERED_DAYS);
 }
 
-function alertLetter(
-  settings: Settings,
-  name: string,
-  named: readonly FoundJob[],
-  count: number,
-  token: string,
-): Letter {
-  const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-  const out = wayOut(settings, token, 'jobAlerts');
-  return writeLetter(settings, {
-    subject: count === 1 ? `A new job: ${oneLine(named[0]?.title ?? '')}` : `${countWords(count)} new jobs`,
-    paragraphs: [
-      `Hello ${oneLine(name)},`,
-      'New on the portal since the last look, by your job alerts:',
-      ...named.map((job) =>
-        [oneLine(job.title), oneLine(job.company), oneLine(job.location)]
-          .join(', ')
-          .concat(`: ${portalUrl(settings, jobPath(job.id))}`),
-      ),
-      ...(count > named.length ? ['There are more in the portal.'] : []),
-    ],
-    link: { label: 'Your job alerts', path: '/careers/alerts' },
-    small: { ...out.small, text: 'You get this mail because of your job alerts.', label: 'End them all' },
-    headers: out.headers,
-  });
-}
+const alertMail = defineMail(
+  { name: 'careers.alert', to: 'proven', class: 'notification' },
+  (settings, name: string, named: readonly FoundJob[], count: number, token: string): LetterParts => {
+    const out = wayOut(settings, token, 'jobAlerts');
+    return {
+      subject: count === 1 ? `A new job: ${oneLine(named[0]?.title ?? '')}` : `${countWords(count)} new jobs`,
+      paragraphs: [
+        `Hello ${oneLine(name)},`,
+        'New on the portal since the last look, by your job alerts:',
+        ...named.map((job) =>
+          [oneLine(job.title), oneLine(job.company), oneLine(job.location)]
+            .join(', ')
+            .concat(`: ${portalUrl(settings, jobPath(job.id))}`),
+        ),
+        ...(count > named.length ? ['There are more in the portal.'] : []),
+      ],
+      link: { label: 'Your job alerts', path: '/careers/alerts' },
+      small: { ...out.small, text: 'You get this mail because of your job alerts.', label: 'End them all' },
+      headers: out.headers,
+    };
+  },
+);
 
 const countWords = (count: number): string => (count > MOST_NAMED ? `More than ${MOST_NAMED}` : String(count));

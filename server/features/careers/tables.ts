@@ -96,6 +96,8 @@ export const jobApplications = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
+    /** When a guest followed the link in the mail: from then on it belongs to the account with that address. */
+    emailProvenAt: moment('email_proven_at'),
     phone: text('phone'),
     coverNote: text('cover_note').notNull().default(''),
     /** The CV; null once it was deleted. */
@@ -115,9 +117,7 @@ export const jobApplications = pgTable(
     uniqueIndex('job_applications_one_of_account')
       .on(table.jobId, table.userId)
       .where(sql`user_id IS NOT NULL AND status <> 'WITHDRAWN'`),
-    uniqueIndex('job_applications_one_of_guest')
-      .on(table.jobId, table.email)
-      .where(sql`user_id IS NULL AND status <> 'WITHDRAWN'`),
+    index('job_applications_guest_of_job').on(table.jobId, table.email).where(sql`user_id IS NULL`),
     index('job_applications_newest').on(table.jobId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('job_applications_own').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('job_applications_document').on(table.documentId).where(sql`document_id IS NOT NULL`),

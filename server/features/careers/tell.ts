@@ -1,8 +1,10 @@
 /** Who is told of what happens to jobs and applications, by mail and in the portal, in the transaction of the step. */
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { type Letter, postMail } from '#server/platform/mail/index.ts';
+import { type Mail, postMail, typedAddress } from '#server/platform/mail/index.ts';
+import { provenAddress } from '#server/platform/mail/proven-address.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { askGuest, tellGuestOfNews } from '../guest-links/index.ts';
 import { type Notice, notify } from '../notifications/index.ts';
 import { findContact, findStaff } from '../users/index.ts';
 import type { ApplicationRow } from './application-queries.ts';
@@ -41,16 +43,10 @@ export function tellOfChange(tx: Tx, { title: text }: { readonly title: string }
 }
 
 /** Nobody where the account is gone. */
-async function tellOwner(
-  tx: Tx,
-  { jobs }: Office,
-  ownerId: string | null,
-  letter: Letter,
-  notice: Notice,
-): Promise<void> {
+async function tellOwner(tx: Tx, { jobs }: Office, ownerId: string | null, mail: Mail, notice: Notice): Promise<void> {
   const owner = ownerId === null ? undefined : await findContact(tx, ownerId);
   if (!owner) return;
-  await postMail(tx, jobs, owner.email, letter);
+  await postMail(tx, jobs, owner.address, mail);
   await notify(tx, [owner.id], notice);
 }
 
@@ -61,7 +57,7 @@ export function tellOwnerOfDecision(
   status: keyof typeof letters.decisionWords,
   reason: string,
 ): Promise<void> {
-  return tellOwner(tx, office, job.ownerId, letters.decisionLetter(office.settings, letterJob(job), status, reason), {
+  return tellOwner(tx, office, job.ownerId, letters.decisionMail(office.settings, letterJob(job), status, reason), {
     kind: `job.${status}`,
     title: letters.decisionWords[status].subject,
     text: status === 'rejected' ? `${job.title}: ${reason}` : job.title,
@@ -76,7 +72,7 @@ export function tellOwnerOfApplication(
   application: { readonly id: string; readonly name: string },
 ): Promise<void> {
   const { id, name } = application;
-  return tellOwner(tx, office, job.ownerId, letters.newApplicationLetter(office.settings, letterJob(job), id, name), {
+  return tellOwner(tx, office, job.ownerId, letters.newApplicationMail(office.settings, letterJob(job), id, name), {
     kind: 'application.new',
     title: `New application: ${job.title}`,
     text: `From ${name}`,
@@ -85,12 +81,39 @@ export function tellOwnerOfApplication(
 }
 
 export function tellOwnerOfWithdrawal(tx: Tx, office: Office, row: ApplicationRow): Promise<void> {
-  return tellOwner(tx, office, row.owner_id, letters.withdrawnLetter(office.settings, jobOf(row), row.id, row.name), {
+  return tellOwner(tx, office, row.owner_id, letters.withdrawnMail(office.settings, jobOf(row), row.id, row.name), {
     kind: 'application.withdrawn',
     title: `Application withdrawn: ${row.job_title}`,
     text: `By ${row.name}`,
     url: letters.applicantsPath(row.job_id, row.id),
   });
+}
+
+interface AppliedBy {
+  readonly id: string;
+  readonly user_id: string | null;
+  readonly email: string;
+  readonly email_proven_at: string | null;
+}
+const guestOf = ({ id, email }: AppliedBy) => ({ kind: 'application', id, email }) as const;
+
+/** Where mails to who applied go; null where the account is gone or the guest has not proven the address. */
+async function applicantOf(tx: Tx, row: AppliedBy & { readonly name: string }) {
+  if (row.user_id === null) {
+    if (row.email_proven_at === null) return null;
+    return { address: provenAddress(row.email), who: { name: row.name, guestEmail: row.email } };
+  }
+  const contact = await findContact(tx, row.user_id);
+  return contact ? { address: contact.address, who: { name: contact.name, guestEmail: null } } : null;
+}
+
+/** A guest is asked whether it was them; a member is told that it is sent. */
+export async function confirmReceipt(tx: Tx, office: Office, job: Job, row: AppliedBy & { name: string }, cv: string) {
+  if (row.user_id === null) return askGuest(tx, office, guestOf(row));
+  const applicant = await applicantOf(tx, row);
+  if (!applicant) return;
+  const mail = letters.receivedMail(office.settings, row.name, letterJob(job), cv);
+  await postMail(tx, office.jobs, applicant.address, mail);
 }
 
 /** Only of what matters to who applied: not that somebody has looked at it. */
@@ -102,13 +125,13 @@ export async function tellApplicantOfStatus(
 ): Promise<void> {
   const words = letters.statusWords[status];
   if (words === null) return;
-  const contact = row.applicant_id === null ? undefined : await findContact(tx, row.applicant_id);
-  const address = row.user_id === null ? row.email : contact?.email;
-  if (address === undefined) return;
-  const who = { name: contact?.name ?? row.name, guestEmail: contact ? null : row.email };
-  await postMail(tx, office.jobs, address, letters.statusLetter(office.settings, who, jobOf(row), words));
-  if (!contact) return;
-  await notify(tx, [contact.id], {
+  if (row.user_id === null && row.email_proven_at === null) return tellGuestOfNews(tx, office, guestOf(row));
+  const applicant = await applicantOf(tx, row);
+  if (!applicant) return;
+  const mail = letters.statusMail(office.settings, applicant.who, jobOf(row), words);
+  await postMail(tx, office.jobs, applicant.address, mail, { topic: `application.status:${row.id}` });
+  if (row.applicant_id === null) return;
+  await notify(tx, [row.applicant_id], {
     kind: 'application.status',
     title: `News on your application: ${row.job_title}`,
     text: words,
@@ -124,12 +147,14 @@ export async function tellApplicantsOfRemoval(
   gone: readonly GoneApplication[],
 ): Promise<void> {
   const standing = gone.filter(({ status }) => status !== 'WITHDRAWN' && status !== 'DECLINED');
-  for (const { user_id: userId, name, email } of standing) {
-    const contact = userId === null ? undefined : await findContact(tx, userId);
-    if (userId !== null && !contact) continue;
-    const who = { name, guestEmail: contact ? null : email };
-    const letter = letters.jobGoneLetter(office.settings, who, letterJob(job));
-    await postMail(tx, office.jobs, contact?.email ?? email, letter);
+  for (const row of standing) {
+    const applicant = await applicantOf(tx, row);
+    if (applicant) {
+      const mail = letters.jobGoneMail(office.settings, applicant.who, letterJob(job));
+      await postMail(tx, office.jobs, applicant.address, mail);
+    } else if (row.user_id === null) {
+      await postMail(tx, office.jobs, typedAddress(row.email), letters.guestJobGoneMail(office.settings));
+    }
   }
   await notify(
     tx,

@@ -50,7 +50,7 @@ test('the policy and the query agree on who may read what, and lists hold what i
     role,
     suspended,
     sessionId: null,
-    visitor: '',
+    visitor: async () => '',
   });
   const actors = [
     actorOf(null, 'guest'),

@@ -8,6 +8,7 @@ import { checkCourse } from './check-course.ts';
 import { holdCourse } from './find.ts';
 import { publicationOf } from './present.ts';
 import { readCourse } from './read.ts';
+import { superviseCourse } from './supervise-course.ts';
 import { type CourseHead, replaceModules, updateCourse } from './write-queries.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function editCourse(db: Db, actor: Actor, courseId: string, change:
     if (can(actor, 'course.write', publicationOf(head.course.removedAt !== null, head.seen)) !== 'allow') {
       throw new Forbidden();
     }
+    await superviseCourse(tx, actor, head.course);
     const { status: wanted, publishAt, version, ...written } = change;
     if (version !== undefined && version !== head.course.version) return true;
     const status = nextStatus(head, wanted);

@@ -16,8 +16,10 @@ export interface EnquiryRow extends Record<string, unknown> {
   institution_name: string;
   /** Null where a guest asked. */
   user_id: string | null;
-  /** Whose it is: the account, or the one that has proven the guest's address. */
+  /** Whose it is: the account, or the one with the guest's address once the guest has proven it. */
   asker_id: string | null;
+  /** When a guest followed the link in the mail. */
+  email_proven_at: string | null;
   name: string;
   email: string;
   phone: string | null;
@@ -50,7 +52,8 @@ const accountOf = (email: SQL): SQL => sql`(SELECT a.id FROM users a
   WHERE a.email = ${email} AND a.email_verified_at IS NOT NULL AND a.deleted_at IS NULL)`;
 
 const columns = sql`e.id, e.course_id, c.title AS course_title, c.thumbnail AS course_thumbnail, c.institution_name,
-  e.user_id, coalesce(e.user_id, ${accountOf(sql`e.email`)}) AS asker_id, e.name, e.email, e.phone, e.company,
+  e.user_id, coalesce(e.user_id, CASE WHEN e.email_proven_at IS NOT NULL THEN ${accountOf(sql`e.email`)} END) AS asker_id,
+  e.email_proven_at, e.name, e.email, e.phone, e.company,
   e.message, e.status, e.message_count, coalesce(e.staff_wrote_at > e.asker_read_at, FALSE) AS unread_by_asker,
   coalesce(e.asker_wrote_at > e.staff_read_at, TRUE) AS unread_by_staff, e.created_at, e.updated_at`;
 const tables = sql`course_enquiries e JOIN courses c ON c.id = e.course_id`;
@@ -83,6 +86,14 @@ export function selectMessages(db: Db, enquiryId: string): Promise<MessageRow[]>
   );
 }
 
+/** What staff answered, oldest first. */
+export async function selectAnswers(tx: Tx, enquiryId: string): Promise<MessageRow[]> {
+  const result = await tx.execute<MessageRow & Record<string, unknown>>(
+    sql`${messages} WHERE m.enquiry_id = ${enquiryId}::uuid AND m.from_staff ORDER BY m.created_at, m.id`,
+  );
+  return result.rows;
+}
+
 export async function selectMessage(tx: Tx, messageId: string): Promise<MessageRow | null> {
   const result = await tx.execute<MessageRow>(sql`${messages} WHERE m.id = ${messageId}::uuid`);
   return result.rows[0] ?? null;
@@ -104,7 +115,7 @@ export function selectOwn(
     db,
     sql`WITH page AS MATERIALIZED (
         ${cut(sql`e.user_id = ${userId}::uuid`)}
-        UNION ALL ${cut(sql`e.user_id IS NULL AND e.email = ${provenEmail(userId)}`)}
+        UNION ALL ${cut(sql`e.user_id IS NULL AND e.email_proven_at IS NOT NULL AND e.email = ${provenEmail(userId)}`)}
         ORDER BY created_at DESC, id DESC LIMIT ${limit})
       SELECT ${columns} FROM page JOIN (${tables}) ON e.id = page.id ORDER BY e.created_at DESC, e.id DESC`,
   );
@@ -145,35 +156,31 @@ export function selectAll(
   );
 }
 
-/** Who asks about a course: an account, a guest's address, or both where the address is proven. */
-export interface Enquirer {
-  readonly userId: string | null;
-  /** Null for an account that has not proven its address: what guests wrote with it is not its own. */
-  readonly email: string | null;
+/** Lets an account ask about a course once at a time, for the rest of the transaction. */
+export async function holdEnquirer(tx: Tx, courseId: string, userId: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`enquiry ${courseId} ${userId}`}, 0))`);
 }
 
-/**
- * Lets one at a time ask about a course with an address, for the rest of the transaction: an account and a guest of
- * the same address are one person, and no single index covers both.
- */
-export async function holdEnquirer(tx: Tx, courseId: string, email: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`enquiry ${courseId} ${email}`}, 0))`);
-}
-
-/** The person's enquiry about the course that is still open, other than `except`. */
+/** The account's enquiry about the course that is still open, other than `except`: its own, or its guest's, proven. */
 export async function selectOpen(
   tx: Tx,
   courseId: string,
-  { userId, email }: Enquirer,
+  userId: string,
   except: string | null = null,
 ): Promise<EnquiryRow | null> {
-  const account = userId === null ? accountOf(sql`${email}`) : sql`${userId}::uuid`;
   const open = (whose: SQL) => sql`SELECT id FROM course_enquiries
     WHERE course_id = ${courseId}::uuid AND ${isOpen} AND ${whose} AND id IS DISTINCT FROM ${except}::uuid`;
   const result = await tx.execute<EnquiryRow>(sql`
     SELECT ${columns} FROM ${tables} WHERE e.id IN (
-      ${open(sql`user_id = ${account}`)} UNION ALL ${open(sql`user_id IS NULL AND email = ${email}`)}) LIMIT 1`);
+      ${open(sql`user_id = ${userId}::uuid`)} UNION ALL
+      ${open(sql`user_id IS NULL AND email_proven_at IS NOT NULL AND email = ${provenEmail(userId)}`)}) LIMIT 1`);
   return result.rows[0] ?? null;
+}
+
+/** The first time counts. */
+export async function markProven(tx: Tx, enquiryId: string): Promise<void> {
+  await tx.execute(sql`UPDATE course_enquiries SET email_proven_at = coalesce(email_proven_at, now())
+    WHERE id = ${enquiryId}::uuid`);
 }
 
 export type NewEnquiry = Pick<
@@ -181,10 +188,8 @@ export type NewEnquiry = Pick<
   'id' | 'courseId' | 'userId' | 'name' | 'email' | 'phone' | 'company' | 'message'
 >;
 
-/** False where the person has an open one about the course: the partial unique indexes decide any race. */
-export async function insertEnquiry(tx: Tx, enquiry: NewEnquiry): Promise<boolean> {
-  const result = await tx.insert(courseEnquiries).values(enquiry).onConflictDoNothing();
-  return result.rowCount === 1;
+export async function insertEnquiry(tx: Tx, enquiry: NewEnquiry): Promise<void> {
+  await tx.insert(courseEnquiries).values(enquiry);
 }
 
 export async function insertMessage(
@@ -234,4 +239,11 @@ export async function selectAnswerers(tx: Tx, enquiryId: string): Promise<string
     SELECT DISTINCT author_id FROM course_enquiry_messages
     WHERE enquiry_id = ${enquiryId}::uuid AND from_staff AND author_id IS NOT NULL`);
   return result.rows.map((row) => row.author_id);
+}
+
+/** Enquiries of guests that did not change for so many days. @returns how many went */
+export async function deleteOldOfGuests(db: Db, days: number, limit: number): Promise<number> {
+  const result = await db.execute(sql`DELETE FROM course_enquiries WHERE id IN (SELECT id FROM course_enquiries
+    WHERE user_id IS NULL AND updated_at < now() - make_interval(days => ${days}) LIMIT ${limit})`);
+  return result.rowCount ?? 0;
 }

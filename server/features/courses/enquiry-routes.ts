@@ -3,17 +3,22 @@ import type { Portal } from '#server/platform/portal.ts';
 import { answerEnquiry } from './answer.ts';
 import { changeStatus } from './change-status.ts';
 import { enquire } from './enquire.ts';
+import { forgetGuestEnquiries } from './forget-enquiries.ts';
 import { listEnquiries, listOwnEnquiries, markEnquiryRead, readEnquiry } from './read-enquiry.ts';
 
 const SENT = 'Your enquiry is on its way. The answer comes by e-mail.';
+/** The same whether or not the address is known. */
+const SENT_BY_GUEST =
+  'Your enquiry is on its way. We have sent you a link: confirm with it that it was you, and the answer comes by e-mail.';
 
 export function registerEnquiries(portal: Portal): void {
-  const { router, db } = portal;
+  const { router, db, jobs } = portal;
+  jobs.schedule('forget-course-enquiries', '50 3 * * *', () => forgetGuestEnquiries(db));
   router.route(
     contract.doEnquire,
     { action: 'course.enquire', rate: 'enquiry', section: 'EducationAfterLogin' },
     async ({ actor, body }) => ({
-      message: SENT,
+      message: actor.userId === null ? SENT_BY_GUEST : SENT,
       enquiry: await enquire(portal, actor, body),
     }),
   );
@@ -57,7 +62,7 @@ export function registerEnquiries(portal: Portal): void {
     message: 'Saved.',
     data: await changeStatus(portal, actor, params.id, body.status),
   }));
-  router.route(contract.listEnquiries, { action: 'enquiry.manage', rate: 'read' }, ({ query }) =>
-    listEnquiries(db, query),
+  router.route(contract.listEnquiries, { action: 'enquiry.manage', rate: 'read' }, ({ actor, query }) =>
+    listEnquiries(db, actor, query),
   );
 }

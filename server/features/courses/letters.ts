@@ -1,6 +1,6 @@
-/** The mails of enquiries. What people typed stands in them as text; the frame escapes it. */
+/** The mails of enquiries. They quote what people typed, so they go to proven addresses only. */
 import type { EnquiryStatus } from '#contract/education.ts';
-import { type Letter, writeLetter } from '#server/platform/mail/index.ts';
+import { defineMail, type LetterParts, oneLine } from '#server/platform/mail/index.ts';
 import type { Settings } from '#server/settings.ts';
 import type { EnquiryRow } from './enquiry-queries.ts';
 
@@ -8,15 +8,14 @@ import type { EnquiryRow } from './enquiry-queries.ts';
 export const askerPath = (enquiryId: string): string => `/education/my-enquiries?open=${enquiryId}`;
 export const staffPath = (enquiryId: string): string => `/admin/enquiries/${enquiryId}`;
 
-/** Names and titles may hold line breaks, which have no place in a subject or a line of facts. */
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const paragraphsOf = (text: string): string[] => text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+const notification = { to: 'proven', class: 'notification' } as const;
 
 /** To who asked: a guest is told how to see the thread in the portal. */
-function letterToAsker(settings: Settings, row: EnquiryRow, subject: string, paragraphs: readonly string[]): Letter {
+function toAsker(settings: Settings, row: EnquiryRow, subject: string, paragraphs: readonly string[]): LetterParts {
   const guest = row.asker_id === null;
-  return writeLetter(settings, {
-    subject: `${subject}: ${oneLine(row.course_title)}`,
+  return {
+    subject: `${subject}: ${row.course_title}`,
     paragraphs: guest
       ? [
           ...paragraphs,
@@ -26,25 +25,29 @@ function letterToAsker(settings: Settings, row: EnquiryRow, subject: string, par
     link: guest
       ? { label: 'Sign up', path: '/signup' }
       : { label: 'Your enquiry in the portal', path: askerPath(row.id) },
-  });
+  };
 }
 
-export function receivedLetter(settings: Settings, row: EnquiryRow): Letter {
-  return letterToAsker(settings, row, 'We have your enquiry', [
-    `Hello ${oneLine(row.name)},`,
-    `Thank you for asking about ${oneLine(row.course_title)}, ${oneLine(row.institution_name)}. You wrote:`,
-    ...paragraphsOf(row.message),
-    'We answer by e-mail to this address.',
-  ]);
-}
+export const receivedMail = defineMail(
+  { name: 'courses.received', ...notification },
+  (settings, row: EnquiryRow): LetterParts =>
+    toAsker(settings, row, 'We have your enquiry', [
+      `Hello ${oneLine(row.name)},`,
+      `Thank you for asking about ${oneLine(row.course_title)}, ${oneLine(row.institution_name)}. You wrote:`,
+      ...paragraphsOf(row.message),
+      'We answer by e-mail to this address.',
+    ]),
+);
 
-export function answerLetter(settings: Settings, row: EnquiryRow, author: string, message: string): Letter {
-  return letterToAsker(settings, row, 'An answer to your enquiry', [
-    `Hello ${oneLine(row.name)},`,
-    `${oneLine(author)} answered what you asked about ${oneLine(row.course_title)}:`,
-    ...paragraphsOf(message),
-  ]);
-}
+export const answerMail = defineMail(
+  { name: 'courses.answer', ...notification },
+  (settings, row: EnquiryRow, author: string, messages: readonly string[]): LetterParts =>
+    toAsker(settings, row, 'An answer to your enquiry', [
+      `Hello ${oneLine(row.name)},`,
+      `${oneLine(author)} answered what you asked about ${oneLine(row.course_title)}:`,
+      ...messages.flatMap(paragraphsOf),
+    ]),
+);
 
 /** What a status means to who asked. */
 export const statusWords: Readonly<Record<EnquiryStatus, string>> = {
@@ -54,38 +57,42 @@ export const statusWords: Readonly<Record<EnquiryStatus, string>> = {
   CLOSED: 'Your enquiry is closed. If something is left to ask, ask anew on the course page.',
 };
 
-export function statusLetter(settings: Settings, row: EnquiryRow, status: EnquiryStatus): Letter {
-  return letterToAsker(settings, row, 'Your enquiry', [
-    `Hello ${oneLine(row.name)},`,
-    `There is news on what you asked about ${oneLine(row.course_title)}.`,
-    statusWords[status],
-  ]);
-}
+export const statusMail = defineMail(
+  { name: 'courses.status', ...notification },
+  (settings, row: EnquiryRow, status: EnquiryStatus): LetterParts =>
+    toAsker(settings, row, 'Your enquiry', [
+      `Hello ${oneLine(row.name)},`,
+      `There is news on what you asked about ${oneLine(row.course_title)}.`,
+      statusWords[status],
+    ]),
+);
 
-export function newEnquiryLetter(settings: Settings, row: EnquiryRow): Letter {
-  const facts = [
-    `From: ${oneLine(row.name)}, ${row.email}`,
-    ...(row.phone ? [`Phone: ${oneLine(row.phone)}`] : []),
-    ...(row.company ? [`Company: ${oneLine(row.company)}`] : []),
-  ];
-  return writeLetter(settings, {
-    subject: `New enquiry: ${oneLine(row.course_title)}`,
+export const newEnquiryMail = defineMail(
+  { name: 'courses.new-enquiry', ...notification },
+  (_settings, row: EnquiryRow): LetterParts => ({
+    subject: `New enquiry: ${row.course_title}`,
     paragraphs: [
       `Somebody asks about ${oneLine(row.course_title)}, ${oneLine(row.institution_name)}.`,
-      ...facts,
+      `From: ${oneLine(row.name)}, ${row.email}`,
+      ...(row.phone ? [`Phone: ${oneLine(row.phone)}`] : []),
+      ...(row.company ? [`Company: ${oneLine(row.company)}`] : []),
+      ...(row.user_id === null && row.email_proven_at === null
+        ? ['This was sent without signing in: nobody has checked that the address is theirs.']
+        : []),
       ...paragraphsOf(row.message),
     ],
     link: { label: 'Answer it', path: staffPath(row.id) },
-  });
-}
+  }),
+);
 
-export function askerWroteLetter(settings: Settings, row: EnquiryRow, message: string): Letter {
-  return writeLetter(settings, {
-    subject: `${oneLine(row.name)} wrote: ${oneLine(row.course_title)}`,
+export const askerWroteMail = defineMail(
+  { name: 'courses.asker-wrote', ...notification },
+  (_settings, row: EnquiryRow, message: string): LetterParts => ({
+    subject: `${row.name} wrote: ${row.course_title}`,
     paragraphs: [
       `${oneLine(row.name)} wrote in the enquiry about ${oneLine(row.course_title)}:`,
       ...paragraphsOf(message),
     ],
     link: { label: 'Answer it', path: staffPath(row.id) },
-  });
-}
+  }),
+);

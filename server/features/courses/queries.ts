@@ -64,8 +64,8 @@ function openEnquiry(actor: Actor): SQL {
   if (actor.userId === null) return sql`NULL::uuid`;
   return sql`coalesce(
     (SELECT id FROM course_enquiries WHERE course_id = c.id AND user_id = ${actor.userId}::uuid AND ${isOpen}),
-    (SELECT id FROM course_enquiries WHERE course_id = c.id AND user_id IS NULL
-      AND email = ${provenEmail(actor.userId)} AND ${isOpen}))`;
+    (SELECT id FROM course_enquiries WHERE course_id = c.id AND user_id IS NULL AND email_proven_at IS NOT NULL
+      AND email = ${provenEmail(actor.userId)} AND ${isOpen} LIMIT 1))`;
 }
 
 function columns(actor: Actor, text: 'whole' | 'lead'): SQL {

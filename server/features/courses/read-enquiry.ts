@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
+import { noteRead } from '../oversight/index.ts';
 import {
   type EnquiryFilter,
   enquiryOrders,
@@ -39,7 +40,9 @@ export async function listOwnEnquiries(
 }
 
 /** Everybody's: for staff. */
-export async function listEnquiries(db: Db, query: PageQuery & EnquiryFilter): Promise<Page> {
+export async function listEnquiries(db: Db, actor: Actor, query: PageQuery & EnquiryFilter): Promise<Page> {
+  const look = { act: 'enquiry.listRead', subject: 'enquiry:list', readers: [] } as const;
+  await noteRead(db, actor, 'enquiry.manage', look);
   const order = enquiryOrders[query.sort];
   const rows = await selectAll(db, query, decodeCursor(query.cursor, order.type), query.limit + 1);
   const cut = cutOrdered(rows, query.limit, order);
@@ -53,6 +56,8 @@ export async function readEnquiry(
   enquiryId: string,
 ): Promise<Enquiry & { messages: EnquiryMessage[] }> {
   const row = admitToEnquiry(actor, 'enquiry.read', await selectEnquiry(db, enquiryId));
+  const look = { act: 'enquiry.read', subject: `enquiry:${enquiryId}`, readers: [row.asker_id] } as const;
+  await noteRead(db, actor, 'enquiry.read', look);
   const messages = await selectMessages(db, enquiryId);
   return { ...presentEnquiry(row, sideOf(row, actor.userId)), messages: messages.map(presentMessage) };
 }

@@ -82,10 +82,12 @@ export const courseEnquiries = pgTable(
     courseId: uuid('course_id')
       .notNull()
       .references(() => courses.id),
-    /** Null for guests, until an account with the same proven address claims it by looking. */
+    /** Null for guests. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
+    /** When a guest followed the link in the mail: from then on it belongs to the account with that address. */
+    emailProvenAt: moment('email_proven_at'),
     phone: text('phone'),
     company: text('company'),
     message: text('message').notNull(),
@@ -104,9 +106,6 @@ export const courseEnquiries = pgTable(
     uniqueIndex('course_enquiries_one_of_account')
       .on(table.courseId, table.userId)
       .where(sql`user_id IS NOT NULL AND status IN ('NEW', 'CONTACTED')`),
-    uniqueIndex('course_enquiries_one_of_guest')
-      .on(table.courseId, table.email)
-      .where(sql`user_id IS NULL AND status IN ('NEW', 'CONTACTED')`),
     index('course_enquiries_own').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('course_enquiries_guest').on(table.email).where(sql`user_id IS NULL`),
     index('course_enquiries_changed').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),

@@ -1,31 +1,63 @@
 /** Who is told of an enquiry's steps, by mail and in the portal, in the transaction of the step. */
 import type { Tx } from '#server/platform/database/open.ts';
-import { type Letter, postMail } from '#server/platform/mail/index.ts';
+import { type Mail, postMail } from '#server/platform/mail/index.ts';
+import { provenAddress } from '#server/platform/mail/proven-address.ts';
+import { staffText } from '#server/platform/mail/staff-text.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { askGuest, type GuestRecord, tellGuestOfNews } from '../guest-links/index.ts';
 import { type Notice, notify } from '../notifications/index.ts';
 import { findContact, findStaff } from '../users/index.ts';
 import { type EnquiryRow, selectAnswerers } from './enquiry-queries.ts';
-import { askerPath, staffPath } from './letters.ts';
+import { askerPath, receivedMail, staffPath } from './letters.ts';
 
 /** What the acts on enquiries need of the portal. */
 export type Office = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 type Words = Omit<Notice, 'url'>;
 
-/** Who asked, at the account's address of today; nobody where the account is gone. */
-export async function tellAsker(tx: Tx, { jobs }: Office, row: EnquiryRow, letter: Letter, words?: Words) {
-  const contact = row.asker_id === null ? undefined : await findContact(tx, row.asker_id);
-  const address = row.user_id === null ? row.email : contact?.email;
-  if (address === undefined) return;
-  await postMail(tx, jobs, address, letter);
-  if (contact && words) await notify(tx, [contact.id], { ...words, url: askerPath(row.id) });
+/** A guest whose address is not proven yet; a course's title is staff's. */
+const guestOf = (row: EnquiryRow): GuestRecord => ({
+  kind: 'courseEnquiry',
+  id: row.id,
+  email: row.email,
+  about: staffText(row.course_title),
+});
+const isUnproven = (row: EnquiryRow): boolean => row.user_id === null && row.email_proven_at === null;
+
+/** Where mails to who asked go; null where the account is gone or the guest has not proven the address. */
+async function addressOf(tx: Tx, row: EnquiryRow) {
+  if (isUnproven(row)) return null;
+  if (row.user_id === null) return provenAddress(row.email);
+  return (await findContact(tx, row.user_id))?.address ?? null;
+}
+
+/** A guest is asked whether it was them; a member gets their words. */
+export async function confirmReceipt(tx: Tx, office: Office, row: EnquiryRow): Promise<void> {
+  if (isUnproven(row)) return askGuest(tx, office, guestOf(row));
+  const address = await addressOf(tx, row);
+  if (address) await postMail(tx, office.jobs, address, receivedMail(office.settings, row));
+}
+
+interface AskerNews {
+  readonly mail: () => Mail;
+  readonly topic?: string;
+  readonly notice: Words;
+}
+
+/** Who asked, at the account's address of today. An address that is not proven only hears that there is news. */
+export async function tellAsker(tx: Tx, office: Office, row: EnquiryRow, news: AskerNews): Promise<void> {
+  if (isUnproven(row)) return tellGuestOfNews(tx, office, guestOf(row));
+  const address = await addressOf(tx, row);
+  if (!address) return;
+  await postMail(tx, office.jobs, address, news.mail(), news.topic === undefined ? {} : { topic: news.topic });
+  if (row.asker_id !== null) await notify(tx, [row.asker_id], { ...news.notice, url: askerPath(row.id) });
 }
 
 /** The staff, but for somebody of them who asked: those who wrote in the thread, or all where nobody did yet. */
-export async function tellStaff(tx: Tx, { jobs }: Office, row: EnquiryRow, letter: Letter, words: Words) {
+export async function tellStaff(tx: Tx, { jobs }: Office, row: EnquiryRow, mail: Mail, words: Words) {
   const answerers = row.message_count > 0 ? await selectAnswerers(tx, row.id) : [];
   const concerned = (await findStaff(tx, answerers)).filter((one) => one.id !== row.asker_id);
   const told = concerned.length > 0 ? concerned : (await findStaff(tx)).filter((one) => one.id !== row.asker_id);
-  for (const { email } of told) await postMail(tx, jobs, email, letter);
+  for (const { address } of told) await postMail(tx, jobs, address, mail);
   await notify(
     tx,
     told.map((one) => one.id),

@@ -1,5 +1,6 @@
 import type { CreateCompany, UpdateCompany } from '#contract/directory.ts';
 import { hsChapters } from '#contract/hs-chapters.ts';
+import { trimEndOf } from '#contract/trim-end.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { fold } from '#server/platform/search/fold.ts';
 import { picturesOf, writeText } from '../publications/index.ts';
@@ -19,6 +20,9 @@ export type CheckedCompany = Omit<
   | 'reason'
   | `verified${'By' | 'Domain' | 'At'}`
   | 'uncheckedSince'
+  | 'email'
+  | 'emailProvenAt'
+  | 'pendingEmail'
   | 'searchVector'
   | 'version'
   | `${'published' | 'created' | 'updated' | 'removed'}At`
@@ -48,7 +52,6 @@ export function checkCompany(before: CompanyHead | null, written: Written): Chec
     address: written.address ?? before?.address ?? '',
     website,
     domain: domainOf(website),
-    email: written.email ?? before?.email ?? '',
     phone: changed(written.phone, before?.phone),
     products,
     chapters: once(products.map((product) => product.hsChapter)),
@@ -102,8 +105,6 @@ const MAX_SLUG = 60;
 
 /** For addresses that people read: 'Müller & Söhne' → 'muller-sohne'. */
 export function slugOf(name: string): string {
-  const words = fold(name)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_SLUG);
-  return words.replaceAll(/^-+|-+$/g, '') || 'company';
+  const words = (fold(name).match(/[a-z0-9]+/g) ?? []).join('-').slice(0, MAX_SLUG);
+  return trimEndOf(words, '-') || 'company';
 }

@@ -4,6 +4,7 @@ import { Conflict, Invalid, SignedOut, TooMany } from '#server/platform/http/err
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import {
+  budgets,
   hashToken,
   openChallenge,
   RESEND_SECONDS,
@@ -42,9 +43,16 @@ export async function startClaim(office: Office, actor: Actor, companyId: string
       throw new TooMany(seconds, `A code was sent just now. A new one can be sent in ${seconds} s.`);
     }
     const { settings } = office;
+    // Less than the address's own limit, so that one claimant can't use it up for the others.
+    await requireAttempt(tx, 'claimSend', `${email}:${userId}`, settings);
     await requireAttempt(tx, 'sendGap', `claim:${email}`, settings);
     await requireAttempt(tx, 'send', `claim:${email}`, settings);
-    const challenge = await openChallenge(tx, office, { purpose: 'claim', email, userId });
+    const challenge = await openChallenge(tx, office, {
+      purpose: 'claim',
+      email,
+      userId,
+      budget: budgets.session(userId),
+    });
     await replaceCodeClaim(tx, {
       id: newId(),
       companyId,
@@ -93,7 +101,7 @@ export async function confirmClaim(office: ClaimOffice, actor: Actor, claimId: s
         'DOMAIN_CHANGED',
       );
     }
-    const proof = { id: claim.id, userId, by: 'DOMAIN', domain, decidedBy: null } as const;
+    const proof = { id: claim.id, userId, by: 'DOMAIN', domain, email: claim.email, decidedBy: null } as const;
     if (!(await handOver(tx, office, company, proof))) throw usedUp();
     return company.id;
   });

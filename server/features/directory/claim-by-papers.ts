@@ -78,7 +78,14 @@ export async function decideClaim(
       if (company.removedAt !== null || company.status !== 'published') {
         throw new Conflict('The company is not in the directory any more.', 'NOT_PUBLISHED');
       }
-      const proof = { id: claimId, userId, by: 'DOCUMENTS', domain: null, decidedBy: actor.userId } as const;
+      const proof = {
+        id: claimId,
+        userId,
+        by: 'DOCUMENTS',
+        domain: null,
+        email: null,
+        decidedBy: actor.userId,
+      } as const;
       if (claim.status === 'waiting') refuseClaimed(company, userId);
       if (!(await handOver(tx, office, company, proof))) throw decidedAlready();
     } else {

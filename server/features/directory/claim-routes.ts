@@ -2,6 +2,7 @@ import * as contract from '#contract/company-claims.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readForm } from '../documents/index.ts';
+import { noteRead } from '../oversight/index.ts';
 import { confirmClaim, startClaim } from './claim-by-code.ts';
 import { decideClaim, forgetOldProofs, keepProof, sendProof, sendProofs } from './claim-by-papers.ts';
 import type { CompanyFollower } from './follow.ts';
@@ -37,9 +38,10 @@ export function registerClaims(portal: Portal, follower: CompanyFollower): void 
   router.route(contract.listOwnClaims, { action: 'claim.own', rate: 'read', section }, ({ actor, query }) =>
     listOwnClaims(db, actor, query),
   );
-  router.route(contract.listClaims, { action: 'claim.decide', rate: 'read' }, ({ query }) =>
-    listWaitingClaims(db, query),
-  );
+  router.route(contract.listClaims, { action: 'claim.decide', rate: 'read' }, async ({ actor, query }) => {
+    await noteRead(db, actor, 'claim.decide', { act: 'claim.listRead', subject: 'claim:list', readers: [] });
+    return listWaitingClaims(db, query);
+  });
   router.route(contract.decideClaim, { action: 'claim.decide', rate: 'edit' }, async ({ actor, params, body }) => ({
     message: body.approve ? 'The claim is approved.' : 'The claim is rejected.',
     data: await decideClaim(office, actor, params.id, body),

@@ -5,6 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { checkCompany, slugOf } from './check-company.ts';
+import { changeContact, provenAddressOf } from './contact-address.ts';
 import { readCompany } from './read.ts';
 import { tellStaffOfWaiting } from './tell.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
@@ -21,16 +22,18 @@ export async function createCompany(db: Db, actor: Actor, input: CreateCompany):
   const id = newId();
   const checked = checkCompany(null, input);
   const published = isStaff(actor);
-  const fields: CompanyFields = {
+  const ownerId = published ? null : userId;
+  const fields: Omit<CompanyFields, 'email'> = {
     ...checked,
-    ownerId: published ? null : userId,
+    ownerId,
     status: published ? 'published' : 'pending',
     publishedAt: published ? new Date() : null,
   };
   await refuseListed(() =>
     db.transaction(async (tx) => {
       await requireUnlisted(tx, checked.domain, id);
-      await insertWithSlug(tx, id, fields);
+      const contact = changeContact(null, input.email, await provenAddressOf(tx, ownerId));
+      await insertWithSlug(tx, id, { ...fields, ...contact });
       if (published) await audit(tx, userId, 'company.published', `company:${id}`);
       else await tellStaffOfWaiting(tx, { title: 'A company waits for a review', text: fields.name, by: userId });
     }),

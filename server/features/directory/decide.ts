@@ -5,7 +5,7 @@ import type { Actor } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
 import { companyNotHere, holdCompany } from './find.ts';
 import type { CompanyFollower } from './follow.ts';
-import { decisionLetter } from './letters.ts';
+import { decisionMail } from './letters.ts';
 import { companyPath, editPath } from './paths.ts';
 import { readCompany } from './read.ts';
 import { type Office, tellPerson } from './tell.ts';
@@ -46,7 +46,7 @@ export async function decideCompany(
       if (status === 'published') await office.follower.shown(tx, companyId, company.publishedAt === null);
       await audit(tx, actor.userId, `company.${status}`, `company:${companyId}`, reason === '' ? {} : { reason });
       await tellPerson(tx, office, company.ownerId, noticeOf(company, status, reason), (name) =>
-        decisionLetter(settings, company, name, status, reason),
+        decisionMail(settings, company, name, status, reason),
       );
       return false;
     }),

@@ -1,5 +1,6 @@
 /** What a web address proves of a company, and an e-mail address of a person. */
 import { domainToASCII } from 'node:url';
+import { trimEndOf } from '#contract/trim-end.ts';
 
 /** Whoever asks gets an address there: it proves nothing of a company. */
 const freeMail = [
@@ -80,7 +81,7 @@ export function domainOf(website: string | null): string | null {
 /** What of an address says where it is: `https`, `www.` and a slash at its end do not. */
 function placeOf(website: string): string {
   const { hostname, pathname, search } = new URL(website);
-  return `${hostname.replace(/\.$/, '').replace(/^www\./, '')}${pathname.replace(/\/+$/, '')}${search}`;
+  return `${hostname.replace(/\.$/, '').replace(/^www\./, '')}${trimEndOf(pathname, '/')}${search}`;
 }
 
 /** Whether two addresses lead to the same website: under a host that many share, to the same page there. */

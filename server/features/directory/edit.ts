@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { fold } from '#server/platform/search/fold.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
-import { audit } from '../users/index.ts';
 import { checkCompany } from './check-company.ts';
+import { changeContact, provenAddressOf } from './contact-address.ts';
 import { isSameWebsite } from './domain.ts';
 import { holdCompany } from './find.ts';
 import type { CompanyFollower } from './follow.ts';
@@ -42,14 +42,18 @@ export async function editCompany(
       const sentAgain = isSentAgain(actor, before, checked);
       const status = sentAgain ? 'pending' : before.status;
       const unchecked = uncheckedSince(actor, before, { ...checked, status });
+      const contact =
+        written.email === undefined
+          ? {}
+          : changeContact(before, written.email, await provenAddressOf(tx, before.ownerId));
       await updateCompany(tx, companyId, {
         ...checked,
+        ...contact,
         uncheckedSince: unchecked,
         ...(isOther(before, checked) ? unverified : {}),
         ...(sentAgain ? { status: 'pending', reason: null } : {}),
       });
       if (checked.name !== before.name) await follower.renamed(tx, { id: companyId, name: checked.name });
-      if (before.ownerId !== actor.userId) await audit(tx, actor.userId, 'company.changed', `company:${companyId}`);
       if (sentAgain && actor.userId !== null) {
         const title = 'A company was changed and waits for a review';
         await tellStaffOfWaiting(tx, { title, text: checked.name, by: actor.userId });

@@ -4,6 +4,7 @@ import type { CompanyEnquiry } from '#contract/company-enquiries.ts';
 import type { Company } from '#contract/directory.ts';
 import { newId } from '#server/platform/ids.ts';
 import { listCompany, markVerified, ownCompany } from '#server/testing/directory.ts';
+import { followGuestLink } from '#server/testing/guest-links.ts';
 import { type Asker, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { mailsTo } from '../users/factory.ts';
 import { deleteLeavers } from '../users/leave.ts';
@@ -42,13 +43,20 @@ async function asked(asker?: TestPerson) {
   return { person, id: dataOf(answer).id };
 }
 
+/** The mail to an address that holds these words. */
+async function mailTo(email: string, words: string) {
+  const find = async () => (await portal.mailbox(email)).find((mail) => mail.text.includes(words));
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  return find();
+}
+
 describe('asking a company', () => {
   it('mails it and who asked, and tells its owner in the portal', async () => {
     const own = await ownCompany(portal, owner, moderator);
     const person = await portal.person();
     const { id, email, answering } = dataOf(await ask(person, {}, own.id));
     expect({ email, answering }).toEqual({ email: person.email, answering: false });
-    const [toCompany] = await portal.mailbox(own.email ?? '');
+    const toCompany = await mailTo(owner.email, id);
     expect(toCompany).toMatchObject({ subject: 'New enquiry from Ida Larsen, Larsen Import' });
     expect(toCompany?.text).toContain('Do you ship pepper to Aarhus?');
     expect(toCompany?.text).toContain(enquiry(id).replace('/api', ''));
@@ -84,20 +92,15 @@ describe('asking a company', () => {
     expect(again.json()).toMatchObject({ code: 'ENQUIRY_OPEN', current: { id: opened[0]?.json().data.id } });
   });
 
-  it('opens one a guest of a hundred at once; what else they wrote stands in it, each once', async () => {
+  it('keeps each of a hundred enquiries of a guest at once', async () => {
     const email = guest();
     const own = await ownCompany(portal, owner, moderator);
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, at) => ask(null, { email, message: `Question number ${at} of mine` }, own.id)),
     );
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201]));
-    const received = await portal.get(owner, `/api/directory/enquiries/received?companyId=${own.id}`);
-    const [one, ...more] = received.json<{ data: CompanyEnquiry[] }>().data;
-    expect(more).toEqual([]);
-    expect(one?.messageCount).toBe(99);
-    const thread = dataOf(await portal.get(owner, enquiry(one?.id ?? '')));
-    const said = [thread.message, ...thread.messages.map((message) => message.message)];
-    expect(new Set(said).size).toBe(100);
+    const rows = await portal.db.execute(sql`SELECT DISTINCT message FROM company_enquiries WHERE email = ${email}`);
+    expect(rows.rowCount).toBe(100);
   });
 
   it('answers a guest who asked before like one who did not: nothing tells that the address is known', async () => {
@@ -115,16 +118,6 @@ describe('asking a company', () => {
     const { person, id } = await asked();
     expect((await ask(null, { email: person.email, message: 'In your name, please.' })).statusCode).toBe(201);
     expect(dataOf(await portal.get(owner, enquiry(id))).messages).toEqual([]);
-  });
-
-  it('begins a new thread where a guest’s is full, and loses nothing', async () => {
-    const email = guest();
-    await ask(null, { email });
-    await portal.db.execute(sql`UPDATE company_enquiries SET message_count = 100 WHERE email = ${email}`);
-    expect((await ask(null, { email, message: 'One question more, please.' })).statusCode).toBe(201);
-    const rows = await portal.db.execute(sql`SELECT status, message FROM company_enquiries WHERE email = ${email}
-      ORDER BY created_at`);
-    expect(rows.rows).toMatchObject([{ status: 'CLOSED' }, { status: 'NEW', message: 'One question more, please.' }]);
   });
 });
 
@@ -180,16 +173,19 @@ describe('the thread', () => {
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
   });
 
-  it('of a guest is theirs once an account has proven the address; before, answers come by mail alone', async () => {
+  it('of a guest is theirs once they followed the link in the mail; before, they only hear that there is news', async () => {
     const email = guest();
     await ask(null, { email });
     const received = await portal.get(owner, `/api/directory/enquiries/received?companyId=${company.id}&limit=1`);
     const id = received.json().data[0].id as string;
     await write(owner, id, 'We ship on Fridays.');
-    const mails = await mailsTo(portal, email, 2);
-    expect(mails.some((mail) => mail.text.includes('We ship on Fridays.'))).toBe(true);
+    for (const mail of await mailsTo(portal, email, 2)) expect(mail.text).not.toContain('Fridays');
     const person = await portal.person();
-    await portal.db.execute(sql`UPDATE users SET email = ${email}, email_verified_at = NULL WHERE id = ${person.id}`);
+    await portal.db.execute(sql`UPDATE users SET email = ${email}, email_verified_at = now() WHERE id = ${person.id}`);
+    expect((await portal.get(person, enquiry(id))).statusCode).toBe(404);
+    expect(await followGuestLink(portal, email)).toMatchObject({ kind: 'companyEnquiry', title: company.name });
+    expect((await mailsTo(portal, email, 3)).some((mail) => mail.text.includes('We ship on Fridays.'))).toBe(true);
+    await portal.db.execute(sql`UPDATE users SET email_verified_at = NULL WHERE id = ${person.id}`);
     expect((await portal.get(person, enquiry(id))).statusCode).toBe(404);
     await portal.db.execute(sql`UPDATE users SET email_verified_at = now() WHERE id = ${person.id}`);
     expect((await portal.get(person, enquiry(id))).statusCode).toBe(200);
@@ -205,7 +201,8 @@ describe('the thread', () => {
       { email, name: 'Eve\r\nBcc: all@buyer.example', message: '<script>alert(1)</script> and more' },
       own.id,
     );
-    const [mail] = await portal.mailbox(own.email ?? '');
+    const mail = await mailTo(owner.email, 'Eve Bcc');
+    expect(mail?.html).toContain('and more');
     expect(mail?.html).not.toContain('<script>');
     expect(mail?.subject).not.toMatch(/[\r\n]/);
   });

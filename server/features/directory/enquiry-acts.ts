@@ -4,9 +4,11 @@ import { isDuplicate } from '#server/platform/database/faults.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import { inTurn } from '#server/platform/in-turn.ts';
 import { type Action, type Actor, can } from '#server/policy.ts';
+import { supervise } from '../oversight/index.ts';
 import { findContact } from '../users/index.ts';
-import { answerLetter, statusLetter, statusWords } from './enquiry-letters.ts';
+import { answerMail, statusMail, statusWords } from './enquiry-letters.ts';
 import {
   countMessage,
   type EnquiryRow,
@@ -19,6 +21,7 @@ import {
   updateStatus,
 } from './enquiry-queries.ts';
 import { tellAsker, tellCompany } from './enquiry-tell.ts';
+import { enquiryPath } from './paths.ts';
 import { presentEnquiry, presentMessage, sideOf } from './present-enquiry.ts';
 import type { Office } from './tell.ts';
 
@@ -32,8 +35,22 @@ export function admitToEnquiry(actor: Actor, action: EnquiryAction, row: Enquiry
   return row;
 }
 
+/** Staff who act for a company do what its owner would; who asked is told by the act itself. */
+function superviseEnquiry(
+  tx: Tx,
+  actor: Actor,
+  action: 'companyEnquiry.answer' | 'companyEnquiry.manage',
+  row: EnquiryRow,
+): Promise<void> {
+  const { id, company_name: title } = row;
+  const ownerId = actor.userId === row.asker_id ? row.asker_id : row.owner_id;
+  return supervise(tx, actor, action, { kind: 'companyEnquiry', id, ownerId, title, url: enquiryPath(id) });
+}
+
 async function holdEnquiry(tx: Tx, actor: Actor, action: EnquiryAction, enquiryId: string): Promise<EnquiryRow> {
-  return admitToEnquiry(actor, action, await lockEnquiry(tx, enquiryId));
+  const row = admitToEnquiry(actor, action, await lockEnquiry(tx, enquiryId));
+  if (action !== 'companyEnquiry.read') await superviseEnquiry(tx, actor, action, row);
+  return row;
 }
 
 /** Writes into the thread; the other side is told. @throws Conflict CLOSED or FULL */
@@ -45,37 +62,42 @@ export async function writeMessage(
 ): Promise<CompanyMessage> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
-  return office.db.transaction(async (tx) => {
-    const row = await holdEnquiry(tx, actor, 'companyEnquiry.answer', enquiryId);
-    const fromCompany = sideOf(row, userId) === 'company';
-    if (row.status === 'CLOSED') {
-      const next = fromCompany ? 'Open it again to write in it.' : 'Ask anew on the page of the company.';
-      throw new Conflict(`This enquiry is closed. ${next}`, 'CLOSED');
-    }
-    if (row.message_count >= MAX_MESSAGES) {
-      throw new Conflict(
-        `This enquiry holds ${MAX_MESSAGES} messages, as many as it can. Once it is closed, ask anew.`,
-        'FULL',
-      );
-    }
-    const author = await findContact(tx, userId);
-    if (!author) throw new SignedOut();
-    const id = newId();
-    await insertMessage(tx, { id, enquiryId, authorId: userId, fromCompany, message });
-    await countMessage(tx, enquiryId, fromCompany ? 'company' : 'asker');
-    if (fromCompany) {
-      await tellAsker(tx, office, row, answerLetter(office.settings, row, author.name, message), {
-        kind: 'companyEnquiry.answered',
-        title: `An answer from ${row.company_name}`,
-        text: `By ${author.name}`,
-      });
-    } else {
-      await tellCompany(tx, office, row, { message, isFirst: false, byGuest: false });
-    }
-    const written = await selectMessage(tx, id);
-    if (!written) throw new Error('a message just written is not there');
-    return presentMessage(written, row);
-  });
+  return inTurn(enquiryId, () =>
+    office.db.transaction(async (tx) => {
+      const row = await holdEnquiry(tx, actor, 'companyEnquiry.answer', enquiryId);
+      const fromCompany = sideOf(row, userId) === 'company';
+      if (row.status === 'CLOSED') {
+        const next = fromCompany ? 'Open it again to write in it.' : 'Ask anew on the page of the company.';
+        throw new Conflict(`This enquiry is closed. ${next}`, 'CLOSED');
+      }
+      if (row.message_count >= MAX_MESSAGES) {
+        throw new Conflict(
+          `This enquiry holds ${MAX_MESSAGES} messages, as many as it can. Once it is closed, ask anew.`,
+          'FULL',
+        );
+      }
+      const author = await findContact(tx, userId);
+      if (!author) throw new SignedOut();
+      const id = newId();
+      await insertMessage(tx, { id, enquiryId, authorId: userId, fromCompany, message });
+      await countMessage(tx, enquiryId, fromCompany ? 'company' : 'asker');
+      if (fromCompany) {
+        await tellAsker(tx, office, row, {
+          mail: () => answerMail(office.settings, row, author.name, [message]),
+          notice: {
+            kind: 'companyEnquiry.answered',
+            title: `An answer from ${row.company_name}`,
+            text: `By ${author.name}`,
+          },
+        });
+      } else {
+        await tellCompany(tx, office, row, { message, isFirst: false, byGuest: false });
+      }
+      const written = await selectMessage(tx, id);
+      if (!written) throw new Error('a message just written is not there');
+      return presentMessage(written, row);
+    }),
+  );
 }
 
 /**
@@ -99,20 +121,26 @@ export async function changeStatus(
   status: CompanyEnquiryStatus,
 ): Promise<CompanyEnquiry> {
   try {
-    return await office.db.transaction(async (tx) => {
-      const row = await holdEnquiry(tx, actor, 'companyEnquiry.manage', enquiryId);
-      if (row.status !== status) {
-        await updateStatus(tx, enquiryId, status);
-        await tellAsker(tx, office, row, statusLetter(office.settings, row, status), {
-          kind: 'companyEnquiry.status',
-          title: `Your enquiry to ${row.company_name}`,
-          text: statusWords[status],
-        });
-      }
-      const changed = await selectEnquiry(tx, enquiryId);
-      if (!changed) throw new Error('an enquiry just changed is not there');
-      return presentEnquiry(changed, sideOf(changed, actor.userId));
-    });
+    return await inTurn(enquiryId, () =>
+      office.db.transaction(async (tx) => {
+        const row = await holdEnquiry(tx, actor, 'companyEnquiry.manage', enquiryId);
+        if (row.status !== status) {
+          await updateStatus(tx, enquiryId, status);
+          await tellAsker(tx, office, row, {
+            mail: () => statusMail(office.settings, row, status),
+            topic: `companyEnquiry.status:${row.id}`,
+            notice: {
+              kind: 'companyEnquiry.status',
+              title: `Your enquiry to ${row.company_name}`,
+              text: statusWords[status],
+            },
+          });
+        }
+        const changed = await selectEnquiry(tx, enquiryId);
+        if (!changed) throw new Error('an enquiry just changed is not there');
+        return presentEnquiry(changed, sideOf(changed, actor.userId));
+      }),
+    );
   } catch (error) {
     if (!isDuplicate(error)) throw error;
     throw new Conflict('This person has written anew meanwhile: go on in that enquiry.', 'ENQUIRY_OPEN');

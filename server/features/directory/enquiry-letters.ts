@@ -1,21 +1,20 @@
-/** The mails of enquiries. What people typed stands in them as text; the frame escapes it. */
+/** The mails of enquiries. They quote what people typed, so they go to proven addresses only. */
 import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
-import { type Letter, writeLetter } from '#server/platform/mail/index.ts';
+import { defineMail, type LetterParts, oneLine, portalPath, say, siteName } from '#server/platform/mail/index.ts';
 import type { Settings } from '#server/settings.ts';
 import type { EnquiryRow } from './enquiry-queries.ts';
-import { oneLine, paragraphsOf } from './letters.ts';
+import { paragraphsOf } from './letters.ts';
 import { claimPath, enquiryPath } from './paths.ts';
 
-/**
- * To who asked: a guest reads the answer here, and how to write on. Nothing that somebody typed who was not signed in
- * goes to the address that they typed, not even as a name: it may be anybody's.
- */
-function letterToAsker(settings: Settings, row: EnquiryRow, subject: string, paragraphs: readonly string[]): Letter {
+const notification = { to: 'proven', class: 'notification' } as const;
+
+/** To who asked: a guest reads the answer here, and how to write on. */
+function toAsker(settings: Settings, row: EnquiryRow, subject: string, paragraphs: readonly string[]): LetterParts {
   const guest = row.asker_id === null;
-  return writeLetter(settings, {
-    subject: `${subject}: ${oneLine(row.company_name)}`,
+  return {
+    subject: `${subject}: ${row.company_name}`,
     paragraphs: [
-      row.user_id === null ? 'Hello,' : `Hello ${oneLine(row.name)},`,
+      `Hello ${oneLine(row.name)},`,
       ...paragraphs,
       ...(guest
         ? [
@@ -26,27 +25,27 @@ function letterToAsker(settings: Settings, row: EnquiryRow, subject: string, par
     link: guest
       ? { label: 'Sign up', path: '/signup' }
       : { label: 'Your enquiry in the portal', path: enquiryPath(row.id) },
-  });
+  };
 }
 
-export function receivedLetter(settings: Settings, row: EnquiryRow): Letter {
-  const told = 'The answer comes by e-mail to this address, which the company sees.';
-  const paragraphs =
-    row.user_id === null
-      ? [
-          `An enquiry to ${oneLine(row.company_name)} was sent with this address. ${told}`,
-          'If it was not you who sent it, there is nothing to do.',
-        ]
-      : [`You wrote to ${oneLine(row.company_name)}:`, ...paragraphsOf(row.message), told];
-  return letterToAsker(settings, row, 'Your enquiry is on its way', paragraphs);
-}
+export const receivedMail = defineMail(
+  { name: 'directory.received', ...notification },
+  (settings, row: EnquiryRow): LetterParts =>
+    toAsker(settings, row, 'Your enquiry is on its way', [
+      `You wrote to ${oneLine(row.company_name)}:`,
+      ...paragraphsOf(row.message),
+      'The answer comes by e-mail to this address, which the company sees.',
+    ]),
+);
 
-export function answerLetter(settings: Settings, row: EnquiryRow, author: string, message: string): Letter {
-  return letterToAsker(settings, row, 'An answer to your enquiry', [
-    `${oneLine(author)} answered what you asked ${oneLine(row.company_name)}:`,
-    ...paragraphsOf(message),
-  ]);
-}
+export const answerMail = defineMail(
+  { name: 'directory.answer', ...notification },
+  (settings, row: EnquiryRow, author: string, messages: readonly string[]): LetterParts =>
+    toAsker(settings, row, 'An answer to your enquiry', [
+      `${oneLine(author)} answered what you asked ${oneLine(row.company_name)}:`,
+      ...messages.flatMap(paragraphsOf),
+    ]),
+);
 
 /** What a status means to who asked. */
 export const statusWords: Readonly<Record<CompanyEnquiryStatus, string>> = {
@@ -55,12 +54,14 @@ export const statusWords: Readonly<Record<CompanyEnquiryStatus, string>> = {
   CLOSED: 'Your enquiry is closed. If something is left to ask, ask anew on the page of the company.',
 };
 
-export function statusLetter(settings: Settings, row: EnquiryRow, status: CompanyEnquiryStatus): Letter {
-  return letterToAsker(settings, row, 'Your enquiry', [
-    `There is news on what you asked ${oneLine(row.company_name)}.`,
-    statusWords[status],
-  ]);
-}
+export const statusMail = defineMail(
+  { name: 'directory.status', ...notification },
+  (settings, row: EnquiryRow, status: CompanyEnquiryStatus): LetterParts =>
+    toAsker(settings, row, 'Your enquiry', [
+      `There is news on what you asked ${oneLine(row.company_name)}.`,
+      statusWords[status],
+    ]),
+);
 
 /** What somebody wrote to a company. */
 export interface Written {
@@ -71,25 +72,43 @@ export interface Written {
   readonly byGuest: boolean;
 }
 
-/** To the company. Nobody's yet, it is told how to become somebody's: answers are written in the portal. */
-export function enquiryLetter(settings: Settings, row: EnquiryRow, { message, isFirst, byGuest }: Written): Letter {
-  const from = row.from_company ? `${oneLine(row.name)}, ${oneLine(row.from_company)}` : oneLine(row.name);
-  return writeLetter(settings, {
-    subject: isFirst ? `New enquiry from ${from}` : `${oneLine(row.name)} wrote again`,
+/** To the company, at its proven address or its owner's. Answers are written in the portal. */
+export const enquiryMail = defineMail(
+  { name: 'directory.enquiry', ...notification },
+  (settings, row: EnquiryRow, { message, isFirst, byGuest }: Written): LetterParts => {
+    const from = row.from_company ? `${oneLine(row.name)}, ${oneLine(row.from_company)}` : oneLine(row.name);
+    return {
+      subject: isFirst ? `New enquiry from ${from}` : `${oneLine(row.name)} wrote again`,
+      paragraphs: [
+        `${from} (${row.email}) wrote to ${oneLine(row.company_name)} through ${settings.SITE_NAME}:`,
+        ...paragraphsOf(message),
+        ...(byGuest ? ['This was sent without signing in: nobody has checked that the address is theirs.'] : []),
+        ...(isFirst ? [] : ['What follows within ten minutes comes without a mail.']),
+        ...(row.owner_id === null
+          ? [
+              'Nobody keeps the page of the company in the directory yet. Claim it to answer there, or write to the address above.',
+            ]
+          : []),
+      ],
+      link:
+        row.owner_id === null
+          ? { label: 'Claim the page', path: claimPath(row.company_id) }
+          : { label: 'Answer it', path: enquiryPath(row.id) },
+    };
+  },
+);
+
+/** To the address of a company that nobody owns: it is not proven, so the mail quotes nothing. */
+export const unclaimedMail = defineMail(
+  { name: 'directory.unclaimed', to: 'anyone', class: 'notification' },
+  (settings, companyId: string) => ({
+    subject: say`Somebody wrote to your company: ${siteName(settings)}`,
     paragraphs: [
-      `${from} (${row.email}) wrote to ${oneLine(row.company_name)} through ${settings.SITE_NAME}:`,
-      ...paragraphsOf(message),
-      ...(byGuest ? ['This was sent without signing in: nobody has checked that the address is theirs.'] : []),
-      ...(isFirst ? [] : ['What follows within ten minutes comes without a mail.']),
-      ...(row.owner_id === null
-        ? [
-            'Nobody keeps the page of the company in the directory yet. Claim it to answer there, or write to the address above.',
-          ]
-        : []),
+      say`Hello,`,
+      say`A company in the directory of ${siteName(settings)} has this contact address, and somebody sent it an enquiry.`,
+      say`Nobody keeps the page of the company yet. Claim it to read the enquiry and to answer it.`,
+      say`If this is not your company, there is nothing to do.`,
     ],
-    link:
-      row.owner_id === null
-        ? { label: 'Claim the page', path: claimPath(row.company_id) }
-        : { label: 'Answer it', path: enquiryPath(row.id) },
-  });
-}
+    link: { label: say`Claim the page`, path: portalPath`/directory/${companyId}/claim` },
+  }),
+);

@@ -14,11 +14,14 @@ export interface EnquiryRow extends Record<string, unknown> {
   company_name: string;
   company_logo: string | null;
   company_email: string;
+  company_email_proven_at: string | null;
   owner_id: string | null;
   /** Null where a guest asked. */
   user_id: string | null;
-  /** Whose it is: the account, or the one that has proven the guest's address. */
+  /** Whose it is: the account, or the one with the guest's address once the guest has proven it. */
   asker_id: string | null;
+  /** When a guest followed the link in the mail. */
+  email_proven_at: string | null;
   name: string;
   email: string;
   from_company: string | null;
@@ -46,9 +49,10 @@ const provenEmail = (userId: string): SQL => sql`(SELECT me.email FROM users me
   WHERE me.id = ${userId}::uuid AND me.email_verified_at IS NOT NULL AND me.deleted_at IS NULL)`;
 
 const columns = sql`e.id, e.company_id, c.name AS company_name, c.logo AS company_logo, c.email AS company_email,
+  c.email_proven_at AS company_email_proven_at,
   c.owner_id, e.user_id, coalesce(e.user_id, (SELECT a.id FROM users a
-    WHERE a.email = e.email AND a.email_verified_at IS NOT NULL AND a.deleted_at IS NULL)) AS asker_id,
-  e.name, e.email, e.from_company, e.message, e.status, e.message_count,
+    WHERE e.email_proven_at IS NOT NULL AND a.email = e.email AND a.email_verified_at IS NOT NULL AND a.deleted_at IS NULL)) AS asker_id,
+  e.email_proven_at, e.name, e.email, e.from_company, e.message, e.status, e.message_count,
   coalesce(e.company_wrote_at > e.asker_read_at, FALSE) AS unread_by_asker,
   coalesce(e.asker_wrote_at > e.company_read_at, TRUE) AS unread_by_company, e.created_at, e.updated_at`;
 const tables = sql`company_enquiries e JOIN companies c ON c.id = e.company_id`;
@@ -71,15 +75,7 @@ export const selectOpen = (tx: Tx, companyId: string, userId: string): Promise<E
   selectOne(
     tx,
     sql`e.company_id = ${companyId}::uuid AND e.status <> 'CLOSED' AND (e.user_id = ${userId}::uuid
-      OR (e.user_id IS NULL AND e.email = ${provenEmail(userId)})) ORDER BY e.user_id LIMIT 1`,
-  );
-
-/** A guest's open enquiry, locked. */
-export const lockOpenOfGuest = (tx: Tx, companyId: string, email: string): Promise<EnquiryRow | null> =>
-  selectOne(
-    tx,
-    sql`e.company_id = ${companyId}::uuid AND e.user_id IS NULL AND e.email = ${email} AND e.status <> 'CLOSED'
-      FOR NO KEY UPDATE OF e`,
+      OR (e.user_id IS NULL AND e.email_proven_at IS NOT NULL AND e.email = ${provenEmail(userId)})) ORDER BY e.user_id LIMIT 1`,
   );
 
 const messages = sql`SELECT m.id, m.message, m.from_company, m.author_id, u.name AS author_name,
@@ -92,6 +88,14 @@ export function selectMessages(db: Db, enquiryId: string): Promise<MessageRow[]>
     db,
     sql`${messages} WHERE m.enquiry_id = ${enquiryId}::uuid ORDER BY m.created_at, m.id LIMIT ${MAX_MESSAGES}`,
   );
+}
+
+/** What the company answered, oldest first. */
+export async function selectAnswers(tx: Tx, enquiryId: string): Promise<MessageRow[]> {
+  const result = await tx.execute<MessageRow>(
+    sql`${messages} WHERE m.enquiry_id = ${enquiryId}::uuid AND m.from_company ORDER BY m.created_at, m.id`,
+  );
+  return result.rows;
 }
 
 export async function selectMessage(tx: Tx, messageId: string): Promise<MessageRow | null> {
@@ -119,7 +123,10 @@ function selectPage(db: Db, parts: readonly SQL[], cursor: Cursor | null, limit:
 export const selectSent = (db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<EnquiryRow[]> =>
   selectPage(
     db,
-    [sql`e.user_id = ${userId}::uuid`, sql`e.user_id IS NULL AND e.email = ${provenEmail(userId)}`],
+    [
+      sql`e.user_id = ${userId}::uuid`,
+      sql`e.user_id IS NULL AND e.email_proven_at IS NOT NULL AND e.email = ${provenEmail(userId)}`,
+    ],
     cursor,
     limit,
   );
@@ -144,7 +151,7 @@ export type NewEnquiry = Pick<
   'id' | 'companyId' | 'userId' | 'name' | 'email' | 'fromCompany' | 'message'
 >;
 
-/** False where the person has an open one with the company: the partial unique indexes decide any race. */
+/** False where the account has an open one with the company: the partial unique index decides any race. */
 export async function insertEnquiry(tx: Tx, enquiry: NewEnquiry): Promise<boolean> {
   const result = await tx.insert(companyEnquiries).values(enquiry).onConflictDoNothing();
   return result.rowCount === 1;
@@ -164,17 +171,19 @@ export async function insertMessage(
 /** Strictly after the other side's last look, however close the two are. */
 const nowAfter = (look: SQL): SQL => sql`greatest(clock_timestamp(), ${look} + interval '1 millisecond')`;
 
-/**
- * Counts a message. The company's answers a new enquiry; who asks on makes it wait again. What a guest writes tells
- * nothing of what the owner of the address has read.
- */
-export async function countMessage(tx: Tx, enquiryId: string, by: 'company' | 'asker' | 'guest'): Promise<void> {
-  const asked = sql`asker_wrote_at = ${nowAfter(sql`company_read_at`)}, status = 'NEW'`;
+/** The first time counts. */
+export async function markProven(tx: Tx, enquiryId: string): Promise<void> {
+  await tx.execute(sql`UPDATE company_enquiries SET email_proven_at = coalesce(email_proven_at, now())
+    WHERE id = ${enquiryId}::uuid`);
+}
+
+/** Counts a message. The company's answers a new enquiry; who asks on makes it wait again. */
+export async function countMessage(tx: Tx, enquiryId: string, by: 'company' | 'asker'): Promise<void> {
   const side = {
     company: sql`company_wrote_at = ${nowAfter(sql`asker_read_at`)}, company_read_at = greatest(now(), asker_wrote_at),
         status = 'ANSWERED'`,
-    asker: sql`${asked}, asker_read_at = greatest(now(), company_wrote_at)`,
-    guest: asked,
+    asker: sql`asker_wrote_at = ${nowAfter(sql`company_read_at`)}, status = 'NEW',
+        asker_read_at = greatest(now(), company_wrote_at)`,
   }[by];
   await tx.execute(sql`
     UPDATE company_enquiries SET message_count = message_count + 1, updated_at = clock_timestamp(), ${side}
@@ -203,4 +212,11 @@ export async function markRead(tx: Tx, enquiryId: string, side: 'asker' | 'compa
 export async function deleteEnquiriesOf(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM company_enquiries WHERE user_id = ${userId}::uuid
     OR (user_id IS NULL AND email = ${provenEmail(userId)})`);
+}
+
+/** Enquiries of guests that did not change for so many days. @returns how many went */
+export async function deleteOldOfGuests(db: Db, days: number, limit: number): Promise<number> {
+  const result = await db.execute(sql`DELETE FROM company_enquiries WHERE id IN (SELECT id FROM company_enquiries
+    WHERE user_id IS NULL AND updated_at < now() - make_interval(days => ${days}) LIMIT ${limit})`);
+  return result.rowCount ?? 0;
 }

@@ -2,6 +2,8 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Action, type Actor, can, type Listing } from '#server/policy.ts';
+import { supervise } from '../oversight/index.ts';
+import { editPath } from './paths.ts';
 import { type CompanyHead, lockCompany } from './write-queries.ts';
 
 export const companyNotHere = (): NotFound => new NotFound('This company is not here, or not any more.');
@@ -14,7 +16,13 @@ export const listingOfHead = (company: CompanyHead): Listing => ({
 
 type CompanyAction = Extract<
   Action,
-  'company.read' | 'company.edit' | 'company.remove' | 'company.restore' | 'company.claim' | 'company.join'
+  | 'company.read'
+  | 'company.edit'
+  | 'company.proveContact'
+  | 'company.remove'
+  | 'company.restore'
+  | 'company.claim'
+  | 'company.join'
 >;
 
 /** @param how `share` lets others hold it too, where only its owner and status must stay */
@@ -29,5 +37,9 @@ export async function holdCompany(
   const verdict = company ? can(actor, action, listingOfHead(company)) : 'hide';
   if (!company || verdict === 'hide') throw companyNotHere();
   if (verdict === 'deny') throw new Forbidden('Only the owner of the company and the staff can do that.');
+  if (action === 'company.edit' || action === 'company.remove' || action === 'company.restore') {
+    const { ownerId, name: title } = company;
+    await supervise(tx, actor, action, { kind: 'company', id: companyId, ownerId, title, url: editPath(companyId) });
+  }
   return company;
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CompanyEnquiry, CompanyMessage } from '#contract/company-enquiries.ts';
 import type { Company } from '#contract/directory.ts';
 import { newId } from '#server/platform/ids.ts';
 import { ownCompany } from '#server/testing/directory.ts';
@@ -29,14 +28,6 @@ const ask = async (asker: Asker, fields: Record<string, unknown>, id = company.i
   });
   expect(answer.statusCode, answer.body).toBe(201);
 };
-const thread = async (asker: Asker, id: string) =>
-  (await portal.get(asker, `/api/directory/enquiries/${id}`)).json<{
-    data: CompanyEnquiry & { messages: CompanyMessage[] };
-  }>().data;
-const received = async (id = company.id) =>
-  (await portal.get(owner, `/api/directory/enquiries/received?companyId=${id}`)).json<{ data: CompanyEnquiry[] }>()
-    .data[0]?.id ?? '';
-
 test('the receipt to an address that a guest typed carries nothing else that they typed', async () => {
   const email = guest();
   const member = await portal.person();
@@ -45,7 +36,7 @@ test('the receipt to an address that a guest typed carries nothing else that the
     await ask(null, { ...typed, email: address });
     const [mail] = await mailsTo(portal, address, 1);
     for (const part of [mail?.subject, mail?.text, mail?.html]) expect(part).not.toMatch(/evil/i);
-    expect(mail?.text).toContain(company.name);
+    expect(mail?.text).toContain('/confirm?token=');
   }
 });
 
@@ -60,34 +51,27 @@ test('receipts to one such address are few, whichever companies are asked; the e
       const answer = await strict.send(null, 'POST', `/api/directory/${own.id}/enquiries`, body);
       expect(answer.statusCode, answer.body).toBe(201);
     }
-    const mails = await strict.db.execute(sql`SELECT 1 FROM mails WHERE "to" = ${email}`);
-    expect(mails.rowCount).toBe(5);
+    await expect
+      .poll(
+        async () =>
+          (await strict.db.execute(sql`SELECT 1 FROM mails WHERE "to" = ${email} AND sent_at IS NOT NULL`)).rowCount,
+      )
+      .toBe(1);
+    const kept = await strict.db.execute(sql`SELECT 1 FROM company_enquiries WHERE email = ${email}`);
+    expect(kept.rowCount).toBe(7);
   } finally {
     await strict.close();
   }
 });
 
-test('who writes on and on causes one mail in ten minutes; all of it is in the thread', async () => {
-  const own = await ownCompany(portal, owner, moderator);
+test('a guest who writes on and on causes one mail to the company in ten minutes', async () => {
+  const keeper = await portal.person();
+  const own = await ownCompany(portal, keeper, moderator);
   const email = guest();
   for (let at = 0; at < 5; at += 1) await ask(null, { email, message: `Question number ${at} of mine` }, own.id);
-  const mails = await mailsTo(portal, own.email ?? '', 2);
-  expect(mails.map((mail) => mail.subject).sort()).toEqual(['Ida Larsen wrote again', 'New enquiry from Ida Larsen']);
-  for (const mail of mails) expect(mail.text).toContain('without signing in');
-  expect((await thread(owner, await received(own.id))).messages).toHaveLength(4);
-});
-
-test('a guest’s words in a thread tell that they came without signing in, and leave its owner’s look as it was', async () => {
-  const email = guest();
-  await ask(null, { email });
-  const id = await received();
-  const person = await portal.person();
-  await portal.db.execute(sql`UPDATE users SET email = ${email}, email_verified_at = now() WHERE id = ${person.id}`);
-  await portal.send(owner, 'POST', `/api/directory/enquiries/${id}/messages`, { message: 'We do, weekly.' });
-  expect((await thread(person, id)).unread).toBe(true);
-  await ask(null, { email, message: 'Send all of it elsewhere, please.' });
-  const seen = await thread(person, id);
-  expect(seen.unread).toBe(true);
-  expect(seen.messages.at(-1)).toMatchObject({ fromCompany: false, user: { name: 'Ida Larsen (not signed in)' } });
-  expect((await thread(owner, id)).unread).toBe(true);
+  const enquiryMails = async () =>
+    (await mailsTo(portal, keeper.email, 1)).filter((mail) => mail.subject.startsWith('New enquiry'));
+  await expect.poll(enquiryMails).toHaveLength(1);
+  const mails = await enquiryMails();
+  expect(mails[0]?.text).toContain('without signing in');
 });

@@ -3,9 +3,10 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { audit } from '../users/index.ts';
 import { closeClaim, rejectOtherClaims } from './claim-queries.ts';
+import { inheritContact } from './contact-address.ts';
 import { isAtDomain } from './domain.ts';
 import type { CompanyFollower } from './follow.ts';
-import { approvedLetter, rejectedLetter, takenOverLetter } from './letters.ts';
+import { approvedMail, rejectedMail, takenOverMail } from './letters.ts';
 import { claimPath, companyPath, editPath, peoplePath } from './paths.ts';
 import { makePending, selectAdmitted } from './people-queries.ts';
 import { type Office, tellPerson } from './tell.ts';
@@ -31,6 +32,8 @@ interface Claim {
   readonly by: 'DOMAIN' | 'DOCUMENTS';
   /** The domain at which the address was proven. */
   readonly domain: string | null;
+  /** The address that the code proved; null where papers did. */
+  readonly email: string | null;
   /** Who decided; null where a code did. */
   readonly decidedBy: string | null;
 }
@@ -47,6 +50,7 @@ export async function handOver(tx: Tx, office: ClaimOffice, company: CompanyHead
   if (!(await closeClaim(tx, claim.id, from, { status: 'approved', reason: null, by: claim.decidedBy }))) return false;
   await updateCompany(tx, company.id, {
     ownerId: claim.userId,
+    ...(await inheritContact(tx, company, claim.userId, claim.email)),
     verifiedBy: claim.by,
     verifiedDomain: claim.domain,
     verifiedAt: new Date(),
@@ -62,14 +66,14 @@ export async function handOver(tx: Tx, office: ClaimOffice, company: CompanyHead
     title: `${company.name} is yours and verified`,
     url: editPath(company.id),
   };
-  await tellPerson(tx, office, claim.userId, approved, (name) => approvedLetter(settings, company, name, isInherited));
+  await tellPerson(tx, office, claim.userId, approved, (name) => approvedMail(settings, company, name, isInherited));
   if (company.ownerId !== null && company.ownerId !== claim.userId) {
     const taken = {
       kind: 'company.takenOver',
       title: `${company.name} is kept by somebody else now`,
       url: companyPath(company.id),
     };
-    await tellPerson(tx, office, company.ownerId, taken, (name) => takenOverLetter(settings, company, name));
+    await tellPerson(tx, office, company.ownerId, taken, (name) => takenOverMail(settings, company, name));
   }
   for (const userId of await rejectOtherClaims(tx, company.id, claim.id, TOO_LATE)) {
     await tellRejected(tx, office, company, userId, TOO_LATE);
@@ -114,5 +118,5 @@ export async function tellRejected(
     text: reason,
     url: claimPath(company.id),
   };
-  await tellPerson(tx, office, userId, notice, (name) => rejectedLetter(office.settings, company, name, reason));
+  await tellPerson(tx, office, userId, notice, (name) => rejectedMail(office.settings, company, name, reason));
 }

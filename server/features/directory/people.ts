@@ -7,6 +7,7 @@ import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Conflict, Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff, may } from '#server/policy.ts';
+import { supervise } from '../oversight/index.ts';
 import { findContact, presentAuthor } from '../users/index.ts';
 import { isAtDomain } from './domain.ts';
 import { companyNotHere, holdCompany, listingOfHead } from './find.ts';
@@ -116,6 +117,10 @@ export async function removePerson(db: Db, actor: Actor, companyId: string, user
     if (company.ownerId === userId) {
       throw new Conflict('The owner of the company stands among its people.', 'OWNER');
     }
+    const thing = { kind: 'person', id: `${companyId}/${userId}`, title: company.name } as const;
+    // Who keeps the company may take anybody off it: that is no act of the staff.
+    const ownerId = actor.userId === company.ownerId ? company.ownerId : userId;
+    await supervise(tx, actor, 'company.join', { ...thing, ownerId, url: companyPath(companyId) });
     if (!(await deletePerson(tx, companyId, userId))) throw personNotHere();
   });
 }

@@ -45,6 +45,8 @@ export function presentCompany(row: CompanyRow, actor: Actor): Company {
     domain: row.domain,
     phone: row.phone,
     email: close ? row.email : null,
+    emailProven: close ? row.email_proven : null,
+    pendingEmail: close ? row.pending_email : null,
     markets: row.markets,
     certifications: row.certifications,
     incoterms: row.incoterms as Company['incoterms'],

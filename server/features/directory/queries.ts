@@ -39,6 +39,8 @@ export interface CompanyRow extends CardRow {
   domain: string | null;
   phone: string | null;
   email: string;
+  email_proven: boolean;
+  pending_email: string | null;
   markets: string[];
   certifications: CertificateRow[];
   incoterms: string[];
@@ -58,7 +60,8 @@ const card = sql`c.id, c.name, c.slug, c.logo, c.tagline, c.country, c.city, c.p
 export async function selectCompany(db: Db, actor: Actor, companyId: string): Promise<CompanyRow | null> {
   const rows = await readRows<CompanyRow>(
     db,
-    sql`SELECT ${card}, c.owner_id, c.about, c.address, c.website, c.domain, c.phone, c.email, c.markets, c.certifications,
+    sql`SELECT ${card}, c.owner_id, c.about, c.address, c.website, c.domain, c.phone, c.email,
+        c.email_proven_at IS NOT NULL AS email_proven, c.pending_email, c.markets, c.certifications,
         c.incoterms, c.ports, c.founded, c.employees, c.gallery, c.reason, c.version, c.removed_at IS NOT NULL AS removed
       FROM companies c WHERE c.id = ${companyId}::uuid AND ${companyIsReadable(actor, sql`c`)}`,
   );

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
+import { noteRead } from '../oversight/index.ts';
 import { admitToEnquiry } from './enquiry-acts.ts';
 import { type EnquiryRow, selectEnquiry, selectMessages, selectReceived, selectSent } from './enquiry-queries.ts';
 import { companyNotHere } from './find.ts';
@@ -45,6 +46,11 @@ async function requireCompanySide(db: Db, actor: Actor, companyId: string): Prom
   const company = await companyListing(db, companyId);
   const side = { askerId: null, ownerId: company?.ownerId ?? null };
   if (!company || !may(actor, 'companyEnquiry.read', side)) throw companyNotHere();
+  await noteRead(db, actor, 'companyEnquiry.read', {
+    act: 'companyEnquiry.listRead',
+    subject: `company:${companyId}`,
+    readers: [company.ownerId],
+  });
 }
 
 function cut(rows: readonly EnquiryRow[], limit: number, side: Side): Page {
@@ -59,6 +65,11 @@ export async function readEnquiry(
   enquiryId: string,
 ): Promise<CompanyEnquiry & { messages: CompanyMessage[] }> {
   const row = admitToEnquiry(actor, 'companyEnquiry.read', await selectEnquiry(db, enquiryId));
+  await noteRead(db, actor, 'companyEnquiry.read', {
+    act: 'companyEnquiry.read',
+    subject: `companyEnquiry:${enquiryId}`,
+    readers: [row.asker_id, row.owner_id],
+  });
   const messages = await selectMessages(db, enquiryId);
   return {
     ...presentEnquiry(row, sideOf(row, actor.userId)),

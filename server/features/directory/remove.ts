@@ -3,12 +3,10 @@ import type { Company } from '#contract/directory.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
-import { audit } from '../users/index.ts';
 import { holdCompany } from './find.ts';
 import type { CompanyFollower } from './follow.ts';
-import { companyPath, editPath } from './paths.ts';
 import { readCompany } from './read.ts';
-import { type Office, tellPerson } from './tell.ts';
+import type { Office } from './tell.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
 import { deleteCompanies, lockLongRemoved, updateCompany } from './write-queries.ts';
 
@@ -17,15 +15,8 @@ const DAYS = 30;
 /** Its brochures and jobs are shown where it is, so that they go with it and come back with it. */
 export async function removeCompany(office: Office, actor: Actor, companyId: string): Promise<void> {
   await office.db.transaction(async (tx) => {
-    const company = await holdCompany(tx, actor, 'company.remove', companyId);
+    await holdCompany(tx, actor, 'company.remove', companyId);
     await updateCompany(tx, companyId, { removedAt: new Date(), removedBy: actor.userId });
-    if (company.ownerId === actor.userId) return;
-    await audit(tx, actor.userId, 'company.removed', `company:${companyId}`);
-    await tellPerson(tx, office, company.ownerId, {
-      kind: 'company.removed',
-      title: `${company.name} was taken off the directory`,
-      url: '/directory/mine',
-    });
   });
 }
 
@@ -43,13 +34,6 @@ export async function restoreCompany(
       if (company.status === 'published') await requireUnlisted(tx, company.domain, companyId);
       await updateCompany(tx, companyId, { removedAt: null, removedBy: null });
       if (company.status === 'published') await follower.shown(tx, companyId, company.publishedAt === null);
-      await audit(tx, actor.userId, 'company.restored', `company:${companyId}`);
-      const back = company.status === 'published' ? companyPath : editPath;
-      await tellPerson(tx, office, company.ownerId, {
-        kind: 'company.restored',
-        title: `${company.name} is back`,
-        url: back(companyId),
-      });
     }),
   );
   return readCompany(db, actor, companyId);

@@ -2,6 +2,7 @@ import * as contract from '#contract/directory.ts';
 import { kept } from '#server/platform/kept.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { registerClaims } from './claim-routes.ts';
+import { registerContact } from './contact-routes.ts';
 import { createCompany } from './create.ts';
 import { decideCompany } from './decide.ts';
 import { editCompany } from './edit.ts';
@@ -81,6 +82,7 @@ export function registerDirectory(portal: Portal, follower: CompanyFollower): vo
     }),
   );
   registerClaims(portal, follower);
+  registerContact(portal);
   registerPeople(portal);
   registerCompanyEnquiries(portal);
   jobs.schedule('forget-removed-companies', '20 4 * * *', async () => void (await forgetRemoved(db, follower)));

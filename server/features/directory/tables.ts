@@ -49,7 +49,11 @@ export const companies = pgTable(
     website: text('website'),
     /** Host of the website without `www.`: what a claimant's address is held against. */
     domain: text('domain'),
+    /** The contact address: what a company is asked goes there once it is proven. */
     email: text('email').notNull(),
+    emailProvenAt: moment('email_proven_at'),
+    /** The contact address that its owner wants instead, until a code proves it. */
+    pendingEmail: text('pending_email'),
     phone: text('phone'),
     products: jsonb('products').$type<ProductRow[]>().notNull().default([]),
     /** Chapters of the products, each once. */
@@ -177,10 +181,12 @@ export const companyEnquiries = pgTable(
     companyId: uuid('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Null for guests, until an account with the same proven address claims it by looking. */
+    /** Null for guests. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
+    /** When a guest followed the link in the mail: from then on it belongs to the account with that address. */
+    emailProvenAt: moment('email_proven_at'),
     fromCompany: text('from_company'),
     message: text('message').notNull(),
     status: text('status').$type<CompanyEnquiryStatus>().notNull().default('NEW'),
@@ -198,9 +204,6 @@ export const companyEnquiries = pgTable(
     uniqueIndex('company_enquiries_one_of_account')
       .on(table.companyId, table.userId)
       .where(sql`user_id IS NOT NULL AND status <> 'CLOSED'`),
-    uniqueIndex('company_enquiries_one_of_guest')
-      .on(table.companyId, table.email)
-      .where(sql`user_id IS NULL AND status <> 'CLOSED'`),
     index('company_enquiries_sent').on(table.userId, table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('company_enquiries_guest').on(table.email).where(sql`user_id IS NULL`),
     index('company_enquiries_received').on(

@@ -1,6 +1,6 @@
 /** Who is told of what becomes of a company, in the transaction in which it does. */
 import type { Tx } from '#server/platform/database/open.ts';
-import { type Letter, postMail } from '#server/platform/mail/index.ts';
+import { type Mail, postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Notice, notify } from '../notifications/index.ts';
 import { findContact, findStaff } from '../users/index.ts';
@@ -31,10 +31,10 @@ export async function tellPerson(
   { jobs }: Pick<Office, 'jobs'>,
   userId: string | null,
   notice: Notice,
-  letter?: (name: string) => Letter,
+  mail?: (name: string) => Mail,
 ): Promise<void> {
   const contact = userId === null ? undefined : await findContact(tx, userId);
   if (!contact) return;
   await notify(tx, [contact.id], notice);
-  if (letter) await postMail(tx, jobs, contact.email, letter(contact.name));
+  if (mail) await postMail(tx, jobs, contact.address, mail(contact.name));
 }

@@ -10,7 +10,7 @@ import { readCompany } from './read.ts';
 import { type CompanyHead, markChecked } from './write-queries.ts';
 
 /** Nobody else reads them, or they say again what another field says. */
-type Silent = 'email' | 'searchText' | 'sortName' | 'letter' | 'domain' | 'chapters' | 'certificateNames';
+type Silent = 'searchText' | 'sortName' | 'letter' | 'domain' | 'chapters' | 'certificateNames';
 
 const shown: Readonly<Record<Exclude<keyof CheckedCompany, Silent>, true>> = {
   name: true,

@@ -39,7 +39,7 @@ test('the policy and the query agree on who may read what', async () => {
     role,
     suspended: false,
     sessionId: null,
-    visitor: '',
+    visitor: async () => '',
   });
   const idsWhere = async (condition: ReturnType<typeof companyIsShown>) => {
     const result = await portal.db.execute<{ id: string }>(sql`SELECT c.id FROM companies c WHERE ${condition}`);

@@ -44,9 +44,21 @@ export async function markChecked(tx: Tx, id: string): Promise<void> {
   await tx.update(companies).set({ uncheckedSince: null }).where(eq(companies.id, id));
 }
 
+/** Not a change of what others see: no form that is open is out of date. */
+export async function updateContact(
+  tx: Tx,
+  id: string,
+  contact: Pick<CompanyHead, 'email' | 'emailProvenAt' | 'pendingEmail'>,
+): Promise<void> {
+  await tx.update(companies).set(contact).where(eq(companies.id, id));
+}
+
 /** They stay, and wait for somebody else of the company. */
 export async function disownCompanies(tx: Tx, userId: string): Promise<void> {
-  await tx.update(companies).set({ ownerId: null, version: sql`version + 1` }).where(eq(companies.ownerId, userId));
+  await tx
+    .update(companies)
+    .set({ ownerId: null, emailProvenAt: null, pendingEmail: null, version: sql`version + 1` })
+    .where(eq(companies.ownerId, userId));
 }
 
 /** What staff can't bring back any more, held for the rest of the transaction. */

@@ -1,5 +1,6 @@
 /** A thread for one PDF: opens it, answers, ends. Whatever a hostile one does, it does to this thread alone. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { trimEndOf } from '#contract/trim-end.ts';
 import type { Inspected, PdfAnswer, PdfOrder, PdfWork } from './pdf-work.ts';
 import { type OpenPdf, openPdf, startPdfium } from './pdfium.ts';
 
@@ -62,11 +63,8 @@ function textOf(pdf: OpenPdf): string {
     found.push(text);
   }
   // Letters may be of several bytes: the last one may have been cut in two.
-  return Buffer.from(found.join('\n'))
-    .subarray(0, MAX_TEXT_BYTES)
-    .toString()
-    .replace(/\ufffd+$/, '')
-    .trim();
+  const text = Buffer.from(found.join('\n')).subarray(0, MAX_TEXT_BYTES).toString();
+  return trimEndOf(text, '\ufffd').trim();
 }
 
 /** Without what a database refuses, and with one space where there were many. */

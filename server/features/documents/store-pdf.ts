@@ -5,7 +5,7 @@ import { Invalid, PortalError } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
-import { refusePastAllowance, type SentFile } from '../files/index.ts';
+import type { SentFile } from '../files/index.ts';
 import { drawPdfPage, inspectPdf, PdfRefused } from './open-pdf.ts';
 import type { Bitmap, PdfFault } from './pdf-work.ts';
 import { insertDocument, type NewDocument } from './queries.ts';
@@ -33,7 +33,7 @@ export interface StoredPdf {
  * Checks a PDF by its bytes and keeps it as it came: file first, then its row. What it might run stays inert: it is
  * only ever handed out as an attachment. A brochure gets a picture of its first page; CVs and proofs leave no trace
  * but the file.
- * @throws PortalError 413, 415 or 429, Invalid where it is locked, damaged or too long, 503 where too many arrive
+ * @throws PortalError 413 or 415, Invalid where it is locked, damaged or too long, 503 where too many arrive
  */
 export async function storePdf(
   { db, files }: Pick<Portal, 'db' | 'files'>,
@@ -48,7 +48,6 @@ export async function storePdf(
   if (bytes.subarray(0, SIGNATURE.length).toString('latin1') !== SIGNATURE) {
     throw new PortalError(415, 'WRONG_TYPE', 'Choose a PDF.', { fields: { [field]: 'Choose a PDF.' } });
   }
-  if (actor.userId !== null) await refusePastAllowance(db, actor.userId, bytes.length);
   const isShown = kind === 'brochure';
   const asked = { maxPages: MAX_PDF_PAGES, cover: isShown ? COVER : null, text: isShown };
   const found = await inspectPdf(bytes, asked).catch((error) => {

@@ -4,6 +4,7 @@ import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import type { Actor } from '#server/policy.ts';
+import { noteRead } from '../oversight/index.ts';
 import { type AttendeeRow, selectAttendees } from './interest-queries.ts';
 import { readEvent } from './read.ts';
 
@@ -15,6 +16,11 @@ export async function listAttendees(
   page: Checked<typeof listInterested>['query'],
 ): Promise<Output<typeof listInterested>> {
   await readEvent(db, actor, eventId);
+  await noteRead(db, actor, 'event.attendees', {
+    act: 'event.attendeesRead',
+    subject: `event:${eventId}`,
+    readers: [],
+  });
   const cursor = decodeCursor(page.cursor, 'moment');
   const rows = await selectAttendees(db, eventId, cursor, page.limit + 1);
   const cut = cutPage(rows, page.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));

@@ -5,7 +5,11 @@ import { inHours, makeVenue, type Venue } from '#server/testing/venue.ts';
 
 let venue: Venue;
 beforeAll(async () => {
-  venue = await makeVenue({ PUBLIC_URL: 'https://quay.example', SITE_NAME: 'Quay, side; & co' });
+  venue = await makeVenue({
+    PUBLIC_URL: 'https://quay.example',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    SITE_NAME: 'Quay, side; & co',
+  });
 });
 afterAll(() => venue.close());
 

@@ -233,7 +233,7 @@ test('the policy and the query agree on who may read what', async () => {
     role,
     suspended: false,
     sessionId: null,
-    visitor: '',
+    visitor: async () => '',
   });
   for (const role of ['guest', 'member', 'moderator', 'admin'] as const) {
     const condition = publicationIsReadable(actor(role), sql`e`);

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { type Action, type Actor, can } from '#server/policy.ts';
+import { supervise } from '../oversight/index.ts';
 import { notHere } from './read.ts';
 import { type EventHead, lockEvent } from './write-queries.ts';
 
@@ -14,6 +15,10 @@ export async function lockFor(
   const event = await lockEvent(tx, id);
   // Whoever may not do it at all was refused before the act.
   if (!event || can(actor, action, { seen: event.seen, removed: false }) !== 'allow') throw notHere();
+  if (action === 'event.write') {
+    const { createdBy: ownerId, title } = event;
+    await supervise(tx, actor, action, { kind: 'event', id, ownerId, title, url: `/event/${id}` });
+  }
   return event;
 }
 

@@ -6,13 +6,13 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
-import { type Letter, postMail } from '#server/platform/mail/index.ts';
+import { type Mail, postMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { countAttempt } from '../users/index.ts';
 import { lockFor } from './find-event.ts';
 import { findByEmail, type InterestRow, insertInterest, updateInterest } from './interest-queries.ts';
-import { confirmLetter, knownLetter } from './letters.ts';
+import { confirmMail, knownMail } from './letters.ts';
 import { type InterestInput, requirePlace } from './show-interest.ts';
 import type { EventHead } from './write-queries.ts';
 
@@ -43,6 +43,7 @@ export async function showGuestInterest(
       ...(email === undefined ? { email: 'E-mail is needed.' } : {}),
     });
   }
+  const visitor = await actor.visitor();
   return inTurn(eventId, () =>
     parts.db.transaction(async (tx) => {
       const event = await lockFor(tx, actor, 'event.interest', eventId);
@@ -50,7 +51,7 @@ export async function showGuestInterest(
       const row = await findByEmail(tx, eventId, email);
       const mails = await countAttempt(tx, 'event.interestMail', `${eventId}:${email}`, MAIL_GAP_SECONDS);
       if (!row || mails.count === 1) await writeToGuest(tx, parts, event, row, { ...input, name, email });
-      const asker = v5(`${actor.visitor}:${email}`, eventId);
+      const asker = v5(`${visitor}:${email}`, eventId);
       const asked = await countAttempt(tx, 'event.interest', asker, DAY_SECONDS);
       const firstAskedAt = new Date(event.now.getTime() - Math.round((DAY_SECONDS - asked.secondsLeft) * 1000));
       const { remind } = input;
@@ -81,20 +82,20 @@ async function writeToGuest(
   guest: Guest,
 ): Promise<void> {
   const token = newToken();
-  await postMail(tx, parts.jobs, guest.email, await letterFor());
+  await postMail(tx, parts.jobs, typedAddress(guest.email), await mailFor());
 
-  async function letterFor(): Promise<Letter> {
+  async function mailFor(): Promise<Mail> {
     const tokenHash = hashToken(token);
-    if (row?.userId) return knownLetter(parts.settings, event, null);
+    if (row?.userId) return knownMail(parts.settings, event, null);
     if (row && row.state !== 'UNCONFIRMED') {
       await updateInterest(tx, row.id, { tokenHash });
-      return knownLetter(parts.settings, event, token);
+      return knownMail(parts.settings, event, token);
     }
     const { name, phone = null, company = null, note = null, remind } = guest;
     const fields = { name, phone, company, note, remind, tokenHash, createdAt: event.now };
     if (row) await updateInterest(tx, row.id, fields);
     else
       await insertInterest(tx, { ...fields, id: newId(), eventId: event.id, email: guest.email, state: 'UNCONFIRMED' });
-    return confirmLetter(parts.settings, event, token);
+    return confirmMail(parts.settings, event, token);
   }
 }

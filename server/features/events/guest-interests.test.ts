@@ -112,7 +112,7 @@ test('the answer to a guest is the same whatever the portal knows of the address
     const answer = await venue.app.inject({
       method: 'POST',
       url: `/api/event/interested/create/${id}`,
-      headers: { 'user-agent': 'another visitor' },
+      remoteAddress: '10.0.0.9',
       payload: { name: 'Probe', email },
     });
     const { id: given, createdAt, ...rest } = dataOf(answer);
@@ -191,10 +191,10 @@ test('from one place not many addresses are written to', async () => {
   try {
     const { id } = await busy.event();
     const statuses: number[] = [];
-    for (let time = 0; time < 62; time += 1) {
+    for (let time = 0; time < 22; time += 1) {
       statuses.push((await doorsOf(busy).join(null, id, newGuest())).statusCode);
     }
-    expect(statuses).toEqual([...Array<number>(60).fill(201), 429, 429]);
+    expect(statuses).toEqual([...Array<number>(20).fill(201), 429, 429]);
   } finally {
     await busy.close();
   }

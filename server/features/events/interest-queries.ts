@@ -167,6 +167,7 @@ export interface ReminderRow extends Record<string, unknown> {
   online_url: string | null;
   user_id: string | null;
   email: string;
+  state: InterestRow['state'];
 }
 
 /** Marks the next ones as reminded and tells whom: each once, however many ask at once. */
@@ -179,7 +180,7 @@ export async function takeReminders(tx: Tx, limit: number): Promise<ReminderRow[
         AND ${isSeen(sql`e`)} AND e.start_date > now() AND e.start_date <= now() + interval '24 hours'
       LIMIT ${limit} FOR UPDATE OF due SKIP LOCKED)
     RETURNING i.event_id, e.title, e.start_date, e.end_date, e.timezone, e.location, e.venue, e.online_url, i.user_id,
-      i.email`);
+      i.email, i.state`);
   return result.rows;
 }
 
@@ -189,6 +190,20 @@ export async function forgetReminders(tx: Tx, eventId: string): Promise<void> {
     .update(interests)
     .set({ remindedAt: null })
     .where(and(eq(interests.eventId, eventId), sql`${interests.remindedAt} IS NOT NULL`));
+}
+
+/**
+ * Takes out who the guests of an event were, so many days after it; that they came still counts.
+ * @returns how many
+ */
+export async function anonymiseGuests(db: Db, days: number, limit: number): Promise<number> {
+  const result = await db.execute(sql`
+    UPDATE event_interests SET name = 'Guest', email = 'forgotten-' || id || '@deleted.invalid', phone = NULL,
+      company = NULL, note = NULL, token_hash = NULL, remind = FALSE
+    WHERE id IN (SELECT i.id FROM event_interests i JOIN events e ON e.id = i.event_id
+      WHERE i.user_id IS NULL AND i.email NOT LIKE 'forgotten-%@deleted.invalid'
+        AND e.end_date < now() - make_interval(days => ${days}) LIMIT ${limit})`);
+  return result.rowCount ?? 0;
 }
 
 /** Who didn't confirm in a week isn't going to. */

@@ -1,6 +1,6 @@
-/** The mails of events. What staff typed is text in them, on one line. */
-import { type Letter, writeLetter } from '#server/platform/mail/index.ts';
-import type { Settings } from '#server/settings.ts';
+/** The mails of events. Everything in them is the portal's or its staff's words. */
+import { defineMail, type LetterParts, oneLine, portalPath, say } from '#server/platform/mail/index.ts';
+import { staffText } from '#server/platform/mail/staff-text.ts';
 import type { Notice } from '../notifications/index.ts';
 import { writePeriod } from './event-time.ts';
 import type { InterestRow, ReminderRow } from './interest-queries.ts';
@@ -21,9 +21,8 @@ export type EventNews =
 
 type Where = Pick<EventHead, 'location' | 'venue'>;
 type Described = Pick<EventHead, 'id' | 'title' | 'startDate' | 'endDate' | 'timezone' | 'location' | 'venue'>;
-type Recipient = Pick<InterestRow, 'userId' | 'state'>;
+type Interested = Pick<InterestRow, 'userId' | 'state'>;
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const titleOf = (event: { title: string }): string => oneLine(event.title) || 'Untitled';
 const placeOf = ({ venue, location }: Where): string =>
   [venue, location].flatMap((part) => (part ? [oneLine(part)] : [])).join(', ') || 'Online';
@@ -49,39 +48,47 @@ function whenAndWhere(event: Described): string[] {
 
 /** A member sees it in the app, a guest on the public page. */
 const pageOf = (eventId: string, userId: string | null) => `/${userId === null ? 'events' : 'event'}/${eventId}`;
-const guestPage = (eventId: string, token: string) => `/events/${eventId}/interest?token=${token}`;
+const guestPage = (eventId: string, token: string) => portalPath`/events/${eventId}/interest?token=${token}`;
 
 /** To a guest: nothing holds before the link is used. */
-export function confirmLetter(settings: Settings, event: Described, token: string): Letter {
-  return writeLetter(settings, {
-    subject: `Confirm that you are coming: ${titleOf(event)}`,
-    paragraphs: [
-      `Somebody, probably you, said that you are coming to “${titleOf(event)}”.`,
-      ...whenAndWhere(event),
-      'Confirm it on the page below. You can withdraw on the same page until the event is over, so keep this mail.',
-      'If it was not you, you need do nothing: without the link nothing happens.',
-    ],
-    link: { label: 'Confirm or withdraw', path: guestPage(event.id, token) },
-  });
-}
+export const confirmMail = defineMail(
+  { name: 'events.confirm', to: 'anyone', class: 'link' },
+  (_settings, event: Described, token: string) => {
+    const title = staffText(titleOf(event));
+    return {
+      subject: say`Confirm that you are coming: ${title}`,
+      paragraphs: [
+        say`Somebody, probably you, said that you are coming to “${title}”.`,
+        ...whenAndWhere(event).map(staffText),
+        say`Confirm it on the page below. You can withdraw on the same page until the event is over, so keep this mail.`,
+        say`If it was not you, you need do nothing: without the link nothing happens.`,
+      ],
+      link: { label: say`Confirm or withdraw`, path: guestPage(event.id, token) },
+    };
+  },
+);
 
 /** To who is on the list already: the page itself doesn't tell, so that addresses can't be probed. */
-export function knownLetter(settings: Settings, event: Described, token: string | null): Letter {
-  return writeLetter(settings, {
-    subject: `You are on the list already: ${titleOf(event)}`,
-    paragraphs: [
-      `Somebody, probably you, said again that you are coming to “${titleOf(event)}”. You are on the list already, so there is nothing to confirm.`,
-      ...whenAndWhere(event),
-      token === null
-        ? 'You can withdraw on the page of the event when you are signed in.'
-        : 'If you can’t come, withdraw on the page below: somebody else may be waiting. This link replaces the one you had.',
-    ],
-    link: {
-      label: token === null ? 'The event' : 'See or withdraw',
-      path: token === null ? pageOf(event.id, 'member') : guestPage(event.id, token),
-    },
-  });
-}
+export const knownMail = defineMail(
+  { name: 'events.known', to: 'anyone', class: 'link' },
+  (_settings, event: Described, token: string | null) => {
+    const title = staffText(titleOf(event));
+    return {
+      subject: say`You are on the list already: ${title}`,
+      paragraphs: [
+        say`Somebody, probably you, said again that you are coming to “${title}”. You are on the list already, so there is nothing to confirm.`,
+        ...whenAndWhere(event).map(staffText),
+        token === null
+          ? say`You can withdraw on the page of the event when you are signed in.`
+          : say`If you can’t come, withdraw on the page below: somebody else may be waiting. This link replaces the one you had.`,
+      ],
+      link: {
+        label: token === null ? say`The event` : say`See or withdraw`,
+        path: token === null ? portalPath`/event/${event.id}` : guestPage(event.id, token),
+      },
+    };
+  },
+);
 
 /** Whether there is anything to tell. */
 export function isNews(news: EventNews): boolean {
@@ -96,13 +103,14 @@ const headlines = {
   place: (title: string) => `You have a place: ${title}`,
 } as const;
 
-export function eventLetter(settings: Settings, event: Described, news: EventNews, to: Recipient): Letter {
-  return writeLetter(settings, {
+export const eventMail = defineMail(
+  { name: 'events.news', to: 'proven', class: 'notification' },
+  (_settings, event: Described, news: EventNews, to: Interested): LetterParts => ({
     subject: headlines[news.kind](titleOf(event)),
     paragraphs: tell(event, news, to),
     link: { label: 'The event', path: pageOf(event.id, to.userId) },
-  });
-}
+  }),
+);
 
 export function eventNotice(event: Described, news: EventNews): Notice {
   const facts = news.kind === 'changed' ? tellChange(news.before, news.after, false) : [];
@@ -115,7 +123,7 @@ export function eventNotice(event: Described, news: EventNews): Notice {
   };
 }
 
-function tell(event: Described, news: EventNews, to: Recipient): string[] {
+function tell(event: Described, news: EventNews, to: Interested): string[] {
   const title = titleOf(event);
   if (news.kind === 'cancelled') {
     return [
@@ -155,19 +163,22 @@ function tellAddress(onlineUrl: string | null, going: boolean): string {
   return going ? `The address to join it online is now ${onlineUrl}` : 'The address to join it online has changed.';
 }
 
-export function reminderLetter(settings: Settings, row: ReminderRow): Letter {
-  const event = { ...row, startDate: new Date(row.start_date), endDate: new Date(row.end_date) };
-  return writeLetter(settings, {
-    subject: `Soon: ${titleOf(row)}`,
-    paragraphs: [
-      `You asked to be reminded: “${titleOf(row)}” begins within a day.`,
-      ...whenAndWhere({ ...event, id: row.event_id }),
-      ...(row.online_url === null ? [] : [`Join it online: ${row.online_url}`]),
-      'If you can’t come any more, please withdraw, so that somebody else can.',
-    ],
-    link: { label: 'The event', path: pageOf(row.event_id, row.user_id) },
-  });
-}
+export const reminderMail = defineMail(
+  { name: 'events.reminder', to: 'proven', class: 'notification' },
+  (_settings, row: ReminderRow): LetterParts => {
+    const event = { ...row, startDate: new Date(row.start_date), endDate: new Date(row.end_date) };
+    return {
+      subject: `Soon: ${titleOf(row)}`,
+      paragraphs: [
+        `You asked to be reminded: “${titleOf(row)}” begins within a day.`,
+        ...whenAndWhere({ ...event, id: row.event_id }),
+        ...(row.online_url === null ? [] : [`Join it online: ${row.online_url}`]),
+        'If you can’t come any more, please withdraw, so that somebody else can.',
+      ],
+      link: { label: 'The event', path: pageOf(row.event_id, row.user_id) },
+    };
+  },
+);
 
 export function reminderNotice(row: ReminderRow): Notice {
   const period = { startDate: new Date(row.start_date), endDate: new Date(row.end_date), timezone: row.timezone };

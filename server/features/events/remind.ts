@@ -1,8 +1,9 @@
 import { postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { notify } from '../notifications/index.ts';
+import { addressOfInterest } from './address.ts';
 import { takeReminders } from './interest-queries.ts';
-import { reminderLetter, reminderNotice } from './letters.ts';
+import { reminderMail, reminderNotice } from './letters.ts';
 
 const BATCH = 100;
 
@@ -12,7 +13,7 @@ export async function remind({ db, jobs, settings }: Pick<Portal, 'db' | 'jobs' 
     taken = await db.transaction(async (tx) => {
       const due = await takeReminders(tx, BATCH);
       for (const row of due) {
-        await postMail(tx, jobs, row.email, reminderLetter(settings, row));
+        await postMail(tx, jobs, addressOfInterest(row), reminderMail(settings, row));
         if (row.user_id !== null) await notify(tx, [row.user_id], reminderNotice(row));
       }
       return due.length;

@@ -3,6 +3,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { listAttendees } from './attendees.ts';
 import { createEvent } from './create.ts';
 import { editEvent } from './edit.ts';
+import { forgetGuests } from './forget-guests.ts';
 import { forgetUnconfirmed } from './forget-unconfirmed.ts';
 import { showGuestInterest } from './guest-interest.ts';
 import { describeGuestInterest, describeInterest, followGuestLink } from './guest-link.ts';
@@ -44,6 +45,7 @@ export function registerEvents(portal: Portal): void {
   registerCalendar(portal);
   handleTellings(portal);
   jobs.schedule('remind-of-events', '*/10 * * * *', () => remind(portal));
+  jobs.schedule('forget-event-guests', '45 3 * * *', () => forgetGuests(db));
   jobs.schedule('forget-unconfirmed-interests', '40 2 * * *', () => forgetUnconfirmed(db));
 }
 

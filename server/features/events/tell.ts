@@ -5,8 +5,9 @@ import type { JobKind, Jobs } from '#server/platform/jobs/jobs.ts';
 import { postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { notify } from '../notifications/index.ts';
+import { addressOfInterest } from './address.ts';
 import { findInterests, listInterestIds, takeOnce } from './interest-queries.ts';
-import { type EventNews, eventLetter, eventNotice, factsOf, isNews } from './letters.ts';
+import { type EventNews, eventMail, eventNotice, factsOf, isNews } from './letters.ts';
 import { type EventHead, findEvent } from './write-queries.ts';
 
 /**
@@ -51,7 +52,10 @@ export function handleTellings({ db, jobs, settings }: Portal): void {
       const event = await findEvent(tx, eventId);
       if (!event) return;
       const people = await findInterests(tx, interestIds);
-      for (const person of people) await postMail(tx, jobs, person.email, eventLetter(settings, event, news, person));
+      const topic = `event.${news.kind}:${eventId}`;
+      for (const person of people) {
+        await postMail(tx, jobs, addressOfInterest(person), eventMail(settings, event, news, person), { topic });
+      }
       const members = people.flatMap((person) => person.userId ?? []);
       await notify(tx, members, eventNotice(event, news));
     }),

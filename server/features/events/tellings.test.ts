@@ -111,7 +111,7 @@ test('a telling that runs twice tells nobody twice', async () => {
   const [job] = (await jobs()).rows;
   await venue.db.transaction((tx) => venue.portal.jobs.add(tx, { name: 'tell-interested' }, job?.data ?? {}));
   const states = async () => (await jobs()).rows.map((row) => row.state);
-  await expect.poll(states, { timeout: 15_000 }).toEqual(['completed', 'completed']);
+  await expect.poll(states).toEqual(['completed', 'completed']);
   const posted = await venue.db.execute(sql`SELECT 1 FROM mails WHERE "to" = ${venue.member.email}`);
   expect(posted.rowCount).toBe(1);
   expect(await doors.noticesOf(venue.member)).toHaveLength(1);

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { exportNames } from '#contract/exports.ts';
-import { postMail } from '#server/platform/mail/index.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { postTestMail } from '#server/testing/mails.ts';
 
 let forum: Forum;
 beforeAll(async () => {
@@ -117,8 +117,7 @@ test('posts of all but drafts, with what became of them; users without what is n
 });
 
 test('the list of mails holds no texts', async () => {
-  const letter = { subject: 'Your code', text: 'Your code is 402917.', html: '<p>402917</p>' };
-  await forum.db.transaction((tx) => postMail(tx, forum.portal.jobs, 'csv@harbour.example', letter));
+  await postTestMail(forum, 'csv@harbour.example', 'Your code', 'Your code is 402917.');
   const answer = await forum.get(forum.admin, path('mail-log'));
   expect(answer.body).toContain('csv@harbour.example');
   expect(answer.body).not.toContain('402917');

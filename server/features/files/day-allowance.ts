@@ -1,12 +1,110 @@
-import type { Reader } from '#server/platform/database/open.ts';
-import { TooMany } from '#server/platform/http/errors.ts';
-import { sumSentToday } from './queries.ts';
+/** Bounds what uploads may store: bytes per day of an account and of an address, and the free space of the disk. */
+import type { FastifyRequest } from 'fastify';
+import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
+import type { DailyKey } from '#server/platform/daily-key/daily-key.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import type { EdgeLimits } from '#server/platform/http/edge-limits.ts';
+import { PortalError, TooMany } from '#server/platform/http/errors.ts';
+import { countedAddress } from '#server/platform/http/rate-limits.ts';
+import type { UploadBounds } from '#server/platform/http/routes.ts';
+import type { Settings } from '#server/settings.ts';
+import { addUploadedBytes, type SenderOfDay, selectUploadedBytes, takeBackUploadedBytes } from './allowance-queries.ts';
 
-const BYTES_A_DAY = 200 * 1024 * 1024;
+const MB = 1024 * 1024;
+const FULL_DISK_RETRY_SECONDS = 600;
 
-/** What an account sends in 24 hours, pictures and PDFs together. @throws TooMany past 200 MB */
-export async function refusePastAllowance(db: Reader, ownerId: string, bytes: number): Promise<void> {
-  if ((await sumSentToday(db, ownerId)) + bytes > BYTES_A_DAY) {
-    throw new TooMany(3_600, 'You sent 200 MB of files today. Go on tomorrow.');
-  }
+interface Parts {
+  readonly db: Db;
+  readonly dailyKey: DailyKey;
+  readonly files: Files;
+  readonly settings: Pick<Settings, 'MIN_FREE_DISK_MB' | 'RATE_LIMIT_SCALE'>;
+  readonly limits: EdgeLimits;
 }
+
+interface Sender extends SenderOfDay {
+  readonly limit: number;
+  readonly message: (megabytes: number) => string;
+}
+
+/** An upload counts from its start, so that many at once can't exceed a limit. One that fails does not count. */
+export function boundUploads({ db, dailyKey, files, settings, limits }: Parts): UploadBounds {
+  const scale = settings.RATE_LIMIT_SCALE;
+
+  /** Always in the same order, so that two uploads never wait for each other's rows. */
+  async function sendersOf(request: FastifyRequest): Promise<Sender[]> {
+    const address = countedAddress(request.ip);
+    const { userId } = request.actor;
+    const ofAddress = await dailyKey.hash('upload', `address ${address}`);
+    const ofSender = await dailyKey.hash('upload', userId === null ? `guest ${address}` : `account ${userId}`);
+    return [
+      {
+        ...ofAddress,
+        limit: limits.addressBytesPerDay * scale,
+        message: (megabytes) =>
+          `Your network has uploaded ${megabytes} MB of files today, the most that is allowed. Try again tomorrow.`,
+      },
+      userId === null
+        ? {
+            ...ofSender,
+            limit: limits.guestBytesPerDay * scale,
+            message: (megabytes) =>
+              `Guests may upload ${megabytes} MB of files a day from one network. Sign in, or try again tomorrow.`,
+          }
+        : {
+            ...ofSender,
+            limit: limits.accountBytesPerDay * scale,
+            message: (megabytes) => `You may upload ${megabytes} MB of files a day. Upload more tomorrow.`,
+          },
+    ];
+  }
+
+  return {
+    async check(request) {
+      if (settings.MIN_FREE_DISK_MB > 0 && (await files.freeBytes()) < settings.MIN_FREE_DISK_MB * MB) throw diskFull();
+      for (const sender of await sendersOf(request)) {
+        if ((await selectUploadedBytes(db, sender)) + bytesOf(request) > sender.limit) throw pastLimit(sender);
+      }
+    },
+    async counted(request, work) {
+      const senders = await sendersOf(request);
+      const bytes = bytesOf(request);
+      await db.transaction(async (tx) => {
+        for (const sender of senders) {
+          if (!(await addUploadedBytes(tx, sender, bytes, sender.limit))) throw pastLimit(sender);
+        }
+      });
+      try {
+        return await work();
+      } catch (error) {
+        const taken = db.transaction(async (tx) => {
+          for (const sender of senders) await takeBackUploadedBytes(tx, sender, bytes);
+        });
+        // The client needs the reason of the failure more than the bytes.
+        await taken.catch((fault: unknown) => request.log.warn({ err: fault }, 'A failed upload stays counted.'));
+        throw error;
+      }
+    },
+  };
+}
+
+/** Node reads no more of a body than its head states. A body of unstated length counts as the largest upload. */
+function bytesOf({ headers }: FastifyRequest): number {
+  if (headers['transfer-encoding'] !== undefined) return MAX_BROCHURE_BYTES;
+  return Number(headers['content-length'] ?? 0);
+}
+
+function pastLimit({ limit, message }: Sender): TooMany {
+  const day = 86_400_000;
+  const secondsLeft = Math.ceil((day - (Date.now() % day)) / 1_000);
+  return new TooMany(secondsLeft, message(Math.floor(limit / MB)), 'DAILY_UPLOAD_LIMIT');
+}
+
+const diskFull = () =>
+  new PortalError(
+    507,
+    'DISK_FULL',
+    'The portal is short of disk space and accepts no files at the moment. Everything else works. Try again later.',
+    {},
+    FULL_DISK_RETRY_SECONDS,
+  );

@@ -1,5 +1,5 @@
 /** The door of files: what other features may do with pictures, and with forms that bring a file. */
-export { refusePastAllowance } from './day-allowance.ts';
+export { boundUploads } from './day-allowance.ts';
 export { type FormShape, readMultipart, readUpload, type SentFile } from './read-upload.ts';
 export { registerFiles } from './routes.ts';
 export { pictureUrl, storePicture } from './store-picture.ts';

@@ -14,17 +14,6 @@ export async function isPicture(db: Reader, id: string): Promise<boolean> {
   return result.rows.length > 0;
 }
 
-/** How many bytes the account sent in the last 24 hours, pictures and documents. */
-export async function sumSentToday(db: Reader, ownerId: string): Promise<number> {
-  const result = await db.execute<{ sent: number }>(sql`
-    SELECT coalesce(sum(bytes), 0)::float8 AS sent FROM (
-      SELECT sent_bytes AS bytes FROM files
-      WHERE owner_id = ${ownerId}::uuid AND created_at > now() - interval '24 hours'
-      UNION ALL SELECT bytes FROM documents
-      WHERE owner_id = ${ownerId}::uuid AND created_at > now() - interval '24 hours') sent_files`);
-  return result.rows[0]?.sent ?? 0;
-}
-
 /** Files older than a day that nothing shows. Reads every text once, so it may take its time. */
 export async function listOrphans(tx: Tx): Promise<string[]> {
   await tx.execute(sql`SET LOCAL statement_timeout = '5min'`);

@@ -2,6 +2,7 @@
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_PICTURE_BYTES } from '#contract/files.ts';
+import type {} from '#server/platform/http/edge-limits.ts';
 import { Invalid, PortalError } from '#server/platform/http/errors.ts';
 import { holdForm } from '#server/platform/http/idempotency.ts';
 import { cleanFileName } from './file-name.ts';
@@ -10,9 +11,6 @@ import { cleanFileName } from './file-name.ts';
 const MAX_FIELDS = 20;
 /** The longest text of a form, at four bytes a letter, and some. */
 const MAX_FIELD_BYTES = 32 * 1024;
-/** A form holds a place among those that arrive: one of which nothing comes any more lets it go. */
-const MAX_SILENCE_MS = 20_000;
-
 export interface SentFile {
   /** As its sender called it, fit to be shown: no path, no control characters. */
   readonly name: string;
@@ -76,7 +74,7 @@ function receive(request: FastifyRequest, shape: FormShape): Promise<SentForm> {
   if (!type || !/^multipart\/form-data\s*;/i.test(type)) {
     throw new PortalError(415, 'WRONG_TYPE', 'Send a multipart form (Content-Type: multipart/form-data).');
   }
-  let silence: NodeJS.Timeout | undefined;
+  let watch: NodeJS.Timeout | undefined;
   const received = new Promise<SentForm>((resolve, reject) => {
     // Whoever left while the request waited for its turn.
     if (request.raw.destroyed) return reject(malformed());
@@ -124,17 +122,23 @@ function receive(request: FastifyRequest, shape: FormShape): Promise<SentForm> {
       else resolve({ file, fields: Object.fromEntries(fields) });
     });
     request.raw.on('close', () => request.raw.readableEnded || reject(malformed()));
-    const tooSlow = 'Nothing more of the file arrived. Check your connection and send it again.';
-    silence = setTimeout(() => refuse(new PortalError(408, 'TOO_SLOW', tooSlow)), MAX_SILENCE_MS);
-    request.raw.on('data', () => silence?.refresh());
+    // A form takes a place among the few that are received at a time: one that is too slow loses it.
+    const { uploadBytesPerSecond, uploadWindowMs } = request.server.edgeLimits;
+    let windowBytes = 0;
+    watch = setInterval(() => {
+      if (windowBytes < (uploadBytesPerSecond * uploadWindowMs) / 1_000) refuse(tooSlow());
+      windowBytes = 0;
+    }, uploadWindowMs);
+    request.raw.on('data', (part: Buffer) => {
+      windowBytes += part.length;
+    });
     request.raw.pipe(parser);
   });
-  return received.finally(() => {
-    clearTimeout(silence);
-    // A timer that is refreshed starts again.
-    silence = undefined;
-  });
+  return received.finally(() => clearInterval(watch));
 }
+
+const tooSlow = () =>
+  new PortalError(408, 'TOO_SLOW', 'The file arrives too slowly. Check your connection and send it again.');
 
 function openParser(request: FastifyRequest, { maxBytes, takesFields }: FormShape): InstanceType<typeof Busboy> {
   const fields = takesFields ? MAX_FIELDS : 0;

@@ -1,6 +1,7 @@
 import { uploadPicture } from '#contract/files.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { deleteOldUploadedBytes } from './allowance-queries.ts';
 import { readPicture } from './read-picture.ts';
 import { acceptUploads, readUpload } from './read-upload.ts';
 import { storePicture } from './store-picture.ts';
@@ -38,6 +39,7 @@ export function registerFiles(portal: Portal): void {
       .send(file.stream);
   });
 
+  jobs.schedule('forget-uploaded-bytes', '10 0 * * *', () => portal.db.transaction(deleteOldUploadedBytes));
   jobs.schedule('sweep-files', '40 3 * * *', async () => {
     const removed = await sweepFiles(portal);
     if (removed > 0) portal.log.info({ removed }, 'Removed files that nothing shows.');

@@ -3,7 +3,6 @@ import type { Files } from '#server/platform/files/files.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
-import { refusePastAllowance } from './day-allowance.ts';
 import { type PictureSize, remakePicture } from './picture.ts';
 import { insertFile, type NewFile } from './queries.ts';
 
@@ -17,7 +16,7 @@ interface StoredPicture {
 /**
  * Checks, remakes and keeps a picture: file first, then its row.
  * @param sent the bytes as they came
- * @throws PortalError 413, 415 or 429, Invalid where it is damaged
+ * @throws PortalError 413 or 415, Invalid where it is damaged
  */
 export async function storePicture(
   { db, files }: { readonly db: Db; readonly files: Files },
@@ -28,7 +27,6 @@ export async function storePicture(
 ): Promise<StoredPicture> {
   const ownerId = actor.userId;
   if (ownerId === null) throw new SignedOut();
-  await refusePastAllowance(db, ownerId, sent.length);
   const picture = await remakePicture(sent, size);
   const id = newId();
   await files.write(`${id}.webp`, picture.bytes);

@@ -24,7 +24,7 @@ async function sweepStrays(db: Db, files: Files): Promise<number> {
   let removed = 0;
   for (const folder of await readdir(files.folder).catch(() => [])) {
     const names = (await readdir(join(files.folder, folder))).filter((name) =>
-      /^[0-9a-f-]{36}(-\d+)?\.(webp|pdf)$/.test(name),
+      /^[0-9a-f-]{36}(-\d{1,4})?\.(webp|pdf)$/.test(name),
     );
     const known = await listKnown(
       db,

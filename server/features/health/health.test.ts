@@ -29,6 +29,22 @@ it('is not ready while a migration is missing', async () => {
   expect((await portal.get(null, '/api/ready')).statusCode).toBe(200);
 });
 
+it('answers 507 while the disk is full, is not ready, and is ready again once a write works', async () => {
+  const person = await portal.person();
+  await portal.db.execute(sql`CREATE FUNCTION disk_full() RETURNS trigger LANGUAGE plpgsql AS
+    $$BEGIN RAISE EXCEPTION 'could not extend file "base/1/2"' USING ERRCODE = '53100'; END$$`);
+  await portal.db.execute(sql`CREATE TRIGGER disk_full BEFORE UPDATE ON users EXECUTE FUNCTION disk_full()`);
+  const refused = await portal.send(person, 'PATCH', '/api/user/me', { company: 'Harbour Lines' });
+  expect([refused.statusCode, refused.json().code]).toEqual([507, 'STORAGE_FULL']);
+  expect(refused.headers['retry-after']).toBeDefined();
+  expect(refused.json().message).not.toContain('base/1/2');
+  const notReady = await portal.get(null, '/api/ready');
+  expect([notReady.statusCode, notReady.json().code]).toEqual([503, 'STORAGE_FULL']);
+  expect(notReady.headers['retry-after']).toBeDefined();
+  await portal.db.execute(sql`DROP TRIGGER disk_full ON users`);
+  await expect.poll(async () => (await portal.get(null, '/api/ready')).statusCode, { timeout: 20_000 }).toBe(200);
+});
+
 it('shows its measurements to this machine and to who holds the token', async () => {
   const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
     portal.app.inject({ url: '/api/metrics', remoteAddress, headers: { host: 'localhost:3000', ...headers } });
@@ -38,8 +54,8 @@ it('shows its measurements to this machine and to who holds the token', async ()
   expect(local.body).toContain('http_request_duration_seconds_count{method="GET",route="/api/health",status="200"}');
   expect(local.body).toContain('database_connections{state="open"}');
   expect((await ask('203.0.113.9')).statusCode).toBe(404);
-  expect((await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(404);
-  expect((await ask('127.0.0.1', { host: 'rebound.example' })).statusCode).toBe(404);
+  expect((await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(403);
+  expect((await ask('127.0.0.1', { host: 'rebound.example' })).statusCode).toBe(403);
   expect((await ask('203.0.113.9', { authorization: 'Bearer another-token-altogether' })).statusCode).toBe(404);
   expect((await ask('203.0.113.9', { authorization: `Bearer ${token}` })).statusCode).toBe(200);
 });

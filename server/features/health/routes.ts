@@ -4,7 +4,7 @@ import { getHealth, getMetrics, getReady } from '#contract/health.ts';
 import { isDatabaseAway } from '#server/platform/database/faults.ts';
 import { isMigrated } from '#server/platform/database/migrate.ts';
 import { NotFound, PortalError } from '#server/platform/http/errors.ts';
-import { isLocalRequest } from '#server/platform/mail/loopback.ts';
+import { isLocalRequest } from '#server/platform/http/local-request.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { measure } from './metrics.ts';
 
@@ -21,6 +21,11 @@ export function registerHealth(portal: Portal): void {
   }));
 
   router.route(getReady, forMachines, async () => {
+    if (portal.drain.isDraining) throw new PortalError(503, 'STOPPING', 'The portal is stopping.', {}, 5);
+    if (portal.disk.isFull) {
+      const message = 'The disk is full: pages can be read, but nothing can be saved.';
+      throw new PortalError(503, 'STORAGE_FULL', message, {}, 30);
+    }
     // Before the first migration there is no table to read: not ready either.
     const ready = await isMigrated(db).catch((error: unknown) => {
       if (isDatabaseAway(error)) throw error;
@@ -32,7 +37,8 @@ export function registerHealth(portal: Portal): void {
 
   router.route(getMetrics, forMachines, async ({ request, reply }) => {
     // To everybody else it looks as if it were not there.
-    if (!isLocalRequest(request) && !holdsToken(request, settings.METRICS_TOKEN)) throw new NotFound();
+    const isOpen = settings.local && isLocalRequest(request);
+    if (!isOpen && !holdsToken(request, settings.METRICS_TOKEN)) throw new NotFound();
     reply.type(registry.contentType).header('cache-control', 'private, no-store').serializer(String);
     return registry.metrics();
   });

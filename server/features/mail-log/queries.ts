@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { MailState } from '#contract/mail-log.ts';
+import type { LoggedMail, MailState } from '#contract/mail-log.ts';
 import { byMoment, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -9,6 +9,9 @@ export interface MailLogRow {
   readonly to: string;
   readonly subject: string;
   readonly state: MailState;
+  readonly type: string | null;
+  readonly class: LoggedMail['class'];
+  readonly held_back: LoggedMail['heldBack'];
   readonly created_at: string;
   readonly sent_at: string | null;
   readonly failed_tries: number | null;
@@ -25,15 +28,16 @@ export interface MailFilter {
 /** The jobs of mails that are not out, `retry_count` being how often one was taken up again: those that are done say nothing any more. */
 const openJobs = sql`SELECT j.data->>'mailId' AS mail_id, j.state::text AS state, j.retry_count, j.start_after,
     left(j.output->>'message', 500) AS error
-  FROM pgboss.job j WHERE j.name = 'send-mail' AND j.state IN ('created', 'retry', 'active', 'failed')`;
+  FROM pgboss.job j WHERE j.name IN ('send-mail', 'send-urgent-mail') AND j.state IN ('created', 'retry', 'active', 'failed')`;
 
 // Given up: tried as often as mails are, or not out for so long that its text was wiped.
 const isGivenUp = sql`(m.text IS NULL OR m.id::text IN (SELECT o.mail_id FROM open_jobs o WHERE o.state = 'failed'))`;
 
 const inState: Readonly<Record<MailState, SQL>> = {
   sent: sql`m.sent_at IS NOT NULL`,
-  waiting: sql`m.sent_at IS NULL AND NOT ${isGivenUp}`,
-  failed: sql`m.sent_at IS NULL AND ${isGivenUp}`,
+  waiting: sql`m.sent_at IS NULL AND m.held_back IS NULL AND NOT ${isGivenUp}`,
+  failed: sql`m.sent_at IS NULL AND m.held_back IS NULL AND ${isGivenUp}`,
+  held: sql`m.sent_at IS NULL AND m.held_back IS NOT NULL`,
 };
 
 /** Everything about mails but what stands in them. The page is cut first; what its jobs say is asked for it alone. */
@@ -49,10 +53,11 @@ export function selectMails(db: Db, filter: MailFilter, cursor: Cursor | null, l
     db,
     sql`WITH open_jobs AS (${openJobs}),
       page AS MATERIALIZED (
-        SELECT m.id, m."to", m.subject, m.created_at, m.sent_at, m.text IS NULL AS wiped FROM mails m
+        SELECT m.id, m."to", m.subject, m.type, m.class, m.held_back, m.created_at, m.sent_at, m.text IS NULL AS wiped
+        FROM mails m
         WHERE ${sql.join(conditions, sql` AND `)} ORDER BY ${inOrder(order, sql`m.id`)} LIMIT ${limit})
-      SELECT m.id, m."to", m.subject, m.created_at, m.sent_at,
-        CASE WHEN m.sent_at IS NOT NULL THEN 'sent' WHEN m.wiped OR o.state = 'failed' THEN 'failed'
+      SELECT m.id, m."to", m.subject, m.type, m.class, m.held_back, m.created_at, m.sent_at,
+        CASE WHEN m.sent_at IS NOT NULL THEN 'sent' WHEN m.held_back IS NOT NULL THEN 'held' WHEN m.wiped OR o.state = 'failed' THEN 'failed'
           ELSE 'waiting' END AS state,
         CASE WHEN m.sent_at IS NULL THEN o.retry_count + (o.state IN ('retry', 'failed'))::int END AS failed_tries,
         CASE WHEN m.sent_at IS NULL THEN o.error END AS last_error,

@@ -16,7 +16,7 @@ export async function arrange(
   },
 ) {
   return db.transaction(async (tx) => {
-    const done = await arrangePost(tx, postId, change);
+    const done = await arrangePost(tx, postId, actor, change);
     if (!done) throw new NotFound('This post is not here, or not any more.');
     const { before, after } = done;
     const note = (action: Parameters<typeof audit>[2], details = {}) =>

@@ -1,4 +1,4 @@
-import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
+import type { DecisionConflict, ModerationAct, QueueItem } from '#contract/moderation.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -6,6 +6,7 @@ import type { Actor } from '#server/policy.ts';
 import { withdrawNotices } from '../notifications/index.ts';
 import { audit } from '../users/index.ts';
 import { holders, type State } from './held.ts';
+import { actOf, loggedActs } from './logged-acts.ts';
 import {
   deleteOldDecisions,
   handleReports,
@@ -13,6 +14,7 @@ import {
   insertDecision,
   lockThreadsOf,
   reopenReports,
+  selectLastDecision,
   takeDecision,
 } from './queries.ts';
 import type { DecidedItem } from './tables.ts';
@@ -20,51 +22,62 @@ import type { DecidedItem } from './tables.ts';
 interface Item {
   readonly type: QueueItem['type'];
   readonly id: string;
+  /** The version that the decision was made from. */
+  readonly version?: number | undefined;
 }
 
-const logged = {
-  approve: 'content.approved',
-  reject: 'content.rejected',
-  hide: 'content.hidden',
-  remove: 'content.removed',
-  dismiss: 'report.dismissed',
-} as const satisfies Record<ModerationAct, string>;
+interface Decided {
+  readonly decisionId: string;
+  readonly decided: number;
+  readonly skipped: string[];
+  readonly conflicts: DecisionConflict[];
+}
 
-/** What an act makes of a state; null where it makes no sense for it, or somebody decided meanwhile. */
+/**
+ * What an act makes of a state; null where it does not start from that state. A decision about what waits starts from
+ * `pending` alone, so that it never overrides a colleague's; only `reinstate` accepts what was rejected or hidden.
+ */
 function outcomeOf(act: ModerationAct, type: Item['type'], state: State, reason: string): State | null {
   if (state.removed) return null;
   if (act === 'dismiss') return state;
   if (act === 'remove') return { ...state, removed: true };
   // A comment is there or not there: it has no other states.
   if (type === 'comment') return null;
-  if (act === 'approve') return state.status === 'success' ? null : { ...state, status: 'success', reason: null };
-  const from = act === 'reject' ? 'pending' : 'success';
-  return state.status === from ? { ...state, status: 'rejected', reason } : null;
+  const { from, to } = moves[act];
+  if (state.status !== from) return null;
+  return { ...state, status: to, reason: to === 'rejected' ? reason : null };
 }
+
+const moves = {
+  approve: { from: 'pending', to: 'success' },
+  reinstate: { from: 'rejected', to: 'success' },
+  reject: { from: 'pending', to: 'rejected' },
+  hide: { from: 'success', to: 'rejected' },
+} as const;
 
 /** Decides about up to 50 things in one transaction; what can't be decided so is left out and named. */
 export async function decide(
   db: Db,
   actor: Actor,
   input: { readonly act: ModerationAct; readonly items: readonly Item[]; readonly reason: string },
-): Promise<{ decisionId: string; decided: number; skipped: string[] }> {
+): Promise<Decided> {
   const { userId: by } = actor;
   if (by === null) throw new SignedOut();
   const decisionId = newId();
   return db.transaction(async (tx) => {
     const decided: DecidedItem[] = [];
-    const skipped: string[] = [];
+    const conflicts: DecisionConflict[] = [];
     // In one order and posts first, so that two moderators whose lists meet don't wait for each other.
     const items = inOrder(input.items);
     await lockThreadsOf(tx, items);
     for (const item of items) {
       const done = await decideOne(tx, actor, by, input.act, item, input.reason);
-      if (done) decided.push(done);
-      else skipped.push(item.id);
+      if ('because' in done) conflicts.push(done);
+      else decided.push(done);
     }
     if (decided.length > 0)
       await insertDecision(tx, { id: decisionId, actorId: by, act: input.act, reason: input.reason, items: decided });
-    return { decisionId, decided: decided.length, skipped };
+    return { decisionId, decided: decided.length, skipped: conflicts.map(({ id }) => id), conflicts };
   });
 }
 
@@ -80,19 +93,28 @@ async function decideOne(
   act: ModerationAct,
   item: Item,
   reason: string,
-): Promise<DecidedItem | null> {
-  const held = await holders[item.type](tx, actor, item.id, by);
-  const to = held && outcomeOf(act, item.type, held.state, reason);
-  if (!held || !to) return null;
-  const reports = await handleReports(tx, item.type, item.id, by);
+): Promise<DecidedItem | DecisionConflict> {
+  const { type, id, version } = item;
+  const held = await holders[type](tx, actor, id, by);
+  if (!held) return { id, because: 'gone', by: null, act: null };
+  const to = outcomeOf(act, type, held.state, reason);
+  if (!to) return decidedAlready(tx, item);
+  if (version !== undefined && version !== held.version) return { id, because: 'changed', by: null, act: null };
+  const reports = await handleReports(tx, type, id, by);
   if (act === 'dismiss') {
-    if (reports.length === 0) return null;
+    if (reports.length === 0) return decidedAlready(tx, item);
   } else {
     await held.change(to);
     await held.tell(act, reason);
   }
-  await audit(tx, by, logged[act], `${item.type}:${item.id}`, reason === '' ? {} : { reason });
-  return { ...item, before: held.state, after: to, reports };
+  const details = { ...(reason !== '' && { reason }), before: held.state, after: to };
+  await audit(tx, by, loggedActs[act], `${type}:${id}`, details);
+  return { type, id, before: held.state, after: to, reports };
+}
+
+async function decidedAlready(tx: Tx, { type, id }: Item): Promise<DecisionConflict> {
+  const last = await selectLastDecision(tx, `${type}:${id}`);
+  return { id, because: 'decided', by: last && { id: last.by, name: last.name }, act: last && actOf(last.act) };
 }
 
 /**
@@ -120,7 +142,7 @@ export async function undo(db: Db, actor: Actor, decisionId: string): Promise<{ 
       if (!isSame(before, after)) await held.change(before);
       await withdrawNotices(tx, at, held.noticeUrls);
       await reopenReports(tx, reports, at);
-      await audit(tx, by, 'content.undone', `${type}:${id}`);
+      await audit(tx, by, 'content.undone', `${type}:${id}`, { before: held.state, after: before });
     }
     if (erased > 0 && skipped.length === items.length) {
       throw new Conflict(

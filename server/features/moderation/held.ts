@@ -15,6 +15,7 @@ import {
 } from '../posts/index.ts';
 import {
   changeReplyState,
+  findReplyAuthor,
   holdReply,
   replyUrl,
   type ToldReply,
@@ -22,7 +23,6 @@ import {
   tellOfReplyRejection,
   tellOthersOfReply,
 } from '../replies/index.ts';
-import { selectAnswered } from './queries.ts';
 
 export interface State {
   readonly status: QueueItem['status'];
@@ -32,6 +32,8 @@ export interface State {
 
 export interface Held {
   readonly state: State;
+  /** Changes with every edit: what a decision is made from. */
+  readonly version: number;
   readonly authorId: string | null;
   /** Where notices of what is decided about it lead. */
   readonly noticeUrls: readonly string[];
@@ -50,16 +52,18 @@ const holdAnyPost: Hold = async (tx, _actor, id, by) => {
   const post = { id, kind: head.kind, title: head.title, authorId: head.author_id };
   return {
     state,
+    version: head.version,
     authorId: head.author_id,
     noticeUrls: [postUrl(post), removalUrl(id)],
     change: (to) => changePostState(tx, held, to, by),
     async tell(act, reason) {
-      if (act === 'approve') {
+      if (act === 'approve' || act === 'reinstate') {
         await tellOfAcceptance(tx, post);
         await tellMentionedInPost(tx, post, head.mentioned);
       }
       if (act === 'reject' || act === 'hide') await tellOfRejection(tx, post, reason, act === 'hide');
-      if (act === 'remove') await tellOfRemoval(tx, id, head.author_id, by, 'Your post was removed', head.title);
+      if (act === 'remove')
+        await tellOfRemoval(tx, id, head.author_id, by, 'Your post was removed', withReason(head.title, reason));
     },
   };
 };
@@ -74,20 +78,22 @@ const holdAnyReply: Hold = async (tx, actor, id, by) => {
     authorId: head.author_id,
     mentioned: head.mentioned,
     post: { id: thread.id, kind: thread.kind, title: thread.title, authorId: thread.author_id },
-    answeredId: head.parent_id === null ? null : await selectAnswered(tx, head.parent_id),
+    answeredId: head.parent_id === null ? null : await findReplyAuthor(tx, head.parent_id),
   });
   return {
     state: held.state,
+    version: head.version,
     authorId: head.author_id,
     noticeUrls: [replyUrl({ id, post: thread }), removalUrl(id)],
     change: (to) => changeReplyState(tx, held, to, by),
     async tell(act, reason) {
-      if (act === 'approve') {
+      if (act === 'approve' || act === 'reinstate') {
         await tellOfReplyAcceptance(tx, await told());
         await tellOthersOfReply(tx, await told());
       }
       if (act === 'reject' || act === 'hide') await tellOfReplyRejection(tx, await told(), reason, act === 'hide');
-      if (act === 'remove') await tellOfRemoval(tx, id, head.author_id, by, 'Your reply was removed', thread.title);
+      if (act === 'remove')
+        await tellOfRemoval(tx, id, head.author_id, by, 'Your reply was removed', withReason(thread.title, reason));
     },
   };
 };
@@ -98,17 +104,21 @@ const holdAnyComment: Hold = async (tx, _actor, id, by) => {
   const { row, article } = held;
   return {
     state: { status: 'success', reason: null, removed: row.removed },
+    version: row.version,
     authorId: row.author_id,
     noticeUrls: [removalUrl(id)],
     change: (to) => setCommentRemoved(tx, held, to.removed, by),
-    async tell(act) {
-      if (act === 'remove') await tellOfRemoval(tx, id, row.author_id, by, 'Your comment was removed', article.title);
+    async tell(act, reason) {
+      if (act === 'remove')
+        await tellOfRemoval(tx, id, row.author_id, by, 'Your comment was removed', withReason(article.title, reason));
     },
   };
 };
 
 /** There is no page of it any more: the notice itself says all. */
 const removalUrl = (id: string): string => `/notification/inbox#${id}`;
+
+const withReason = (title: string, reason: string): string => (reason === '' ? title : `${title}: ${reason}`);
 
 async function tellOfRemoval(
   tx: Tx,

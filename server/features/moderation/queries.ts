@@ -4,6 +4,7 @@ import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { AuthorColumns } from '../users/index.ts';
+import { loggedActs } from './logged-acts.ts';
 import { type DecidedItem, moderationDecisions } from './tables.ts';
 
 export interface QueueRow extends AuthorColumns {
@@ -16,6 +17,7 @@ export interface QueueRow extends AuthorColumns {
   /** The post or article it is or stands under. */
   readonly page_id: string;
   readonly status: QueueItem['status'];
+  readonly version: number;
   readonly hint: string | null;
   readonly place: string;
   readonly since: string;
@@ -37,17 +39,18 @@ const postTables = sql`LEFT JOIN sub_categories s ON s.id = p.sub_category_id LE
 
 /** Everything that can wait or be reported, one shape; the condition is on the type's own alias. */
 const things = (since: SQL, where: { post: SQL; reply: SQL; comment: SQL }): SQL => sql`
-  SELECT 'post' AS type, p.id, p.kind, p.title, p.description AS text, p.id AS page_id, p.status, p.review_hint AS hint,
+  SELECT 'post' AS type, p.id, p.kind, p.title, p.description AS text, p.id AS page_id, p.status, p.version,
+    p.review_hint AS hint,
     ${place} AS place, ${since} AS since, ${author}
   FROM posts p ${postTables} LEFT JOIN users u ON u.id = p.author_id, LATERAL (SELECT p.id, p.updated_at AS changed) x
   WHERE ${where.post}
   UNION ALL
-  SELECT 'reply', r.id, p.kind, p.title, r.description, p.id, r.status, r.review_hint, ${place}, ${since}, ${author}
+  SELECT 'reply', r.id, p.kind, p.title, r.description, p.id, r.status, r.version, r.review_hint, ${place}, ${since}, ${author}
   FROM replies r JOIN posts p ON p.id = r.post_id ${postTables} LEFT JOIN users u ON u.id = r.author_id,
     LATERAL (SELECT r.id, r.updated_at AS changed) x
   WHERE ${where.reply}
   UNION ALL
-  SELECT 'comment', m.id, NULL, b.title, m.comment, b.id, 'success', NULL, 'Blogs', ${since}, ${author}
+  SELECT 'comment', m.id, NULL, b.title, m.comment, b.id, 'success', m.version, NULL, 'Blogs', ${since}, ${author}
   FROM blog_comments m JOIN blogs b ON b.id = m.blog_id LEFT JOIN users u ON u.id = m.author_id,
     LATERAL (SELECT m.id, m.created_at AS changed) x
   WHERE ${where.comment}`;
@@ -157,6 +160,20 @@ export async function lockThreadsOf(tx: Tx, things: readonly Thing[]): Promise<v
     ORDER BY id FOR UPDATE`);
 }
 
+/** The last decision about a thing, from the log: it outlives the decision's own row. */
+export async function selectLastDecision(
+  tx: Tx,
+  subject: string,
+): Promise<{ readonly act: string; readonly by: string; readonly name: string } | null> {
+  const result = await tx.execute<{ act: string; by: string; name: string }>(sql`
+    SELECT l.action AS act, l.actor_id AS by, coalesce(u.name, 'Deleted member') AS name
+    FROM audit_log l LEFT JOIN users u ON u.id = l.actor_id
+    WHERE l.subject = ${subject} AND l.action = ANY(${sql.param(Object.values(loggedActs))}::text[])
+      AND l.actor_id IS NOT NULL
+    ORDER BY l.at DESC, l.id DESC LIMIT 1`);
+  return result.rows[0] ?? null;
+}
+
 const texts = {
   post: sql`SELECT description AS text FROM posts`,
   reply: sql`SELECT description AS text FROM replies`,
@@ -198,14 +215,6 @@ export async function takeDecision(
 /** What can't be taken back any more is of no more use; the audit log keeps who decided what. */
 export async function deleteOldDecisions(tx: Tx): Promise<void> {
   await tx.execute(sql`DELETE FROM moderation_decisions WHERE at < now() - interval '1 day'`);
-}
-
-/** Whose reply a reply answers. */
-export async function selectAnswered(tx: Tx, parentId: string): Promise<string | null> {
-  const result = await tx.execute<{ author_id: string | null }>(
-    sql`SELECT author_id FROM replies WHERE id = ${parentId}::uuid`,
-  );
-  return result.rows[0]?.author_id ?? null;
 }
 
 /** Posts that were removed so many days ago, with all that hangs on them. @returns how many */

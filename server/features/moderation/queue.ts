@@ -27,7 +27,7 @@ export async function readQueue(
 export const readCounts = countQueue;
 
 function present(row: QueueRow): QueueItem {
-  const { type, id, kind, title, status, hint, place } = row;
+  const { type, id, kind, title, status, version, hint, place } = row;
   return {
     type,
     id,
@@ -36,6 +36,7 @@ function present(row: QueueRow): QueueItem {
     excerpt: excerpt(type === 'comment' ? row.text : toText(row.text), EXCERPT_WORDS),
     url: urlOf(row),
     status,
+    version,
     hint,
     user: presentAuthor(row),
     place,

@@ -8,6 +8,7 @@ import { readCounts, readQueue } from './queue.ts';
 
 const said = {
   approve: 'Approved.',
+  reinstate: 'Accepted after all; the authors are notified.',
   reject: 'Rejected; the authors are told why.',
   hide: 'Hidden; the authors are told why.',
   remove: 'Removed.',

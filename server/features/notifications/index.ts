@@ -1,5 +1,5 @@
 /** The door of notifications: how other features tell people something. */
 export { wayOut } from './letters.ts';
 export { listSince, readUnread } from './live.ts';
-export { type Notice, notify, notifyEach, withdrawNotices } from './notify.ts';
+export { type Addressed, type Notice, notify, notifyOnce, withdrawNotices } from './notify.ts';
 export { unsubscribeTokenOf } from './preferences.ts';

@@ -1,6 +1,6 @@
 import { postKinds } from '#contract/post-kinds.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
-import { type Letter, portalUrl, writeLetter } from '#server/platform/mail/index.ts';
+import { defineMail, portalUrl } from '#server/platform/mail/index.ts';
 import type { Settings } from '#server/settings.ts';
 import type { DigestPost, DueRow } from './preference-queries.ts';
 import type { Unsubscribed } from './preferences.ts';
@@ -17,22 +17,19 @@ export function wayOut(settings: Settings, token: string, what: Unsubscribed) {
   };
 }
 
-export function noticeLetter(settings: Settings, notice: DueRow, mail: MailSwitch, token: string): Letter {
-  return writeLetter(settings, {
+export const noticeMail = defineMail(
+  { name: 'notifications.notice', to: 'proven', class: 'notification' },
+  (settings, notice: DueRow, mail: MailSwitch, token: string) => ({
     subject: `${notice.title}: ${notice.text}`.slice(0, 150),
     paragraphs: [`${notice.title}.`, notice.text],
     link: { label: 'See it in the portal', path: notice.url },
     ...wayOut(settings, token, mail),
-  });
-}
+  }),
+);
 
-export function digestLetter(
-  settings: Settings,
-  period: 'daily' | 'weekly',
-  posts: readonly DigestPost[],
-  token: string,
-): Letter {
-  return writeLetter(settings, {
+export const digestMail = defineMail(
+  { name: 'notifications.digest', to: 'proven', class: 'notification' },
+  (settings, period: 'daily' | 'weekly', posts: readonly DigestPost[], token: string) => ({
     subject: `${period === 'daily' ? 'Today' : 'This week'} at ${settings.SITE_NAME}`,
     paragraphs: [
       `What was talked about most ${period === 'daily' ? 'since yesterday' : 'in the last seven days'}:`,
@@ -44,5 +41,5 @@ export function digestLetter(
     ],
     link: { label: 'Open the forum', path: '/forum' },
     ...wayOut(settings, token, 'digest'),
-  });
-}
+  }),
+);

@@ -2,7 +2,7 @@ import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { dropMails } from '#server/platform/mail/index.ts';
-import { deleteUnread, insertNotifications } from './queries.ts';
+import { deleteUnread, insertNotifications, insertOnce } from './queries.ts';
 
 /** What a person is told in the portal. */
 export interface Notice {
@@ -16,21 +16,30 @@ export interface Notice {
   readonly mail?: MailSwitch;
 }
 
+/** A notice and who gets it. */
+export type Addressed = readonly [userIds: readonly string[], notice: Notice];
+
 /** Tells people in the portal, in the transaction of what happened: they know of it only if that commits. */
-export function notify(tx: Tx, userIds: readonly string[], notice: Notice): Promise<void> {
-  return notifyEach(tx, [[userIds, notice]]);
+export async function notify(tx: Tx, userIds: readonly string[], notice: Notice): Promise<void> {
+  await insertNotifications(tx, rowsOf([[userIds, notice]]));
 }
 
-/** The same for different things that different people are told of what happened, in one statement. */
-export async function notifyEach(
+/**
+ * Notifies each person of this post or reply at most once, however often it is changed or decided about. Ids that belong
+ * to no account are left out: they come from a text that somebody typed.
+ */
+export async function notifyOnce(
   tx: Tx,
-  notices: readonly (readonly [userIds: readonly string[], notice: Notice])[],
+  subject: { readonly postId: string } | { readonly replyId: string },
+  notices: readonly Addressed[],
 ): Promise<void> {
-  await insertNotifications(
-    tx,
-    notices.flatMap(([userIds, { kind, title, text = '', url, mail: mailSwitch = null }]) =>
-      [...new Set(userIds)].map((userId) => ({ id: newId(), userId, kind, title, text, url, mailSwitch })),
-    ),
+  const rows = new Map(rowsOf(notices).map((row) => [row.userId, row]));
+  if (rows.size > 0) await insertOnce(tx, subject, [...rows.values()]);
+}
+
+function rowsOf(notices: readonly Addressed[]) {
+  return notices.flatMap(([userIds, { kind, title, text = '', url, mail: mailSwitch = null }]) =>
+    [...new Set(userIds)].map((userId) => ({ id: newId(), userId, kind, title, text, url, mailSwitch })),
   );
 }
 

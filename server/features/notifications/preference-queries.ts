@@ -45,6 +45,7 @@ export interface DueRow extends Record<string, unknown> {
   readonly id: string;
   readonly user_id: string;
   readonly email: string;
+  readonly emailVerifiedAt: string | null;
   readonly name: string;
   readonly title: string;
   readonly text: string;
@@ -57,7 +58,7 @@ export interface DueRow extends Record<string, unknown> {
 /** Notifications whose mail is due: unread for so long. Held, so that no other process sends them too. */
 export async function takeDue(tx: Tx, seconds: number, limit: number): Promise<DueRow[]> {
   const result = await tx.execute<DueRow>(sql`
-    SELECT n.id, n.user_id, u.email, u.name, n.title, n.text, n.url, n.mail_switch,
+    SELECT n.id, n.user_id, u.email, u.email_verified_at AS "emailVerifiedAt", u.name, n.title, n.text, n.url, n.mail_switch,
       u.deleted_at IS NOT NULL AS gone
     FROM notifications n JOIN users u ON u.id = n.user_id
     WHERE n.mail_switch IS NOT NULL AND n.mailed_at IS NULL AND n.read_at IS NULL
@@ -78,6 +79,7 @@ export async function dropMail(tx: Tx, ids: readonly string[]): Promise<void> {
 export interface DigestReader extends Record<string, unknown> {
   readonly user_id: string;
   readonly email: string;
+  readonly emailVerifiedAt: string | null;
   readonly digest: 'daily' | 'weekly';
   readonly unsubscribe_token: string;
 }
@@ -92,7 +94,7 @@ export async function takeDigestReaders(tx: Tx, limit: number): Promise<DigestRe
       ORDER BY p.user_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     UPDATE notification_preferences p SET digest_sent_at = now() FROM due, users u
     WHERE p.user_id = due.user_id AND u.id = p.user_id AND u.deleted_at IS NULL
-    RETURNING p.user_id, u.email, p.digest, p.unsubscribe_token`);
+    RETURNING p.user_id, u.email, u.email_verified_at AS "emailVerifiedAt", p.digest, p.unsubscribe_token`);
   return result.rows;
 }
 

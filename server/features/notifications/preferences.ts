@@ -4,7 +4,7 @@ import { type MailSwitch, mailSwitches, type Preferences } from '#contract/prefe
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { findContact } from '../users/index.ts';
+import { findContact, type Overseer } from '../users/index.ts';
 import {
   changeByToken,
   endJobAlerts,
@@ -32,21 +32,32 @@ async function requireOwn(reader: Reader, actor: Actor, userId: string): Promise
   if (!(await findContact(reader, userId))) throw new NotFound('This account is not here, or not any more.');
 }
 
-export async function readPreferences(db: Db, actor: Actor, userId: string): Promise<Preferences> {
+interface Office {
+  readonly db: Db;
+  readonly overseer: Overseer;
+}
+
+export async function readPreferences({ db, overseer }: Office, actor: Actor, userId: string): Promise<Preferences> {
   await requireOwn(db, actor, userId);
+  const look = { act: 'preferences.read', subject: `preferences:${userId}`, readers: [userId] } as const;
+  await overseer.noteRead(db, actor, 'preference.own', look);
   return present(await findPreferences(db, userId));
 }
 
 /** Changes what is sent and keeps the rest. */
 export async function changePreferences(
-  db: Db,
+  { db, overseer }: Office,
   actor: Actor,
   userId: string,
   change: { readonly [K in keyof Preferences]?: Preferences[K] | undefined },
 ): Promise<Preferences> {
   await requireOwn(db, actor, userId);
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-  return db.transaction(async (tx) => present(await upsertPreferences(tx, userId, given, newUnsubscribeToken())));
+  return db.transaction(async (tx) => {
+    const thing = { kind: 'preferences', id: userId, ownerId: userId, title: 'E-mails', url: '/notification' } as const;
+    await overseer.supervise(tx, actor, 'preference.own', thing);
+    return present(await upsertPreferences(tx, userId, given, newUnsubscribeToken()));
+  });
 }
 
 /** What a link in a mail can leave: one kind of mail, the digest, the alerts of new jobs, or all of them. */

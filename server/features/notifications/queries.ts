@@ -2,10 +2,31 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
-import { notifications } from './tables.ts';
+import { notifications, notifiedOnce } from './tables.ts';
 
 export async function insertNotifications(tx: Tx, rows: (typeof notifications.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await tx.insert(notifications).values(rows);
+}
+
+/** The rows of people who were not notified of the post or reply before, and who have an account. */
+export async function insertOnce(
+  tx: Tx,
+  subject: { readonly postId: string } | { readonly replyId: string },
+  rows: readonly (typeof notifications.$inferInsert)[],
+): Promise<void> {
+  const [column, subjectId] = 'postId' in subject ? [sql`post_id`, subject.postId] : [sql`reply_id`, subject.replyId];
+  // In the order of the accounts, so that two edits at the same time can't deadlock.
+  await tx.execute(sql`
+    WITH given AS (
+      SELECT g.* FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS g (id uuid, "userId" uuid, kind text, title text, text text, url text, "mailSwitch" text)
+      JOIN users u ON u.id = g."userId" AND u.deleted_at IS NULL),
+    fresh AS (
+      INSERT INTO notified_once (user_id, ${column}, notification_id)
+      SELECT "userId", ${subjectId}::uuid, id FROM given ORDER BY "userId"
+      ON CONFLICT DO NOTHING RETURNING notification_id)
+    INSERT INTO notifications (id, user_id, kind, title, text, url, mail_switch)
+    SELECT id, "userId", kind, title, text, url, "mailSwitch" FROM given WHERE id IN (SELECT notification_id FROM fresh)`);
 }
 
 /** A notification as the queries answer it, moments as text. */
@@ -60,7 +81,10 @@ export async function deleteUnread(tx: Tx, at: string, urls: readonly string[]):
   const result = await tx.execute<{ id: string }>(sql`
     DELETE FROM notifications WHERE created_at = ${at}::timestamptz AND url = ANY(${sql.param([...urls])}::text[])
       AND read_at IS NULL RETURNING id`);
-  return result.rows.map((row) => row.id);
+  const ids = result.rows.map((row) => row.id);
+  // Who never read the notice may be notified again.
+  if (ids.length > 0) await tx.delete(notifiedOnce).where(inArray(notifiedOnce.notificationId, ids));
+  return ids;
 }
 
 /** Removes at most `limit` of those older than `days`. @returns how many went */

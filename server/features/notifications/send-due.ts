@@ -1,7 +1,8 @@
 /** Mails for what was not read in the portal meanwhile. The table of notifications is their queue. */
 import { postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { digestLetter, noticeLetter } from './letters.ts';
+import { addressOf } from '../users/index.ts';
+import { digestMail, noticeMail } from './letters.ts';
 import * as queries from './preference-queries.ts';
 import { newUnsubscribeToken } from './preferences.ts';
 
@@ -30,9 +31,9 @@ export async function sendDue({ db, jobs, settings }: Deps): Promise<number> {
         unwanted.push(notice.id);
         continue;
       }
-      const letter = noticeLetter(settings, notice, notice.mail_switch, wanted.unsubscribeToken);
+      const letter = noticeMail(settings, notice, notice.mail_switch, wanted.unsubscribeToken);
       // Under the notice's own id: it can't go out twice, and goes with the notice where that is taken back.
-      await postMail(tx, jobs, notice.email, letter, notice.id);
+      await postMail(tx, jobs, addressOf(notice), letter, { id: notice.id });
       sent.push(notice.id);
     }
     await queries.markMailed(tx, sent);
@@ -52,10 +53,11 @@ export async function sendDigests({ db, jobs, settings }: Deps): Promise<number>
   for (;;) {
     const readers = await db.transaction(async (tx) => {
       const found = await queries.takeDigestReaders(tx, AT_ONCE);
-      for (const { email, digest, unsubscribe_token: token } of found) {
+      for (const reader of found) {
+        const { digest, unsubscribe_token: token } = reader;
         const posts = await queries.selectTalkedAbout(tx, DAYS[digest], DIGEST_POSTS);
         if (posts.length === 0) continue;
-        await postMail(tx, jobs, email, digestLetter(settings, digest, posts, token));
+        await postMail(tx, jobs, addressOf(reader), digestMail(settings, digest, posts, token));
         sent += 1;
       }
       return found.length;

@@ -1,10 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
@@ -14,6 +10,7 @@ import { cloneDatabase } from '#server/testing/database.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { causeMail, mailCauses, review, sendPost, sendReply } from '#server/testing/mail-causes.ts';
 import { makePerson, type TestPerson } from '#server/testing/people.ts';
+import { startPortalProcess } from '#server/testing/portal-process.ts';
 import { type SmtpSink, startSmtpSink } from '#server/testing/smtp-sink.ts';
 import { sendAllDue } from './send-due.ts';
 
@@ -118,35 +115,14 @@ describe('over SMTP', () => {
   });
 });
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
-
-async function startServer(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
-  const child = spawn(process.execPath, [main], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
-  });
-  if (child.stdout) {
-    for await (const line of createInterface({ input: child.stdout })) {
-      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
-      if (url) return { child, url };
-    }
-  }
-  throw new Error(said);
-}
-
 it('a portal that is killed while it sends loses no mail and sends none twice', async () => {
   const database = await cloneDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'quayside-smtp-'));
   const env = {
-    NODE_ENV: 'test',
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     SMTP_URL: sink.url,
     MAIL_DELAY_SECONDS: '0',
-    PORT: '0',
-    SEED: 'none',
-    RATE_LIMIT_SCALE: '10000',
   };
   const opened = openDatabase({ connectionString: database.url, poolSize: 4 }, () => undefined);
   const { db } = opened;
@@ -170,25 +146,23 @@ it('a portal that is killed while it sends loses no mail and sends none twice', 
     people.push(person);
   };
 
-  const first = await startServer(env);
+  const first = await startPortalProcess(env);
   sink.fallSilent();
   for (let n = 0; n < 6; n += 1) await post(first.url);
   // In the middle of sending: the mail server has heard the sender, and taken nothing.
   await expect.poll(() => sink.waiting(), { timeout: 40_000 }).toBeGreaterThan(0);
   // Nobody has looked at these yet.
   for (let n = 0; n < 3; n += 1) await post(first.url);
-  first.child.kill('SIGKILL');
-  await once(first.child, 'exit');
+  await first.end('SIGKILL');
   await sink.speakAgain();
   // As if it were dead for longer than it may be silent.
   await db.execute(sql`UPDATE pgboss.job SET heartbeat_on = now() - interval '1 hour' WHERE state = 'active'`);
   await db.execute(sql`UPDATE pgboss.queue SET monitor_on = NULL, monitor_claim_on = NULL`);
 
-  const second = await startServer(env);
+  const second = await startPortalProcess(env);
   await allSent(db);
   expect(people.map((person) => sink.subjectsTo(person.email).length)).toEqual(people.map(() => 1));
-  second.child.kill('SIGTERM');
-  await once(second.child, 'exit');
+  await second.end('SIGTERM');
   await opened.close();
   await database.drop();
   await rm(dataDir, { recursive: true, force: true });

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MailSwitch } from '#contract/preferences.ts';
+import { posts } from '../posts/tables.ts';
+import { replies } from '../replies/tables.ts';
 import { users } from '../users/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -32,6 +34,26 @@ export const notifications = pgTable(
       .on(table.createdAt)
       .where(sql`mail_switch IS NOT NULL AND mailed_at IS NULL AND read_at IS NULL`),
     index('notifications_old').on(table.createdAt),
+  ],
+);
+
+/** Who was notified of a post or a reply that names or answers them: nobody is notified of it twice. */
+export const notifiedOnce = pgTable(
+  'notified_once',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
+    replyId: uuid('reply_id').references(() => replies.id, { onDelete: 'cascade' }),
+    notificationId: uuid('notification_id').notNull(),
+  },
+  (table) => [
+    check('notified_once_one_subject', sql`(${table.postId} IS NULL) <> (${table.replyId} IS NULL)`),
+    uniqueIndex('notified_once_post_user').on(table.postId, table.userId).where(sql`post_id IS NOT NULL`),
+    uniqueIndex('notified_once_reply_user').on(table.replyId, table.userId).where(sql`reply_id IS NOT NULL`),
+    index('notified_once_user').on(table.userId),
+    index('notified_once_notification').on(table.notificationId),
   ],
 );
 

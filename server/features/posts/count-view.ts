@@ -9,6 +9,9 @@ import { insertView } from './write-queries.ts';
 export async function countView<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: string) {
   const { head } = await findThread(db, actor, postId, kind);
   const own = actor.userId !== null && actor.userId === head.author_id;
-  if (head.status === 'success' && !own) await db.transaction((tx) => insertView(tx, postId, actor.visitor));
+  if (head.status === 'success' && !own) {
+    const visitor = await actor.visitor();
+    await db.transaction((tx) => insertView(tx, postId, visitor));
+  }
   return readPost(db, actor, kind, postId);
 }

@@ -4,10 +4,11 @@ import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden, SignedOut } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { countPublished } from '../categories/index.ts';
-import { award } from '../points/index.ts';
+import { award, revoke } from '../points/index.ts';
 import { checkText } from './check-text.ts';
-import { judge } from './judge.ts';
+import { judgeChange } from './judge.ts';
 import { readPost } from './read.ts';
+import { supervisePost } from './supervise-post.ts';
 import { tellMentioned, tellOfCreation } from './tell.ts';
 import { lockThread } from './thread.ts';
 import { type PostHead, updatePost } from './write-queries.ts';
@@ -25,6 +26,7 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
     const { head, thread } = await lockThread(tx, actor, postId, kind);
     if (can(actor, 'post.edit', thread) !== 'allow') throw new Forbidden('Only its author can change this post.');
     if (change.version !== undefined && change.version !== head.version) return true;
+    await supervisePost(tx, actor, 'post.edit', head);
     const wanted = nextStatus(head, change.status);
     const text = await checkText(tx, kind, wanted, {
       title: change.title ?? head.title,
@@ -32,28 +34,20 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
       subCategoryId: change.subCategoryId === undefined ? head.sub_category_id : change.subCategoryId,
       tags: change.tags ?? head.tags,
     });
-    // What is out stays out: a review is of what is sent, and whoever reads on can report.
-    const { status, reviewHint } =
-      wanted === 'success' && head.status !== 'success'
-        ? await judge(tx, actor, wanted, { ...text, authorId: head.author_id })
-        : { status: wanted, reviewHint: null };
-    const publish = status === 'success' && head.status !== 'success';
+    const { status, reviewHint } = await judgeChange(tx, actor, head, wanted, { ...text, authorId: head.author_id });
     // An edit that leaves the text alone names nobody anew, and its text no longer tells who was named.
     const mentioned = change.description === undefined ? head.mentioned : text.mentioned;
-    await updatePost(tx, postId, { ...text, mentioned }, { status, publish, reviewHint });
+    await updatePost(tx, postId, { ...text, mentioned }, { status, reviewHint });
+    const published = { userId: head.author_id, reason: 'post.published', subjectId: postId } as const;
     if (head.status === 'success') await countPublished(tx, head.sub_category_id, -1);
     if (status === 'success') await countPublished(tx, text.subCategoryId, 1);
-    if (publish) await award(tx, { userId: head.author_id, reason: 'post.published', subjectId: postId });
+    if (head.status === 'success' && status !== 'success') await revoke(tx, published);
+    if (head.status !== 'success' && status === 'success') await award(tx, published);
     const post = { id: postId, kind, title: text.title, authorId: head.author_id };
-    if (head.status === 'draft' && status !== 'draft') await tellOfCreation(tx, post, status === 'pending');
-    if (status === 'success') {
-      const known = head.status === 'success' ? head.mentioned : [];
-      await tellMentioned(
-        tx,
-        post,
-        mentioned.filter((id) => !known.includes(id)),
-      );
-    }
+    const isSent = head.status === 'draft' && status !== 'draft';
+    if (isSent || (status === 'pending' && head.status !== 'pending'))
+      await tellOfCreation(tx, post, status === 'pending');
+    if (status === 'success') await tellMentioned(tx, post, mentioned);
     return false;
   });
   const current = await readPost(db, actor, kind, postId);

@@ -4,4 +4,4 @@ export { arrangePost, changePostState, holdPost } from './state.ts';
 export { postUrl, tellMentioned as tellMentionedInPost, tellOfAcceptance, tellOfRejection } from './tell.ts';
 export { addLikes, addReplies, findThread } from './thread.ts';
 export { postIsShown } from './visibility.ts';
-export { selectHead as findHead } from './write-queries.ts';
+export { type PostHead, selectHead as findHead } from './write-queries.ts';

@@ -160,6 +160,33 @@ describe('changing a post', () => {
     const last = await view(null);
     expect(last.json<{ data: GeneralPost }>().data.viewCount).toBe(2);
   });
+
+  test('a guest counts once a day, whatever headers they send; another address counts again', async () => {
+    const post = await write();
+    const view = (headers: Record<string, string>, remoteAddress = '10.0.0.1') =>
+      forum.app.inject({
+        method: 'PATCH',
+        url: url(`updategeneralpost/${post.id}`),
+        payload: { viewCount: 1 },
+        headers,
+        remoteAddress,
+      });
+    const countAfter = async (...request: Parameters<typeof view>) =>
+      (await view(...request)).json<{ data: GeneralPost }>().data.viewCount;
+    expect(await countAfter({})).toBe(1);
+    for (const headers of [
+      { 'user-agent': 'another browser' },
+      { 'accept-language': 'fr' },
+      { cookie: 'quayside_session=invalid; other=1' },
+      { 'x-forwarded-for': '127.0.0.9' },
+      { 'x-real-ip': '127.0.0.9', forwarded: 'for=127.0.0.9' },
+    ]) {
+      expect(await countAfter(headers)).toBe(1);
+    }
+    expect(await countAfter({}, '10.0.0.2')).toBe(2);
+    expect(await countAfter({}, '2001:db8:1:2::1')).toBe(3);
+    expect(await countAfter({}, '2001:db8:1:2:ffff::9')).toBe(3);
+  });
 });
 
 describe('likes', () => {

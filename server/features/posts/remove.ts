@@ -4,6 +4,7 @@ import { Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts'
 import { type Actor, can } from '#server/policy.ts';
 import { countPublished } from '../categories/index.ts';
 import { award, revoke } from '../points/index.ts';
+import { supervisePost } from './supervise-post.ts';
 import { lockThread } from './thread.ts';
 import { markRemoved } from './write-queries.ts';
 
@@ -16,6 +17,7 @@ export async function removePost(db: Db, actor: Actor, kind: PostKind, postId: s
     const verdict = can(actor, 'post.remove', thread);
     if (verdict === 'hide') throw new NotFound('This post is not here, or not any more.');
     if (verdict === 'deny') throw new Forbidden('Only its author can delete this post.');
+    await supervisePost(tx, actor, 'post.remove', head);
     await markRemoved(tx, postId, userId);
     if (head.status === 'success') {
       await countPublished(tx, head.sub_category_id, -1);

@@ -85,10 +85,11 @@ function registerKind(portal: Portal, kind: PostKind): void {
     endpoints.update,
     // A guest has a view counted, nothing more.
     { action: 'post.view', rate: 'edit', section: 'ForumAfterLogin', guestsOnlyRead: true },
-    async ({ actor, params, body }) =>
-      'viewCount' in body
-        ? { message: 'Seen.', data: await countView(db, actor, own, params.postId) }
-        : { message: 'Saved.', data: await editPost(db, actor, own, params.postId, body) },
+    async ({ actor, params, body }) => {
+      if ('viewCount' in body) return { message: 'Seen.', data: await countView(db, actor, own, params.postId) };
+      const data = await editPost(db, actor, own, params.postId, body);
+      return { message: data.status === 'pending' ? 'Saved. It waits for a review.' : 'Saved.', data };
+    },
   );
   router.route(
     endpoints.remove,

@@ -4,9 +4,11 @@ import type { PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { textOfSanitised } from '#server/platform/html/to-text.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
+import type { Actor } from '#server/policy.ts';
 import { countPublished, findSubCategory } from '../categories/index.ts';
 import { award, revoke } from '../points/index.ts';
 import { searchTextOfPost } from './search-text.ts';
+import { supervisePost } from './supervise-post.ts';
 import { lockHead, type PostHead, updateArrangement, updateState } from './write-queries.ts';
 
 export interface PostState {
@@ -56,10 +58,12 @@ export interface Arrangement {
 export async function arrangePost(
   tx: Tx,
   postId: string,
+  actor: Actor,
   change: { readonly [K in keyof Arrangement]?: Arrangement[K] | undefined },
 ): Promise<{ before: Arrangement; after: Arrangement } | null> {
   const held = await holdPost(tx, postId);
   if (!held || held.state.removed) return null;
+  await supervisePost(tx, actor, 'post.moderate', held.head);
   const { pinned, locked, sub_category_id: subCategoryId } = held.head;
   const before = { pinned, locked, subCategoryId };
   const after = {

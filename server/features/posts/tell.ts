@@ -2,7 +2,7 @@
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { notify } from '../notifications/index.ts';
+import { notify, notifyOnce } from '../notifications/index.ts';
 
 export interface ToldPost {
   readonly id: string;
@@ -49,11 +49,8 @@ export async function tellOfRejection(tx: Tx, post: ToldPost, reason: string, wa
   });
 }
 
-/** Never oneself. */
+/** Each person once per post; never the author. */
 export async function tellMentioned(tx: Tx, post: ToldPost, mentioned: readonly string[]): Promise<void> {
-  await notify(
-    tx,
-    mentioned.filter((id) => id !== post.authorId),
-    { kind: 'post.mention', title: 'You are named in a post', text: post.title, url: postUrl(post) },
-  );
+  const notice = { kind: 'post.mention', title: 'You are named in a post', text: post.title, url: postUrl(post) };
+  await notifyOnce(tx, { postId: post.id }, [[mentioned.filter((id) => id !== post.authorId), notice]]);
 }

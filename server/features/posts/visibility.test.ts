@@ -43,7 +43,7 @@ test('the policy and the query agree on who may read what', async () => {
     role,
     suspended: false,
     sessionId: null,
-    visitor: '',
+    visitor: async () => '',
   });
   const actors = [
     actorOf(null, 'guest'),

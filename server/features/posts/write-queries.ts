@@ -18,6 +18,7 @@ export interface PostHead extends Record<string, unknown> {
   mentioned: string[];
   status: PostStatus;
   reason: string | null;
+  review_hint: string | null;
   pinned: boolean;
   locked: boolean;
   removed: boolean;
@@ -27,7 +28,8 @@ export interface PostHead extends Record<string, unknown> {
   version: number;
 }
 
-const head = sql`SELECT p.id, p.kind, p.author_id, p.sub_category_id, p.title, p.description, p.tags, p.mentioned, p.status, p.reason, p.pinned, p.locked,
+const head = sql`SELECT p.id, p.kind, p.author_id, p.sub_category_id, p.title, p.description, p.tags, p.mentioned, p.status, p.reason,
+    p.review_hint, p.pinned, p.locked,
     p.removed_at IS NOT NULL AS removed, ${isClosed} AS closed, coalesce(c.needs_review, FALSE) AS insists, p.version
   FROM posts p LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id`;
 
@@ -83,22 +85,23 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
       ${post.status === 'success' ? sql`now()` : null})`);
 }
 
-/** A post's moment is the one it was published at; a draft's, the one it was begun at. */
+/** A post's moment is the one it was published at first; a draft's, the one it was begun at. */
 export async function updatePost(
   tx: Tx,
   postId: string,
   text: PostText,
-  { status, publish, reviewHint }: { status: PostStatus; publish: boolean; reviewHint: string | null },
-) {
+  { status, reviewHint }: { readonly status: PostStatus; readonly reviewHint: string | null },
+): Promise<void> {
+  const first = sql`(${status} = 'success' AND published_at IS NULL)`;
   await tx.execute(sql`
     UPDATE posts SET title = ${text.title}, description = ${text.description}, plain_text = ${text.plainText},
       search_text = ${searchTextOfPost(text)},
       sub_category_id = ${text.subCategoryId}, tags = ${textArray(text.tags)}, mentioned = ${idArray(text.mentioned)}, status = ${status},
-      review_hint = ${reviewHint},
+      reason = CASE WHEN ${status} = 'rejected' THEN reason END, review_hint = ${reviewHint},
       version = version + 1, updated_at = now(),
-      created_at = CASE WHEN ${publish} THEN now() ELSE created_at END,
-      published_at = CASE WHEN ${publish} THEN now() ELSE published_at END,
-      last_activity_at = CASE WHEN ${publish} THEN now() ELSE last_activity_at END
+      created_at = CASE WHEN ${first} THEN now() ELSE created_at END,
+      last_activity_at = CASE WHEN ${first} THEN now() ELSE last_activity_at END,
+      published_at = CASE WHEN ${first} THEN now() ELSE published_at END
     WHERE id = ${postId}::uuid`);
 }
 

@@ -1,4 +1,5 @@
 /** Who is here just now, and what reaches open pages without their asking. */
+import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { realtimeActiveUsers } from '#contract/dashboards.ts';
 import { mayHaveSession } from '#server/platform/pages/anonymous.ts';
@@ -13,17 +14,25 @@ import { WhoIsHere } from './who-is-here.ts';
 export const isCrawler = (agent: string): boolean => isbot(agent.replace('HeadlessChrome/', 'Chrome/'));
 
 export function registerPresence(portal: Portal, switchboard: Switchboard): void {
-  const { http, router, db, log } = portal;
+  const { http, router, db, dailyKey, log } = portal;
   const here = new WhoIsHere();
   const sockets = openSockets(portal, here);
 
   router.route(realtimeActiveUsers, { action: 'dashboard.read', rate: 'read' }, async () => here.count());
 
+  /** A page does not fail because its visitor can't be counted. */
+  async function sawGuest(request: FastifyRequest): Promise<void> {
+    const visitor = await guestActor(dailyKey, request)
+      .visitor()
+      .catch(() => null);
+    if (visitor !== null) here.sawGuest(visitor);
+  }
+
   // A guest is somebody who opens pages without a session.
   http.addHook('onRequest', async (request) => {
     const { accept, 'user-agent': agent } = request.headers;
     if (request.method !== 'GET' || !accept?.includes('text/html') || mayHaveSession(request)) return;
-    if (!isCrawler(agent ?? '')) here.sawGuest(guestActor(request).visitor);
+    if (!isCrawler(agent ?? '')) await sawGuest(request);
   });
 
   const stopWatching = watch({ db, here, sockets, switchboard }, (error) =>
@@ -31,6 +40,6 @@ export function registerPresence(portal: Portal, switchboard: Switchboard): void
   );
   http.addHook('preClose', async () => {
     stopWatching();
-    sockets.close();
+    await sockets.close();
   });
 }

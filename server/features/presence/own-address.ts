@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIPv6 } from 'node:net';
+import { plainAddress } from '#server/platform/http/trusted-proxies.ts';
 
 /** Whether a handshake comes from our own pages. Browsers name the origin with every socket. */
 export function isOwnOrigin(request: IncomingMessage, publicUrl: string | undefined): boolean {
@@ -9,21 +9,12 @@ export function isOwnOrigin(request: IncomingMessage, publicUrl: string | undefi
 }
 
 /** The address a handshake came from; what proxies say counts only from those that are trusted. */
-export function addressOf(request: IncomingMessage, trusted: readonly string[]): string {
-  const known = new BlockList();
-  for (const one of trusted) {
-    const [address = '', bits] = one.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) known.addAddress(address, family);
-    else known.addSubnet(address, Number(bits), family);
-  }
-  const plain = (address: string) => address.replace(/^::ffff:/, '');
-  const isTrusted = (address: string) => known.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+export function addressOf(request: IncomingMessage, isTrusted: (address: string) => boolean): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
-    .map((one) => plain(one.trim()))
+    .map((one) => plainAddress(one.trim()))
     .filter(Boolean);
-  let address = plain(request.socket.remoteAddress ?? '');
+  let address = plainAddress(request.socket.remoteAddress ?? '');
   while (isTrusted(address) && forwarded.length > 0) address = forwarded.pop() ?? address;
   return address;
 }

@@ -8,8 +8,6 @@ export interface Picture {
   readonly alt: string;
 }
 
-const firstParagraph = /<p>[\s\S]*?<\/p>/;
-
 /**
  * Rich text made fit to be stored.
  * @returns the sanitised HTML, its first paragraph, and its plain text
@@ -17,7 +15,7 @@ const firstParagraph = /<p>[\s\S]*?<\/p>/;
 export function writeText(html: string): { description: string; lead: string; plainText: string } {
   const description = sanitise(html);
   const plainText = toText(description).trim();
-  const found = firstParagraph.exec(description)?.[0] ?? '';
+  const found = firstParagraph(description);
   return { description, lead: toText(found).trim() === '' ? '' : found, plainText };
 }
 
@@ -57,4 +55,11 @@ export function publicationMoment(
 /** Addresses and what they show, in one order. */
 export function picturesOf(urls: readonly string[], alternatives: readonly string[] = []): Picture[] {
   return urls.map((url, place) => ({ url, alt: alternatives[place] ?? '' }));
+}
+
+/** Empty where the HTML has none. */
+function firstParagraph(html: string): string {
+  const begin = html.indexOf('<p>');
+  const end = begin === -1 ? -1 : html.indexOf('</p>', begin);
+  return end === -1 ? '' : html.slice(begin, end + '</p>'.length);
 }

@@ -12,7 +12,7 @@ import { addReplies, findThread } from '../posts/index.ts';
 import { reviewOf } from '../review/index.ts';
 import { presentReply } from './present.ts';
 import { countBeneath, insertReply, lockReply, MAX_BENEATH, selectReply } from './queries.ts';
-import { tellAllOfReply, tellOfReply } from './tell.ts';
+import { tellOfReply, tellOthersOfReply } from './tell.ts';
 
 interface ReplyInput {
   readonly postId: string;
@@ -69,10 +69,9 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
     if (status === 'success') {
       await addReplies(tx, input.postId, 1, true);
       await award(tx, { userId, reason: 'reply.created', subjectId: id });
-      await tellAllOfReply(tx, told);
-    } else {
-      await tellOfReply(tx, told, true);
+      await tellOthersOfReply(tx, told);
     }
+    await tellOfReply(tx, told, status === 'pending');
     return presentReply(row, actor, thread);
   });
 }

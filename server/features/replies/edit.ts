@@ -1,13 +1,27 @@
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reply } from '#contract/posts.ts';
-import type { Db } from '#server/platform/database/open.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { mentionedIds } from '#server/platform/html/mentions.ts';
 import { Conflict, Forbidden, Invalid } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { award, revoke } from '../points/index.ts';
+import type { PostHead } from '../posts/index.ts';
+import { reviewOf } from '../review/index.ts';
 import { checkReplyText } from './create.ts';
 import { findReply } from './find.ts';
 import { presentReply } from './present.ts';
-import { lockReply, selectReply, updateReply } from './queries.ts';
+import {
+  lockReply,
+  type ReplyRow,
+  type ReplyText,
+  selectAuthor,
+  selectReply,
+  updateAnswer,
+  updateReplyText,
+} from './queries.ts';
+import { followPublication } from './state.ts';
+import { superviseReply } from './supervise-reply.ts';
+import { tellOfReply, tellOthersOfReply } from './tell.ts';
 
 interface ReplyChange {
   readonly description?: string | undefined;
@@ -15,7 +29,7 @@ interface ReplyChange {
   readonly version?: number | undefined;
 }
 
-/** Changes a reply's text (its author or staff), or marks it as the answer (the thread's author or staff). */
+/** Changes a reply's text (its author or staff; a member's is reviewed as a new one), or marks it as the answer (the thread's author or staff). */
 export async function editReply(
   db: Db,
   actor: Actor,
@@ -26,7 +40,7 @@ export async function editReply(
   const description = change.description === undefined ? undefined : checkReplyText(change.description);
   return db.transaction(async (tx) => {
     await lockReply(tx, replyId);
-    const { row, authored, thread } = await findReply(tx, actor, replyId, kind);
+    const { row, authored, thread, head } = await findReply(tx, actor, replyId, kind);
     if (description !== undefined && !may(actor, 'reply.edit', authored)) {
       throw new Forbidden('Only its author can change this reply.');
     }
@@ -39,15 +53,49 @@ export async function editReply(
         current: presentReply(row, actor, thread),
       });
     }
-    await updateReply(tx, replyId, {
-      ...(description === undefined ? {} : { description }),
-      ...(change.isAnswer === undefined ? {} : { isAnswer: change.isAnswer }),
-    });
-    if (change.isAnswer !== undefined && row.author_id !== thread.authorId) {
+    if (description !== undefined) {
+      await superviseReply(tx, actor, 'reply.edit', row, head);
+      const mentioned = mentionedIds(change.description ?? '');
+      await changeText(tx, actor, { row, head, kind }, { description, mentioned });
+    }
+    if (change.isAnswer !== undefined) {
+      await superviseReply(tx, actor, 'reply.markAnswer', row, head);
+      await updateAnswer(tx, replyId, change.isAnswer);
       const points = { userId: row.author_id, reason: 'answer.accepted', subjectId: replyId } as const;
-      await (change.isAnswer ? award(tx, points) : revoke(tx, points));
+      if (row.author_id !== thread.authorId) await (change.isAnswer ? award(tx, points) : revoke(tx, points));
     }
     const after = await selectReply(tx, actor, replyId);
     return presentReply(after ?? row, actor, thread);
   });
+}
+
+interface Edited {
+  readonly row: ReplyRow;
+  readonly head: PostHead;
+  readonly kind: PostKind;
+}
+
+/** Another text is reviewed as a new reply is; what was rejected waits again. */
+async function changeText(
+  tx: Tx,
+  actor: Actor,
+  { row, head, kind }: Edited,
+  text: Pick<ReplyText, 'description' | 'mentioned'>,
+): Promise<void> {
+  const isSame = row.status === 'success' && text.description === row.description;
+  const reviewHint = isSame ? null : await hintFor(tx, actor, row, text.description, head.insists);
+  const status = reviewHint === null ? 'success' : 'pending';
+  await updateReplyText(tx, row.id, { ...text, status, reviewHint });
+  await followPublication(tx, row, row.status === 'success', status === 'success');
+  const post = { id: head.id, kind, title: head.title, authorId: head.author_id };
+  const answeredId = row.parent_id === null ? null : await selectAuthor(tx, row.parent_id);
+  const told = { id: row.id, authorId: row.author_id, mentioned: text.mentioned, post, answeredId };
+  if (status === 'pending' && row.status !== 'pending') await tellOfReply(tx, told, true);
+  if (status === 'success') await tellOthersOfReply(tx, told);
+}
+
+async function hintFor(tx: Tx, actor: Actor, row: ReplyRow, html: string, insists: boolean): Promise<string | null> {
+  const { author_id: authorId, status } = row;
+  const hint = authorId === null ? null : await reviewOf(tx, actor, { authorId, html, categoryInsists: insists });
+  return hint ?? (status === 'success' ? null : 'Sent again');
 }

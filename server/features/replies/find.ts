@@ -3,7 +3,7 @@ import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, type Authored, may, type Thread } from '#server/policy.ts';
-import { findThread } from '../posts/index.ts';
+import { findThread, type PostHead } from '../posts/index.ts';
 import { authoredReply } from './present.ts';
 import { type ReplyRow, selectReply } from './queries.ts';
 
@@ -13,14 +13,15 @@ export interface FoundReply {
   readonly row: ReplyRow;
   readonly authored: Authored;
   readonly thread: Thread;
+  readonly head: PostHead;
 }
 
 /** @throws NotFound where there is none in a thread of that kind that the actor may read */
 export async function findReply(reader: Reader, actor: Actor, replyId: string, kind?: PostKind): Promise<FoundReply> {
   const row = await selectReply(reader, actor, replyId);
   if (!row) throw new NotFound('This reply is not here, or not any more.');
-  const { thread } = await findThread(reader, actor, row.post_id, kind);
+  const { thread, head } = await findThread(reader, actor, row.post_id, kind);
   const authored = authoredReply(row, thread.closed);
   if (row.removed || !may(actor, 'post.read', authored)) throw new NotFound('This reply is not here, or not any more.');
-  return { row, authored, thread };
+  return { row, authored, thread, head };
 }

@@ -79,6 +79,14 @@ export async function lockReply(tx: Tx, replyId: string): Promise<void> {
   await tx.execute(sql`SELECT 1 FROM replies WHERE id = ${replyId}::uuid FOR UPDATE`);
 }
 
+/** Whose reply a reply answers. */
+export async function selectAuthor(tx: Tx, replyId: string): Promise<string | null> {
+  const result = await tx.execute<{ author_id: string | null }>(
+    sql`SELECT author_id FROM replies WHERE id = ${replyId}::uuid`,
+  );
+  return result.rows[0]?.author_id ?? null;
+}
+
 export async function countBeneath(tx: Tx, parentId: string): Promise<number> {
   const result = await tx.execute<{ n: number }>(
     sql`SELECT count(*)::int AS n FROM replies WHERE parent_id = ${parentId}::uuid AND removed_at IS NULL`,
@@ -112,14 +120,25 @@ export async function insertReply(tx: Tx, actor: Actor, reply: NewReply): Promis
   return row;
 }
 
-export async function updateReply(tx: Tx, replyId: string, change: { description?: string; isAnswer?: boolean }) {
+export interface ReplyText {
+  readonly description: string;
+  readonly mentioned: readonly string[];
+  readonly status: ReplyRow['status'];
+  /** Why it waits for a review. */
+  readonly reviewHint: string | null;
+}
+
+export async function updateReplyText(tx: Tx, replyId: string, text: ReplyText): Promise<void> {
   await tx.execute(sql`
-    UPDATE replies SET description = coalesce(${change.description ?? null}, description),
-      is_answer = coalesce(${change.isAnswer ?? null}, is_answer),
-      -- Sent again after it was rejected.
-      status = CASE WHEN status = 'rejected' AND ${change.description ?? null}::text IS NOT NULL THEN 'pending' ELSE status END,
-      version = version + 1, updated_at = now()
+    UPDATE replies SET description = ${text.description}, mentioned = ${sql.param([...text.mentioned])}::uuid[],
+      status = ${text.status}, reason = CASE WHEN ${text.status} = 'rejected' THEN reason END,
+      review_hint = ${text.reviewHint}, version = version + 1, updated_at = now()
     WHERE id = ${replyId}::uuid`);
+}
+
+export async function updateAnswer(tx: Tx, replyId: string, isAnswer: boolean): Promise<void> {
+  await tx.execute(sql`
+    UPDATE replies SET is_answer = ${isAnswer}, version = version + 1, updated_at = now() WHERE id = ${replyId}::uuid`);
 }
 
 export async function markRemoved(tx: Tx, replyId: string, by: string): Promise<void> {

@@ -6,6 +6,7 @@ import { award, revoke } from '../points/index.ts';
 import { addReplies } from '../posts/index.ts';
 import { findReply } from './find.ts';
 import { lockReply, markRemoved } from './queries.ts';
+import { superviseReply } from './supervise-reply.ts';
 
 /** Takes a reply away; where replies stand beneath it, a stub stays. */
 export async function removeReply(db: Db, actor: Actor, kind: PostKind, replyId: string): Promise<void> {
@@ -13,8 +14,9 @@ export async function removeReply(db: Db, actor: Actor, kind: PostKind, replyId:
   if (userId === null) throw new SignedOut();
   await db.transaction(async (tx) => {
     await lockReply(tx, replyId);
-    const { row, authored } = await findReply(tx, actor, replyId, kind);
+    const { row, authored, head } = await findReply(tx, actor, replyId, kind);
     if (!may(actor, 'reply.remove', authored)) throw new Forbidden('Only its author can delete this reply.');
+    await superviseReply(tx, actor, 'reply.remove', row, head);
     await markRemoved(tx, replyId, userId);
     if (row.status === 'success') await addReplies(tx, row.post_id, -1, false);
     const points = { userId: row.author_id, subjectId: replyId };

@@ -19,10 +19,10 @@ export function registerReplies({ router, db }: Portal): void {
     router.route(
       endpoints.updateReply,
       { action: 'reply.edit', rate: 'edit', section: 'ForumAfterLogin' },
-      async ({ actor, params, body }) => ({
-        message: 'Saved.',
-        data: await editReply(db, actor, kind, params.replyId, body),
-      }),
+      async ({ actor, params, body }) => {
+        const data = await editReply(db, actor, kind, params.replyId, body);
+        return { message: data.status === 'pending' ? 'Saved. It waits for a review.' : 'Saved.', data };
+      },
     );
     router.route(
       endpoints.removeReply,

@@ -2,7 +2,7 @@
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { type Notice, notify, notifyEach } from '../notifications/index.ts';
+import { type Addressed, notify, notifyOnce } from '../notifications/index.ts';
 import { postUrl } from '../posts/index.ts';
 
 export interface ToldReply {
@@ -55,8 +55,8 @@ export function tellOfReplyRejection(tx: Tx, reply: ToldReply, reason: string, w
   return tellAuthor(tx, reply, wasOut ? 'reply.hidden' : 'reply.rejected', title, 'Rejected', text);
 }
 
-/** Who is answered and who is named, each once and never oneself: only of what is published. */
-function noticesToOthers(reply: ToldReply): (readonly [string[], Notice])[] {
+/** Who is answered and who is named, never the author: only of what is published. */
+function noticesToOthers(reply: ToldReply): Addressed[] {
   const { post, answeredId, authorId, mentioned } = reply;
   const answered = [post.authorId, answeredId].filter((id) => id !== null && id !== authorId) as string[];
   const named = mentioned.filter((id) => id !== authorId && !answered.includes(id));
@@ -67,18 +67,7 @@ function noticesToOthers(reply: ToldReply): (readonly [string[], Notice])[] {
   ];
 }
 
+/** Each person once per reply, however often it is changed or decided about. */
 export function tellOthersOfReply(tx: Tx, reply: ToldReply): Promise<void> {
-  return notifyEach(tx, noticesToOthers(reply));
-}
-
-/** Its author and the others, of a reply that is published as it is sent. */
-export function tellAllOfReply(tx: Tx, reply: ToldReply): Promise<void> {
-  const own: Notice = {
-    kind: 'reply.published',
-    title: 'Your reply is published',
-    text: reply.post.title,
-    url: replyUrl(reply),
-    mail: mailOf(reply, 'Creation'),
-  };
-  return notifyEach(tx, [[reply.authorId === null ? [] : [reply.authorId], own], ...noticesToOthers(reply)]);
+  return notifyOnce(tx, { replyId: reply.id }, noticesToOthers(reply));
 }

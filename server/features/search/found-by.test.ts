@@ -125,11 +125,11 @@ test('a category that is renamed, and a sub-category that is, are found by their
     expect(answer.statusCode, answer.body).toBe(200);
   };
   await name(category ?? '', customs.id, { name: 'Excise' });
-  await expect.poll(() => titlesFor('excise'), { timeout: 20_000 }).toContain('Stays where it is');
+  await expect.poll(() => titlesFor('excise')).toContain('Stays where it is');
   await name(sub ?? '', brokerage.id, { name: 'Tollhouse' });
-  await expect.poll(() => titlesFor('tollhouse'), { timeout: 20_000 }).toContain('Stays where it is');
+  await expect.poll(() => titlesFor('tollhouse')).toContain('Stays where it is');
   expect(await titlesFor('duties')).toEqual([]);
   const other = await createCategory(forum.db, { ...made, name: 'Levies' });
   await name(sub ?? '', brokerage.id, { categoryId: other.id });
-  await expect.poll(() => titlesFor('levies'), { timeout: 20_000 }).toContain('Stays where it is');
+  await expect.poll(() => titlesFor('levies')).toContain('Stays where it is');
 });

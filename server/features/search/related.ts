@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Hit, type SearchType, searchTypes } from '#contract/search.ts';
 import type { SearchEngine, Thing } from '#server/platform/search/engine.ts';
 import { presentHit } from './present.ts';
@@ -20,7 +21,7 @@ interface About {
  */
 export class Related {
   readonly #engine: SearchEngine;
-  readonly #kept = new Map<string, { readonly until: number; readonly about: Promise<About> }>();
+  readonly #kept = new LRUCache<string, Promise<About>>({ max: MOST_KEPT, ttl: KEPT_MS, ttlAutopurge: true });
 
   constructor(engine: SearchEngine) {
     this.#engine = engine;
@@ -31,17 +32,14 @@ export class Related {
     return things.length === 0 ? [] : (await this.#engine.show(things, text)).map(presentHit);
   }
 
-  #about(type: SearchType, id: string, now = Date.now()): Promise<About> {
+  #about(type: SearchType, id: string): Promise<About> {
     const key = `${type}:${id}`;
     const kept = this.#kept.get(key);
-    if (kept && kept.until > now) return kept.about;
+    if (kept) return kept;
     const about = this.#find(type, id);
-    this.#kept.delete(key);
-    this.#kept.set(key, { until: now + KEPT_MS, about });
+    this.#kept.set(key, about);
     // A fault is nothing to keep.
     about.catch(() => this.#kept.delete(key));
-    const oldest = this.#kept.keys().next().value;
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
     return about;
   }
 

@@ -95,7 +95,8 @@ ${site}. We keep what it takes to run a portal for the trade, we sell nothing of
 <li>Your account and what you wrote: until you delete them. An account that you delete goes for good after 14 days; a post, reply or comment that you delete, or that staff remove, can be brought back by staff for 30 days and then goes for good.</li>
 <li>Sessions and known devices: 30 days without use. One-time codes: 10 minutes.</li>
 <li>Notices inside the portal: 180 days. The list of mails sent, which holds addresses and subjects: 30 days.</li>
-<li>Interest in an event that a guest never confirmed: 7 days.</li>
+<li>Interest in an event that a guest never confirmed: 7 days. What a guest who came told the organiser (name, address, phone, company, note): 30 days after the event; after that only the number of guests is kept.</li>
+<li>Enquiries about a course or to a company that were sent without signing in: a year after their last change.</li>
 <li>Job applications with their CVs: 180 days after they came. The CV of one that you withdraw goes at once, and all goes with the job when that is deleted. Which jobs your alerts have named to you: 180 days, so that none is named twice.</li>
 <li>Enquiries to a company: as long as the account that sent them, and the company’s page. Those of guests: as long as the page, or until you ask us to delete them.</li>
 <li>The name that you left to read a brochure: a year. Papers by which you claim a company: 30 days after the decision.</li>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
@@ -80,7 +80,7 @@ test('another replica follows by itself', async () => {
   try {
     expect(other.settings.SITE_NAME).toBe('Old Quay');
     await call('New Harbour');
-    await vi.waitFor(() => expect(other.settings.SITE_NAME).toBe('New Harbour'), 5_000);
+    await expect.poll(() => other.settings.SITE_NAME).toBe('New Harbour');
   } finally {
     await app.close();
   }

@@ -212,13 +212,13 @@ test('companies and brochures have their feeds, newest first, without what is no
 });
 
 test('robots.txt points to the sitemap of the site that was asked', async () => {
-  const answer = await forum.app.inject({ url: '/robots.txt', headers: { host: 'quayside.example' } });
+  const answer = await forum.app.inject({ url: '/robots.txt', headers: { host: 'localhost:3000' } });
   expect(answer.body).toMatch(/^User-agent: \*\nDisallow: \/api\/\nDisallow: \/dev\/\nDisallow: \/admin\/\n/);
-  expect(answer.body).toContain('Sitemap: http://quayside.example/sitemap.xml');
+  expect(answer.body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
 });
 
 test('a browser is told how to search the portal, by the name that is set', async () => {
-  const host = 'quayside.example';
+  const host = 'localhost:3000';
   const answer = await forum.app.inject({ url: '/opensearch.xml', headers: { host } });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([
     200,

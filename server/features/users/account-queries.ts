@@ -95,9 +95,12 @@ export function selectPoints(db: Db, userId: string, cursor: Cursor | null, limi
 /** More of one kind is not handed out in one answer. */
 const MOST = 10_000;
 
-/** The address an account has proven: what guests wrote with it is its own. */
+/** The address an account has proven: what guests sent with it goes with the account. */
 const provenEmail = (id: SQL): SQL => sql`(SELECT email FROM users WHERE id = ${id} AND email_verified_at IS NOT NULL)`;
 const isTheirs = (id: SQL): SQL => sql`(user_id = ${id} OR (user_id IS NULL AND email = ${provenEmail(id)}))`;
+/** What guests sent is an account's to read only once they followed the link in the mail. */
+const isProvenTheirs = (id: SQL): SQL =>
+  sql`(${isTheirs(id)} AND (user_id IS NOT NULL OR email_proven_at IS NOT NULL))`;
 
 /** What the portal holds on a person, by the names that people read. Nothing that lets anybody in is among it. */
 const holdings: Readonly<Record<string, (id: SQL) => SQL>> = {
@@ -106,7 +109,8 @@ const holdings: Readonly<Record<string, (id: SQL) => SQL>> = {
     terms_accepted_at, delete_after, created_at FROM users WHERE id = ${id}`,
   sessions: (id) =>
     sql`SELECT id, created_at, last_seen_at, expires_at, user_agent FROM sessions WHERE user_id = ${id}`,
-  trustedDevices: (id) => sql`SELECT created_at, expires_at, user_agent FROM trusted_devices WHERE user_id = ${id}`,
+  trustedDevices: (id) => sql`SELECT created_at, last_used_at, expires_at, user_agent
+    FROM trusted_devices WHERE user_id = ${id}`,
   preferences: (id) => sql`SELECT p.digest, to_jsonb(p) - 'unsubscribe_token' - 'user_id' AS mails
     FROM notification_preferences p WHERE user_id = ${id}`,
   posts: (id) => sql`SELECT id, kind, title, description, tags, status, reason, view_count, likes_count, reply_count,
@@ -121,9 +125,9 @@ const holdings: Readonly<Record<string, (id: SQL) => SQL>> = {
   reports: (id) =>
     sql`SELECT post_id, reply_id, comment_id, reason, note, created_at FROM reports WHERE reporter_id = ${id}`,
   eventInterests: (id) => sql`SELECT event_id, name, email, phone, company, note, state, remind, created_at
-    FROM event_interests WHERE ${isTheirs(id)}`,
+    FROM event_interests WHERE ${isTheirs(id)} AND state <> 'UNCONFIRMED'`,
   courseEnquiries: (id) => sql`SELECT id, course_id, name, email, phone, company, message, status, created_at,
-    updated_at FROM course_enquiries WHERE ${isTheirs(id)}`,
+    updated_at FROM course_enquiries WHERE ${isProvenTheirs(id)}`,
   courseEnquiryMessages: (id) => sql`SELECT enquiry_id, message, created_at FROM course_enquiry_messages
     WHERE author_id = ${id}`,
   jobs: (id) => sql`SELECT id, company_name, title, location, country, workplace, employment_type, function, seniority,
@@ -131,7 +135,7 @@ const holdings: Readonly<Record<string, (id: SQL) => SQL>> = {
     created_at, published_at, removed_at FROM jobs WHERE owner_id = ${id}`,
   jobApplications: (id) => sql`SELECT a.id, a.job_id, a.name, a.email, a.phone, a.cover_note, d.name AS cv, a.status,
     a.created_at, a.updated_at FROM job_applications a LEFT JOIN documents d ON d.id = a.document_id
-    WHERE a.user_id = ${id} OR (a.user_id IS NULL AND a.email = ${provenEmail(id)})`,
+    WHERE ${isProvenTheirs(id)}`,
   jobAlerts: (id) => sql`SELECT search, country, workplace, function, employment_type, seniority, salary, every,
     created_at FROM job_alerts WHERE user_id = ${id}`,
   jobTellings: (id) => sql`SELECT job_id, told_at FROM job_tellings WHERE user_id = ${id}`,
@@ -153,7 +157,7 @@ const holdings: Readonly<Record<string, (id: SQL) => SQL>> = {
   companyEnquiries: (
     id,
   ) => sql`SELECT id, company_id, name, email, from_company, message, status, created_at, updated_at
-    FROM company_enquiries WHERE ${isTheirs(id)}`,
+    FROM company_enquiries WHERE ${isProvenTheirs(id)}`,
   companyEnquiryMessages: (id) => sql`SELECT enquiry_id, message, created_at FROM company_enquiry_messages
     WHERE author_id = ${id}`,
   notifications: (id) =>

@@ -24,7 +24,7 @@ export function registerAccount(portal: Portal, farewells: readonly Farewell[]):
   }));
   router.route(contract.changePassword, { ...own, rate: 'signIn' }, async ({ actor, body }) => {
     await changePassword(portal, actor, body);
-    return { message: 'Your password is changed; every other device is signed out.' };
+    return { message: 'Your password is changed; every other device is signed out and needs a code again.' };
   });
   router.route(contract.exportMe, { ...own, rate: 'upload' }, async ({ actor, reply }) => {
     reply.header('content-disposition', 'attachment; filename="my-data.json"');

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCourse } from '#server/testing/courses.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { followGuestLink } from '#server/testing/guest-links.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 import { mailsTo } from '#server/testing/venue.ts';
 import { leaveAllEvents } from '../events/index.ts';
@@ -222,7 +223,7 @@ describe('leaving', () => {
     expect(JSON.stringify(left.rows)).not.toContain(person.email);
   });
 
-  it('hands out and takes along what was asked as a guest with the same address', async () => {
+  it('hands out what a guest sent with the same address once the link is followed, and takes it along', async () => {
     const person = await forum.person();
     const date = new Date(Date.now() + 86_400_000).toISOString();
     const event = await forum.send(forum.moderator, 'POST', '/api/event', {
@@ -239,9 +240,17 @@ describe('leaving', () => {
     await forum.send(null, 'POST', `/api/event/interested/create/${event.json().data.id}`, guest);
     const asked = { ...guest, courseId: course.id, message: 'When does it begin, please?' };
     expect((await forum.send(null, 'POST', '/api/education/doEnquire', asked)).statusCode).toBe(201);
-    const held = (await forum.get(person, '/api/user/export')).json();
-    expect([held.eventInterests.length, held.courseEnquiries.length, held.mails.length]).toEqual([1, 1, 2]);
-    await mailsTo(forum, person.email, 2);
+    const holdings = async () => {
+      const held = (await forum.get(person, '/api/user/export')).json();
+      return [held.eventInterests.length, held.courseEnquiries.length, held.mails.length];
+    };
+    expect(await holdings()).toEqual([0, 0, 2]);
+    await followGuestLink(forum, person.email, 2);
+    expect(await holdings()).toEqual([0, 1, 2]);
+    const mails = await mailsTo(forum, person.email, 2);
+    const token = mails.map((mail) => /\/interest\?token=([\w-]+)/.exec(mail.text)?.[1]).find(Boolean);
+    await forum.send(null, 'POST', `/api/event/interested/guest/${event.json().data.id}`, { token, act: 'confirm' });
+    expect(await holdings()).toEqual([1, 1, 2]);
     await due(person);
     expect(await deleteLeavers(forum, [(tx, userId) => leaveAllEvents(tx, forum.portal.jobs, userId)], fail)).toBe(1);
     const left = await forum.db.execute(sql`

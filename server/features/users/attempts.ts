@@ -1,63 +1,93 @@
-/** How often an account may be tried, counted by address, whether or not it has an account. */
+/**
+ * How often something may be tried. Each limit is a token bucket: `max` tries at once, then one more each time that
+ * `seconds / max` have passed. A refused try takes no token, so an attack that goes on never extends the wait. Several
+ * budgets keep a stranger, who knows the address alone, out of the owner's: docs/decisions/013.
+ */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { TooMany } from '#server/platform/http/errors.ts';
 import type { Settings } from '#server/settings.ts';
-import { countAttempt, forgetAttempts } from './queries.ts';
+import { forgetAttempts, takeToken } from './queries.ts';
 
 const limits = {
   password: { max: 10, seconds: 15 * 60 },
   code: { max: 15, seconds: 3600 },
-  /** Mails that anybody may cause for an address that is not theirs. */
+  /** Between two mails that somebody asks for without a password. */
   sendGap: { max: 1, seconds: 60 },
   send: { max: 5, seconds: 3600 },
   resend: { max: 5, seconds: 3600 },
-  /** Sign-ups send without a gap: who mistyped a field sends the form again at once. */
+  /** Codes that one claimant of a company has sent to an address there. */
+  claimSend: { max: 4, seconds: 3600 },
+  /** No gap between sign-ups: a person who mistyped a field sends the form again at once. */
   signUp: { max: 5, seconds: 3600 },
-  /** Receipts to addresses that guests typed, of all kinds together. */
-  receipt: { max: 5, seconds: 3600 },
-  /** Codes that only who knows the password can cause. */
+  /** Codes sent after the right password. */
   ownSend: { max: 30, seconds: 3600 },
 } as const;
 
 export type AttemptKind = keyof typeof limits;
 type Scale = Pick<Settings, 'RATE_LIMIT_SCALE'>;
 
-/** Counts an attempt; past the limit, the seconds until the window ends. */
-export async function attempt(tx: Tx, kind: AttemptKind, subject: string, { RATE_LIMIT_SCALE: scale }: Scale) {
+/** Whose tries count together. What a stranger does comes out of the address's budget, never out of the others. */
+export const budgets = {
+  /** Everybody who has proven nothing yet. */
+  address: (email: string) => email,
+  /** Whoever entered the right password. */
+  password: (userId: string) => `password:${userId}`,
+  /** One browser that the account trusts. */
+  device: (deviceId: string) => `device:${deviceId}`,
+  /** Whoever is signed in. */
+  session: (userId: string) => `session:${userId}`,
+} as const;
+
+export type Attempt = { readonly over: false; readonly used: number } | { readonly over: true; readonly wait: number };
+
+/** Takes a token; where none is left, the seconds until the next one. */
+export async function attempt(
+  tx: Tx,
+  kind: AttemptKind,
+  budget: string,
+  { RATE_LIMIT_SCALE: scale }: Scale,
+): Promise<Attempt> {
   const { max, seconds } = limits[kind];
-  const { count, secondsLeft } = await countAttempt(tx, kind, subject, seconds);
-  const allowed = Math.ceil(max * scale);
-  return { over: count > allowed, justOver: count === allowed + 1, secondsLeft, used: count / scale };
+  const capacity = Math.ceil(max * scale);
+  const { taken, used, wait } = await takeToken(tx, kind, budget, { capacity, refillSeconds: seconds / capacity });
+  return taken ? { over: false, used: used / scale } : { over: true, wait };
 }
 
 /** @throws TooMany past the limit */
 export async function requireAttempt(
   tx: Tx,
   kind: AttemptKind,
-  subject: string,
+  budget: string,
   scale: Scale,
   message?: string,
 ): Promise<void> {
-  const result = await attempt(tx, kind, subject, scale);
-  if (result.over) throw new TooMany(result.secondsLeft, message);
+  const result = await attempt(tx, kind, budget, scale);
+  if (result.over) throw new TooMany(result.wait, message);
 }
 
-/** Mails for an address that nobody has proven to own: one a minute, five an hour for each purpose. */
-export async function requireSend(db: Db, purpose: string, email: string, scale: Scale): Promise<void> {
+/** Mails that anybody can ask for: one a minute, five an hour for each purpose. Both tokens are taken, or none. */
+export async function requireSend(
+  db: Db,
+  purpose: string,
+  budget: string,
+  scale: Scale,
+  message?: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    await requireAttempt(tx, 'sendGap', `${purpose}:${email}`, scale);
-    await requireAttempt(tx, 'send', `${purpose}:${email}`, scale);
+    await requireAttempt(
+      tx,
+      'sendGap',
+      `${purpose}:${budget}`,
+      scale,
+      'A code was requested less than a minute ago. Wait a minute before you request another.',
+    );
+    await requireAttempt(tx, 'send', `${purpose}:${budget}`, scale, message);
   });
 }
 
-/** Whether one more mail may go to an address that a guest typed: past the limit it is left out, and nobody is told. */
-export async function mayMailGuest(tx: Tx, email: string, scale: Scale): Promise<boolean> {
-  return !(await attempt(tx, 'receipt', email, scale)).over;
-}
-
-export function forgive(tx: Tx, kind: AttemptKind, subject: string): Promise<void> {
-  return forgetAttempts(tx, kind, subject);
+export function forgive(tx: Tx, kind: AttemptKind, budget: string): Promise<void> {
+  return forgetAttempts(tx, kind, budget);
 }
 
 const FREE_TRIES = 3;

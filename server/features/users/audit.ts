@@ -1,12 +1,13 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import { insertAudit } from './queries.ts';
 
-type AuditAction =
+export type AuditAction =
   | 'account.created'
   | 'account.roleChanged'
   | 'session.started'
   | 'session.ended'
   | 'signIn.locked'
+  | 'device.revoked'
   | 'password.reset'
   | 'password.changed'
   | 'account.leaving'
@@ -15,6 +16,7 @@ type AuditAction =
   | 'account.suspended'
   | 'account.suspensionLifted'
   | 'content.approved'
+  | 'content.reinstated'
   | 'content.rejected'
   | 'content.hidden'
   | 'content.removed'
@@ -28,25 +30,62 @@ type AuditAction =
   | 'review.changed'
   | `${'event' | 'article' | 'course'}.${'created' | 'published' | 'changed' | 'removed'}`
   | `job.${'published' | 'approved' | 'rejected' | 'undecided' | 'checked' | 'changed' | 'closed' | 'removed'}`
-  | `application.${'changed' | 'cvRead'}`
+  | `application.${'changed' | 'read' | 'listRead' | 'cvRead'}`
   | 'event.cancelled'
   | 'course.closed'
-  | `company.${'published' | 'rejected' | 'pending' | 'checked' | 'changed' | 'removed' | 'restored' | 'claimed'}`
+  | `company.${'published' | 'rejected' | 'pending' | 'checked' | 'changed' | 'removed' | 'restored' | 'claimed' | 'contactProven'}`
   | `claim.${'approved' | 'rejected' | 'proofRead'}`
   | `brochure.${'created' | 'changed' | 'removed'}`
+  | `${'post' | 'reply' | 'comment'}.${'changed' | 'removed' | 'restored'}`
+  | `person.${'changed' | 'removed'}`
+  | `${'companyEnquiry' | 'enquiry'}.${'changed' | 'read' | 'listRead'}`
+  | 'event.attendeesRead'
+  | 'brochure.leadsRead'
+  | `preferences.${'changed' | 'read'}`
+  | 'post.listRead'
+  | 'account.listRead'
+  | 'mail.logRead'
+  | 'claim.listRead'
   | 'switch.opened'
   | 'switch.closed'
   | 'export.made'
   | 'site.changed'
   | 'site.named';
 
+export interface AuditEntry {
+  readonly actorId: string | null;
+  readonly action: AuditAction;
+  readonly subject: string | null;
+  readonly details: Record<string, unknown>;
+}
+
+const collected = new WeakMap<object, Map<string, AuditEntry[]>>();
+
+/**
+ * From now on, what this transaction logs of the subject is put into the answered list rather than into the log: whoever
+ * collects it writes it, with what was before and what is after.
+ */
+export function collectAudit(tx: Tx, subject: string): AuditEntry[] {
+  const entries: AuditEntry[] = [];
+  const ofTx = collected.get(tx) ?? new Map<string, AuditEntry[]>();
+  collected.set(tx, ofTx.set(subject, entries));
+  return entries;
+}
+
+export const isCollected = (tx: Tx, subject: string): boolean => collected.get(tx)?.has(subject) ?? false;
+
+export const writeAudit = (tx: Tx, entry: AuditEntry): Promise<void> => insertAudit(tx, entry);
+
 /** Writes the act into the log, in the transaction of the act itself. */
-export function audit(
+export async function audit(
   tx: Tx,
   actorId: string | null,
   action: AuditAction,
   subject: string | null,
   details: Record<string, unknown> = {},
 ): Promise<void> {
-  return insertAudit(tx, { actorId, action, subject, details });
+  const entry = { actorId, action, subject, details };
+  const list = subject === null ? undefined : collected.get(tx)?.get(subject);
+  if (list) list.push(entry);
+  else await insertAudit(tx, entry);
 }

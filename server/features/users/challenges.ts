@@ -1,14 +1,14 @@
-/** One-time codes: made and mailed, sent again, tried. */
+/** One-time codes, and the links that are mailed with them. */
 import { type Challenge, CODE_MINUTES, CODE_TRIES } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { PortalError, TooMany } from '#server/platform/http/errors.ts';
-import { postMail } from '#server/platform/mail/index.ts';
+import { postMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { attempt } from './attempts.ts';
-import { audit } from './audit.ts';
-import { accountExistsLetter, codeLetter } from './letters.ts';
-import { type ChallengeRow, findChallenge, insertChallenge, takeTry } from './queries.ts';
-import { hashCode, hashToken, isSameHash, newChallengeId, newCode } from './secrets.ts';
+import { reportAttack } from './attack.ts';
+import { attempt, budgets } from './attempts.ts';
+import { accountExistsMail, codeMail } from './letters.ts';
+import { type ChallengeRow, findByLink, findChallenge, insertChallenge, takeTry } from './queries.ts';
+import { hashCode, hashToken, isSameHash, newChallengeId, newCode, newLinkToken } from './secrets.ts';
 import type { ChallengePurpose, PendingAccount } from './tables.ts';
 
 export const RESEND_SECONDS = 60;
@@ -21,7 +21,14 @@ export interface NewChallengeFor {
   readonly userId?: string;
   readonly pending?: PendingAccount;
   readonly staff?: boolean;
+  /** Whose tries these are: the address's, where nothing else was proven. */
+  readonly budget?: string;
 }
+
+/** Links sign in, or choose a password. A sign-up has none: it would confirm a password that a stranger chose. */
+const LINKED: readonly ChallengePurpose[] = ['login', 'reset'];
+export const linkFor = (purpose: ChallengePurpose): string | null => (LINKED.includes(purpose) ? newLinkToken() : null);
+export const hashLink = (link: string | null): string | null => (link === null ? null : hashToken(link));
 
 export function presentChallenge(challengeId: string, row: ChallengeRow): Challenge {
   const resendAfter = new Date(row.sentAt.getTime() + RESEND_SECONDS * 1_000);
@@ -30,7 +37,7 @@ export function presentChallenge(challengeId: string, row: ChallengeRow): Challe
 
 /** Opens a challenge. One for nobody looks the same and has a code too, which nobody is ever told. */
 export async function openChallenge(tx: Tx, deps: Deps, what: NewChallengeFor): Promise<Challenge> {
-  const [challengeId, code] = [newChallengeId(), newCode()];
+  const [challengeId, code, link] = [newChallengeId(), newCode(), linkFor(what.purpose)];
   const row = await insertChallenge(
     tx,
     {
@@ -41,50 +48,57 @@ export async function openChallenge(tx: Tx, deps: Deps, what: NewChallengeFor): 
       pending: what.pending ?? null,
       staff: what.staff ?? false,
       codeHash: hashCode(challengeId, what.purpose, code),
+      linkHash: hashLink(link),
+      budget: what.budget ?? budgets.address(what.email),
       triesLeft: CODE_TRIES,
     },
     CODE_MINUTES,
   );
-  await mailCode(tx, deps, row, code);
+  await mailCode(tx, deps, row, code, link);
   return presentChallenge(challengeId, row);
 }
 
-/** Mails the code to who may have it; whoever signs up again is told so; an unknown address gets nothing. */
-export async function mailCode(tx: Tx, { jobs, settings }: Deps, row: ChallengeRow, code: string): Promise<void> {
+/** Mails the code to the owner of the address. A second sign-up gets a note instead, an unknown address gets nothing. */
+export async function mailCode(
+  tx: Tx,
+  { jobs, settings }: Deps,
+  row: ChallengeRow,
+  code: string,
+  link: string | null,
+): Promise<void> {
   if (row.userId !== null || row.pending !== null) {
-    await postMail(tx, jobs, row.email, codeLetter(settings, row.purpose, code));
+    await postMail(tx, jobs, typedAddress(row.email), codeMail(settings, row.purpose, code, link));
   } else if (row.purpose === 'signup') {
-    await postMail(tx, jobs, row.email, accountExistsLetter(settings));
+    await postMail(tx, jobs, typedAddress(row.email), accountExistsMail(settings));
   }
 }
 
 /**
- * Tries a code. The try is taken and committed before the code is looked at, so guesses in parallel don't get more.
+ * Tries a code. The try is taken and committed before the code is compared, so parallel guesses don't get more. A try
+ * that the budget refuses is not taken from the code.
  * @throws PortalError 401 OTP_WRONG with `triesLeft`, 410 OTP_EXPIRED, 429 OTP_LOCKED
  */
 export async function tryCode(
-  { db, settings }: Deps,
+  deps: Deps,
   challengeId: string,
   purposes: readonly ChallengePurpose[],
   code: string,
 ): Promise<ChallengeRow> {
+  const { db, settings } = deps;
   const idHash = hashToken(challengeId);
-  const taken = await db.transaction(async (tx) => {
-    const row = await takeTry(tx, idHash, purposes);
-    if (!row) return null;
-    const hour = await attempt(tx, 'code', row.email, settings);
-    if (hour.justOver) await audit(tx, row.userId, 'signIn.locked', row.userId && `user:${row.userId}`, { by: 'code' });
-    return { row, hour };
-  });
-  if (!taken) throw whyNot(await findChallenge(db, idHash, purposes));
-  const { row, hour } = taken;
-  if (hour.over) {
-    throw new TooMany(
-      hour.secondsLeft,
-      'Too many codes were tried for this account. Wait a while before you try again.',
-      'OTP_LOCKED',
-    );
-  }
+  const known = await findChallenge(db, idHash, purposes);
+  if (!known) throw whyNot(undefined);
+  const row = await reportAttack(deps, known, 'code', () =>
+    db.transaction(async (tx) => {
+      const taken = await takeTry(tx, idHash, purposes);
+      if (!taken) return null;
+      const tried = await attempt(tx, 'code', taken.budget, settings);
+      if (tried.over)
+        throw new TooMany(tried.wait, TRIED_OFTEN[LINKED.includes(taken.purpose) ? 'link' : 'code'], 'OTP_LOCKED');
+      return taken;
+    }),
+  );
+  if (!row) throw whyNot(await findChallenge(db, idHash, purposes));
   if (isSameHash(row.codeHash, hashCode(challengeId, row.purpose, code))) return row;
   const left = row.triesLeft;
   throw new PortalError(
@@ -97,14 +111,33 @@ export async function tryCode(
   );
 }
 
+const TRIED_OFTEN = {
+  link: 'Too many codes were tried for this account. Use the link in the newest e-mail instead, or wait a few minutes.',
+  code: 'Too many codes were tried. Wait a few minutes before you try again.',
+} as const;
+
+/**
+ * The challenge of a mailed link. Its token can't be guessed, so no try is counted and no stranger can use the tries up.
+ * @throws PortalError 410 OTP_EXPIRED
+ */
+export async function openLink(tx: Tx, link: string, purpose: 'login' | 'reset'): Promise<ChallengeRow> {
+  const row = await findByLink(tx, hashToken(link), [purpose]);
+  if (row) return row;
+  throw new PortalError(
+    410,
+    'OTP_EXPIRED',
+    'This link was used, has expired, or was replaced by a newer e-mail. Use the newest one, or ask for another.',
+  );
+}
+
 export function usedUp(): PortalError {
   return new PortalError(410, 'OTP_EXPIRED', 'This code has been used already. Ask for a new one.');
 }
 
-/** Why there was no try to take. */
+/** Why there was no try to take: used, without tries, or else expired. The database's clock decides which. */
 function whyNot(row: ChallengeRow | undefined): PortalError {
   if (row?.usedAt) return usedUp();
-  if (!row || row.expiresAt <= new Date())
+  if (!row || row.triesLeft > 0)
     return new PortalError(410, 'OTP_EXPIRED', 'This code has expired. Ask for a new one.');
   const wait = RESEND_SECONDS - (Date.now() - row.sentAt.getTime()) / 1_000;
   return new TooMany(Math.max(1, wait), 'This code was tried too often. Ask for a new one.', 'OTP_LOCKED');

@@ -1,17 +1,20 @@
+import { besideUnit } from '#server/platform/database/unit-of-work.ts';
 import { Invalid, SignedOut } from '#server/platform/http/errors.ts';
 import { postMail } from '#server/platform/mail/index.ts';
 import type { Actor } from '#server/policy.ts';
 import { deleteOtherSessions } from './account-queries.ts';
-import { forgive, requireAttempt } from './attempts.ts';
+import { budgets, forgive, requireAttempt } from './attempts.ts';
 import { audit } from './audit.ts';
 import type { Deps } from './challenges.ts';
-import { passwordChangedLetter } from './letters.ts';
+import { addressOf } from './contact.ts';
+import { deleteTrustedDevices, deviceOfSession } from './device-queries.ts';
+import { passwordChangedMail } from './letters.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { refuseWeakPassword } from './password-rules.ts';
-import { deleteTrustedDevices, findUser, updatePassword } from './queries.ts';
+import { findUser, updatePassword } from './queries.ts';
 
 /**
- * Changes the password, or sets the first one. Every other session and each trusted device ends with the old one.
+ * Changes the password, or sets the first one. Every other session and the trust in every other device ends.
  * @throws Invalid naming `current` where it is wrong, `password` where the new one is weak
  */
 export async function changePassword(
@@ -24,8 +27,13 @@ export async function changePassword(
   if (!user || userId === null) throw new SignedOut();
   refuseWeakPassword(input.password, user.email);
   if (user.passwordHash !== null) {
-    // Counted like signing in: who sits at somebody's open page can't guess on.
-    await db.transaction((tx) => requireAttempt(tx, 'password', user.email, settings, 'Too many tries. Wait a while.'));
+    // Limited like signing in, so that nobody can guess the password on an open page. Beside the unit: the count stands
+    // however this ends, and nobody waits for the hash to be checked.
+    await besideUnit(() =>
+      db.transaction((tx) =>
+        requireAttempt(tx, 'password', budgets.session(userId), settings, 'Too many tries. Wait a few minutes.'),
+      ),
+    );
     if (!(await verifyPassword(user.passwordHash, input.current ?? '')))
       throw new Invalid({ current: 'This is not your present password.' });
   }
@@ -33,9 +41,9 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     await updatePassword(tx, userId, passwordHash);
     await deleteOtherSessions(tx, userId, actor.sessionId);
-    await deleteTrustedDevices(tx, userId);
-    await forgive(tx, 'password', user.email);
+    await deleteTrustedDevices(tx, userId, await deviceOfSession(tx, actor.sessionId));
+    await forgive(tx, 'password', budgets.session(userId));
     await audit(tx, userId, 'password.changed', `user:${userId}`);
-    await postMail(tx, jobs, user.email, passwordChangedLetter(settings));
+    await postMail(tx, jobs, addressOf(user), passwordChangedMail(settings));
   });
 }

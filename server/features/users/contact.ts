@@ -1,25 +1,52 @@
 /** How other features reach people: never part of an answer, for addresses are nobody else's to see. */
 import type { Reader } from '#server/platform/database/open.ts';
+import type { Recipient } from '#server/platform/mail/index.ts';
+import { addressThat } from '#server/platform/mail/proven-address.ts';
 import { findUser, selectStaff } from './queries.ts';
 
 export interface Contact {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  /** Where mails go: proven where the account has proven its address. */
+  readonly address: Recipient;
   /** Null where nobody has shown yet that the address is theirs. */
   readonly emailVerifiedAt: Date | null;
+}
+
+/** Where an account's mails go. */
+export function addressOf(user: { readonly email: string; readonly emailVerifiedAt: Date | string | null }): Recipient {
+  return addressThat(user.email, user.emailVerifiedAt !== null);
 }
 
 /** The account's name and address; nothing where it was deleted. */
 export async function findContact(reader: Reader, userId: string): Promise<Contact | undefined> {
   const user = await findUser(reader, userId);
-  return user && { id: user.id, name: user.name, email: user.email, emailVerifiedAt: user.emailVerifiedAt };
+  return (
+    user && {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      address: addressOf(user),
+      emailVerifiedAt: user.emailVerifiedAt,
+    }
+  );
 }
 
 /** As many of the staff as are told of something new. */
 const MAX_TOLD = 20;
 
 /** Moderators and admins who may act, the longest here first: all, or those among `ids`. */
-export function findStaff(reader: Reader, ids?: readonly string[]): Promise<Pick<Contact, 'id' | 'name' | 'email'>[]> {
-  return selectStaff(reader, MAX_TOLD, ids);
+export async function findStaff(
+  reader: Reader,
+  ids?: readonly string[],
+): Promise<Pick<Contact, 'id' | 'name' | 'address'>[]> {
+  const staff = await selectStaff(reader, { roles: ['moderator', 'admin'], limit: MAX_TOLD, ...(ids ? { ids } : {}) });
+  return staff.map((row) => ({ id: row.id, name: row.name, address: addressOf(row) }));
+}
+
+/** All admins who are neither suspended nor deleted. */
+export async function findAdmins(reader: Reader): Promise<Pick<Contact, 'id' | 'address'>[]> {
+  const admins = await selectStaff(reader, { roles: ['admin'] });
+  return admins.map((row) => ({ id: row.id, address: addressOf(row) }));
 }

@@ -1,6 +1,7 @@
-/** The two cookies: the session's and the trusted device's. Scripts can read neither. */
+/** The cookies of the session and of the trusted device, which scripts can't read, and the marker of a log-out, which they set. */
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SIGNED_OUT_COOKIE } from '#contract/users.ts';
 import type { Settings } from '#server/settings.ts';
 
 const THIRTY_DAYS = 30 * 24 * 3600;
@@ -32,6 +33,31 @@ export function tokenIn(
 ): string | null {
   const value = cookies[nameOf(kind, settings)];
   return value !== undefined && TOKEN.test(value) ? value : null;
+}
+
+/** Whether the browser's user has logged out, whatever the server knows of it. */
+export function isMarkedSignedOut(
+  cookies: Readonly<Record<string, string | undefined>>,
+  settings: Pick<Settings, 'secure'>,
+): boolean {
+  return markerNames(settings).some((name) => cookies[name] === SIGNED_OUT_COOKIE.value);
+}
+
+/** Without a public https address the portal may still be behind one: then browsers use the name with the prefix. */
+function markerNames({ secure }: Pick<Settings, 'secure'>): string[] {
+  const prefixed = `__Host-${SIGNED_OUT_COOKIE.name}`;
+  return secure ? [prefixed] : [SIGNED_OUT_COOKIE.name, prefixed];
+}
+
+export function clearSignedOutMarker(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: Pick<Settings, 'secure'>,
+): void {
+  for (const name of markerNames(settings)) {
+    if (request.cookies[name] === undefined) continue;
+    reply.clearCookie(name, { path: '/', sameSite: 'lax', secure: name.startsWith('__Host-') });
+  }
 }
 
 export function setCookie(

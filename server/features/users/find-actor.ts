@@ -1,50 +1,42 @@
 /** Who asks, from the session cookie alone. */
-import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DailyKey } from '#server/platform/daily-key/daily-key.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { countedAddress } from '#server/platform/http/rate-limits.ts';
 import type { Actor } from '#server/policy.ts';
 import type { Settings } from '#server/settings.ts';
-import { readCookie, setCookie } from './cookies.ts';
+import { clearCookie, clearSignedOutMarker, isMarkedSignedOut, readCookie, setCookie } from './cookies.ts';
+import { logOut } from './log-out.ts';
 import { findSignedIn, touchSession } from './queries.ts';
 import { hashToken } from './secrets.ts';
 
-/** Forgotten with the process, and mixed with the day: visitors can be counted but not followed. */
-const visitorKey = randomBytes(32);
+/** Requests of browsers that were marked as signed out and whose session is ended now: their answer clears the cookies. */
+const ended = new WeakSet<FastifyRequest>();
 /** Requests whose session was prolonged: their answer renews the cookie. */
 const prolonged = new WeakMap<FastifyRequest, string>();
 
-/** A guest. The visitor's name is one for address and browser, for a day. */
-export function guestActor(request: FastifyRequest): Actor {
+/** A guest. Guests are told apart by address, for a day: a header can hold anything that its sender likes. */
+export function guestActor(dailyKey: DailyKey, request: FastifyRequest): Actor {
   return {
     userId: null,
     role: 'guest',
     suspended: false,
     sessionId: null,
-    // Few routes count visitors.
-    get visitor() {
-      return visitorOf(request);
-    },
+    visitor: async () => (await dailyKey.hash('guest', countedAddress(request.ip))).hash,
   };
-}
-
-function visitorOf(request: FastifyRequest): string {
-  const day = new Date().toISOString().slice(0, 10);
-  return createHmac('sha256', visitorKey)
-    .update(`${day}\n${countedAddress(request.ip)}\n${request.headers['user-agent'] ?? ''}`)
-    .digest('base64url');
 }
 
 /**
  * Looks the session up: one query a request, so that an ended session is refused on the very next one.
  * A look-up that fails throws; it never makes a guest of a member.
  */
-export function findActor({ db, settings }: { db: Db; settings: Settings }) {
+export function findActor({ db, dailyKey, settings }: { db: Db; dailyKey: DailyKey; settings: Settings }) {
   return async (request: FastifyRequest): Promise<Actor> => {
     const token = readCookie(request, 'session', settings);
-    if (token === null) return guestActor(request);
+    if (isMarkedSignedOut(request.cookies, settings)) return endMarked({ db, dailyKey }, request, token);
+    if (token === null) return guestActor(dailyKey, request);
     const found = await findSignedIn(db, hashToken(token));
-    if (!found) return guestActor(request);
+    if (!found) return guestActor(dailyKey, request);
     if (found.stale && (await db.transaction((tx) => touchSession(tx, found.session_id))))
       prolonged.set(request, token);
     // Suspension ends sessions, so whoever has one is not suspended.
@@ -53,15 +45,39 @@ export function findActor({ db, settings }: { db: Db; settings: Settings }) {
       role: found.role,
       suspended: false,
       sessionId: found.session_id,
-      visitor: found.user_id,
+      visitor: async () => found.user_id,
     };
   };
 }
 
-/** Lets the browser keep the cookie as long as the session it stands for. */
+/**
+ * A browser whose user logged out while the server could not be told: the session is refused in any case, and ended as
+ * soon as the database can be reached. Until then the browser keeps the marker, and asks again.
+ */
+async function endMarked(
+  { db, dailyKey }: { readonly db: Db; readonly dailyKey: DailyKey },
+  request: FastifyRequest,
+  token: string | null,
+): Promise<Actor> {
+  try {
+    await logOut(db, token);
+    ended.add(request);
+  } catch (error) {
+    request.log.warn({ err: error }, 'A session whose user logged out could not be ended yet; it is refused.');
+  }
+  return guestActor(dailyKey, request);
+}
+
+/** Lets the browser keep the cookie as long as the session, and takes it away once a marked session is ended. */
 export function renewCookies(http: FastifyInstance, settings: Settings): void {
   http.addHook('onSend', async (request, reply) => {
+    // A sign-in, or another act that sets cookies itself, knows better.
+    if (reply.hasHeader('set-cookie')) return;
     const token = prolonged.get(request);
-    if (token !== undefined && !reply.hasHeader('set-cookie')) setCookie(reply, 'session', token, settings);
+    if (token !== undefined) setCookie(reply, 'session', token, settings);
+    if (ended.has(request)) {
+      clearCookie(reply, 'session', settings);
+      clearSignedOutMarker(request, reply, settings);
+    }
   });
 }

@@ -2,7 +2,7 @@
 import cookie from '@fastify/cookie';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Settings } from '#server/settings.ts';
-import { tokenIn } from './cookies.ts';
+import { isMarkedSignedOut, tokenIn } from './cookies.ts';
 import { findSignedIn } from './queries.ts';
 import { hashToken } from './secrets.ts';
 
@@ -19,7 +19,9 @@ export async function findHolder(
   settings: Pick<Settings, 'secure'>,
   cookieHeader: string | undefined,
 ): Promise<Holder | null> {
-  const token = tokenIn(cookie.parse(cookieHeader ?? ''), 'session', settings);
+  const cookies = cookie.parse(cookieHeader ?? '');
+  if (isMarkedSignedOut(cookies, settings)) return null;
+  const token = tokenIn(cookies, 'session', settings);
   const found = token === null ? undefined : await findSignedIn(db, hashToken(token));
   return found ? { userId: found.user_id, sessionId: found.session_id, hidden: found.presence_hidden } : null;
 }

@@ -4,10 +4,11 @@ import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
 import { postMail } from '#server/platform/mail/index.ts';
 import type { Actor } from '#server/policy.ts';
 import * as queries from './account-queries.ts';
-import { requireSend } from './attempts.ts';
+import { budgets, requireSend } from './attempts.ts';
 import { audit } from './audit.ts';
 import { type Deps, openChallenge, tryCode, usedUp } from './challenges.ts';
-import { keptLetter, leavingLetter } from './letters.ts';
+import { addressOf } from './contact.ts';
+import { keptMail, leavingMail } from './letters.ts';
 import { countOtherAdmins } from './manage-queries.ts';
 import { presentMe } from './present.ts';
 import { findUser, useChallenge } from './queries.ts';
@@ -22,8 +23,9 @@ async function accountOf(deps: Deps, actor: Actor) {
 
 export async function sendDeletionCode(deps: Deps, actor: Actor): Promise<Challenge> {
   const { id: userId, email } = await accountOf(deps, actor);
-  await requireSend(deps.db, 'delete', email, deps.settings);
-  return deps.db.transaction((tx) => openChallenge(tx, deps, { purpose: 'delete', email, userId }));
+  const budget = budgets.session(userId);
+  await requireSend(deps.db, 'delete', budget, deps.settings);
+  return deps.db.transaction((tx) => openChallenge(tx, deps, { purpose: 'delete', email, userId, budget }));
 }
 
 /** @throws PortalError 401, 410 or 429 where the code doesn't hold, Conflict where nobody would be left in charge */
@@ -44,7 +46,7 @@ export async function leave(
     const leaving = await queries.updateUser(tx, user.id, { deleteAfter, deleteTexts: input.texts });
     if (!leaving) throw new SignedOut();
     await audit(tx, user.id, 'account.leaving', `user:${user.id}`, { texts: input.texts });
-    await postMail(tx, deps.jobs, user.email, leavingLetter(deps.settings, deleteAfter, input.texts));
+    await postMail(tx, deps.jobs, addressOf(user), leavingMail(deps.settings, deleteAfter, input.texts));
     return presentMe(leaving);
   });
 }
@@ -57,7 +59,7 @@ export async function stay(deps: Deps, actor: Actor): Promise<Me> {
     const kept = await queries.updateUser(tx, user.id, { deleteAfter: null, deleteTexts: null });
     if (!kept) throw new SignedOut();
     await audit(tx, user.id, 'account.kept', `user:${user.id}`);
-    await postMail(tx, deps.jobs, user.email, keptLetter(deps.settings));
+    await postMail(tx, deps.jobs, addressOf(user), keptMail(deps.settings));
     return presentMe(kept);
   });
 }

@@ -1,93 +1,123 @@
-/** The mails of signing up and in. Those with a code hold no other six digits: no names, addresses or ids. */
-import { CODE_MINUTES } from '#contract/users.ts';
-import { type Letter, writeLetter } from '#server/platform/mail/index.ts';
-import type { Settings } from '#server/settings.ts';
+/** The mails of signing up and in. Those with a code hold no other six digits: no names, addresses, ids, or digits in links. */
+import { CODE_MINUTES, LINK_MINUTES } from '#contract/users.ts';
+import { codeOf, dayOf, defineMail, oneLine, portalPath, say, siteName } from '#server/platform/mail/index.ts';
 import type { ChallengePurpose } from './tables.ts';
 
 const occasions = {
   signup: {
-    subject: 'Confirm your e-mail address',
-    use: 'to confirm your e-mail address and open your account',
-    path: '/login/verify',
+    subject: say`Confirm your e-mail address`,
+    use: say`to confirm your e-mail address and open your account`,
+    path: portalPath`/login/verify`,
   },
-  login: { subject: 'Your sign-in code', use: 'to sign in', path: '/login/verify' },
-  delete: { subject: 'Delete your account', use: 'to delete your account', path: '/account' },
+  login: { subject: say`Your sign-in code`, use: say`to sign in`, path: portalPath`/login/verify` },
+  delete: { subject: say`Delete your account`, use: say`to delete your account`, path: portalPath`/account` },
   claim: {
-    subject: 'Confirm that you belong to the company',
-    use: 'to confirm that you belong to the company',
-    path: '/directory/mine',
+    subject: say`Confirm that you belong to the company`,
+    use: say`to confirm that you belong to the company`,
+    path: portalPath`/directory/mine`,
   },
-  reset: { subject: 'Reset your password', use: 'to choose a new password', path: '/login/reset' },
+  contact: {
+    subject: say`Confirm your company’s e-mail address`,
+    use: say`to confirm that enquiries to your company may be sent to this address`,
+    path: portalPath`/directory/mine`,
+  },
+  reset: { subject: say`Reset your password`, use: say`to choose a new password`, path: portalPath`/login/reset` },
 } as const;
 
-export function codeLetter(settings: Settings, purpose: ChallengePurpose, code: string): Letter {
-  const { subject, use, path } = occasions[purpose];
-  return writeLetter(settings, {
-    subject: `${subject}: ${settings.SITE_NAME}`,
-    paragraphs: [
-      `Enter this code ${use}:`,
-      `It is good for ${CODE_MINUTES} minutes and can be used once. Nobody from the portal will ever ask you for it.`,
-      'If you did not ask for it, you need do nothing: without the code nothing happens.',
-    ],
-    highlight: code,
-    link: { label: 'The page to enter it', path },
-  });
-}
+/** Where the links lead. The token stands in the fragment, which browsers send to nobody. */
+const links = {
+  login: { label: say`Sign in with this link`, to: (token: string) => portalPath`/login/link#${token}` },
+  reset: { label: say`Set a new password with this link`, to: (token: string) => portalPath`/login/reset#${token}` },
+} as const;
+
+/** The last argument is the token of a link that does what the code does. */
+export const codeMail = defineMail(
+  { name: 'users.code', to: 'anyone', class: 'code' },
+  (settings, purpose: ChallengePurpose, code: string, token: string | null) => {
+    const { subject, use, path } = occasions[purpose];
+    const link = token !== null && (purpose === 'login' || purpose === 'reset') ? links[purpose] : null;
+    return {
+      subject: say`${subject}: ${siteName(settings)}`,
+      paragraphs: [
+        say`Enter this code ${use}:`,
+        say`It is good for ${CODE_MINUTES} minutes and can be used once. Nobody from the portal will ever ask you for it.`,
+        ...(link ? [say`Or open the link below within ${LINK_MINUTES} minutes; it replaces the code.`] : []),
+        say`If you did not ask for this, you can ignore this e-mail. Do not pass on the code or the link.`,
+      ],
+      highlight: codeOf(code),
+      link: link && token ? { label: link.label, path: link.to(token) } : { label: say`The page to enter it`, path },
+    };
+  },
+);
 
 /** To an address that signs up a second time: the page itself doesn't tell, so that addresses can't be probed. */
-export function accountExistsLetter(settings: Settings): Letter {
-  return writeLetter(settings, {
-    subject: `You have an account already: ${settings.SITE_NAME}`,
+export const accountExistsMail = defineMail(
+  { name: 'users.account-exists', to: 'anyone', class: 'code' },
+  (settings) => ({
+    subject: say`You have an account already: ${siteName(settings)}`,
     paragraphs: [
-      'Somebody, probably you, tried to open an account with this e-mail address. It has one already, so there is nothing to confirm.',
-      'Sign in as usual. If you forgot your password, choose "Forgot password" there.',
-      'If it was not you, you need do nothing.',
+      say`Somebody, probably you, tried to open an account with this e-mail address. It has one already, so there is nothing to confirm.`,
+      say`Sign in as usual. If you forgot your password, choose "Forgot password" there.`,
+      say`If it was not you, you need do nothing.`,
     ],
-    link: { label: 'Sign in', path: '/login' },
-  });
-}
+    link: { label: say`Sign in`, path: portalPath`/login` },
+  }),
+);
 
-export function passwordChangedLetter(settings: Settings): Letter {
-  return writeLetter(settings, {
-    subject: `Your password was changed: ${settings.SITE_NAME}`,
+export const passwordChangedMail = defineMail(
+  { name: 'users.password-changed', to: 'anyone', class: 'notification' },
+  (settings) => ({
+    subject: say`Your password was changed: ${siteName(settings)}`,
     paragraphs: [
-      'The password of your account was changed just now, and every device was signed out.',
-      'If it was not you, choose a new one at once; somebody may read your mail.',
+      say`The password of your account was changed just now, and every device was signed out.`,
+      say`If it was not you, choose a new one at once; somebody may read your mail.`,
     ],
-    link: { label: 'Choose a new password', path: '/login/forgot' },
-  });
-}
+    link: { label: say`Choose a new password`, path: portalPath`/login/forgot` },
+  }),
+);
 
-export function leavingLetter(settings: Settings, after: Date, texts: 'anonymise' | 'erase'): Letter {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(after);
-  return writeLetter(settings, {
-    subject: `Your account will be deleted: ${settings.SITE_NAME}`,
+export const attackMail = defineMail({ name: 'users.attack', to: 'anyone', class: 'notification' }, (settings) => ({
+  subject: say`Somebody tried to get into your account: ${siteName(settings)}`,
+  paragraphs: [
+    say`There were many failed attempts to sign in to your account, or many requests for codes. Nobody got in this way.`,
+    say`You can still sign in: with your password on a device that you trust, or with the link in the newest e-mail that you ask for on the login page.`,
+    say`If it was you, you can ignore this e-mail. If not, check on your account page where you are signed in. You get one such e-mail for all attempts together.`,
+  ],
+  link: { label: say`Where you are signed in`, path: portalPath`/account#sessions` },
+}));
+
+export const leavingMail = defineMail(
+  { name: 'users.leaving', to: 'anyone', class: 'notification' },
+  (settings, after: Date, texts: 'anonymise' | 'erase') => ({
+    subject: say`Your account will be deleted: ${siteName(settings)}`,
     paragraphs: [
-      `You asked for your account to be deleted. That happens on ${day}; until then you can sign in and change your mind.`,
+      say`You asked for your account to be deleted. That happens on ${dayOf(after)}; until then you can sign in and change your mind.`,
       texts === 'erase'
-        ? 'Everything you wrote is taken away with it.'
-        : 'What you wrote stays, under "Deleted member" instead of your name.',
-      'If it was not you, sign in, keep the account, and choose a new password at once.',
+        ? say`Everything you wrote is taken away with it.`
+        : say`What you wrote stays, under "Deleted member" instead of your name.`,
+      say`If it was not you, sign in, keep the account, and choose a new password at once.`,
     ],
-    link: { label: 'Change your mind', path: '/account' },
-  });
-}
+    link: { label: say`Change your mind`, path: portalPath`/account` },
+  }),
+);
 
-export function keptLetter(settings: Settings): Letter {
-  return writeLetter(settings, {
-    subject: `Your account stays: ${settings.SITE_NAME}`,
-    paragraphs: ['The deletion of your account was taken back. Nothing is deleted.'],
-    link: { label: 'Your account', path: '/account' },
-  });
-}
+export const keptMail = defineMail({ name: 'users.kept', to: 'anyone', class: 'notification' }, (settings) => ({
+  subject: say`Your account stays: ${siteName(settings)}`,
+  paragraphs: [say`The deletion of your account was taken back. Nothing is deleted.`],
+  link: { label: say`Your account`, path: portalPath`/account` },
+}));
 
-export function suspendedLetter(settings: Settings, reason: string, until: string | null): Letter {
-  const day = until && new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until));
-  return writeLetter(settings, {
-    subject: `Your account is suspended: ${settings.SITE_NAME}`,
-    paragraphs: [
-      `Your account is suspended ${day ? `until ${day}` : 'until further notice'}. The reason: ${reason}`,
-      'What you wrote stays as it is. Answer this mail if you think that this is a mistake.',
-    ],
-  });
-}
+export const suspendedMail = defineMail(
+  { name: 'users.suspended', to: 'proven', class: 'notification' },
+  (settings, reason: string, until: string | null) => {
+    const day =
+      until && new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(until));
+    return {
+      subject: `Your account is suspended: ${settings.SITE_NAME}`,
+      paragraphs: [
+        `Your account is suspended ${day ? `until ${day}` : 'until further notice'}. The reason: ${oneLine(reason)}`,
+        'What you wrote stays as it is. Answer this mail if you think that this is a mistake.',
+      ],
+    };
+  },
+);

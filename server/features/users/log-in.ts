@@ -1,13 +1,13 @@
 import type { Challenge } from '#contract/users.ts';
 import { PortalError, TooMany } from '#server/platform/http/errors.ts';
-import { attempt, forgive, requireAttempt, requireSend, slowDown } from './attempts.ts';
-import { audit } from './audit.ts';
+import { reportAttack } from './attack.ts';
+import { attempt, budgets, forgive, requireAttempt, requireSend, slowDown } from './attempts.ts';
 import { type Deps, openChallenge } from './challenges.ts';
 import { evenly } from './evenly.ts';
 import { verifyPassword } from './password.ts';
-import { findUserByEmail, isTrustedDevice, type UserRow } from './queries.ts';
-import { hashToken } from './secrets.ts';
+import { findUserByEmail, type UserRow } from './queries.ts';
 import { type Browser, type Entered, refusalOf, startSession } from './start-session.ts';
+import { provenDevice } from './trusted-devices.ts';
 
 export interface LogIn {
   readonly email: string;
@@ -19,7 +19,9 @@ export interface LogIn {
 /** Signs in by password and code (no code on a trusted device), or by a mailed code alone. */
 export function logIn(deps: Deps, input: LogIn, browser: Browser): Promise<Challenge | Entered> {
   const { email, password, staff = false } = input;
-  return password === undefined ? byCodeAlone(deps, email, staff) : byPassword(deps, email, password, staff, browser);
+  return password === undefined
+    ? byCodeAlone(deps, email, staff, browser)
+    : byPassword(deps, email, password, staff, browser);
 }
 
 async function byPassword(
@@ -29,46 +31,67 @@ async function byPassword(
   staff: boolean,
   browser: Browser,
 ): Promise<Challenge | Entered> {
-  const user = await provePassword(deps, email, password);
+  const known = await findUserByEmail(deps.db, email);
+  const deviceId = await provenDevice(deps.db, known, browser);
+  const budget = deviceId === null ? budgets.address(email) : budgets.device(deviceId);
+  const user = await provePassword(deps, { email, user: known, budget }, password);
   const refusal = refusalOf(user, staff);
   if (refusal) throw refusal;
   return deps.db.transaction(async (tx) => {
-    await forgive(tx, 'password', email);
-    if (browser.deviceToken !== null && (await isTrustedDevice(tx, user.id, hashToken(browser.deviceToken)))) {
-      return startSession(tx, user, browser, { by: 'password', trustDevice: false });
-    }
-    await requireAttempt(tx, 'ownSend', email, deps.settings);
-    return openChallenge(tx, deps, { purpose: 'login', email, userId: user.id, staff });
+    await forgive(tx, 'password', budget);
+    if (deviceId !== null) return startSession(tx, user, browser, { by: 'password', trustDevice: false });
+    const own = budgets.password(user.id);
+    await requireAttempt(tx, 'ownSend', own, deps.settings);
+    return openChallenge(tx, deps, { purpose: 'login', email, userId: user.id, staff, budget: own });
   });
 }
 
-/** Counts before it looks, so that guesses in parallel can't outrun the count. */
-async function provePassword({ db, settings }: Deps, email: string, password: string): Promise<UserRow> {
-  const user = await findUserByEmail(db, email);
-  const tried = await db.transaction(async (tx) => {
-    const result = await attempt(tx, 'password', email, settings);
-    if (result.justOver && user) await audit(tx, null, 'signIn.locked', `user:${user.id}`, { by: 'password' });
-    return result;
-  });
-  if (tried.over) {
-    throw new TooMany(
-      tried.secondsLeft,
-      'Sign-in failed too often for this address. Wait a while, or sign in by an e-mailed code.',
-    );
-  }
-  await slowDown(tried.used);
+interface Claimed {
+  readonly email: string;
+  readonly user: UserRow | undefined;
+  readonly budget: string;
+}
+
+/** Counts before it compares, so that parallel guesses can't outrun the count. */
+async function provePassword(deps: Deps, { email, user, budget }: Claimed, password: string): Promise<UserRow> {
+  const used = await reportAttack(deps, { email, budget }, 'password', () =>
+    deps.db.transaction(async (tx) => {
+      const tried = await attempt(tx, 'password', budget, deps.settings);
+      if (!tried.over) return tried.used;
+      throw new TooMany(
+        tried.wait,
+        'Sign-in failed too often for this address. Choose "E-mail me a code instead", or wait a few minutes.',
+      );
+    }),
+  );
+  await slowDown(used);
   const right = await verifyPassword(user?.passwordHash ?? null, password);
   if (!user || !right) throw new PortalError(401, 'WRONG_CREDENTIALS', 'E-mail or password is wrong.');
   return user;
 }
 
 /** The same answer in the same time, whether or not the address has an account. */
-async function byCodeAlone(deps: Deps, email: string, staff: boolean): Promise<Challenge> {
-  await requireSend(deps.db, 'login', email, deps.settings);
-  return evenly(() =>
-    deps.db.transaction(async (tx) => {
-      const user = await findUserByEmail(tx, email);
-      return openChallenge(tx, deps, { purpose: 'login', email, staff, ...(user ? { userId: user.id } : {}) });
-    }),
+function byCodeAlone(deps: Deps, email: string, staff: boolean, browser: Browser): Promise<Challenge> {
+  return evenly(() => sendCode(deps, { purpose: 'login', email, staff }, browser));
+}
+
+const SENT_OFTEN =
+  'Too many e-mails were requested for this address. Open the link in the newest e-mail from us, or wait a few minutes.';
+
+/** Mails a code to an address that anybody may have typed. On a trusted device, strangers can't use up its sends. */
+export async function sendCode(
+  deps: Deps,
+  what: { readonly purpose: 'login' | 'reset'; readonly email: string; readonly staff?: boolean },
+  browser: Browser,
+): Promise<Challenge> {
+  const { email, purpose } = what;
+  const user = await findUserByEmail(deps.db, email);
+  const deviceId = await provenDevice(deps.db, user, browser);
+  const budget = deviceId === null ? budgets.address(email) : budgets.device(deviceId);
+  await reportAttack(deps, { email, budget }, 'send', () =>
+    requireSend(deps.db, purpose, budget, deps.settings, SENT_OFTEN),
+  );
+  return deps.db.transaction((tx) =>
+    openChallenge(tx, deps, { ...what, budget, ...(user ? { userId: user.id } : {}) }),
   );
 }

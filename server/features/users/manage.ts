@@ -8,8 +8,10 @@ import { postMail } from '#server/platform/mail/index.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from './audit.ts';
 import type { Deps } from './challenges.ts';
-import { suspendedLetter } from './letters.ts';
+import { addressOf } from './contact.ts';
+import { suspendedMail } from './letters.ts';
 import * as queries from './manage-queries.ts';
+import type { Overseer } from './overseer.ts';
 import { deleteAllSessions, findUser } from './queries.ts';
 
 interface Page {
@@ -40,11 +42,25 @@ export async function listAccounts(db: Db, query: queries.AccountFilter & Page) 
 const gone = () => new NotFound('This account is not here, or not any more.');
 
 /** Gives another role, from the next request on. @throws Conflict where it would leave nobody in charge */
-export async function giveRole(db: Db, actor: Actor, userId: string, role: Role): Promise<void> {
+interface Management {
+  readonly db: Db;
+  readonly overseer: Overseer;
+}
+
+const account = (userId: string) => ({
+  kind: 'user' as const,
+  id: userId,
+  ownerId: userId,
+  title: 'Your role or suspension',
+  url: '/account',
+});
+
+export async function giveRole({ db, overseer }: Management, actor: Actor, userId: string, role: Role): Promise<void> {
   await db.transaction(async (tx) => {
     const others = await queries.countOtherAdmins(tx, userId);
     const before = await queries.lockRole(tx, userId);
     if (before === undefined) throw gone();
+    await overseer.supervise(tx, actor, 'member.manage', account(userId));
     if (before === 'admin' && role !== 'admin' && others === 0) {
       throw new Conflict('This is the only admin. Make somebody else an admin first.', 'LAST_ADMIN');
     }
@@ -57,6 +73,7 @@ export async function giveRole(db: Db, actor: Actor, userId: string, role: Role)
 /** Sessions end at once, and with them open sockets. @throws Invalid for an end that is over, Conflict for staff */
 export async function suspend(
   { db, jobs, settings }: Deps,
+  overseer: Overseer,
   actor: Actor,
   userId: string,
   input: { readonly reason: string; readonly until?: string | null | undefined },
@@ -68,18 +85,21 @@ export async function suspend(
     const user = await findUser(tx, userId);
     if (role === undefined || !user) throw gone();
     if (role !== 'member') throw new Conflict('Staff can’t be suspended: change the role first.', 'STAFF');
+    // The mail tells its owner.
+    await overseer.supervise(tx, actor, 'member.manage', { ...account(userId), isTold: true });
     await queries.setSuspension(tx, userId, { reason: input.reason, until });
     await deleteAllSessions(tx, userId);
     await audit(tx, actor.userId, 'account.suspended', `user:${userId}`, { reason: input.reason, until });
-    await postMail(tx, jobs, user.email, suspendedLetter(settings, input.reason, until));
+    await postMail(tx, jobs, addressOf(user), suspendedMail(settings, input.reason, until));
   });
   return { userId, reason: input.reason, until };
 }
 
 /** Doing it twice is no fault. */
-export async function liftSuspension(db: Db, actor: Actor, userId: string): Promise<void> {
+export async function liftSuspension({ db, overseer }: Management, actor: Actor, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await queries.lockRole(tx, userId)) === undefined) throw gone();
+    await overseer.supervise(tx, actor, 'member.manage', account(userId));
     await queries.setSuspension(tx, userId, null);
     await audit(tx, actor.userId, 'account.suspensionLifted', `user:${userId}`);
   });

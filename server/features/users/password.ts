@@ -27,7 +27,7 @@ function hashWith(password: string, salt: Buffer, cost: Stored['cost'], length: 
   return inPool(() => derive('argon2id', { message, nonce: salt, tagLength: length, ...cost }));
 }
 
-const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 /** @returns PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash` */
 export async function hashPassword(password: string): Promise<string> {

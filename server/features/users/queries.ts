@@ -1,6 +1,6 @@
 /** All SQL of accounts and signing in. Reads take `Reader`, writes take `Tx`. */
-import { and, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
-import type { Role } from '#contract/users.ts';
+import { and, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { CODE_MINUTES, LINK_MINUTES, type Role } from '#contract/users.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
@@ -21,18 +21,22 @@ export type NewUser = Omit<typeof users.$inferInsert, 'id'>;
 export type ChallengeRow = typeof signInChallenges.$inferSelect;
 export type NewChallenge = Pick<
   ChallengeRow,
-  'idHash' | 'purpose' | 'email' | 'userId' | 'pending' | 'codeHash' | 'triesLeft' | 'staff'
+  'idHash' | 'purpose' | 'email' | 'userId' | 'pending' | 'codeHash' | 'linkHash' | 'budget' | 'triesLeft' | 'staff'
 >;
 export type SessionRow = Pick<
   typeof sessions.$inferSelect,
   'id' | 'createdAt' | 'lastSeenAt' | 'expiresAt' | 'userAgent'
 >;
-export interface Holder {
+export interface NewSession {
   readonly tokenHash: string;
   readonly userId: string;
   readonly userAgent: string;
+  /** The trusted device that it runs on. */
+  readonly deviceId: string | null;
 }
 
+/** A code from the future was sent before the clock was moved back: nobody knows how old it is. */
+const sentInThePast = lte(signInChallenges.sentAt, sql`now() + interval '1 minute'`);
 const inThirtyDays = sql`now() + interval '30 days'`;
 const inMinutes = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`;
 /** Whether a suspension holds now: one with an end lifts itself. */
@@ -83,13 +87,16 @@ export async function updateRole(tx: Tx, email: string, role: Role): Promise<Use
   return row;
 }
 
-/** Staff who are neither suspended nor gone. */
-export async function selectStaff(reader: Reader, limit: number, ids?: readonly string[]) {
-  const result = await reader.execute<{ id: string; name: string; email: string }>(
-    sql`SELECT u.id, u.name, u.email FROM users u
-      WHERE u.role IN ('moderator', 'admin') AND u.deleted_at IS NULL AND NOT ${isSuspended}
+/** Accounts with one of these roles that are neither suspended nor deleted, the oldest first. */
+export async function selectStaff(
+  reader: Reader,
+  { roles, limit, ids }: { readonly roles: readonly Role[]; readonly limit?: number; readonly ids?: readonly string[] },
+) {
+  const result = await reader.execute<{ id: string; name: string; email: string; emailVerifiedAt: string | null }>(
+    sql`SELECT u.id, u.name, u.email, u.email_verified_at AS "emailVerifiedAt" FROM users u
+      WHERE u.role = ANY(${sql.param([...roles])}::text[]) AND u.deleted_at IS NULL AND NOT ${isSuspended}
         AND ${ids ? sql`u.id = ANY(${sql.param([...ids])}::uuid[])` : sql`TRUE`}
-      ORDER BY u.created_at, u.id LIMIT ${limit}`,
+      ORDER BY u.created_at, u.id LIMIT ${limit ?? null}`,
   );
   return result.rows;
 }
@@ -106,7 +113,7 @@ export function selectNamesLike(db: Db, prefix: string, limit: number) {
 
 // Sessions
 
-export async function insertSession(tx: Tx, session: Holder): Promise<void> {
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.insert(sessions).values({ id: newId(), ...session, expiresAt: inThirtyDays });
 }
 
@@ -171,9 +178,16 @@ export function selectSessions(
     .limit(limit);
 }
 
-export async function deleteSession(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const result = await tx.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId)));
-  return result.rowCount === 1;
+export async function deleteSession(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<{ deviceId: string | null } | undefined> {
+  const [row] = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .returning({ deviceId: sessions.deviceId });
+  return row;
 }
 
 export async function deleteSessionByToken(
@@ -189,28 +203,6 @@ export async function deleteSessionByToken(
 
 export async function deleteAllSessions(tx: Tx, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
-}
-
-export async function insertTrustedDevice(tx: Tx, device: Holder): Promise<void> {
-  await tx.insert(trustedDevices).values({ ...device, expiresAt: inThirtyDays });
-}
-
-export async function isTrustedDevice(reader: Reader, userId: string, tokenHash: string): Promise<boolean> {
-  const rows = await reader
-    .select({ userId: trustedDevices.userId })
-    .from(trustedDevices)
-    .where(
-      and(
-        eq(trustedDevices.tokenHash, tokenHash),
-        eq(trustedDevices.userId, userId),
-        gt(trustedDevices.expiresAt, sql`now()`),
-      ),
-    );
-  return rows.length === 1;
-}
-
-export async function deleteTrustedDevices(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(trustedDevices).where(eq(trustedDevices.userId, userId));
 }
 
 // Challenges
@@ -253,9 +245,31 @@ export async function takeTry(
         isNull(challenge.usedAt),
         gt(challenge.triesLeft, 0),
         gt(challenge.expiresAt, sql`now()`),
+        sentInThePast,
       ),
     )
     .returning();
+  return row;
+}
+
+/** The challenge whose mailed link holds this token, while it is good. Tries of the code don't count here. */
+export async function findByLink(
+  tx: Tx,
+  linkHash: string,
+  purposes: readonly ChallengePurpose[],
+): Promise<ChallengeRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(signInChallenges)
+    .where(
+      and(
+        eq(signInChallenges.linkHash, linkHash),
+        inArray(signInChallenges.purpose, [...purposes]),
+        isNull(signInChallenges.usedAt),
+        gt(signInChallenges.expiresAt, sql`now() - make_interval(mins => ${LINK_MINUTES - CODE_MINUTES})`),
+        sentInThePast,
+      ),
+    );
   return row;
 }
 
@@ -278,17 +292,17 @@ export async function useChallenge(tx: Tx, challenge: ChallengeRow): Promise<boo
 export async function renewChallenge(
   tx: Tx,
   idHash: string,
-  codeHash: string,
+  hashes: { readonly codeHash: string; readonly linkHash: string | null },
   to: { tries: number; minutes: number; gapSeconds: number },
 ): Promise<ChallengeRow | undefined> {
   const [row] = await tx
     .update(signInChallenges)
-    .set({ codeHash, triesLeft: to.tries, sentAt: sql`now()`, expiresAt: inMinutes(to.minutes) })
+    .set({ ...hashes, triesLeft: to.tries, sentAt: sql`now()`, expiresAt: inMinutes(to.minutes) })
     .where(
       and(
         eq(signInChallenges.idHash, idHash),
         isNull(signInChallenges.usedAt),
-        lte(signInChallenges.sentAt, sql`now() - make_interval(secs => ${to.gapSeconds})`),
+        or(lte(signInChallenges.sentAt, sql`now() - make_interval(secs => ${to.gapSeconds})`), not(sentInThePast)),
       ),
     )
     .returning();
@@ -315,6 +329,59 @@ export async function countAttempt(
   return { count: row?.count ?? 1, secondsLeft: row?.seconds_left ?? seconds };
 }
 
+export interface Bucket {
+  readonly capacity: number;
+  readonly refillSeconds: number;
+}
+
+/**
+ * Takes a token of a bucket in one statement, so that parallel requests can't share one. The row holds when the bucket is
+ * full again; a moment further away than an empty bucket needs can only come from a clock that was moved back, and starts
+ * a new bucket.
+ */
+export async function takeToken(
+  tx: Tx,
+  kind: string,
+  budget: string,
+  { capacity, refillSeconds }: Bucket,
+): Promise<{ taken: boolean; used: number; wait: number }> {
+  const refill = sql`make_interval(secs => ${refillSeconds}::float)`;
+  const seconds = (capacity: number) => sql`make_interval(secs => ${capacity * refillSeconds}::float)`;
+  const slack = sql`interval '1 millisecond'`;
+  const start = sql`CASE WHEN a.window_ends_at > now() + ${seconds(capacity)} + ${slack} THEN now()
+    ELSE greatest(a.window_ends_at, now()) END`;
+  const taken = await tx.execute<{ used: number }>(sql`
+    INSERT INTO attempt_counters AS a (kind, subject, count, window_ends_at)
+    VALUES (${kind}, ${budget}, 1, now() + ${refill})
+    ON CONFLICT (kind, subject) DO UPDATE SET
+      count = CASE WHEN a.window_ends_at <= now() THEN 1 ELSE a.count + 1 END,
+      window_ends_at = ${start} + ${refill}
+    WHERE ${start} <= now() + ${seconds(capacity - 1)} + ${slack}
+    RETURNING extract(epoch FROM window_ends_at - now())::float / ${refillSeconds}::float AS used`);
+  const [row] = taken.rows;
+  if (row) return { taken: true, used: Math.round(row.used), wait: 0 };
+  const full = await tx.execute<{ seconds: number }>(sql`
+    SELECT extract(epoch FROM window_ends_at - now())::float AS seconds FROM attempt_counters
+    WHERE kind = ${kind} AND subject = ${budget}`);
+  const left = full.rows[0]?.seconds ?? refillSeconds;
+  return { taken: false, used: capacity, wait: Math.max(1, left - (capacity - 1) * refillSeconds) };
+}
+
+/**
+ * Notes that somebody tries again and again, for as long as `quietSeconds` pass between two notes.
+ * @returns whether this is the first note
+ */
+export async function noteAttack(tx: Tx, email: string, quietSeconds: number): Promise<boolean> {
+  const result = await tx.execute<{ count: number }>(sql`
+    INSERT INTO attempt_counters AS a (kind, subject, count, window_ends_at)
+    VALUES ('attack', ${email}, 1, now() + make_interval(secs => ${quietSeconds}))
+    ON CONFLICT (kind, subject) DO UPDATE SET
+      count = CASE WHEN a.window_ends_at <= now() THEN 1 ELSE a.count + 1 END,
+      window_ends_at = excluded.window_ends_at
+    RETURNING count`);
+  return result.rows[0]?.count === 1;
+}
+
 export async function forgetAttempts(tx: Tx, kind: string, subject: string): Promise<void> {
   await tx.delete(attemptCounters).where(and(eq(attemptCounters.kind, kind), eq(attemptCounters.subject, subject)));
 }
@@ -326,6 +393,18 @@ export async function insertAudit(
   entry: { actorId: string | null; action: string; subject: string | null; details: Record<string, unknown> },
 ): Promise<void> {
   await tx.insert(auditLog).values({ id: newId(), ...entry });
+}
+
+/** Logs that somebody read something private; the same again within 15 minutes is one look. */
+export async function insertReadOnce(
+  tx: Tx,
+  entry: { readonly actorId: string; readonly action: string; readonly subject: string },
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO audit_log (id, actor_id, action, subject)
+    SELECT ${newId()}::uuid, ${entry.actorId}::uuid, ${entry.action}, ${entry.subject}
+    WHERE NOT EXISTS (SELECT 1 FROM audit_log WHERE subject = ${entry.subject} AND at > now() - interval '15 minutes'
+      AND actor_id = ${entry.actorId}::uuid AND action = ${entry.action})`);
 }
 
 /** What has run out is of no more use to anyone. */

@@ -1,7 +1,8 @@
 import { type Challenge, CODE_MINUTES, CODE_TRIES } from '#contract/users.ts';
 import { PortalError, TooMany } from '#server/platform/http/errors.ts';
+import { reportAttack } from './attack.ts';
 import { requireAttempt } from './attempts.ts';
-import { type Deps, mailCode, presentChallenge, RESEND_SECONDS, usedUp } from './challenges.ts';
+import { type Deps, hashLink, linkFor, mailCode, presentChallenge, RESEND_SECONDS, usedUp } from './challenges.ts';
 import { evenly } from './evenly.ts';
 import { type ChallengeRow, findChallenge, renewChallenge } from './queries.ts';
 import { hashCode, hashToken, newCode } from './secrets.ts';
@@ -9,27 +10,28 @@ import { hashCode, hashToken, newCode } from './secrets.ts';
 const PURPOSES = ['signup', 'login', 'reset'] as const;
 const renewal = { tries: CODE_TRIES, minutes: CODE_MINUTES, gapSeconds: RESEND_SECONDS };
 
-/** Sends a new code in place of the old one: each 60 s, five an hour. */
+/** Sends a new code, and a new link, in place of the old ones: each 60 s, five an hour. */
 export function resendCode(deps: Deps, challengeId: string): Promise<Challenge> {
   const idHash = hashToken(challengeId);
   return evenly(async () => {
     const known = await findChallenge(deps.db, idHash, PURPOSES);
     if (!known) throw new PortalError(410, 'OTP_EXPIRED', 'This sign-in has expired. Start again.');
     if (known.usedAt) throw usedUp();
-    const code = newCode();
-    return deps.db.transaction(async (tx) => {
-      const row = await renewChallenge(tx, idHash, hashCode(challengeId, known.purpose, code), renewal);
-      if (!row) throw tooSoon((await findChallenge(tx, idHash, PURPOSES)) ?? known);
-      await requireAttempt(
-        tx,
-        'resend',
-        `${known.purpose}:${known.email}`,
-        deps.settings,
-        'Five codes an hour are sent at most. Try again later.',
-      );
-      await mailCode(tx, deps, row, code);
-      return presentChallenge(challengeId, row);
-    });
+    const { purpose, budget } = known;
+    const [code, link] = [newCode(), linkFor(purpose)];
+    const hashes = { codeHash: hashCode(challengeId, purpose, code), linkHash: hashLink(link) };
+    const renewed = await reportAttack(deps, known, 'send', () =>
+      deps.db.transaction(async (tx) => {
+        const row = await renewChallenge(tx, idHash, hashes, renewal);
+        if (!row) return null;
+        const often = 'Too many codes were sent to this address. Use the newest e-mail, or wait a few minutes.';
+        await requireAttempt(tx, 'resend', `${purpose}:${budget}`, deps.settings, often);
+        await mailCode(tx, deps, row, code, link);
+        return presentChallenge(challengeId, row);
+      }),
+    );
+    if (!renewed) throw tooSoon((await findChallenge(deps.db, idHash, PURPOSES)) ?? known);
+    return renewed;
   });
 }
 

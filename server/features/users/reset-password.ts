@@ -1,25 +1,22 @@
 import { postMail } from '#server/platform/mail/index.ts';
-import { forgive } from './attempts.ts';
+import { provenAddress } from '#server/platform/mail/proven-address.ts';
+import { budgets, forgive } from './attempts.ts';
 import { audit } from './audit.ts';
-import { type Deps, tryCode, usedUp } from './challenges.ts';
-import { passwordChangedLetter } from './letters.ts';
+import { type Deps, openLink, tryCode, usedUp } from './challenges.ts';
+import { deleteTrustedDevices } from './device-queries.ts';
+import { passwordChangedMail } from './letters.ts';
 import { hashPassword } from './password.ts';
 import { refuseWeakPassword } from './password-rules.ts';
-import { deleteAllSessions, deleteTrustedDevices, findChallenge, updatePassword, useChallenge } from './queries.ts';
+import { type ChallengeRow, deleteAllSessions, findChallenge, updatePassword, useChallenge } from './queries.ts';
 import { hashToken } from './secrets.ts';
 
-export interface ResetPassword {
-  readonly challengeId: string;
-  readonly code: string;
+export type ResetPassword = ({ readonly challengeId: string; readonly code: string } | { readonly link: string }) & {
   readonly password: string;
-}
+};
 
-/** Sets a new password with the mailed code; every session and trusted device ends with the old one. */
+/** Sets a new password with the mailed code or link. Every session and the trust in every device ends. */
 export async function resetPassword(deps: Deps, input: ResetPassword): Promise<void> {
-  // Before the try is taken: who only chose too weak a password keeps the code. An unknown challenge has no address.
-  const known = await findChallenge(deps.db, hashToken(input.challengeId), ['reset']);
-  refuseWeakPassword(input.password, known?.email ?? '@');
-  const challenge = await tryCode(deps, input.challengeId, ['reset'], input.code);
+  const challenge = 'link' in input ? await byLink(deps, input.link, input.password) : await byCode(deps, input);
   const { userId, email } = challenge;
   if (userId === null) throw usedUp();
   const passwordHash = await hashPassword(input.password);
@@ -28,9 +25,25 @@ export async function resetPassword(deps: Deps, input: ResetPassword): Promise<v
     await updatePassword(tx, userId, passwordHash);
     await deleteAllSessions(tx, userId);
     await deleteTrustedDevices(tx, userId);
-    await forgive(tx, 'password', email);
-    await forgive(tx, 'code', email);
+    await forgive(tx, 'password', budgets.address(email));
+    await forgive(tx, 'code', challenge.budget);
     await audit(tx, userId, 'password.reset', `user:${userId}`);
-    await postMail(tx, deps.jobs, email, passwordChangedLetter(deps.settings));
+    await postMail(tx, deps.jobs, provenAddress(email), passwordChangedMail(deps.settings));
   });
+}
+
+async function byCode(
+  deps: Deps,
+  { challengeId, code, password }: { readonly challengeId: string; readonly code: string; readonly password: string },
+): Promise<ChallengeRow> {
+  // Before the try is taken: a person who only chose a weak password keeps the code. An unknown challenge has no address.
+  const known = await findChallenge(deps.db, hashToken(challengeId), ['reset']);
+  refuseWeakPassword(password, known?.email ?? '@');
+  return tryCode(deps, challengeId, ['reset'], code);
+}
+
+async function byLink({ db }: Deps, link: string, password: string): Promise<ChallengeRow> {
+  const challenge = await db.transaction((tx) => openLink(tx, link, 'reset'));
+  refuseWeakPassword(password, challenge.email);
+  return challenge;
 }

@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/users.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Settings } from '#server/settings.ts';
-import { clearCookie, readCookie, setCookie } from './cookies.ts';
+import { type Tell, tellOwnersOfAttacks } from './attack.ts';
+import { clearCookie, clearSignedOutMarker, readCookie, setCookie } from './cookies.ts';
 import { renewCookies } from './find-actor.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
@@ -15,11 +16,13 @@ import { endSession, listSessions } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import type { Browser, Entered } from './start-session.ts';
 import { sweepSignIn } from './sweep.ts';
-import { verifyCode } from './verify-code.ts';
+import { listDevices, revokeDevice } from './trusted-devices.ts';
+import { verifyCode, verifyLink } from './verify-code.ts';
 
-export function registerUsers(portal: Portal): void {
+export function registerUsers(portal: Portal, tell: Tell): void {
   const { router, db, settings } = portal;
   renewCookies(portal.http, settings);
+  tellOwnersOfAttacks(portal, tell);
   portal.jobs.schedule('sweep-sign-in', '40 3 * * *', () => sweepSignIn(db));
 
   router.route(contract.signup, { action: 'account.enter', rate: 'signUp' }, async ({ body }) => ({
@@ -28,19 +31,23 @@ export function registerUsers(portal: Portal): void {
 
   router.route(contract.login, { action: 'account.enter', rate: 'signIn' }, async ({ body, request, reply }) => {
     const outcome = await logIn(portal, body, browserOf(request, settings));
-    return { data: 'challengeId' in outcome ? outcome : enter(reply, outcome, settings) };
+    return { data: 'challengeId' in outcome ? outcome : enter(request, reply, outcome, settings) };
   });
 
   router.route(contract.verifyOtp, { action: 'account.enter', rate: 'tryCode' }, async ({ body, request, reply }) => ({
-    data: enter(reply, await verifyCode(portal, body, browserOf(request, settings)), settings),
+    data: enter(request, reply, await verifyCode(portal, body, browserOf(request, settings)), settings),
+  }));
+
+  router.route(contract.verifyLink, { action: 'account.enter', rate: 'tryCode' }, async ({ body, request, reply }) => ({
+    data: enter(request, reply, await verifyLink(portal, body, browserOf(request, settings)), settings),
   }));
 
   router.route(contract.resendOtp, { action: 'account.enter', rate: 'sendCode' }, async ({ body }) => ({
     data: await resendCode(portal, body.challengeId),
   }));
 
-  router.route(contract.forgotPassword, { action: 'account.enter', rate: 'sendCode' }, async ({ body }) => ({
-    data: await forgotPassword(portal, body.email),
+  router.route(contract.forgotPassword, { action: 'account.enter', rate: 'sendCode' }, async ({ body, request }) => ({
+    data: await forgotPassword(portal, body.email, browserOf(request, settings)),
   }));
 
   router.route(contract.resetPassword, { action: 'account.enter', rate: 'tryCode' }, async ({ body, reply }) => {
@@ -51,9 +58,10 @@ export function registerUsers(portal: Portal): void {
   });
 
   router.route(contract.logout, { action: 'account.enter', rate: 'edit' }, async ({ request, reply }) => {
-    // First: this browser is signed out even where the database can't be told.
-    clearCookie(reply, 'session', settings);
+    // Cookies go once the session is ended: a browser that gets no answer has to be able to ask again.
     await logOut(db, readCookie(request, 'session', settings));
+    clearCookie(reply, 'session', settings);
+    clearSignedOutMarker(request, reply, settings);
     return { message: 'You are signed out.' };
   });
 
@@ -67,6 +75,15 @@ export function registerUsers(portal: Portal): void {
     await endSession(db, actor, params.id);
     if (params.id === actor.sessionId) clearCookie(reply, 'session', settings);
     return { message: 'The session is ended.' };
+  });
+
+  router.route(contract.listDevices, { action: 'account.own', rate: 'read' }, ({ actor, query }) =>
+    listDevices(db, actor, query),
+  );
+
+  router.route(contract.revokeDevice, { action: 'account.own', rate: 'edit' }, async ({ actor, params }) => {
+    await revokeDevice(db, actor, params.id);
+    return { message: 'This device needs a code again.' };
   });
 
   router.route(contract.searchMentions, { action: 'member.mention', rate: 'search' }, async ({ query }) => ({
@@ -83,8 +100,14 @@ function browserOf(request: FastifyRequest, settings: Settings): Browser {
 }
 
 /** Tokens leave in cookies only. */
-function enter(reply: FastifyReply, entered: Entered, settings: Settings): { user: contract.Me } {
+function enter(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  entered: Entered,
+  settings: Settings,
+): { user: contract.Me } {
   setCookie(reply, 'session', entered.sessionToken, settings);
   if (entered.deviceToken !== null) setCookie(reply, 'device', entered.deviceToken, settings);
+  clearSignedOutMarker(request, reply, settings);
   return { user: presentMe(entered.user) };
 }

@@ -6,6 +6,13 @@ import type { ChallengePurpose } from './tables.ts';
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
+/** Letters only, as hexadecimal digits written a–p: six digits in a row would read like a code. */
+export function newLinkToken(): string {
+  return randomBytes(32)
+    .toString('hex')
+    .replace(/./g, (digit) => String.fromCharCode('a'.charCodeAt(0) + Number.parseInt(digit, 16)));
+}
+
 /** Random throughout (version 4), for it is half of the secret that a code is. */
 export const newChallengeId = (): string => randomUUID();
 export const newCode = (): string => randomInt(1_000_000).toString().padStart(6, '0');

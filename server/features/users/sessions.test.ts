@@ -4,7 +4,8 @@ import { buildApp } from '#server/app.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { startTestPortal } from '#server/testing/portal.ts';
-import { newAccount, realLimits, signedIn, TestBrowser } from './factory.ts';
+import { codeFor, newAccount, PASSWORD, realLimits, signedIn, TestBrowser } from './factory.ts';
+import { findHolder } from './holder.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 beforeAll(async () => {
@@ -90,6 +91,130 @@ describe('sessions', () => {
     expect(answer.headers['retry-after']).toBeDefined();
     await app.close();
     await away.close();
+  });
+});
+
+describe('trusted devices', () => {
+  const devicesOf = async (browser: TestBrowser) => (await browser.get('devices')).body.data;
+
+  it('are listed to their owner, the present one marked', async () => {
+    const user = await newAccount(portal);
+    const trusted = await signedIn(portal, user, true);
+    const other = await signedIn(portal, user);
+    expect(await devicesOf(trusted)).toMatchObject([{ current: true }]);
+    expect(await devicesOf(other)).toMatchObject([{ current: false }]);
+    expect(JSON.stringify(await devicesOf(trusted))).not.toMatch(/token/i);
+    expect(await devicesOf(await signedIn(portal, await newAccount(portal), true))).toHaveLength(1);
+  });
+
+  it('stay the same through sign-ins by password, and get a new token when they are trusted again', async () => {
+    const user = await newAccount(portal);
+    const browser = await signedIn(portal, user, true);
+    const [before] = await devicesOf(browser);
+    await browser.post('login', { email: user.email, password: PASSWORD });
+    expect(await devicesOf(browser)).toMatchObject([{ id: before.id, current: true }]);
+    const { body } = await browser.post('login', { email: user.email });
+    const code = await codeFor(portal, user.email, 2);
+    await browser.post('verify-otp', { challengeId: body.data.challengeId, code, trustDevice: true });
+    const after = await devicesOf(browser);
+    expect(after).toMatchObject([{ current: true }]);
+    expect(after[0].id).not.toBe(before.id);
+  });
+
+  it('need a code again once they are revoked, and stay signed in', async () => {
+    const user = await newAccount(portal);
+    const [lost, kept] = [await signedIn(portal, user, true), await signedIn(portal, user, true)];
+    const { id } = (await devicesOf(kept)).find((one: { current: boolean }) => !one.current);
+    const stranger = await signedIn(portal, await newAccount(portal));
+    expect((await stranger.send('DELETE', `/api/user/devices/${id}`)).status).toBe(404);
+    expect((await kept.send('DELETE', `/api/user/devices/${id}`)).status).toBe(200);
+    expect((await kept.send('DELETE', `/api/user/devices/${id}`)).status).toBe(404);
+    expect((await lost.get('me')).status).toBe(200);
+    const again = await lost.post('login', { email: user.email, password: PASSWORD });
+    expect(again.body.data).toHaveProperty('challengeId');
+    expect(await devicesOf(kept)).toMatchObject([{ current: true }]);
+  });
+
+  it('are revoked with the session that runs on them', async () => {
+    const user = await newAccount(portal);
+    const [lost, kept] = [await signedIn(portal, user, true), await signedIn(portal, user)];
+    const { body } = await kept.get('sessions');
+    const { id } = body.data.find((one: { current: boolean }) => !one.current);
+    expect((await kept.send('DELETE', `/api/user/sessions/${id}`)).status).toBe(200);
+    expect(await devicesOf(kept)).toEqual([]);
+    const again = await lost.post('login', { email: user.email, password: PASSWORD });
+    expect(again.body.data).toHaveProperty('challengeId');
+  });
+
+  it('but the one in use are revoked when the password is changed', async () => {
+    const user = await newAccount(portal);
+    const [other, used] = [await signedIn(portal, user, true), await signedIn(portal, user, true)];
+    const next = 'another barge under bridges';
+    expect((await used.post('password', { current: PASSWORD, password: next })).status).toBe(200);
+    expect(await devicesOf(used)).toMatchObject([{ current: true }]);
+    expect((await other.post('login', { email: user.email, password: next })).body.data).toHaveProperty('challengeId');
+    expect((await used.post('login', { email: user.email, password: next })).body.data).toHaveProperty('user');
+  });
+});
+
+describe('a browser marked as signed out', () => {
+  const MARKER = 'quayside_signed_out';
+  const sessionOf = (browser: TestBrowser) => browser.cookies.get('quayside_session') ?? '';
+
+  it('is refused, its session ended and both cookies cleared, although no log-out arrived', async () => {
+    const browser = await signedIn(portal, await newAccount(portal));
+    const copy = new TestBrowser(portal);
+    copy.cookies.set('quayside_session', sessionOf(browser));
+    browser.cookies.set(MARKER, '1');
+    expect((await browser.get('me')).status).toBe(401);
+    expect([...browser.cookies.keys()]).toEqual([]);
+    expect((await copy.get('me')).status).toBe(401);
+  });
+
+  it('is refused while the database is away, and keeps its cookies to ask again', async () => {
+    const away = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none', poolSize: 1 }, () => {});
+    const { app } = await buildApp({
+      settings: { ...portal.settings, LOG_LEVEL: 'silent' },
+      db: away.db,
+      jobs: openJobs('postgres://nobody@127.0.0.1:1/none', () => {}),
+      files: portal.portal.files,
+    });
+    const cookies = { quayside_session: 'x'.repeat(43), [MARKER]: '1' };
+    const me = await app.inject({ url: '/api/user/me', cookies });
+    expect([me.statusCode, me.cookies]).toEqual([401, []]);
+    const logout = await app.inject({ method: 'POST', url: '/api/user/logout', cookies });
+    expect([logout.statusCode, logout.cookies]).toEqual([503, []]);
+    await app.close();
+    await away.close();
+  });
+
+  it('signs in again: the new session holds and the marker is gone', async () => {
+    const user = await newAccount(portal);
+    const browser = await signedIn(portal, user, true);
+    const old = sessionOf(browser);
+    browser.cookies.set(MARKER, '1');
+    const answer = await browser.post('login', { email: user.email, password: PASSWORD });
+    expect(answer.status).toBe(200);
+    expect(browser.cookies.has(MARKER)).toBe(false);
+    expect((await browser.get('me')).status).toBe(200);
+    const copy = new TestBrowser(portal);
+    copy.cookies.set('quayside_session', old);
+    expect((await copy.get('me')).status).toBe(401);
+  });
+
+  it('opens no socket', async () => {
+    const browser = await signedIn(portal, await newAccount(portal));
+    const cookie = `quayside_session=${sessionOf(browser)}`;
+    expect(await findHolder(portal.db, portal.settings, cookie)).not.toBeNull();
+    expect(await findHolder(portal.db, portal.settings, `${cookie}; ${MARKER}=1`)).toBeNull();
+  });
+
+  it('under https is known by the marker that no other host can set', async () => {
+    const browser = await signedIn(portal, await newAccount(portal));
+    const settings = { ...portal.settings, secure: true };
+    const cookie = `__Host-quayside_session=${sessionOf(browser)}`;
+    expect(await findHolder(portal.db, settings, `${cookie}; ${MARKER}=1`)).not.toBeNull();
+    expect(await findHolder(portal.db, settings, `${cookie}; __Host-${MARKER}=1`)).toBeNull();
   });
 });
 

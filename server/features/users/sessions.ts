@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { NotFound, SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from './audit.ts';
+import { deleteTrustedDevice } from './device-queries.ts';
 import { deleteSession, selectSessions } from './queries.ts';
 
 export async function listSessions(db: Db, actor: Actor, page: { limit: number; cursor?: string | undefined }) {
@@ -21,12 +22,19 @@ export async function listSessions(db: Db, actor: Actor, page: { limit: number; 
   return { data, nextCursor };
 }
 
-/** @throws NotFound where it is nobody's session, or somebody else's */
+/**
+ * Ends a session and the trust in the device that it runs on: nobody gets back in there without a code.
+ * @throws NotFound where it is nobody's session, or somebody else's
+ */
 export async function endSession(db: Db, actor: Actor, id: string): Promise<void> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   await db.transaction(async (tx) => {
-    if (!(await deleteSession(tx, userId, id))) throw new NotFound('This session has ended already.');
+    const ended = await deleteSession(tx, userId, id);
+    if (!ended) throw new NotFound('This session has ended already.');
+    if (ended.deviceId !== null && (await deleteTrustedDevice(tx, userId, ended.deviceId))) {
+      await audit(tx, userId, 'device.revoked', `device:${ended.deviceId}`, { by: 'session' });
+    }
     await audit(tx, userId, 'session.ended', `session:${id}`, { by: 'list' });
   });
 }

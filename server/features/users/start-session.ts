@@ -1,8 +1,10 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/http/errors.ts';
 import { audit } from './audit.ts';
-import { deleteSessionByToken, insertSession, insertTrustedDevice, type UserRow } from './queries.ts';
+import { deleteDeviceByToken, insertTrustedDevice, touchTrustedDevice } from './device-queries.ts';
+import { deleteSessionByToken, insertSession, type UserRow } from './queries.ts';
 import { hashToken, newToken } from './secrets.ts';
+import { provenDevice } from './trusted-devices.ts';
 
 /** The browser that signs in. */
 export interface Browser {
@@ -24,17 +26,33 @@ export async function startSession(
   tx: Tx,
   user: UserRow,
   browser: Browser,
-  way: { by: 'password' | 'code' | 'signup'; trustDevice: boolean },
+  way: { by: 'password' | 'code' | 'link' | 'signup'; trustDevice: boolean },
 ): Promise<Entered> {
   if (browser.sessionToken !== null) await deleteSessionByToken(tx, hashToken(browser.sessionToken));
   const userAgent = browser.userAgent.slice(0, 300);
-  const sessionToken = newToken();
-  await insertSession(tx, { tokenHash: hashToken(sessionToken), userId: user.id, userAgent });
   const deviceToken = way.trustDevice ? newToken() : null;
-  if (deviceToken !== null)
-    await insertTrustedDevice(tx, { tokenHash: hashToken(deviceToken), userId: user.id, userAgent });
+  const deviceId = await deviceOf(tx, user, browser, deviceToken, userAgent);
+  const sessionToken = newToken();
+  await insertSession(tx, { tokenHash: hashToken(sessionToken), userId: user.id, userAgent, deviceId });
   await audit(tx, user.id, 'session.started', `user:${user.id}`, { by: way.by, trusted: way.trustDevice });
   return { user, sessionToken, deviceToken };
+}
+
+/** The device that the session runs on: trusted from now on, under a new token, or already. */
+async function deviceOf(
+  tx: Tx,
+  user: UserRow,
+  browser: Browser,
+  newDeviceToken: string | null,
+  userAgent: string,
+): Promise<string | null> {
+  if (newDeviceToken !== null) {
+    if (browser.deviceToken !== null) await deleteDeviceByToken(tx, hashToken(browser.deviceToken));
+    return insertTrustedDevice(tx, { tokenHash: hashToken(newDeviceToken), userId: user.id, userAgent });
+  }
+  const deviceId = await provenDevice(tx, user, browser);
+  if (deviceId !== null) await touchTrustedDevice(tx, deviceId, userAgent);
+  return deviceId;
 }
 
 /** Why somebody who has proven who they are may still not come in; null where they may. */

@@ -57,6 +57,21 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
+/** Browsers that need no code. Each is listed on the account page and can be revoked there. */
+export const trustedDevices = pgTable(
+  'trusted_devices',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique('trusted_devices_token_hash'),
+    userId: ownerId(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    userAgent: text('user_agent').notNull().default(''),
+  },
+  (table) => [index('trusted_devices_user').on(table.userId), index('trusted_devices_expires').on(table.expiresAt)],
+);
+
 export const sessions = pgTable(
   'sessions',
   {
@@ -68,23 +83,17 @@ export const sessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     userAgent: text('user_agent').notNull().default(''),
+    /** The trusted device that the session runs on, if it is one. */
+    deviceId: uuid('device_id').references(() => trustedDevices.id, { onDelete: 'set null' }),
   },
-  (table) => [index('sessions_user').on(table.userId, table.lastSeenAt), index('sessions_expires').on(table.expiresAt)],
+  (table) => [
+    index('sessions_user').on(table.userId, table.lastSeenAt),
+    index('sessions_expires').on(table.expiresAt),
+    index('sessions_device').on(table.deviceId),
+  ],
 );
 
-export const trustedDevices = pgTable(
-  'trusted_devices',
-  {
-    tokenHash: text('token_hash').primaryKey(),
-    userId: ownerId(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-    userAgent: text('user_agent').notNull().default(''),
-  },
-  (table) => [index('trusted_devices_user').on(table.userId), index('trusted_devices_expires').on(table.expiresAt)],
-);
-
-export type ChallengePurpose = 'signup' | 'login' | 'reset' | 'delete' | 'claim';
+export type ChallengePurpose = 'signup' | 'login' | 'reset' | 'delete' | 'claim' | 'contact';
 
 /** What a person typed at sign-up, kept here until the address is proven. */
 export interface PendingAccount {
@@ -106,6 +115,10 @@ export const signInChallenges = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     pending: jsonb('pending').$type<PendingAccount>(),
     codeHash: text('code_hash').notNull(),
+    /** SHA-256 of the token in the mailed link; null where a code is the only way. */
+    linkHash: text('link_hash').unique('sign_in_challenges_link_hash'),
+    /** Whose budget its tries and sends come out of: see `attempts.ts`. */
+    budget: text('budget').notNull(),
     triesLeft: integer('tries_left').notNull(),
     /** From the staff's entrance: refused to members once the person is known. */
     staff: boolean('staff').notNull().default(false),
@@ -117,7 +130,10 @@ export const signInChallenges = pgTable(
   (table) => [index('sign_in_challenges_expires').on(table.expiresAt)],
 );
 
-/** How often something was tried in a window: shared by all replicas, counted by one statement. */
+/**
+ * How often something was tried, shared by all replicas and counted by one statement. Budgets (`attempts.ts`) are full
+ * again at `window_ends_at`; plain counters start again then.
+ */
 export const attemptCounters = pgTable(
   'attempt_counters',
   {

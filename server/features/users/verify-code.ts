@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import { forgive } from './attempts.ts';
 import { audit } from './audit.ts';
-import { type Deps, tryCode, usedUp } from './challenges.ts';
+import { type Deps, openLink, tryCode, usedUp } from './challenges.ts';
 import { type ChallengeRow, findUser, insertUser, type UserRow, useChallenge } from './queries.ts';
 import { type Browser, type Entered, refusalOf, startSession } from './start-session.ts';
 
@@ -20,9 +20,29 @@ export async function verifyCode(deps: Deps, input: VerifyCode, browser: Browser
     if (!user) return usedUp();
     const refusal = refusalOf(user, challenge.staff);
     if (refusal) return refusal;
-    await forgive(tx, 'code', challenge.email);
+    await forgive(tx, 'code', challenge.budget);
     const by = challenge.purpose === 'signup' ? 'signup' : 'code';
     return startSession(tx, user, browser, { by, trustDevice: input.trustDevice ?? false });
+  });
+  if (outcome instanceof Error) throw outcome;
+  return outcome;
+}
+
+/**
+ * Signs in with a mailed link. It leads to the members' entrance whoever asked for it: a stranger who asks at the
+ * staff's entrance must not make the owner's link useless.
+ */
+export async function verifyLink(
+  deps: Deps,
+  { link, trustDevice = false }: { readonly link: string; readonly trustDevice?: boolean | undefined },
+  browser: Browser,
+): Promise<Entered> {
+  const outcome = await deps.db.transaction(async (tx) => {
+    const challenge = await openLink(tx, link, 'login');
+    if (!(await useChallenge(tx, challenge))) return usedUp();
+    const user = await accountOf(tx, challenge);
+    if (!user) return usedUp();
+    return refusalOf(user, false) ?? startSession(tx, user, browser, { by: 'link', trustDevice });
   });
   if (outcome instanceof Error) throw outcome;
   return outcome;

@@ -1,6 +1,6 @@
 /** Where uploaded files live: a folder of this machine. Names are made here, never taken from the upload. */
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -15,13 +15,17 @@ export interface Files {
   /** Null where there is no such file. */
   read(name: string): Promise<StoredFile | null>;
   remove(name: string): Promise<void>;
+  /** How much more the portal may write to the disk of the files. */
+  freeBytes(): Promise<number>;
+  /** The size of all files together. */
+  usedBytes(): Promise<number>;
   /** The folder that holds everything, for backups. */
   readonly folder: string;
 }
 
 /** Files spread over 256 folders by the last two characters of their id. */
 function pathOf(folder: string, name: string): string {
-  if (!/^[0-9a-f-]{36}(-\d+)?\.(webp|pdf)$/.test(name)) throw new Error(`not a file name of ours: ${name}`);
+  if (!/^[0-9a-f-]{36}(-\d{1,4})?\.(webp|pdf)$/.test(name)) throw new Error(`not a file name of ours: ${name}`);
   return join(folder, name.slice(34, 36), name);
 }
 
@@ -46,6 +50,21 @@ export function openFiles(dataDir: string): Files {
       const path = pathOf(folder, name);
       const found = await stat(path).catch(() => null);
       return found ? { size: found.size, stream: createReadStream(path) } : null;
+    },
+    async freeBytes() {
+      await mkdir(folder, { recursive: true });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
+    async usedBytes() {
+      await mkdir(folder, { recursive: true });
+      let used = 0;
+      for (const path of await readdir(folder, { recursive: true })) {
+        // A file may be deleted between the listing and this.
+        const found = await stat(join(folder, path)).catch(() => null);
+        if (found?.isFile()) used += found.size;
+      }
+      return used;
     },
     async remove(name) {
       await rm(pathOf(folder, name), { force: true });

@@ -1,9 +1,12 @@
+import { LRUCache } from 'lru-cache';
 import { sanitise } from './sanitise.ts';
 
-const MAX_CHARACTERS = 8_000_000;
-/** Stored text → the same, sanitised by today's rules. The oldest goes first when it grows past its bound. */
-const known = new Map<string, string>();
-let characters = 0;
+const MAX_BYTES = 16_000_000;
+/** Stored text → the same, sanitised by today's rules. A character takes two bytes at most. */
+const known = new LRUCache<string, string>({
+  maxSize: MAX_BYTES,
+  sizeCalculation: (clean, html) => 2 * (html.length + clean.length) + 1,
+});
 
 /**
  * Sanitises stored HTML once more before it is shown, so that a stricter rule reaches what was written earlier.
@@ -14,11 +17,5 @@ export function sanitiseForReading(html: string): string {
   if (before !== undefined) return before;
   const clean = sanitise(html);
   known.set(html, clean);
-  characters += html.length + clean.length;
-  for (const [oldest, its] of known) {
-    if (characters <= MAX_CHARACTERS) break;
-    known.delete(oldest);
-    characters -= oldest.length + its.length;
-  }
   return clean;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findForbidden, hostileHtml } from '#server/testing/hostile-html.ts';
 import { mentionedIds } from './mentions.ts';
 import { sanitise } from './sanitise.ts';
 import { excerpt, toText } from './to-text.ts';
@@ -39,128 +40,31 @@ describe('what the editor makes', () => {
   });
 });
 
-const hostile = [
-  '<script>alert(1)</script>',
-  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="x` `<script>alert(1)</script>"` `>',
-  '<img """><script>alert(1)</script>">',
-  `<img src="${picture}" onload="alert(1)">`,
-  '<img src="https://evil.example/pixel.gif">',
-  '<img src="//evil.example/p.png">',
-  '<img src="/files/../api/user/logout">',
-  '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
-  `<img srcset="x 1x" src="${picture}">`,
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="JaVaScRiPt:alert(1)">x</a>',
-  '<a href=" javascript:alert(1)">x</a>',
-  '<a href="java\nscript:alert(1)">x</a>',
-  '<a href="java&#10;script:alert(1)">x</a>',
-  '<a href="java&Tab;script:alert(1)">x</a>',
-  '<a href="&#106;&#97;vascript:alert(1)">x</a>',
-  '<a href="javascript&colon;alert(1)">x</a>',
-  '<a href="&#x1;javascript:alert(1)">x</a>',
-  '<a href="\u0000javascript:alert(1)">x</a>',
-  '<a href="\u200bjavascript:alert(1)">x</a>',
-  '<a href="vbscript:msgbox(1)">x</a>',
-  '<a href="data:text/html;base64,PHNjcmlwdD4=">x</a>',
-  '<a href="//evil.example">x</a>',
-  '<a href="/\\evil.example">x</a>',
-  '<a href="\\\\evil.example">x</a>',
-  '<a href="blob:https://x/y">x</a>',
-  '<a href="file:///etc/passwd">x</a>',
-  '<a href="feed:javascript:alert(1)">x</a>',
-  '<a href="x:y">x</a>',
-  '<a href=javascript:alert(1)//>x</a>',
-  '<svg onload=alert(1)>',
-  '<svg><script>alert(1)</script></svg>',
-  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
-  '<svg><animate attributeName=href values=javascript:alert(1) /></svg>',
-  '<svg><style><img src=x onerror=alert(1)></style></svg>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
-  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  '<template><script>alert(1)</script></template>',
-  '<textarea></textarea/><img src=x onerror=alert(1)>',
-  '<title><img src=x onerror=alert(1)></title>',
-  '<xmp><img src=x onerror=alert(1)></xmp>',
-  '<plaintext><img src=x onerror=alert(1)>',
-  '<listing>&lt;img src=x onerror=alert(1)&gt;</listing>',
-  '<iframe src="javascript:alert(1)"></iframe>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<iframe><img src=x onerror=alert(1)>',
-  '<noembed><img src=x onerror=alert(1)></noembed>',
-  '<noframes><img src=x onerror=alert(1)></noframes>',
-  '<object data="javascript:alert(1)"></object>',
-  '<embed src="javascript:alert(1)">',
-  '<base href="//evil.example/">',
-  '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
-  '<link rel=stylesheet href="//evil.example/x.css">',
-  '<style>@import "//evil.example"</style>',
-  '<p style="background:url(//evil.example)">x</p>',
-  '<p id="x" name="y" class="z" data-a="b">x</p>',
-  '<form action="//evil.example"><input name="a"><button formaction="javascript:alert(1)">x</button></form>',
-  '<input autofocus onfocus=alert(1)>',
-  '<details open ontoggle=alert(1)>',
-  '<video><source onerror="alert(1)"></video>',
-  '<audio src onerror=alert(1)>',
-  '<body onload=alert(1)>',
-  '<marquee onstart=alert(1)>x</marquee>',
-  '<isindex action="javascript:alert(1)">',
-  '<keygen autofocus onfocus=alert(1)>',
-  '<![CDATA[<img src=x onerror=alert(1)>]]>',
-  '<!--[if gte IE 4]><script>alert(1)</script><![endif]-->',
-  '<!-- --!><img src=x onerror=alert(1)> -->',
-  '<?xml version="1.0"?><script>alert(1)</script>',
-  '<p><!--></p><img src=x onerror=alert(1)>--></p>',
-  '<//script><img src=x onerror=alert(1)//',
-  '<a href="x" href="javascript:alert(1)" onclick=alert(1)>x</a>',
-  '<a/href="javascript:alert(1)"/onclick="alert(1)">x</a>',
-  '<td background="javascript:alert(1)" colspan="9999999" rowspan="-1">x</td>',
-  '<p onclick\u0000=alert(1)>x</p>',
-  '<p\u0000 onclick=alert(1)>x</p>',
-  '&lt;script&gt;alert(1)&lt;/script&gt;',
-  '&#60;script&#62;alert(1)&#60;/script&#62;',
-  '<p>&#x3c;img src=x onerror=alert(1)&#x3e;</p>',
-  '<constructor __proto__="x">x</constructor>',
-  '<p __proto__="x" constructor="y">x</p>',
-  '<a href="https://a.example/&quot;onclick=alert(1)//">x</a>',
-  '<img alt="`><script>alert(1)</script>" src="x">',
-  `<img src="${picture}" alt='"><script>alert(1)</script>'>`,
-  '<b>\u226f\u0338</b>>\u0338<i>',
-];
-
 /** Far above what it takes, far below what would hold up the others. */
 const PATIENCE_MS = 3_000;
-
-/** All that may come out, spelled out apart from the code under test. */
-const allowedTag =
-  /^<(?:\/?(?:p|h[234]|blockquote|pre|ul|ol|li|strong|em|s|u|code|table|thead|tbody|tr)|\/?a|\/?t[hd]|[bh]r \/|a href="[^"<>]*" rel="noopener nofollow ugc"|img src="\/files\/[0-9a-f-]{36}\.webp" alt="[^"<>]*" \/|t[hd](?: colspan="\d+")?(?: rowspan="\d+")?)>$/;
 
 function expectHarmless(html: string): void {
   const started = performance.now();
   const clean = sanitise(html);
   expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
-  for (const tag of clean.match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(allowedTag);
-  for (const [, href = ''] of clean.matchAll(/<a href="([^"]*)"/g)) {
-    const address = new URL(href.replaceAll('&amp;', '&').replaceAll('&quot;', '"'), 'https://portal.example/a/b');
-    expect(['http:', 'https:', 'mailto:']).toContain(address.protocol);
-    if (!/^(https?|mailto):/i.test(href)) expect(address.host).toBe('portal.example');
-  }
+  expect(findForbidden(clean)).toEqual([]);
   expect(sanitise(clean)).toBe(clean);
 }
 
 describe('what the hostile send', () => {
-  it.each(hostile)('%j comes out harmless', expectHarmless);
+  it.each(hostileHtml)('%j comes out harmless', expectHarmless);
 
   it('drops what scripts and foreign elements hold, keeps the text of unknown tags', () => {
     expect(sanitise('<p>a<script>b</script><svg>c</svg><custom-tag>d</custom-tag></p>')).toBe('<p>ad</p>');
   });
 
+  it('leaves no paragraph within another, also where an unknown element stood between them', () => {
+    expect(sanitise('<p>a<custom-tag><p>b</p></custom-tag></p>')).toBe('<p>a</p><p>b</p><p></p>');
+  });
+
   it('stays harmless and unchanged by a second pass on scrambled pieces', () => {
     const pieces = [
-      ...hostile,
+      ...hostileHtml,
       '<table>',
       '</table>',
       '<p>',

@@ -62,6 +62,7 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: (frame) => frame.tag === 'img' && frame.attribs['src'] === undefined,
 };
 
+const known: ReadonlySet<string> = new Set([...tags, ...Object.keys(options.transformTags ?? {})]);
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /**
@@ -69,7 +70,13 @@ const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
  * `alt`, `colspan`, `rowspan`. Well-formed, nested at most 50 deep, in NFC; sanitising it again changes nothing.
  */
 export function sanitise(html: string): string {
-  const clean = sanitizeHtml(html.toWellFormed().replace(unprintable, ''), options);
+  let hasUnknown = false;
+  const onOpenTag = (name: string) => {
+    hasUnknown ||= !known.has(name);
+  };
+  const once = sanitizeHtml(html.toWellFormed().replace(unprintable, ''), { ...options, onOpenTag });
+  // An element that is removed may have hidden a paragraph from the paragraph around it, which a parser then closes.
+  const clean = hasUnknown ? sanitizeHtml(once, options) : once;
   return (
     clean
       // Numeric references may have spelled out what was removed above.

@@ -17,7 +17,7 @@ export function textOfSanitised(html: string): string {
   return html
     .replace(/<\/t[dh]>/g, ' ')
     .replace(/<br \/>|<hr \/>|<\/?(?:p|h[234]|li|ul|ol|blockquote|pre|table|tr)>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot);/g, (reference) => references[reference] ?? reference)
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#contract/http.ts';
-import { isDatabaseAway, isUnstorableText } from '../database/faults.ts';
+import { isDatabaseAway, isDiskFull, isUnstorableText } from '../database/faults.ts';
 import { Invalid, PortalError } from './errors.ts';
 
 /** Fastify's own faults, in words for people. */
@@ -26,6 +26,15 @@ function toPortalError(error: unknown): PortalError {
       'The portal can’t reach its database just now. Try again in a moment.',
       {},
       2,
+    );
+  }
+  if (isDiskFull(error)) {
+    return new PortalError(
+      507,
+      'STORAGE_FULL',
+      'The portal has no storage space left, so this was not saved. Keep your text and try again later.',
+      {},
+      30,
     );
   }
   if (isUnstorableText(error)) return new Invalid({}, 'The text contains characters that can’t be stored.');

@@ -42,9 +42,12 @@ export class NotFound extends PortalError {
 }
 
 export class Conflict extends PortalError {
-  /** @param extra such as `{ current }`, the newer record */
-  constructor(message: string, code = 'CONFLICT', extra: Readonly<Record<string, unknown>> = {}) {
-    super(409, code, message, extra);
+  /**
+   * @param extra such as `{ current }`, the newer record
+   * @param retryAfter seconds after which the same request may succeed, where it may
+   */
+  constructor(message: string, code = 'CONFLICT', extra: Readonly<Record<string, unknown>> = {}, retryAfter?: number) {
+    super(409, code, message, extra, retryAfter);
   }
 }
 

@@ -1,14 +1,36 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
-import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { forgetKeys } from './idempotency.ts';
 
-let portal: TestPortal;
+let forum: Forum;
+let postId: string;
 beforeAll(async () => {
-  portal = await startTestPortal();
+  forum = await makeForum();
+  const created = await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', {
+    title: 'Rates for a reefer',
+    description: '<p>Ten characters or more.</p>',
+    subCategoryId: forum.ocean,
+    status: 'success',
+  });
+  postId = created.json().data.id;
 });
-afterAll(() => portal.close());
+afterAll(() => forum.close());
+
+const reply = (key: string, description = '<p>A reply under a key.</p>') =>
+  forum.send(
+    forum.other,
+    'POST',
+    '/api/generalPost/creategeneralreply',
+    { postId, description },
+    {
+      'idempotency-key': key,
+    },
+  );
+const countReplies = async () =>
+  (await forum.db.execute(sql`SELECT 1 FROM replies WHERE post_id = ${postId}::uuid`)).rowCount;
 
 it('keys of more than a day ago go, younger ones stay', async () => {
   const userId = newId();
@@ -16,10 +38,86 @@ it('keys of more than a day ago go, younger ones stay', async () => {
     ['yesterday-and-more', '25 hours'],
     ['of-this-day', '23 hours'],
   ]) {
-    await portal.db.execute(sql`INSERT INTO idempotency_keys (user_id, key, request_hash, created_at)
+    await forum.db.execute(sql`INSERT INTO idempotency_keys (user_id, key, request_hash, created_at)
       VALUES (${userId}, ${key}, '', now() - ${age}::interval)`);
   }
-  expect(await forgetKeys(portal.db)).toBe(1);
-  const left = await portal.db.execute(sql`SELECT key FROM idempotency_keys WHERE user_id = ${userId}`);
+  expect(await forgetKeys(forum.db)).toBe(1);
+  const left = await forum.db.execute(sql`SELECT key FROM idempotency_keys WHERE user_id = ${userId}`);
   expect(left.rows).toEqual([{ key: 'of-this-day' }]);
+});
+
+it('twenty requests at once under one key write one record; the others get its answer or are told to ask again', async () => {
+  const before = await countReplies();
+  const key = newId();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => reply(key)));
+  const ids = new Set<string>();
+  for (const answer of answers) {
+    if (answer.statusCode === 201) ids.add(answer.json().data.id);
+    else {
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'UNDER_WAY']);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  }
+  expect(ids.size).toBe(1);
+  expect(await countReplies()).toBe((before ?? 0) + 1);
+  const again = await reply(key);
+  expect([again.statusCode, again.json().data.id]).toEqual([201, [...ids][0]]);
+  expect((await reply(key, '<p>Something else.</p>')).statusCode).toBe(422);
+});
+
+it('a request that another process is at work on is refused at once and holds no connection', async () => {
+  const key = newId();
+  const elsewhere = openDatabase({ connectionString: forum.databaseUrl, poolSize: 1 }, () => undefined);
+  const name = `${forum.other.id} ${key}`;
+  await elsewhere.db.transaction(async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => reply(key)));
+    expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.json().code}`))).toEqual(
+      new Set(['409 UNDER_WAY']),
+    );
+    const pool = forum.db.$client;
+    expect(pool.totalCount - pool.idleCount).toBe(0);
+  });
+  // The other process has died: its lock went with its connection.
+  await elsewhere.close();
+  expect((await reply(key)).statusCode).toBe(201);
+});
+
+it('a claim that a process of an earlier release left behind does not refuse the key', async () => {
+  const key = newId();
+  await forum.db.execute(sql`INSERT INTO idempotency_keys (user_id, key, request_hash)
+    VALUES (${forum.other.id}::uuid, ${key}, 'unfinished')`);
+  const first = await reply(key);
+  expect(first.statusCode).toBe(201);
+  expect((await reply(key)).json()).toEqual(first.json());
+});
+
+it('an answer that can’t be kept undoes the record, and the key works again', async () => {
+  const before = await countReplies();
+  const key = newId();
+  await forum.db.execute(sql`ALTER TABLE idempotency_keys ADD CONSTRAINT none CHECK (answer IS NULL) NOT VALID`);
+  expect((await reply(key)).statusCode).toBe(500);
+  expect(await countReplies()).toBe(before);
+  await forum.db.execute(sql`ALTER TABLE idempotency_keys DROP CONSTRAINT none`);
+  expect((await reply(key)).statusCode).toBe(201);
+  expect(await countReplies()).toBe((before ?? 0) + 1);
+});
+
+it('a refused operation leaves the key free', async () => {
+  const key = newId();
+  expect((await reply(key, '')).statusCode).toBe(422);
+  expect((await reply(key)).statusCode).toBe(201);
+});
+
+it('attempts count also under a key: a wrong password can’t be tried without end', async () => {
+  const strict = await makeForum({ RATE_LIMIT_SCALE: '1' });
+  const statuses: number[] = [];
+  for (let tried = 0; tried < 12; tried += 1) {
+    await strict.db.execute(sql`UPDATE users SET password_hash = 'x' WHERE id = ${strict.author.id}::uuid`);
+    const body = { current: `wrong ${tried}`, password: 'A-long-and-new-passphrase-7' };
+    const key = { 'idempotency-key': newId() };
+    statuses.push((await strict.send(strict.author, 'POST', '/api/user/password', body, key)).statusCode);
+  }
+  expect(statuses.at(-1)).toBe(429);
+  await strict.close();
 });

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Db } from '../database/open.ts';
-import { Conflict, Invalid } from './errors.ts';
+import type { Db, Reader, Tx } from '../database/open.ts';
+import { inUnit } from '../database/unit-of-work.ts';
+import { Conflict, Invalid, PortalError } from './errors.ts';
 
 /** A retry comes within minutes; after a day a key may go. */
 const KEPT_HOURS = 24;
@@ -43,7 +44,7 @@ export async function holdForm(request: FastifyRequest, form: HeldForm): Promise
   await keyedForms.get(request)?.(form);
 }
 
-/** Not a fault: the answer of the first try. */
+/** Ends a request whose answer is known already. */
 class Replayed extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -52,79 +53,106 @@ class Replayed extends Error {
   }
 }
 
+/** A try of a process takes this long at most in the usual case. */
+const ASK_AGAIN_SECONDS = 1;
+const underWay = () =>
+  new Conflict('The first try with this key is still under way. Ask again.', 'UNDER_WAY', {}, ASK_AGAIN_SECONDS);
+
+interface Claim {
+  readonly userId: string;
+  readonly key: string;
+  readonly hash: string;
+}
+
 export class Idempotency {
   readonly #db: Db;
+  /** Keys that this process is at work on: a second request is told so before it does any work. */
+  readonly #here = new Set<string>();
+
   constructor(db: Db) {
     this.#db = db;
   }
 
   /**
-   * Runs `act` once for a key. The key is claimed before and its answer kept after, so a second request meanwhile is
-   * refused (409), and one whose first try died between the two is refused too rather than doubled.
+   * Runs `act` once for a key. What it does and the answer under the key are one transaction: a process that dies
+   * meanwhile leaves neither, and a failure to keep the answer undoes what it answers.
+   * @throws Conflict UNDER_WAY where another request with the key is at work, Invalid where it came with another body
    */
   async once<T>(request: FastifyRequest, userId: string, body: unknown, act: () => Promise<T>): Promise<T> {
     const key = keyOf(request);
     if (key === undefined) return act();
-    const hash = hashOf(request, body);
-    if (!(await this.#claim(userId, key, hash))) return this.#replay<T>(userId, key, hash);
-    try {
-      return await this.#keep(userId, key, await act());
-    } catch (error) {
-      await this.#release(userId, key);
-      throw error;
-    }
+    return this.#run(userId, key, async (claim) => {
+      await claim(hashOf(request, body));
+      return act();
+    });
   }
 
   /** The same for a form with a file: `act` reads it and says so by `holdForm`, and the key is claimed there. */
   async onceForForm<T>(request: FastifyRequest, userId: string, act: () => Promise<T>): Promise<T> {
     const key = keyOf(request);
     if (key === undefined) return act();
-    let claimed = false;
-    keyedForms.set(request, async ({ file, fields }) => {
-      const bytes = createHash('sha256').update(file.bytes).digest('hex');
-      const hash = hashOf(request, { file: [file.name, bytes], fields });
-      claimed = await this.#claim(userId, key, hash);
-      if (!claimed) throw new Replayed(await this.#replay(userId, key, hash));
+    return this.#run(userId, key, (claim) => {
+      keyedForms.set(request, async ({ file, fields }) => {
+        const bytes = createHash('sha256').update(file.bytes).digest('hex');
+        await claim(hashOf(request, { file: [file.name, bytes], fields }));
+      });
+      return act();
     });
+  }
+
+  async #run<T>(userId: string, key: string, work: (claim: (hash: string) => Promise<void>) => Promise<T>): Promise<T> {
+    const name = `${userId} ${key}`;
+    let claimed: Claim | null = null;
+    const begin = async (tx: Tx) => {
+      // Let go of with the transaction, however that ends: also where its process or machine dies.
+      const locked = await tx.execute<{ mine: boolean }>(
+        sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS mine`,
+      );
+      if (!locked.rows[0]?.mine) throw underWay();
+      // Another process may have finished since the key was looked up.
+      if (claimed) await replay(tx, claimed);
+    };
+    const finish = async (tx: Tx, answer: T) => {
+      if (claimed) await insertAnswer(tx, claimed, answer);
+    };
+    const keepsOn = (error: unknown) => error instanceof PortalError;
     try {
-      const answer = await act();
-      return claimed ? await this.#keep(userId, key, answer) : answer;
+      return await inUnit<T>(this.#db, { begin, finish, keepsOn, joined: false }, (join) =>
+        work(async (hash) => {
+          await replay(this.#db, { userId, key, hash });
+          if (this.#here.has(name)) throw underWay();
+          this.#here.add(name);
+          claimed = { userId, key, hash };
+          join();
+        }),
+      );
     } catch (error) {
       if (error instanceof Replayed) return error.answer as T;
-      if (claimed) await this.#release(userId, key);
       throw error;
+    } finally {
+      if (claimed) this.#here.delete(name);
     }
   }
+}
 
-  /** False where it is taken. */
-  async #claim(userId: string, key: string, hash: string): Promise<boolean> {
-    const claimed = await this.#db.execute(sql`
-      INSERT INTO idempotency_keys (user_id, key, request_hash) VALUES (${userId}, ${key}, ${hash})
-      ON CONFLICT (user_id, key) DO NOTHING`);
-    return claimed.rowCount === 1;
-  }
+/** @throws Replayed where the key has an answer, Invalid where that is of another request */
+async function replay(reader: Reader, { userId, key, hash }: Claim): Promise<void> {
+  const kept = await reader.execute<KeptRow>(sql`
+    SELECT request_hash, answer FROM idempotency_keys
+    WHERE user_id = ${userId} AND key = ${key} AND answer IS NOT NULL`);
+  const row = kept.rows[0];
+  if (!row) return;
+  if (row.request_hash !== hash) throw new Invalid({ 'Idempotency-Key': 'This key was used for something else.' });
+  throw new Replayed(row.answer);
+}
 
-  async #keep<T>(userId: string, key: string, answer: T): Promise<T> {
-    await this.#db.execute(sql`
-      UPDATE idempotency_keys SET answer = ${JSON.stringify(answer)}::jsonb WHERE user_id = ${userId} AND key = ${key}`);
-    return answer;
-  }
-
-  /** Nothing was committed: the same key may be tried again. */
-  async #release(userId: string, key: string): Promise<void> {
-    await this.#db.execute(sql`
-      DELETE FROM idempotency_keys WHERE user_id = ${userId} AND key = ${key} AND answer IS NULL`);
-  }
-
-  async #replay<T>(userId: string, key: string, hash: string): Promise<T> {
-    const kept = await this.#db.execute<KeptRow>(sql`
-      SELECT request_hash, answer FROM idempotency_keys WHERE user_id = ${userId} AND key = ${key}`);
-    const row = kept.rows[0];
-    if (!row) throw new Conflict('The first try with this key failed just now. Try again.', 'TRY_AGAIN');
-    if (row.request_hash !== hash) throw new Invalid({ 'Idempotency-Key': 'This key was used for something else.' });
-    if (row.answer === null) throw new Conflict('The first try with this key is still under way.', 'UNDER_WAY');
-    return row.answer as T;
-  }
+/** Takes the place of a claim without an answer, which a release before this one has left. */
+async function insertAnswer(tx: Tx, { userId, key, hash }: Claim, answer: unknown): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO idempotency_keys (user_id, key, request_hash, answer)
+    VALUES (${userId}, ${key}, ${hash}, ${JSON.stringify(answer)}::jsonb)
+    ON CONFLICT (user_id, key) DO UPDATE
+      SET request_hash = excluded.request_hash, answer = excluded.answer, created_at = excluded.created_at`);
 }
 
 function keyOf(request: FastifyRequest): string | undefined {

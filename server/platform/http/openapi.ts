@@ -8,7 +8,7 @@ import { documentedSchema } from './schemas.ts';
 
 type Json = Record<string, unknown>;
 
-const guest: Actor = { userId: null, role: 'guest', suspended: false, sessionId: null, visitor: '' };
+const guest: Actor = { userId: null, role: 'guest', suspended: false, sessionId: null, visitor: async () => '' };
 
 const statusWords: Readonly<Record<number, string>> = {
   400: 'Malformed',
@@ -20,6 +20,7 @@ const statusWords: Readonly<Record<number, string>> = {
   415: 'A type that is not accepted',
   422: 'Fields that fail validation: `fields` says which',
   429: 'Too often: `Retry-After` says when to try again',
+  507: 'The disk is full: no files are accepted for now',
   503: 'Away for a moment: `Retry-After` says when to try again',
 };
 
@@ -77,7 +78,7 @@ function requestBody(endpoint: EndpointSpec): Json {
 function faults({ endpoint, rate }: BoundRoute, forMembers: boolean): number[] {
   return [
     ...(endpoint.body ? [400, 415, 413] : []),
-    ...(endpoint.upload ? [400, 413, 415] : []),
+    ...(endpoint.upload ? [400, 413, 415, 507] : []),
     ...(forMembers ? [401, 403] : []),
     ...(endpoint.params ? [404] : []),
     ...(endpoint.method === 'PATCH' ? [409] : []),

@@ -21,8 +21,10 @@ const limits = {
   post: { account: { max: 10, minutes: 10 }, ip: { max: 60, minutes: 10 } },
   reply: { account: { max: 30, minutes: 10 }, ip: { max: 60, minutes: 10 } },
   enquiry: { account: { max: 5, minutes: 10 }, ip: { max: 60, minutes: 10 } },
-  /** A guest's causes a mail to whatever address they type. */
+  lead: { account: { max: 5, minutes: 10 }, ip: { max: 60, minutes: 10 } },
   interest: { account: { max: 60, minutes: 1 }, ip: { max: 60, minutes: 10 } },
+  /** What a guest does under `mailsGuests`: each causes a mail with a link to whatever address the guest types. */
+  guestLink: { account: null, ip: { max: 20, minutes: 60 } },
   /** Drafts that save themselves every few seconds, and edits. */
   edit: { account: { max: 60, minutes: 1 }, ip: { max: 120, minutes: 1 } },
   like: { account: { max: 60, minutes: 1 }, ip: { max: 120, minutes: 1 } },
@@ -39,6 +41,9 @@ const limits = {
 } as const satisfies Record<string, { account: Limit | null; ip: Limit | null }>;
 
 export type RateClass = keyof typeof limits;
+
+/** Guests' requests of these classes also count as `guestLink`, all together. */
+const mailsGuests: readonly RateClass[] = ['enquiry', 'interest'];
 
 /** The address as it is counted: IPv6 by its first 64 bits. */
 export function countedAddress(ip: string): string {
@@ -75,13 +80,14 @@ export function makeRateLimits(app: FastifyInstance, scale: number): CheckRate {
   return async (request, asked, userId) => {
     const rate = asked === 'read' && isPageCall(request.headers) ? 'page' : asked;
     const { account, ip } = limits[rate];
-    const sides: ['account' | 'ip', Limit | null][] = [
-      ['account', userId === null ? null : account],
-      ['ip', asked === 'read' && userId !== null ? null : ip],
+    const sides: [RateClass, 'account' | 'ip', Limit | null][] = [
+      [rate, 'account', userId === null ? null : account],
+      [rate, 'ip', asked === 'read' && userId !== null ? null : ip],
+      ['guestLink', 'ip', userId === null && mailsGuests.includes(rate) ? limits.guestLink.ip : null],
     ];
-    for (const [side, limit] of sides) {
+    for (const [counted, side, limit] of sides) {
       if (!limit) continue;
-      const result = await limiter(rate, side, limit)(request);
+      const result = await limiter(counted, side, limit)(request);
       if (!result.isAllowed && result.isExceeded) throw new TooMany(result.ttlInSeconds);
     }
   };

@@ -12,6 +12,7 @@ import { Forbidden, Invalid, NotFound, PortalError, SignedOut } from './errors.t
 import type { Idempotency } from './idempotency.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { type CheckRate, countedAddress, makeRateLimits, type RateClass } from './rate-limits.ts';
+import { requireTrail } from './require-trail.ts';
 import { answerSchema } from './schemas.ts';
 
 declare module 'fastify' {
@@ -44,6 +45,14 @@ export interface BoundRoute extends Binding {
   readonly endpoint: EndpointSpec;
 }
 
+/** What bounds uploads besides their rate. */
+export interface UploadBounds {
+  /** Called before the body is read. @throws TooMany past a limit of the day, PortalError 507 where the disk is full */
+  check(request: FastifyRequest): Promise<void>;
+  /** Counts the bytes of the request, unless `work` fails. @throws TooMany past a limit of the day */
+  counted<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>;
+}
+
 export interface RouterOptions {
   readonly publicUrl: string | undefined;
   readonly rateLimitScale: number;
@@ -51,6 +60,7 @@ export interface RouterOptions {
   readonly findActor: (request: FastifyRequest) => Promise<Actor>;
   readonly guest: (request: FastifyRequest) => Actor;
   readonly idempotency: Idempotency;
+  readonly uploads: UploadBounds;
   readonly isOpen: (section: Section) => Promise<boolean>;
 }
 
@@ -86,7 +96,8 @@ export class Router {
       url: endpoint.path,
       config: { takesUpload: endpoint.upload === true },
       schema: { response: { [endpoint.status ?? 200]: answerSchema(endpoint.response) } },
-      handler: async (request, reply) => {
+      // Before a body is read: a request that is refused costs its head.
+      onRequest: async (request, reply) => {
         requireOwnOrigin(request, this.#options.publicUrl);
         const actor = publicFor === undefined ? await this.#options.findActor(request) : this.#options.guest(request);
         request.actor = actor;
@@ -97,17 +108,27 @@ export class Router {
         admit(actor, binding.action);
         const isReading = actor.userId === null && binding.guestsOnlyRead;
         if (binding.section && !isStaff(actor) && !isReading) await this.#requireOpen(binding.section);
+        if (endpoint.upload) await this.#options.uploads.check(request);
+      },
+      handler: async (request, reply) => {
+        const { actor } = request;
         const params = parseParams(endpoint, request.params);
         const query = parse(endpoint.query, request.url.includes('%00') ? withoutNul(request.query) : request.query);
         const body = endpoint.upload ? undefined : parse(endpoint.body, request.body);
+        const { method, path, status = 200 } = endpoint;
+        const call = { actor, action: binding.action, method, path, query, creates: status === 201 };
         const act = () =>
-          handler({ actor, request, reply, params, query, body } as unknown as Parameters<Handler<E>>[0]);
-        reply.status(endpoint.status ?? 200);
-        const { idempotency } = this.#options;
-        const isKeyed = endpoint.method === 'POST' && actor.userId !== null;
+          requireTrail(call, async () =>
+            handler({ actor, request, reply, params, query, body } as unknown as Parameters<Handler<E>>[0]),
+          );
+        reply.status(status);
+        const { idempotency, uploads } = this.#options;
+        const isKeyed = method === 'POST' && actor.userId !== null;
         if (!endpoint.upload) return isKeyed ? idempotency.once(request, actor.userId, body, act) : act();
         return inUploads(actor.userId ?? countedAddress(request.ip), () =>
-          isKeyed ? idempotency.onceForForm(request, actor.userId, act) : act(),
+          isKeyed
+            ? idempotency.onceForForm(request, actor.userId, () => uploads.counted(request, act))
+            : uploads.counted(request, act),
         );
       },
     });

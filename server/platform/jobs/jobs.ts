@@ -1,12 +1,16 @@
 /** Work that happens after the answer: queued in the business transaction, so it is neither lost nor done for nothing. */
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
+import type { PoolConfig } from 'pg';
+import { type ConstructorOptions, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Tx } from '../database/open.ts';
+import { Connection } from '../database/pool.ts';
 
 /** A kind of job: its queue and what it carries. Handlers are idempotent: a job may run twice. */
 export interface JobKind<Payload extends object> {
   readonly name: string;
   readonly retryLimit?: number;
+  /** How many batches are worked on side by side; one unless given. */
+  readonly workers?: number;
   /** Only for the type. */
   readonly payload?: Payload;
 }
@@ -36,13 +40,16 @@ const SILENT_SECONDS = 30;
 type Handler = (payload: object) => Promise<void>;
 
 export function openJobs(connectionString: string, onFault: (error: Error) => void): Jobs {
-  const boss = new PgBoss({
+  const options: ConstructorOptions & Pick<PoolConfig, 'Client'> = {
     connectionString,
     max: 4,
     application_name: 'quayside-jobs',
     superviseIntervalSeconds: SILENT_SECONDS,
     monitorIntervalSeconds: SILENT_SECONDS,
-  });
+    // Handed on to the library's pool.
+    Client: Connection,
+  };
+  const boss = new PgBoss(options);
   boss.on('error', onFault);
   const handlers = new Map<string, { kind: JobKind<object>; handler: Handler }>();
   const clock = new Map<string, { cron: string; handler: () => Promise<void> }>();
@@ -68,9 +75,14 @@ export function openJobs(connectionString: string, onFault: (error: Error) => vo
     },
     async start() {
       await boss.start();
-      for (const [name, { handler }] of handlers) {
+      for (const [name, { kind, handler }] of handlers) {
         await boss.createQueue(name);
-        const options = { pollingIntervalSeconds: 0.5, batchSize: BATCH, perJobResults: true } as const;
+        const options = {
+          pollingIntervalSeconds: 0.5,
+          batchSize: BATCH,
+          perJobResults: true,
+          localConcurrency: kind.workers ?? 1,
+        } as const;
         // Each is done or tried again by itself: one that always fails must not use up the tries of the others.
         await boss.work(name, options, async (batch: Job<object>[]): Promise<JobResult[]> => {
           const done = await Promise.allSettled(batch.map((job) => handler(job.data)));

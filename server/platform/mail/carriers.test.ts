@@ -36,7 +36,7 @@ const mail = {
 };
 
 it('goes by SMTP, under the same message id each time', async () => {
-  const carrier = smtpCarrier(readSettings({ PUBLIC_URL: 'https://portal.example' }), url);
+  const carrier = smtpCarrier(readSettings({ PUBLIC_URL: 'https://portal.example', SMTP_URL: url }), url);
   await carrier.carry(mail);
   await carrier.carry(mail);
   expect(received).toHaveLength(2);

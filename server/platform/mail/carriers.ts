@@ -2,6 +2,7 @@
 import { createTransport } from 'nodemailer';
 import type { Settings } from '#server/settings.ts';
 import type { Db } from '../database/open.ts';
+import { oneLine } from './one-line.ts';
 import { insertMailboxMessage, type MailRow } from './queries.ts';
 
 /** Takes a mail out of the house; throws where it could not, so that the job tries again. */
@@ -11,7 +12,7 @@ export interface Carrier {
 
 /** An address without a name is the portal's own. */
 function senderOf({ MAIL_FROM, SITE_NAME }: Settings) {
-  return MAIL_FROM.includes('<') ? MAIL_FROM : { name: SITE_NAME, address: MAIL_FROM };
+  return MAIL_FROM.includes('<') ? MAIL_FROM : { name: oneLine(SITE_NAME), address: MAIL_FROM };
 }
 
 /** Same id for each try of the same mail, so that mail servers and readers can tell a repetition. */
@@ -20,7 +21,8 @@ function envelope(mail: MailRow, settings: Settings) {
   return {
     from: senderOf(settings),
     to: mail.to,
-    subject: mail.subject,
+    // Also mails that were posted before the gate took line breaks out.
+    subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.id}@${host}>`,

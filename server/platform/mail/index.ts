@@ -1,5 +1,9 @@
-/** The post office: `postMail` in a transaction, delivery by job. */
-export { portalUrl, writeLetter } from './letter.ts';
-export { type Letter, postMail } from './post-mail.ts';
+/** The mail gate: `postMail` in a transaction, delivery by job. */
+export { type LetterParts, portalUrl } from './letter.ts';
+export { defineMail, type Mail } from './mail-types.ts';
+export { oneLine } from './one-line.ts';
+export { codeOf, dayOf, type Phrase, portalPath, say, siteName } from './phrase.ts';
+export { postMail } from './post-mail.ts';
 export { deleteWaiting as dropMails } from './queries.ts';
+export { type Recipient, typedAddress } from './recipient.ts';
 export { registerMail } from './register.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readSettings } from '#server/settings.ts';
 import { portalUrl, writeLetter } from './letter.ts';
 
-const settings = readSettings({ PUBLIC_URL: 'https://portal.example' });
+const settings = readSettings({ PUBLIC_URL: 'https://portal.example', SMTP_URL: 'smtp://mail.example' });
 
 it('says the same as text and as HTML, and escapes what people typed', () => {
   const letter = writeLetter(settings, {

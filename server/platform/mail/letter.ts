@@ -1,9 +1,18 @@
 import html from 'html-template-tag';
 import type { Settings } from '#server/settings.ts';
-import type { Letter } from './post-mail.ts';
+import { oneLine } from './one-line.ts';
+
+/** A mail as text and as HTML, which say the same. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Such as List-Unsubscribe. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
 
 /** What a template states; the frame around it is the same for every mail. */
-interface LetterParts {
+export interface LetterParts {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Set large, such as a one-time code. */
@@ -24,6 +33,7 @@ export function portalUrl(settings: Settings, path: string): string {
  * Colours are words, for a hexadecimal one reads like a six-digit code to programs that look for it.
  */
 export function writeLetter(settings: Settings, parts: LetterParts): Letter {
+  const subject = oneLine(parts.subject).slice(0, LONGEST_SUBJECT);
   const href = parts.link ? portalUrl(settings, parts.link.path) : undefined;
   const [first = '', ...rest] = parts.paragraphs;
   const text = [
@@ -48,12 +58,13 @@ export function writeLetter(settings: Settings, parts: LetterParts): Letter {
   }
   return {
     ...(parts.headers ? { headers: parts.headers } : {}),
-    subject: parts.subject,
+    subject,
     text,
-    html: html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${parts.subject}</title></head>
+    html: html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head>
 <body style="$${BODY}"><h1 style="font-size:18px">${settings.SITE_NAME}</h1>$${body.join('')}</body></html>`,
   };
 }
 
+const LONGEST_SUBJECT = 200;
 const BODY = 'font-family:Arial,sans-serif;font-size:16px;line-height:1.5;max-width:36em;margin:2em auto;padding:0 1em';
 const HIGHLIGHT = 'font-size:32px;font-weight:bold;letter-spacing:4px';

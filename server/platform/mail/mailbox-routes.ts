@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import html from 'html-template-tag';
 import { id as idSchema } from '#contract/http.ts';
 import { NotFound } from '../http/errors.ts';
+import { isLocalRequest } from '../http/local-request.ts';
 import type { Portal } from '../portal.ts';
-import { isLocalRequest } from './loopback.ts';
 import { findMailboxMessage, listMailbox, type MailboxRow } from './queries.ts';
 
 /** No scripts at all; a message's own HTML is framed without any rights. */

@@ -28,16 +28,17 @@ describe('the local mailbox', () => {
   });
 
   it.each([
-    ['another machine', { remoteAddress: '192.0.2.7' }],
-    ['a proxy on this machine', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
-    ['a site whose name points here', { headers: { host: 'rebound.example' } }],
-  ])('is not there for %s', async (_who, request) => {
+    ['another machine', { remoteAddress: '192.0.2.7' }, 404],
+    ['a proxy on this machine', { headers: { 'x-forwarded-for': '127.0.0.1' } }, 404],
+    ['a proxy for another machine', { headers: { 'x-forwarded-for': '192.0.2.7' } }, 403],
+    ['a site whose name points here', { headers: { host: 'rebound.example' } }, 403],
+  ])('is not there for %s', async (_who, request, status) => {
     for (const url of [
       '/dev/mailbox',
       '/dev/mailbox.json?to=a@b.example',
       '/dev/mailbox/0190b5a0-0000-7000-8000-000000000000',
     ]) {
-      expect((await portal.app.inject({ url, ...request })).statusCode).toBe(404);
+      expect((await portal.app.inject({ url, ...request })).statusCode).toBe(status);
     }
   });
 
@@ -45,8 +46,10 @@ describe('the local mailbox', () => {
     [true, {}],
     [true, { NODE_ENV: 'production' }],
     [true, { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:3000' }],
-    [true, { PUBLIC_URL: 'https://portal.example' }],
-    [false, { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example' }],
+    [true, { HOST: '::1', PUBLIC_URL: 'http://localhost' }],
+    [false, { HOST: '0.0.0.0' }],
+    [false, { HOST: '0.0.0.0', NODE_ENV: 'development', PUBLIC_URL: 'http://127.0.0.1:3000' }],
+    [false, { PUBLIC_URL: 'https://portal.example', SMTP_URL: 'smtp://mail.example:25' }],
     [false, { SMTP_URL: 'smtp://mail.example:25' }],
   ])('is served: %s, with the settings %j', (shown, env) => {
     expect(mailboxIsShown({ settings: readSettings(env) })).toBe(shown);

@@ -1,5 +1,7 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Reader, Tx } from '../database/open.ts';
+import type { HeldBack, WaitingMail } from './limits.ts';
+import type { MailClass } from './mail-types.ts';
 import { mailboxMessages, mails } from './tables.ts';
 
 export interface MailRow {
@@ -14,16 +16,73 @@ export interface MailRow {
 export type MailboxRow = typeof mailboxMessages.$inferSelect;
 const NEWEST_KEPT = 500;
 
-export async function insertMail(tx: Tx, mail: MailRow): Promise<void> {
+export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promise<void> {
   await tx.insert(mails).values(mail);
 }
 
-/** A mail that still waits to be sent; null once it was, since its text is wiped then. */
-export async function findWaitingMail(reader: Reader, id: string): Promise<MailRow | null> {
+/**
+ * A mail that is about to be sent for the first time, with what was sent to its mailbox before. Whoever looks holds the
+ * mailbox until the transaction ends, so that two at once can't both be within the limit.
+ * @returns null where there is nothing to decide
+ */
+export async function lockForLimits(tx: Tx, id: string): Promise<(WaitingMail & { readonly now: Date }) | null> {
+  const found = await tx.execute<{ mailbox_key: string }>(
+    sql`SELECT mailbox_key FROM mails WHERE id = ${id}::uuid AND ${isUndecided}`,
+  );
+  const key = found.rows[0]?.mailbox_key;
+  if (key === undefined) return null;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mailbox ${key}`}, 0))`);
+  const result = await tx.execute<{
+    class: MailClass;
+    is_proven: boolean;
+    created_at: string;
+    is_replaced: boolean;
+    topic_sent_at: string | null;
+    sent_at: string[];
+    now: string;
+  }>(sql`
+    SELECT class, is_proven, created_at, clock_timestamp() AS now,
+      topic IS NOT NULL AND EXISTS (SELECT 1 FROM mails later WHERE later.mailbox_key = m.mailbox_key
+        AND later.topic = m.topic AND later.sent_at IS NULL AND later.admitted_at IS NULL AND later.held_back IS NULL
+        AND (later.created_at, later.id) > (m.created_at, m.id)) AS is_replaced,
+      (SELECT max(admitted_at) FROM mails before WHERE topic IS NOT NULL AND before.mailbox_key = m.mailbox_key
+        AND before.topic = m.topic) AS topic_sent_at,
+      CASE WHEN is_proven THEN '[]'::jsonb ELSE coalesce((SELECT jsonb_agg(admitted_at ORDER BY admitted_at DESC)
+        FROM (SELECT admitted_at FROM mails before WHERE NOT before.is_proven AND before.class = m.class
+          AND before.mailbox_key = m.mailbox_key AND before.admitted_at > now() - interval '1 day'
+          ORDER BY admitted_at DESC LIMIT ${MOST_COUNTED}) counted), '[]'::jsonb) END AS sent_at
+    FROM mails m WHERE id = ${id}::uuid AND ${isUndecided} FOR UPDATE`);
+  const row = result.rows[0];
+  if (!row) return null;
+  return {
+    class: row.class,
+    isProven: row.is_proven,
+    createdAt: new Date(row.created_at),
+    isReplaced: row.is_replaced,
+    topicSentAt: row.topic_sent_at === null ? null : new Date(row.topic_sent_at),
+    sentAt: row.sent_at.map((moment) => new Date(moment)),
+    now: new Date(row.now),
+  };
+}
+
+/** More than any limit allows. */
+const MOST_COUNTED = 1_000;
+const isUndecided = sql`sent_at IS NULL AND admitted_at IS NULL AND held_back IS NULL AND text IS NOT NULL`;
+
+export async function markAdmitted(tx: Tx, id: string): Promise<void> {
+  await tx.update(mails).set({ admittedAt: sql`clock_timestamp()` }).where(eq(mails.id, id));
+}
+
+export async function markHeldBack(tx: Tx, id: string, reason: HeldBack): Promise<void> {
+  await tx.update(mails).set({ heldBack: reason, text: null, html: null }).where(eq(mails.id, id));
+}
+
+/** A mail that may be sent now; null once it was, since its text is wiped then. */
+export async function findAdmittedMail(reader: Reader, id: string): Promise<MailRow | null> {
   const [row] = await reader
     .select()
     .from(mails)
-    .where(and(eq(mails.id, id), isNull(mails.sentAt)));
+    .where(and(eq(mails.id, id), isNull(mails.sentAt), isNotNull(mails.admittedAt)));
   return row && row.text !== null && row.html !== null ? { ...row, text: row.text, html: row.html } : null;
 }
 
@@ -36,10 +95,12 @@ export async function deleteWaiting(tx: Tx, ids: readonly string[]): Promise<voi
   if (ids.length > 0) await tx.delete(mails).where(and(inArray(mails.id, [...ids]), isNull(mails.sentAt)));
 }
 
-/** Removes at most `limit` of those sent so long ago; what was never sent stays to be seen. @returns how many went */
+/** Removes at most `limit` of those sent or held back so long ago; what failed stays to be seen. @returns how many */
 export async function deleteSentBefore(tx: Tx, days: number, limit: number): Promise<number> {
   const result = await tx.execute(sql`DELETE FROM mails WHERE id IN (
-    SELECT id FROM mails WHERE sent_at < now() - make_interval(days => ${days}) ORDER BY sent_at LIMIT ${limit})`);
+    SELECT id FROM mails WHERE sent_at < now() - make_interval(days => ${days})
+      OR (sent_at IS NULL AND held_back IS NOT NULL AND created_at < now() - make_interval(days => ${days}))
+    LIMIT ${limit})`);
   return result.rowCount ?? 0;
 }
 

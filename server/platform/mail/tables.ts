@@ -1,6 +1,8 @@
 /** Mail on its way and, where no SMTP server is set, the local mailbox it ends in. */
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { HeldBack } from './limits.ts';
+import type { MailClass } from './mail-types.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -15,12 +17,27 @@ export const mails = pgTable(
     html: text('html'),
     /** Such as List-Unsubscribe. */
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
+    /** The declared type; null for mails from before types were declared. */
+    type: text('type'),
+    class: text('class').$type<MailClass>().notNull().default('notification'),
+    /** Whether the address was proven when the mail was posted. */
+    isProven: boolean('is_proven').notNull().default(true),
+    /** The mailbox by which mails are counted. */
+    mailboxKey: text('mailbox_key').notNull().default(''),
+    /** What it is about: a later mail about the same thing replaces one that waits. */
+    topic: text('topic'),
+    /** When it passed the limits. A mail that failed is tried again without counting twice. */
+    admittedAt: moment('admitted_at'),
+    /** Why it is not sent; its text is wiped then. */
+    heldBack: text('held_back').$type<HeldBack>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
   },
   (table) => [
     index('mails_created').on(table.createdAt, table.id),
     index('mails_unsent').on(table.createdAt, table.id).where(sql`sent_at IS NULL`),
+    index('mails_unproven').on(table.mailboxKey, table.class, table.admittedAt).where(sql`NOT is_proven`),
+    index('mails_topic').on(table.mailboxKey, table.topic).where(sql`topic IS NOT NULL`),
     index('mails_sent').on(table.sentAt).where(sql`sent_at IS NOT NULL`),
   ],
 );

@@ -1,52 +1,57 @@
-import type { ZippedPage } from './zip-page.ts';
+import { LRUCache } from 'lru-cache';
+import type { Pieces } from './pieces.ts';
+import { zipPage } from './zip-page.ts';
 
-/** A whole answer, kept without the nonce that it was rendered with. */
-export interface KeptPage {
+/** A whole answer without the nonce that it was rendered with. */
+export interface RenderedPage {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
-  /** The text between the places where the nonce stands. */
-  readonly parts: readonly string[];
-  /** Made by the first visitor whose browser takes it. */
-  zipped?: ZippedPage;
-}
-
-interface Entry {
-  readonly page: KeptPage;
-  readonly until: number;
-  readonly size: number;
+  /** The text between the places where the nonce stands, in UTF-8. */
+  readonly text: Pieces;
+  /** The pieces of `text`, each compressed; a page from the cache has them. */
+  readonly zipped?: Pieces;
 }
 
 export interface PageCacheOptions {
   readonly seconds: number;
   readonly maxPages: number;
-  readonly maxCharacters: number;
+  /** Of everything that the cache holds: keys, headers, plain and compressed text. */
+  readonly maxBytes: number;
 }
 
-/** The pages that anonymous visitors saw in the last seconds; the least recently used go first. */
+/**
+ * The pages that anonymous visitors saw in the last seconds. The least recently used go first, and a page that has
+ * expired goes by itself.
+ */
 export class PageCache {
-  readonly #entries = new Map<string, Entry>();
-  readonly #underWay = new Map<string, Promise<KeptPage>>();
-  readonly #options: PageCacheOptions;
-  #characters = 0;
+  readonly #pages: LRUCache<string, RenderedPage>;
+  readonly #underWay = new Map<string, Promise<RenderedPage>>();
 
-  constructor(options: PageCacheOptions) {
-    this.#options = options;
+  constructor({ seconds, maxPages, maxBytes }: PageCacheOptions) {
+    this.#pages = new LRUCache({
+      max: maxPages,
+      maxSize: maxBytes,
+      sizeCalculation: (page, key) => sizeOf(key, page),
+      ttl: seconds * 1000,
+      ttlAutopurge: true,
+    });
+  }
+
+  get bytes(): number {
+    return this.#pages.calculatedSize;
+  }
+
+  get pages(): RenderedPage[] {
+    return [...this.#pages.values()];
   }
 
   /** The kept page, or a new one; visitors who ask for the same page at once wait for one rendering. */
-  async get(key: string, render: () => Promise<KeptPage>): Promise<KeptPage> {
-    const kept = this.#entries.get(key);
-    if (kept && kept.until > Date.now()) {
-      this.#entries.delete(key);
-      this.#entries.set(key, kept);
-      return kept.page;
-    }
+  async get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const kept = this.#pages.get(key);
+    if (kept) return kept;
     const underWay = this.#underWay.get(key);
     if (underWay) return underWay;
-    const rendering = render().then((page) => {
-      if (page.status === 200) this.#keep(key, page);
-      return page;
-    });
+    const rendering = render().then((page) => (page.status === 200 ? this.#keep(key, page) : page));
     this.#underWay.set(key, rendering);
     try {
       return await rendering;
@@ -55,22 +60,17 @@ export class PageCache {
     }
   }
 
-  #keep(key: string, page: KeptPage): void {
-    this.#drop(key);
-    const size = page.parts.reduce((sum, part) => sum + part.length, key.length);
-    if (size > this.#options.maxCharacters) return;
-    this.#entries.set(key, { page, until: Date.now() + this.#options.seconds * 1000, size });
-    this.#characters += size;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= this.#options.maxPages && this.#characters <= this.#options.maxCharacters) break;
-      this.#drop(oldest);
-    }
+  /** Compresses the page before it is kept, so that its size is known and never changes. */
+  #keep(key: string, page: RenderedPage): RenderedPage {
+    const zipped = { ...page, zipped: zipPage(page.text) };
+    this.#pages.set(key, zipped);
+    return zipped;
   }
+}
 
-  #drop(key: string): void {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#entries.delete(key);
-    this.#characters -= entry.size;
-  }
+/** V8 keeps a character in at most two bytes and a number in eight. */
+function sizeOf(key: string, { headers, text, zipped }: RenderedPage): number {
+  const characters = headers.reduce((sum, [name, value]) => sum + name.length + value.length, key.length);
+  const pieces = [text, ...(zipped ? [zipped] : [])];
+  return pieces.reduce((sum, { bytes, ends }) => sum + bytes.buffer.byteLength + 8 * ends.length, 2 * characters);
 }

@@ -5,23 +5,27 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { PageRequest } from '#contract/page-request.ts';
 import { bounded } from '../bounded.ts';
+import { isDatabaseAway } from '../database/faults.ts';
+import { PortalError } from '../http/errors.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
 import { mayHaveSession } from './anonymous.ts';
-import { type KeptPage, PageCache } from './page-cache.ts';
+import { PageCache, type RenderedPage } from './page-cache.ts';
+import { pack } from './pieces.ts';
 import { makeRenderPage, originOf, type PageSettings, type RenderPage } from './render-page.ts';
 import { serveStaticFiles } from './static-files.ts';
-import { joinZipped, takesGzip, zipPage } from './zip-page.ts';
+import { joinText, joinZipped, takesGzip, zipPage } from './zip-page.ts';
 
 export interface PagesOptions extends PageSettings {
   /** The folder that `npm run build` writes: `client/` and `server/index.js`. */
   readonly buildDir: string;
-  /** How long an anonymous visitor's page serves the next ones. 0 keeps nothing. */
-  readonly cacheSeconds?: number;
 }
 
+/** How long an anonymous visitor's page serves the next ones. */
 const CACHE_SECONDS = 3;
 const MAX_KEPT_PAGES = 500;
-const MAX_KEPT_CHARACTERS = 32_000_000;
+const MAX_KEPT_BYTES = 32_000_000;
+/** When a page that could not reach the database may be asked for again. */
+const RETRY_SECONDS = 5;
 /** A longer address is asked for once in a lifetime. */
 const MAX_KEPT_ADDRESS = 400;
 
@@ -45,7 +49,7 @@ function inFew(render: RenderPage): RenderPage {
 }
 
 /** For a visitor who left while the page waited its turn; what is rendered for guests is kept for others too. */
-const NOBODY_WAITS: KeptPage = { status: 503, headers: [], parts: [''] };
+const NOBODY_WAITS: RenderedPage = { status: 503, headers: [], text: pack([]) };
 
 /** Serves the pages and the browser's files. Register it after the API: it answers whatever is left. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
@@ -54,11 +58,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   if (!existsSync(entry)) throw new Error(`There are no built pages in ${buildDir}: run "npm run build".`);
   const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
   const render = inFew(makeRenderPage(app, build, options));
-  const cache = new PageCache({
-    seconds: options.cacheSeconds ?? CACHE_SECONDS,
-    maxPages: MAX_KEPT_PAGES,
-    maxCharacters: MAX_KEPT_CHARACTERS,
-  });
+  const cache = new PageCache({ seconds: CACHE_SECONDS, maxPages: MAX_KEPT_PAGES, maxBytes: MAX_KEPT_BYTES });
 
   await serveStaticFiles(app, join(buildDir, 'client'));
   app.get('/*', async (request, reply) => {
@@ -68,11 +68,11 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       return send(request, reply, await pageFor(request), options.outside);
     } catch (error) {
       request.log.error({ err: error }, 'A page failed.');
-      return sendLastResort(reply);
+      return sendLastResort(reply, error);
     }
   });
 
-  async function pageFor(request: FastifyRequest): Promise<KeptPage> {
+  async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
     // Read at once: whoever leaves meanwhile takes the address with them.
     const address = request.ip;
     if (mayHaveSession(request)) return render(request, { asGuest: false, address });
@@ -87,27 +87,34 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
 function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  page: KeptPage,
+  page: RenderedPage,
   outside: PageRequest['outside'],
 ): FastifyReply {
   const nonce = makeNonce();
   reply.status(page.status);
+  // The router keeps the status of an error that a loader throws, but none of its headers.
+  if (page.status === 503 || page.status === 507) reply.header('retry-after', RETRY_SECONDS);
   for (const [name, value] of page.headers) reply.header(name, value);
   const isPage = reply.getHeader('content-type')?.toString().startsWith('text/html') ?? false;
   if (isPage) reply.header('content-security-policy', pagePolicy(nonce, outside));
   reply.header('vary', 'accept-encoding');
-  if (!takesGzip(request.headers['accept-encoding'])) return reply.send(page.parts.join(nonce));
-  page.zipped ??= zipPage(page.parts);
-  return reply.header('content-encoding', 'gzip').send(joinZipped(page.zipped, nonce));
+  if (!takesGzip(request.headers['accept-encoding'])) return reply.send(joinText(page.text, nonce));
+  const zipped = page.zipped ?? zipPage(page.text);
+  return reply.header('content-encoding', 'gzip').send(joinZipped(page.text, zipped, nonce));
 }
 
 /** What is left when even the error page could not be rendered. */
-function sendLastResort(reply: FastifyReply): FastifyReply {
+function sendLastResort(reply: FastifyReply, error: unknown): FastifyReply {
+  const isAway = isDatabaseAway(error) || (error instanceof PortalError && error.status === 503);
+  if (isAway) reply.header('retry-after', RETRY_SECONDS);
+  const [title, text] = isAway
+    ? ['The portal is away for a moment', 'Nothing you saved is lost. Please try again in a few seconds.']
+    : ['Something went wrong on our side', 'It has been noted. Please try again in a moment.'];
   return reply
-    .status(500)
+    .status(isAway ? 503 : 500)
+    .header('cache-control', 'private, no-store')
     .type('text/html; charset=utf-8')
     .send(
-      '<!doctype html><html lang="en"><meta charset="utf-8"><title>Something went wrong</title>' +
-        '<h1>Something went wrong on our side</h1><p>It has been noted. Please try again in a moment.</p></html>',
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`,
     );
 }

@@ -3,7 +3,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { PageRequest } from '#contract/page-request.ts';
 import { makeNonce } from '../http/security-headers.ts';
 import { callInProcess, type Visitor } from './call-in-process.ts';
-import type { KeptPage } from './page-cache.ts';
+import type { RenderedPage } from './page-cache.ts';
+import { pack } from './pieces.ts';
 
 /** What every page is rendered with. */
 export interface PageSettings {
@@ -16,7 +17,7 @@ export interface PageSettings {
 }
 
 type PageContext = Parameters<RouterContextProvider['set']>[0];
-export type RenderPage = (request: FastifyRequest, visitor: Visitor) => Promise<KeptPage>;
+export type RenderPage = (request: FastifyRequest, visitor: Visitor) => Promise<RenderedPage>;
 
 /** Headers that belong to one connection, or that the server sets for itself. */
 const notKept = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'connection']);
@@ -58,7 +59,7 @@ export function makeRenderPage(
     return {
       status: response.status,
       headers: [...response.headers].filter(([name]) => !notKept.has(name)),
-      parts: body.split(nonce),
+      text: pack(body.split(nonce).map((piece) => Buffer.from(piece))),
     };
   };
 }

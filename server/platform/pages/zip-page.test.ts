@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { joinZipped, takesGzip, zipPage } from './zip-page.ts';
+import { pack } from './pieces.ts';
+import { joinText, joinZipped, takesGzip, zipPage } from './zip-page.ts';
 
 describe('a page zipped in pieces', () => {
   it.each([
@@ -8,9 +9,11 @@ describe('a page zipped in pieces', () => {
     ['one piece', ['only text']],
     ['empty pieces', ['', 'x', '']],
   ])('unzips to the text with the nonce between: %s', (_, parts) => {
-    const zipped = zipPage(parts);
+    const text = pack(parts.map((part) => Buffer.from(part)));
+    const zipped = zipPage(text);
     for (const nonce of ['abc-DEF_123', 'zz']) {
-      expect(gunzipSync(joinZipped(zipped, nonce)).toString()).toBe(parts.join(nonce));
+      expect(joinText(text, nonce).toString()).toBe(parts.join(nonce));
+      expect(gunzipSync(joinZipped(text, zipped, nonce)).toString()).toBe(parts.join(nonce));
     }
   });
 });

@@ -1,9 +1,5 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
-
-/** The pieces of a page, each compressed on its own, so that another nonce can stand between them. */
-export interface ZippedPage {
-  readonly pieces: readonly { readonly plain: Buffer; readonly deflated: Buffer }[];
-}
+import { type Pieces, pack, unpack } from './pieces.ts';
 
 const LEVEL = 6;
 /** RFC 1952: magic, deflate, no flags, no time, no extra flags, unknown system. */
@@ -11,33 +7,39 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** RFC 1951: an empty block of fixed codes that is the last one. */
 const LAST_BLOCK = Buffer.from([3, 0]);
 
-/** Compresses a page once. A full flush ends each piece on a byte and lets the next one refer to nothing before it. */
-export function zipPage(parts: readonly string[]): ZippedPage {
-  return {
-    pieces: parts.map((part) => {
-      const plain = Buffer.from(part);
-      const deflated = deflateRawSync(plain, { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH });
-      return { plain, deflated };
-    }),
-  };
+/**
+ * Compresses each piece of a page on its own, so that any nonce can stand between them: a full flush ends a piece on a
+ * byte, and the next piece refers to nothing before it.
+ */
+export function zipPage(text: Pieces): Pieces {
+  const options = { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH };
+  return pack(unpack(text).map((piece) => deflateRawSync(piece, options)));
 }
 
-/** The gzip file of a page with this nonce: what is compressed is joined, the nonce goes in as it is. */
-export function joinZipped({ pieces }: ZippedPage, nonce: string): Buffer {
+/** The page with this nonce. */
+export function joinText(text: Pieces, nonce: string): Buffer {
+  const word = Buffer.from(nonce);
+  return Buffer.concat(unpack(text).flatMap((piece, index) => (index > 0 ? [word, piece] : [piece])));
+}
+
+/** The gzip file of the page with this nonce, which stands uncompressed between the compressed pieces. */
+export function joinZipped(text: Pieces, zipped: Pieces, nonce: string): Buffer {
   const word = Buffer.from(nonce);
   const stored = Buffer.concat([Buffer.from([0, word.length, 0, ~word.length & 0xff, 0xff]), word]);
+  const plain = unpack(text);
   const chunks: Buffer[] = [HEADER];
   let sum = 0;
   let length = 0;
-  pieces.forEach(({ plain, deflated }, index) => {
+  unpack(zipped).forEach((deflated, index) => {
     if (index > 0) {
       chunks.push(stored);
       sum = crc32(word, sum);
       length += word.length;
     }
+    const piece = plain[index] ?? Buffer.alloc(0);
     chunks.push(deflated);
-    sum = crc32(plain, sum);
-    length += plain.length;
+    sum = crc32(piece, sum);
+    length += piece.length;
   });
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(sum, 0);
@@ -46,8 +48,9 @@ export function joinZipped({ pieces }: ZippedPage, nonce: string): Buffer {
 }
 
 /** Whether the visitor's browser takes gzip. */
-export function takesGzip(acceptEncoding: string | undefined): boolean {
-  return (
-    acceptEncoding !== undefined && /(?:^|[\s,])(?:x-)?gzip(?!\s*;\s*q=0(?:\.0*)?(?:\s|,|$))/i.test(acceptEncoding)
-  );
+export function takesGzip(acceptEncoding = ''): boolean {
+  return acceptEncoding.split(',').some((one) => {
+    const [coding = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
+    return (coding === 'gzip' || coding === 'x-gzip') && !parameters.some((part) => /^q=0(\.0{0,3})?$/.test(part));
+  });
 }

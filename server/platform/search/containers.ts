@@ -25,7 +25,7 @@ const gap = String.raw`[\s\-‐‑]?`;
 const count = String.raw`(?:\d{1,4}\s?[x×хХ*]\s?)?`;
 /** Before it may stand how many; nothing of a word or a number does. How it begins is looked at first: most is none. */
 const many = (begins: string): string => `(?=${count}${begins})(?<![\\p{Script=Latin}\\p{N}.,$€£¥])${count}`;
-const foot = `['’‘′´](?!s\\b)|${gap}(?:ft|foot|feet|footers?|fu(?:ß|ss)|pieds?|pies|фут\\p{L}*|قدم|尺|呎|フィート)`;
+const foot = `['’‘′´](?!s\\b)|${gap}(?:ft|foot|feet|footers?|fu(?:ß|ss)|pieds?|pies|фут\\p{L}{0,12}|قدم|尺|呎|フィート)`;
 const cube = `h[cq]|high${gap}cube`;
 const letters = `(?:(?:${cube})${gap})?(?:rf|rh|hr|reefer)|${cube}|gp|dv`;
 const named = `general${gap}purpose|standard|dry|open${gap}top|flat${gap}rack|tank`;

@@ -19,15 +19,26 @@ function foldLetters(text: string): string {
 
 /** As PostgreSQL reads '12e5kg': a number, and what follows it. */
 const number = /^(\d+e\d+)(\D.*)$/;
-/** So many of something: '2x40hc' is two of '40hc'. */
-const times = /(?<=^[\dx]*\d)x(?=\d\d)/;
+const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
+
+/** So many of something: '2x40hc' is two of '40hc'. Only digits and 'x' may stand before the last 'x' that counts. */
+function splitTimes(word: string): string[] {
+  const parts: string[] = [];
+  let begin = 0;
+  for (let at = 0; at < word.length && (word[at] === 'x' || isDigit(word[at])); at += 1) {
+    if (word[at] !== 'x' || ![word[at - 1], word[at + 1], word[at + 2]].every(isDigit)) continue;
+    parts.push(word.slice(begin, at));
+    begin = at + 1;
+  }
+  return [...parts, word.slice(begin)];
+}
 
 /** Its words as a search knows them: letters and digits alone. 'O’Brien & Co.' → ['o', 'brien', 'co'] */
 export function foldedWords(text: string): string[] {
   const folded = fold(text);
   const words = (ascii.test(folded) ? folded.match(/[a-z0-9]+/g) : folded.match(/[\p{L}\p{N}\p{M}]+/gu)) ?? [];
   if (!/\d[ex]\d/.test(folded)) return [...words];
-  return words.flatMap((word) => word.split(times)).flatMap((word) => number.exec(word)?.slice(1) ?? [word]);
+  return words.flatMap(splitTimes).flatMap((word) => number.exec(word)?.slice(1) ?? [word]);
 }
 
 /** A `LIKE` pattern that finds the words anywhere in what `searchable` keeps; signs alone find nothing. */

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { KeptAnswers } from './kept-answers.ts';
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The cache takes an entry that was set at 0 for one without a lifetime.
+  vi.advanceTimersByTime(1);
+});
 afterEach(() => void vi.useRealTimers());
 
 const make = () => new KeptAnswers<number>({ freshMs: 1_000, keptMs: 10_000, isWorthKeeping: (answer) => answer > 0 });
@@ -52,4 +56,13 @@ test('a failure, and what is not worth it, is not kept', async () => {
   await expect(answers.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await answers.get('a', async () => 0)).toBe(0);
   expect(await answers.get('a', async () => 5)).toBe(5);
+});
+
+test('an answer that has expired is forgotten though nobody asks again, and a very long question is never kept', async () => {
+  const answers = make();
+  await answers.get('a', async () => 1);
+  await answers.get('a'.repeat(2_001), async () => 1);
+  expect(answers.size).toBe(1);
+  vi.advanceTimersByTime(10_100);
+  expect(answers.size).toBe(0);
 });

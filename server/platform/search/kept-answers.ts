@@ -1,9 +1,9 @@
 /** What is asked often and changes little: kept for a while, and shown once more while it is asked anew. */
+import { LRUCache } from 'lru-cache';
 
 interface Kept<T> {
   readonly answer: Promise<T>;
   readonly freshUntil: number;
-  readonly until: number;
 }
 
 interface KeptAnswersOptions<T> {
@@ -15,6 +15,8 @@ interface KeptAnswersOptions<T> {
 }
 
 const MOST_KEPT = 500;
+/** Nobody asks a longer question twice, and 500 of the longest would take 20 MB. */
+const LONGEST_KEY = 2_000;
 
 /**
  * The same asked twice at a time is asked once. What is no longer fresh is answered as it was, and asked anew behind it:
@@ -22,18 +24,25 @@ const MOST_KEPT = 500;
  */
 export class KeptAnswers<T> {
   readonly #options: KeptAnswersOptions<T>;
-  readonly #kept = new Map<string, Kept<T>>();
+  readonly #kept: LRUCache<string, Kept<T>>;
   #isRenewing = false;
 
   constructor(options: KeptAnswersOptions<T>) {
     this.#options = options;
+    this.#kept = new LRUCache({ max: MOST_KEPT, ttl: options.keptMs, ttlAutopurge: true, perf: performance });
+  }
+
+  /** How many answers are kept. */
+  get size(): number {
+    return this.#kept.size;
   }
 
   get(key: string, ask: () => Promise<T>): Promise<T> {
-    const now = Date.now();
+    if (key.length > LONGEST_KEY) return ask();
+    const now = performance.now();
     const kept = this.#kept.get(key);
     if (kept && kept.freshUntil > now) return kept.answer;
-    if (!kept || kept.until <= now) return this.#ask(key, ask, now).answer;
+    if (!kept) return this.#ask(key, ask, now).answer;
     if (!this.#isRenewing) {
       this.#isRenewing = true;
       const done = () => {
@@ -45,16 +54,13 @@ export class KeptAnswers<T> {
   }
 
   #ask(key: string, ask: () => Promise<T>, now: number): Kept<T> {
-    const { freshMs, keptMs, isWorthKeeping } = this.#options;
-    const entry = { answer: ask(), freshUntil: now + freshMs, until: now + keptMs };
-    this.#kept.delete(key);
+    const { freshMs, isWorthKeeping } = this.#options;
+    const entry = { answer: ask(), freshUntil: now + freshMs };
     this.#kept.set(key, entry);
     const forget = () => {
-      if (this.#kept.get(key) === entry) this.#kept.delete(key);
+      if (this.#kept.peek(key) === entry) this.#kept.delete(key);
     };
     entry.answer.then((answer) => isWorthKeeping(answer) || forget(), forget);
-    const oldest = this.#kept.keys().next().value;
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
     return entry;
   }
 }

@@ -5,6 +5,7 @@ import { type Country, listCountries } from '#web/lib/countries.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import classes from './account.module.css';
+import { DeviceList } from './device-list.tsx';
 import { Leave } from './leave.tsx';
 import { LeavingBanner } from './parts/leaving-banner.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -27,6 +28,7 @@ const sections = [
   ['profile', 'Profile'],
   ['password-section', 'Password'],
   ['sessions', 'Sessions'],
+  ['devices', 'Trusted devices'],
   ['privacy', 'Privacy'],
   ['data', 'Download my data'],
   ['leave', 'Delete my account'],
@@ -69,14 +71,25 @@ function Sections({ user, countries }: { readonly user: Me; readonly countries: 
         title="Password"
         lead={
           user.hasPassword
-            ? 'A new password signs out every other device.'
+            ? 'A new password signs out every other device and ends your trust in it.'
             : 'You sign in by a code alone. With a password you can do either.'
         }
       >
         <PasswordForm user={user} />
       </Section>
-      <Section id="sessions" title="Sessions" lead="Where you are signed in. End what you don’t know or don’t use.">
+      <Section
+        id="sessions"
+        title="Sessions"
+        lead="Where you are signed in. Signing a device out also ends your trust in it."
+      >
         <SessionList />
+      </Section>
+      <Section
+        id="devices"
+        title="Trusted devices"
+        lead="There your password is enough and no code is needed. You stay signed in on a device that you stop trusting."
+      >
+        <DeviceList />
       </Section>
       <Section id="privacy" title="Privacy">
         <PresenceSwitch user={user} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changePassword } from '#contract/account.ts';
-import { listSessions, type Me, PASSWORD } from '#contract/users.ts';
+import { listDevices, listSessions, type Me, PASSWORD } from '#contract/users.ts';
 import { check, useAccountForm } from '#web/features/users/parts/account-form.ts';
 import formClasses from '#web/features/users/parts/account-page.module.css';
 import { Notice } from '#web/features/users/parts/account-page.tsx';
@@ -30,7 +30,9 @@ export function PasswordForm({ user }: { readonly user: Me }) {
       form.reset();
       setDone(message);
       takeMe({ ...user, hasPassword: true });
-      await client.invalidateQueries({ queryKey: keyOf(listSessions) });
+      await Promise.all(
+        [listSessions, listDevices].map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
+      );
     },
   });
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { endSession, listSessions, type session } from '#contract/users.ts';
+import { endSession, listDevices, listSessions, type session } from '#contract/users.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { formatLongDate, useRelativeTime } from '#web/lib/dates.ts';
 import { keyOf, pages } from '#web/lib/queries.ts';
@@ -53,7 +53,10 @@ function SessionRow({ session: one }: { readonly session: Session }) {
       // Ended already, which is what was asked for.
       if (!(error instanceof ApiError && error.status === 404)) notify.error(messageOf(error));
     },
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(listSessions) }),
+    onSettled: () =>
+      Promise.all(
+        [listSessions, listDevices].map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
+      ),
   });
   return (
     <li className={classes.session}>

@@ -21,6 +21,8 @@ const company: Company = {
   domain: 'teas.example',
   phone: null,
   email: 'office@teas.example',
+  emailProven: false,
+  pendingEmail: null,
   markets: ['DE', 'JP'],
   certifications: [],
   incoterms: ['FOB'],

@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { redirectTo, shownAddress } from '#web/lib/redirect-to.ts';
 
 /** People who spell it right arrive too. */
 export function loader({ request }: LoaderFunctionArgs): never {
-  throw redirect(`/events/calender${new URL(request.url).search}`, 308);
+  throw redirectTo(`/events/calender${shownAddress(request).search}`, 308);
 }

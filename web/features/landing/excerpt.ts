@@ -32,8 +32,9 @@ export function cutWords(text: string, words: number): string {
 
 /** The words of the first paragraph that has any, and of the whole where nothing stands in one. */
 export function firstParagraph(html: string): string {
-  for (const [paragraph] of html.matchAll(/<p\b[^>]*>[\s\S]*?<\/p>/g)) {
-    const words = oneLine(paragraph);
+  for (const piece of html.split('</p>').slice(0, -1)) {
+    const begin = piece.search(/<p[\s>]/);
+    const words = begin === -1 ? '' : oneLine(piece.slice(begin));
     if (words !== '') return words;
   }
   return oneLine(html);

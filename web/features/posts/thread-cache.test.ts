@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Reply } from '#contract/posts.ts';
 import { replyPages } from './queries.ts';
 import { insertReply } from './thread-cache.ts';
@@ -15,6 +15,6 @@ test('a reply that is written while the list of replies is on its way stands in 
   });
   const leave = list.subscribe(() => undefined);
   insertReply(client, 'general', written);
-  await vi.waitFor(() => expect(list.getCurrentResult().data?.pages.flatMap((page) => page.data)).toEqual([written]));
+  await expect.poll(() => list.getCurrentResult().data?.pages.flatMap((page) => page.data)).toEqual([written]);
   leave();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readFilter, searchPath } from './search-filter.ts';
+import { readFilter } from './search-filter.ts';
+import { searchPath } from './search-path.ts';
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
 

@@ -2,8 +2,8 @@ import { type SearchType, searchTypes } from '#contract/search.ts';
 import { countryOfAddress } from '#web/lib/country-of-address.ts';
 import { cursorOfAddress } from '#web/lib/list-address.ts';
 import type { SearchFilter } from './queries.ts';
+import { MOST_LETTERS } from './search-path.ts';
 
-export const MOST_LETTERS = 500;
 export const spans = ['week', 'month', 'year'] as const;
 
 /** The search of an address; what makes no sense is left out rather than failing the page. */
@@ -27,18 +27,6 @@ function known<N extends string, V extends string>(
 ): { [K in N]?: V } {
   const value = values.find((one) => one === params.get(name));
   return (value === undefined ? {} : { [name]: value }) as { [K in N]?: V };
-}
-
-/** The address of the same search with something changed; any change but paging starts at the first page. */
-export function searchPath(
-  filter: SearchFilter,
-  change: { readonly [K in keyof SearchFilter]?: string | undefined } = {},
-): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...filter, cursor: undefined, ...change })) {
-    if (value) params.set(name, value);
-  }
-  return params.size > 0 ? `/search?${params}` : '/search';
 }
 
 /** Kinds of things as they are called in lists. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { SearchFilter } from './queries.ts';
-import { searchPath } from './search-filter.ts';
+import { searchPath } from './search-path.ts';
 import classes from './search-screen.module.css';
 
 export function Corrected({ typed, corrected }: { readonly typed: string; readonly corrected: string }) {

@@ -8,8 +8,9 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
 import { HitRow } from './parts/hit-row.tsx';
 import { searchQuery } from './queries.ts';
-import { readFilter, searchPath } from './search-filter.ts';
+import { readFilter } from './search-filter.ts';
 import { Advice, Corrected, Nothing, Proposed } from './search-notes.tsx';
+import { searchPath } from './search-path.ts';
 import classes from './search-screen.module.css';
 import { SearchForm, TypeTabs } from './search-tools.tsx';
 

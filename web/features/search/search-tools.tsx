@@ -3,7 +3,8 @@ import { formatCount } from '#web/lib/counts.ts';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import type { SearchFilter } from './queries.ts';
-import { searchPath, typeNames } from './search-filter.ts';
+import { typeNames } from './search-filter.ts';
+import { searchPath } from './search-path.ts';
 import classes from './search-screen.module.css';
 
 const countText = ({ count, more }: Counted[number]): string => `${formatCount(count)}${more ? '+' : ''}`;

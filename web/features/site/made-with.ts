@@ -33,6 +33,7 @@ export const madeWith: Readonly<Record<string, string>> = {
   'html-template-tag': 'MIT',
   'ical-generator': 'MIT',
   isbot: 'Unlicense',
+  'lru-cache': 'BlueOak-1.0.0',
   nodemailer: 'MIT-0',
   pdfkit: 'MIT',
   pg: 'MIT',

@@ -7,6 +7,7 @@ import { check, useAccountForm } from './parts/account-form.ts';
 import classes from './parts/account-page.module.css';
 import { Notice } from './parts/account-page.tsx';
 import { PasswordField } from './parts/password-field.tsx';
+import { SignedOutNotice } from './parts/signed-out-notice.tsx';
 import { useEnter, useNextPath } from './sign-in.ts';
 
 /** E-mail and password, or a code by e-mail. Staff enter by a door of their own, with the same keys. */
@@ -42,6 +43,7 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
   return (
     <form ref={ref} method="post" noValidate className={classes.form} onSubmit={submit}>
       {notice && !problem && <Notice tone="done">{notice}</Notice>}
+      <SignedOutNotice />
       {problem && <Notice tone="problem">{problem}</Notice>}
       <TextInput
         label="E-mail"

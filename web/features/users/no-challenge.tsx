@@ -3,7 +3,7 @@ import classes from './parts/account-page.module.css';
 import { AccountPage } from './parts/account-page.tsx';
 import { useNextPath } from './sign-in.ts';
 
-/** A code screen opened by itself, in another tab, or after its sign-in was finished. */
+/** A screen for a code or a link, opened by itself, in another tab, or after its sign-in was finished. */
 export function NoChallenge() {
   const { withNext } = useNextPath();
   return (

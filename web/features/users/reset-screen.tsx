@@ -11,6 +11,7 @@ import { check, useAccountForm } from './parts/account-form.ts';
 import classes from './parts/account-page.module.css';
 import { AccountPage, Notice } from './parts/account-page.tsx';
 import { CodeField, ResendButton } from './parts/code-entry.tsx';
+import { useLinkToken } from './parts/link-token.ts';
 import { PasswordField, PasswordStrength } from './parts/password-field.tsx';
 import { accountMeta, useNextPath } from './sign-in.ts';
 
@@ -18,14 +19,21 @@ export const meta = accountMeta('Set a new password');
 
 export default function ResetScreen() {
   const challenge = useChallenge();
+  const link = useLinkToken();
   const { withNext } = useNextPath();
-  if (challenge === undefined) return <AccountPage title="Set a new password">{null}</AccountPage>;
+  if (challenge === undefined || link === undefined)
+    return <AccountPage title="Set a new password">{null}</AccountPage>;
+  if (link !== null) return <ResetForm key={link} proof={{ link }} />;
   if (challenge === null) return <NoChallenge />;
   if (challenge.purpose !== 'reset') return <Navigate to={withNext('/login/verify')} replace />;
-  return <ResetForm challenge={challenge} />;
+  return <ResetForm proof={challenge} />;
 }
 
-function ResetForm({ challenge }: { readonly challenge: PendingChallenge }) {
+/** What shows that the mail was read: its link, or its code, which is typed. */
+type Proof = PendingChallenge | { readonly link: string };
+
+function ResetForm({ proof }: { readonly proof: Proof }) {
+  const challenge = 'link' in proof ? null : proof;
   const navigate = useNavigate();
   const client = useQueryClient();
   const { withNext } = useNextPath();
@@ -33,13 +41,14 @@ function ResetForm({ challenge }: { readonly challenge: PendingChallenge }) {
   const { form, ref, problem, busy, ready, submit, run } = useAccountForm({
     initialValues: { code: '', password: '' },
     rules: {
-      code: check.code,
+      ...(challenge && { code: check.code }),
       password: (value: string) =>
         value.length < PASSWORD.min ? `The password needs at least ${PASSWORD.min} characters.` : null,
     },
-    send: async (values) => {
+    send: async ({ code, password }) => {
       setHasResent(false);
-      await api(resetPassword, { body: { challengeId: challenge.challengeId, ...values } });
+      const shown = 'link' in proof ? { link: proof.link } : { challengeId: proof.challengeId, code };
+      await api(resetPassword, { body: { ...shown, password } });
       client.setQueryData(meQuery.queryKey, null);
       await navigate(withNext('/login'), {
         replace: true,
@@ -53,10 +62,14 @@ function ResetForm({ challenge }: { readonly challenge: PendingChallenge }) {
     <AccountPage
       title="Set a new password"
       lead={
-        <>
-          If it has an account, a six-digit code is on its way to <strong>{challenge.email}</strong>. It works for{' '}
-          {CODE_MINUTES} minutes. A new password ends every open session.
-        </>
+        challenge ? (
+          <>
+            If it has an account, a six-digit code is on its way to <strong>{challenge.email}</strong>. It works for{' '}
+            {CODE_MINUTES} minutes. A new password ends every open session.
+          </>
+        ) : (
+          'You opened the link from our e-mail. It works once. A new password ends every open session.'
+        )
       }
     >
       <form ref={ref} method="post" noValidate className={classes.form} onSubmit={submit}>
@@ -64,12 +77,16 @@ function ResetForm({ challenge }: { readonly challenge: PendingChallenge }) {
         {hasResent && !problem && (
           <Notice tone="done">A new code is on its way. The one before no longer works.</Notice>
         )}
-        <CodeField
-          value={form.values.code}
-          error={form.errors.code}
-          onCode={(code) => form.setFieldValue('code', code)}
-        />
-        <input type="hidden" autoComplete="username" value={challenge.email} readOnly />
+        {challenge && (
+          <>
+            <CodeField
+              value={form.values.code}
+              error={form.errors.code}
+              onCode={(code) => form.setFieldValue('code', code)}
+            />
+            <input type="hidden" autoComplete="username" value={challenge.email} readOnly />
+          </>
+        )}
         <div>
           <PasswordField
             label="New password"
@@ -80,20 +97,22 @@ function ResetForm({ challenge }: { readonly challenge: PendingChallenge }) {
             maxLength={PASSWORD.max}
             {...form.getInputProps('password')}
           />
-          <PasswordStrength password={form.values.password} email={challenge.email} />
+          <PasswordStrength password={form.values.password} email={challenge?.email ?? ''} />
         </div>
         <Button type="submit" size="md" loading={busy} disabled={!ready} className={classes.submit} fullWidth>
           Set new password
         </Button>
-        <ResendButton
-          challenge={challenge}
-          busy={busy}
-          run={run}
-          onSent={() => {
-            form.setFieldValue('code', '');
-            setHasResent(true);
-          }}
-        />
+        {challenge && (
+          <ResendButton
+            challenge={challenge}
+            busy={busy}
+            run={run}
+            onSent={() => {
+              form.setFieldValue('code', '');
+              setHasResent(true);
+            }}
+          />
+        )}
         <nav className={classes.links} aria-label="Other ways">
           <Link to={withNext('/login')}>Back to login</Link>
         </nav>

@@ -5,6 +5,7 @@ export const usersAuthRoutes: RouteConfigEntry[] = [
   route('signup', 'features/users/signup-screen.tsx'),
   route('login', 'features/users/login-screen.tsx'),
   route('login/verify', 'features/users/verify-screen.tsx'),
+  route('login/link', 'features/users/link-screen.tsx'),
   route('login/forgot', 'features/users/forgot-screen.tsx'),
   route('login/reset', 'features/users/reset-screen.tsx'),
   route('admin/login', 'features/users/admin-login-screen.tsx'),

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type LoaderFunctionArgs, redirect, useNavigate, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { safePath } from '#contract/safe-path.ts';
 import { getMe, type Me } from '#contract/users.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
+import { AFTER_SIGN_IN } from '#web/lib/login-path.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
-import { safePath } from '#web/lib/safe-path.ts';
+import { redirectTo } from '#web/lib/redirect-to.ts';
 import { meQuery } from '#web/lib/session.ts';
 import { dropChallenge } from './challenge.ts';
 
@@ -11,7 +13,7 @@ import { dropChallenge } from './challenge.ts';
 export function useNextPath(): { readonly next: string; readonly withNext: (path: string) => string } {
   const [search] = useSearchParams();
   const given = search.get('next');
-  const next = safePath(given);
+  const next = safePath(given, AFTER_SIGN_IN);
   return { next, withNext: (path) => (given === null ? path : `${path}?next=${encodeURIComponent(next)}`) };
 }
 
@@ -32,10 +34,9 @@ export function useEnter(): (user: Me) => Promise<void> {
 export async function skipIfSignedIn({ request, context }: LoaderFunctionArgs): Promise<void> {
   const { fetcher, mayBeSignedIn } = context.get(pageRequest);
   const { searchParams } = new URL(request.url);
-  // Whoever has just left is not taken back in, even where the portal could not be told.
-  if (!mayBeSignedIn || searchParams.has('left')) return;
+  if (!mayBeSignedIn) return;
   const answer = await fetcher(getMe.path, { method: 'GET' });
-  if (answer.ok) throw redirect(safePath(searchParams.get('next')));
+  if (answer.ok) throw redirectTo(safePath(searchParams.get('next'), AFTER_SIGN_IN));
 }
 
 /** Title of an account screen; none of them belongs in a search engine. */

@@ -11,4 +11,6 @@ export interface RichTextEditorProps {
   compact?: boolean;
   /** Ctrl or Cmd with Enter. */
   onSubmit?: () => void;
+  /** Focuses the field as soon as it is there, with the caret at the end of the text. */
+  autoFocus?: boolean;
 }

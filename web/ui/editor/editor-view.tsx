@@ -1,18 +1,25 @@
-import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { browserNonce } from '#web/lib/page-context.ts';
 import { compactTextClass, richTextClass } from '../rich-text.tsx';
 import classes from './editor.module.css';
 import type { RichTextEditorProps } from './editor-props.ts';
 import { editorExtensions } from './extensions.ts';
+import { type HandOver, takeOverFocus } from './hand-over.ts';
 import { LinkBar } from './link-bar.tsx';
 import { MentionList } from './mention-list.tsx';
 import type { MentionPopup } from './mentions.ts';
-import { acceptedPictures, sendPicture } from './pictures.ts';
+import { acceptedPictures } from './pictures.ts';
 import { Toolbar } from './toolbar.tsx';
+import { usePictures } from './use-pictures.ts';
 
-export default function EditorView(props: RichTextEditorProps) {
-  const { value, placeholder = '', ariaLabel, error, compact = false } = props;
+interface EditorViewProps extends RichTextEditorProps {
+  readonly handOver: HandOver;
+}
+
+/** The editor itself. Rendered in the browser alone, in one synchronous step. */
+export function EditorView(props: EditorViewProps) {
+  const { handOver, value, placeholder = '', ariaLabel, error, compact = false } = props;
   const errorId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [mentions, setMentions] = useState<MentionPopup | null>(null);
@@ -22,13 +29,14 @@ export default function EditorView(props: RichTextEditorProps) {
   latest.current = props;
   const emitted = useRef(value);
   const pictures = usePictures();
+  const insertPictures = useRef(pictures.insert);
 
   const editor = useEditor({
-    immediatelyRender: false,
     injectNonce: browserNonce() ?? '',
     shouldRerenderOnTransaction: false,
     extensions: editorExtensions(placeholder, setMentions),
-    content: value,
+    content: handOver.html,
+    parseOptions: parseOptionsOf(handOver.html),
     onUpdate: ({ editor: now }) => {
       emitted.current = now.isEmpty ? '' : now.getHTML();
       latest.current.onChange(emitted.current);
@@ -50,25 +58,28 @@ export default function EditorView(props: RichTextEditorProps) {
         return true;
       },
       handlePaste: (_, event) => takeFiles(event.clipboardData?.files),
-      handleDrop: (_, event) => takeFiles(event.dataTransfer?.files),
+      // A picture that is moved within the text is no new file.
+      handleDrop: (_, event, _slice, isMoved) => !isMoved && takeFiles(event.dataTransfer?.files),
     },
   });
 
   function takeFiles(files: FileList | undefined | null): boolean {
-    if (!files?.length || !current.current) return false;
-    void pictures.insert(current.current, [...files]);
+    if (!files?.length) return false;
+    void pictures.insert(editor, [...files]);
     return true;
   }
-  const current = useRef<Editor | null>(null);
-  current.current = editor;
+
+  useLayoutEffect(() => {
+    takeOverFocus(editor, handOver);
+    if (handOver.files.length > 0) void insertPictures.current(editor, handOver.files);
+  }, [editor, handOver]);
 
   useEffect(() => {
-    if (!editor || value === emitted.current) return;
+    if (value === emitted.current) return;
     emitted.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    editor.commands.setContent(value, { emitUpdate: false, parseOptions: parseOptionsOf(value) });
   }, [editor, value]);
 
-  if (!editor) return <div className={`${classes.waiting} ${compact ? classes.compact : ''}`} aria-busy="true" />;
   return (
     <div>
       <div className={classes.frame} data-invalid={Boolean(error)}>
@@ -105,24 +116,9 @@ export default function EditorView(props: RichTextEditorProps) {
   );
 }
 
-/** Sends pictures one after the other and puts each where the cursor is. */
-function usePictures() {
-  const [status, setStatus] = useState('');
-  const [hasFailed, setFailed] = useState(false);
-  async function insert(editor: Editor, files: readonly File[]): Promise<void> {
-    for (const file of files) {
-      setFailed(false);
-      setStatus(`Sending “${file.name}”…`);
-      try {
-        const { url, alt } = await sendPicture(file);
-        editor.chain().focus().setImage({ src: url, alt }).run();
-        setStatus('');
-      } catch (error) {
-        setFailed(true);
-        setStatus(error instanceof Error ? error.message : 'The picture could not be sent. Try again.');
-        return;
-      }
-    }
-  }
-  return { status, hasFailed, insert };
+/** Spaces are kept as they were typed. HTML that was not written here breaks its lines between words. */
+function parseOptionsOf(html: string): { preserveWhitespace: boolean } {
+  const [first = '', ...others] = html.split('<pre>');
+  const prose = [first, ...others.map((part) => part.slice(part.indexOf('</pre>')))];
+  return { preserveWhitespace: !prose.some((part) => part.includes('\n')) };
 }

@@ -4,6 +4,7 @@ import Mention from '@tiptap/extension-mention';
 import { TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
+import { InsertedNodes } from './inserted-nodes.ts';
 import { type MentionPopup, mentionSuggestion } from './mentions.ts';
 
 /** The same tags as the server lets in, and no embeds. */
@@ -19,6 +20,7 @@ export function editorExtensions(placeholder: string, showMentions: (popup: Ment
     }),
     Image.configure({ inline: false, allowBase64: false }),
     TableKit.configure({ table: { resizable: false } }),
+    InsertedNodes,
     Placeholder.configure({ placeholder }),
     Mention.configure({ suggestion: mentionSuggestion(showMentions) }),
   ];

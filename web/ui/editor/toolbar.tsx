@@ -1,135 +1,6 @@
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconBlockquote,
-  IconBold,
-  IconCode,
-  IconColumnInsertRight,
-  IconColumnRemove,
-  IconItalic,
-  IconLink,
-  IconList,
-  IconListNumbers,
-  IconPhoto,
-  IconRowInsertBottom,
-  IconRowRemove,
-  IconSourceCode,
-  IconStrikethrough,
-  IconTable,
-  IconTableMinus,
-  IconUnderline,
-} from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
-import type { ReactNode } from 'react';
-import classes from './editor.module.css';
-
-interface Tool {
-  label: string;
-  icon: ReactNode;
-  run: (editor: Editor) => void;
-  isOn?: (editor: Editor) => boolean;
-  isOff?: (editor: Editor) => boolean;
-}
-
-const mark = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
-const heading = (level: 2 | 3 | 4): Tool => ({
-  label: `Heading ${level - 1}`,
-  icon: `H${level - 1}`,
-  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
-  isOn: (editor) => editor.isActive('heading', { level }),
-});
-
-const marks: Tool[] = [
-  {
-    label: 'Bold',
-    icon: <IconBold {...mark} />,
-    run: (e) => e.chain().focus().toggleBold().run(),
-    isOn: (e) => e.isActive('bold'),
-  },
-  {
-    label: 'Italic',
-    icon: <IconItalic {...mark} />,
-    run: (e) => e.chain().focus().toggleItalic().run(),
-    isOn: (e) => e.isActive('italic'),
-  },
-  {
-    label: 'Underline',
-    icon: <IconUnderline {...mark} />,
-    run: (e) => e.chain().focus().toggleUnderline().run(),
-    isOn: (e) => e.isActive('underline'),
-  },
-  {
-    label: 'Strike',
-    icon: <IconStrikethrough {...mark} />,
-    run: (e) => e.chain().focus().toggleStrike().run(),
-    isOn: (e) => e.isActive('strike'),
-  },
-  {
-    label: 'Code',
-    icon: <IconCode {...mark} />,
-    run: (e) => e.chain().focus().toggleCode().run(),
-    isOn: (e) => e.isActive('code'),
-  },
-];
-const blocks: Tool[] = [
-  {
-    label: 'Bulleted list',
-    icon: <IconList {...mark} />,
-    run: (e) => e.chain().focus().toggleBulletList().run(),
-    isOn: (e) => e.isActive('bulletList'),
-  },
-  {
-    label: 'Numbered list',
-    icon: <IconListNumbers {...mark} />,
-    run: (e) => e.chain().focus().toggleOrderedList().run(),
-    isOn: (e) => e.isActive('orderedList'),
-  },
-  {
-    label: 'Quote',
-    icon: <IconBlockquote {...mark} />,
-    run: (e) => e.chain().focus().toggleBlockquote().run(),
-    isOn: (e) => e.isActive('blockquote'),
-  },
-  {
-    label: 'Code block',
-    icon: <IconSourceCode {...mark} />,
-    run: (e) => e.chain().focus().toggleCodeBlock().run(),
-    isOn: (e) => e.isActive('codeBlock'),
-  },
-];
-const tableTools: Tool[] = [
-  {
-    label: 'Add a row below',
-    icon: <IconRowInsertBottom {...mark} />,
-    run: (e) => e.chain().focus().addRowAfter().run(),
-  },
-  {
-    label: 'Add a column to the right',
-    icon: <IconColumnInsertRight {...mark} />,
-    run: (e) => e.chain().focus().addColumnAfter().run(),
-  },
-  { label: 'Remove the row', icon: <IconRowRemove {...mark} />, run: (e) => e.chain().focus().deleteRow().run() },
-  {
-    label: 'Remove the column',
-    icon: <IconColumnRemove {...mark} />,
-    run: (e) => e.chain().focus().deleteColumn().run(),
-  },
-  { label: 'Remove the table', icon: <IconTableMinus {...mark} />, run: (e) => e.chain().focus().deleteTable().run() },
-];
-const history: Tool[] = [
-  {
-    label: 'Undo',
-    icon: <IconArrowBackUp {...mark} />,
-    run: (e) => e.chain().focus().undo().run(),
-    isOff: (e) => !e.can().undo(),
-  },
-  {
-    label: 'Redo',
-    icon: <IconArrowForwardUp {...mark} />,
-    run: (e) => e.chain().focus().redo().run(),
-    isOff: (e) => !e.can().redo(),
-  },
-];
+import { ToolButton, ToolbarFrame } from './toolbar-frame.tsx';
+import { type Tool, toolGroups } from './tools.tsx';
 
 interface ToolbarProps {
   editor: Editor;
@@ -139,58 +10,18 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ editor, compact, onLink, onPicture }: ToolbarProps) {
-  const inserts: Tool[] = [
-    { label: 'Link', icon: <IconLink {...mark} />, run: onLink, isOn: (e) => e.isActive('link') },
-    { label: 'Picture', icon: <IconPhoto {...mark} />, run: onPicture },
-    {
-      label: 'Table',
-      icon: <IconTable {...mark} />,
-      run: (e) => e.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-      isOff: (e) => e.isActive('table'),
-    },
-  ];
   const inTable = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('table') });
-  const groups = [
-    compact ? [] : [heading(2), heading(3), heading(4)],
-    marks,
-    blocks,
-    inserts,
-    inTable ? tableTools : [],
-    history,
-  ];
   return (
-    <div className={classes.toolbar} role="toolbar" aria-label="Formatting">
-      {groups
-        .filter((group) => group.length > 0)
-        .map((group) => (
-          <div key={group[0]?.label} className={classes.tools}>
-            {group.map((tool) => (
-              <ToolButton key={tool.label} tool={tool} editor={editor} />
-            ))}
-          </div>
-        ))}
-    </div>
+    <ToolbarFrame groups={toolGroups({ compact, inTable, onLink, onPicture })}>
+      {(tool) => <LiveToolButton tool={tool} editor={editor} />}
+    </ToolbarFrame>
   );
 }
 
-function ToolButton({ tool, editor }: { tool: Tool; editor: Editor }) {
-  const state = useEditorState({
+function LiveToolButton({ tool, editor }: { tool: Tool; editor: Editor }) {
+  const { isOn, isOff } = useEditorState({
     editor,
     selector: ({ editor: now }) => ({ isOn: tool.isOn?.(now) ?? false, isOff: tool.isOff?.(now) ?? false }),
   });
-  return (
-    <button
-      type="button"
-      className={classes.tool}
-      aria-label={tool.label}
-      title={tool.label}
-      {...(tool.isOn && { 'aria-pressed': state.isOn })}
-      disabled={state.isOff}
-      // The selection stays where it is while the button is pressed.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => tool.run(editor)}
-    >
-      {tool.icon}
-    </button>
-  );
+  return <ToolButton tool={tool} isOn={isOn} isOff={isOff} onPress={() => tool.run(editor)} />;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, readFile, readlink, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -34,9 +34,18 @@ interface Held {
   readonly connectionString: string;
 }
 
+interface HoldOptions {
+  readonly uid?: number;
+  readonly gid?: number;
+  readonly orphanSeconds?: number;
+}
+
 /** Another process that owns the folder's database. */
-async function hold(options: { uid?: number; gid?: number } = {}): Promise<Held> {
-  const child = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'pipe'], ...options });
+async function hold({ orphanSeconds = 20, ...options }: HoldOptions = {}): Promise<Held> {
+  const child = spawn(process.execPath, [holder, dataDir, String(orphanSeconds)], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...options,
+  });
   held.push(child);
   let said = '';
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -88,6 +97,43 @@ test('takes over the server of a portal that was killed', async () => {
   await next.stop();
 });
 
+/** Processes that work in the folder of the data or beneath it: the server's, and its watchdog. */
+async function processesOf(dataDirectory: string): Promise<string[]> {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
+  return pids.filter((_, index) => folders[index]?.startsWith(dataDirectory));
+}
+
+test.runIf(process.platform === 'linux')(
+  'stops by itself once its portal was killed and no other one came',
+  async () => {
+    const { child } = await hold({ orphanSeconds: 1 });
+    expect(await processesOf(dataDir)).not.toEqual([]);
+    await kill(child);
+    await vi.waitFor(async () => expect(await processesOf(dataDir)).toEqual([]), { timeout: 30_000, interval: 100 });
+    const next = await startEmbedded({ dataDir, log: quiet });
+    expect(next.adopted).toBe(false);
+    await next.stop();
+  },
+);
+
+test.runIf(process.platform === 'linux')('leaves a server alone that another portal has taken over', async () => {
+  const { child } = await hold({ orphanSeconds: 1 });
+  const cluster = join(dataDir, 'postgres', 'cluster');
+  const watchdogs = async () => {
+    const all = await Promise.all([processesOf(dataDir), processesOf(cluster)]);
+    return all[0].filter((pid) => !all[1].includes(pid));
+  };
+  const [old] = await watchdogs();
+  const server = await postmasterOf(cluster);
+  await kill(child);
+  const next = await startEmbedded({ dataDir, log: quiet });
+  await vi.waitFor(async () => expect(await watchdogs()).not.toContain(old), { timeout: 30_000, interval: 100 });
+  expect([next.adopted, await postmasterOf(cluster)]).toEqual([true, server]);
+  expect(await ask(next.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await next.stop();
+});
+
 test('refuses a second portal on the folder, which leaves the first one’s server alone', async () => {
   const { connectionString } = await hold();
   await expect(startEmbedded({ dataDir, log: quiet })).rejects.toThrow(
@@ -112,7 +158,7 @@ test('a server that dies under a running portal is started again', async () => {
   const isBack = new Promise<void>((resolve) => {
     back = resolve;
   });
-  const database = await startEmbedded({ dataDir, log: (line) => line.includes('is back') && back() });
+  const database = await startEmbedded({ dataDir, log: quiet, onChange: (state) => state === 'back' && back() });
   process.kill(await postmasterOf(database.dataDirectory), 'SIGKILL');
   await isBack;
   expect(await ask(database.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -124,7 +170,7 @@ test('a stop while the server is being started again leaves none behind', async 
   const isGone = new Promise<void>((resolve) => {
     gone = resolve;
   });
-  const database = await startEmbedded({ dataDir, log: (line) => line.includes('went away') && gone() });
+  const database = await startEmbedded({ dataDir, log: quiet, onChange: (state) => state === 'lost' && gone() });
   process.kill(await postmasterOf(database.dataDirectory), 'SIGKILL');
   await isGone;
   await database.stop();

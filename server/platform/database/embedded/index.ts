@@ -8,6 +8,9 @@ import { findPlace } from './place.ts';
 import { findServer } from './process-list.ts';
 import { stopServer } from './server.ts';
 import { holdServer, reachServer } from './sessions.ts';
+import { setWatchdog } from './watchdog.ts';
+
+export { NoEmbeddedDatabase } from './fault.ts';
 
 export interface EmbeddedDatabase {
   readonly connectionString: string;
@@ -21,10 +24,19 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: (line: string) => void;
+  /** How long the server waits for another portal once this one was killed. */
+  readonly orphanSeconds?: number;
+  /** Called when the server dies without being told to, and when it runs again. The outage has its lines elsewhere. */
+  readonly onChange?: (state: 'lost' | 'back') => void;
 }
 
 /** Starts the database, or takes over the one that runs. @throws NoEmbeddedDatabase in one line that says what to do */
-export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function startEmbedded({
+  dataDir,
+  log,
+  orphanSeconds,
+  onChange,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = await findPlace(dataDir, log);
   let stopping = false;
   let held = false;
@@ -42,18 +54,22 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
   }
   async function revive(): Promise<void> {
     held = false;
-    log('The embedded database went away: starting it again.');
+    onChange?.('lost');
+    let reason = '';
     while (!stopping) {
       try {
         guard = (await hold()).guard;
-        return log('The embedded database is back.');
+        return onChange?.('back');
       } catch (error) {
-        log(`The embedded database is not back yet: ${(error as Error).message}`);
+        const { message } = error as Error;
+        if (message !== reason) log(`The embedded database does not start, and is tried every second: ${message}`);
+        reason = message;
         await wait(1_000);
       }
     }
   }
   let { guard, ...first } = await hold();
+  const dismissWatchdog = await setWatchdog(place, orphanSeconds);
 
   return {
     connectionString: first.address,
@@ -65,6 +81,7 @@ export async function startEmbedded({ dataDir, log }: EmbeddedOptions): Promise<
       await reviving;
       // One that another portal has got hold of meanwhile is not ours to stop.
       if (held) await stopServer(place);
+      dismissWatchdog();
       held = false;
       await guard.end().catch(() => undefined);
     },

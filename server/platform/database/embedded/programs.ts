@@ -7,13 +7,15 @@ export interface Outcome {
   readonly output: string;
 }
 
+/** Nothing of ours: a PGDATA or PGPORT of the shell would lead elsewhere. */
+export const programEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
 /** Runs one of PostgreSQL's programs as the database's account. */
 export async function run(place: Place, program: 'initdb' | 'pg_ctl', args: readonly string[]): Promise<Outcome> {
   const child = spawn(join(place.binaries, 'bin', program), args, {
     cwd: place.folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Nothing of ours: a PGDATA or PGPORT of the shell would lead elsewhere.
-    env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
+    env: programEnvironment,
     ...(place.account ?? {}),
   });
   let output = '';

@@ -1,6 +1,7 @@
 /** Our own sessions on the server: reaching it, being sure that it is ours, holding it. */
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { Connection } from '../pool.ts';
 import { ensureCluster, SUPERUSER } from './cluster.ts';
 import { NoEmbeddedDatabase } from './fault.ts';
 import type { Place } from './place.ts';
@@ -82,13 +83,11 @@ export async function holdServer(service: string, place: Place): Promise<pg.Clie
 }
 
 async function connect(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = new Connection({
     connectionString,
     application_name: 'quayside-owner',
     connectionTimeoutMillis: 10_000,
   });
-  // Unheard, the end of the server would be the end of the portal.
-  client.on('error', () => undefined);
   await client.connect();
   return client;
 }

@@ -16,7 +16,7 @@ import screen from '../parts/screen.module.css';
 import { byTime, SortHead, sortIn, timeOrders } from '../parts/sort-head.tsx';
 import { useRememberedFilters } from '../parts/use-remembered-filters.ts';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
-import { actionWords, detailWords } from './action-words.ts';
+import { actionWords, changedFields, detailWords } from './action-words.ts';
 import classes from './audit.module.css';
 
 const PATH = '/admin/audit';
@@ -110,7 +110,10 @@ function AuditTable({ entries, sort }: { readonly entries: readonly Entry[]; rea
                 </Link>
               )}
             </td>
-            <td className={classes.details}>{detailWords(details)}</td>
+            <td className={classes.details}>
+              {detailWords(details)}
+              <Changes details={details} />
+            </td>
             <td className={classes.when} data-label="At">
               <time dateTime={at}>{at.slice(0, 19).replace('T', ' ')}</time>
             </td>
@@ -118,5 +121,29 @@ function AuditTable({ entries, sort }: { readonly entries: readonly Entry[]; rea
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What the act changed, field by field, once it is opened. */
+function Changes({ details }: { readonly details: Entry['details'] }) {
+  const fields = changedFields(details);
+  if (fields.length === 0) return null;
+  return (
+    <details className={classes.changes}>
+      <summary>{fields.length === 1 ? '1 field changed' : `${fields.length} fields changed`}</summary>
+      <dl>
+        {fields.map(({ name, before, after }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">
+              <del>{before}</del>
+            </dd>
+            <dd dir="auto">
+              <ins>{after}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
 import { listKeys, useKeys } from '#web/lib/list-keys.ts';
@@ -10,14 +10,13 @@ import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowBones } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
+import { DecideDialog } from '../parts/decide-dialog.tsx';
 import { useDecide } from '../parts/use-decide.ts';
 import { type QueueName, type QueuePart, queuePages } from './queries.ts';
 import classes from './queue.module.css';
 import { asks, queueActs } from './queue-acts.ts';
 import { QueueRow } from './queue-row.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
-
-const DecideDialog = lazy(async () => ({ default: (await import('../parts/decide-dialog.tsx')).DecideDialog }));
 
 const MOST_AT_ONCE = 50;
 
@@ -129,11 +128,9 @@ export function Queue({ queue, part, userId }: QueueProps) {
           <LoadMore pager={list} what="of the queue" />
         </>
       )}
-      <Suspense fallback={null}>
-        {asked && (
-          <DecideDialog userId={userId} {...asked} onDone={() => done(asked.items)} onClose={() => setAsked(null)} />
-        )}
-      </Suspense>
+      {asked && (
+        <DecideDialog userId={userId} {...asked} onDone={() => done(asked.items)} onClose={() => setAsked(null)} />
+      )}
     </section>
   );
 }

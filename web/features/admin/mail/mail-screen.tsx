@@ -93,9 +93,13 @@ function MailTable({ mails, sort }: { readonly mails: readonly LoggedMail[]; rea
         {mails.map((mail) => (
           <tr key={mail.id}>
             <th scope="row">{mail.to}</th>
-            <td dir="auto">{mail.subject}</td>
+            <td dir="auto">
+              {mail.subject || '–'}
+              <p className={screen.dim}>{mail.type ?? mail.class}</p>
+            </td>
             <td>
               <Badge tone={stateWords[mail.state].tone}>{stateWords[mail.state].name}</Badge>
+              {mail.heldBack && <p className={screen.dim}>{heldWords[mail.heldBack]}</p>}
               <Tries mail={mail} />
             </td>
             <td data-label="Written">
@@ -108,6 +112,12 @@ function MailTable({ mails, sort }: { readonly mails: readonly LoggedMail[]; rea
     </table>
   );
 }
+
+const heldWords: Readonly<Record<NonNullable<LoggedMail['heldBack']>, string>> = {
+  unproven: 'Nobody has proven the address, so mails that quote people are not sent to it.',
+  limit: 'The address is not proven and had as many mails as it may get: 1 an hour and 3 a day.',
+  replaced: 'A later mail about the same thing was sent instead.',
+};
 
 function Tries({ mail: { failedTries, lastError, nextTryAt } }: { readonly mail: LoggedMail }) {
   if (!failedTries) return null;

@@ -8,6 +8,7 @@ export const stateWords: Readonly<Record<MailState, { readonly name: string; rea
   waiting: { name: 'Waiting', tone: 'warn' },
   sent: { name: 'Sent', tone: 'good' },
   failed: { name: 'Failed', tone: 'bad' },
+  held: { name: 'Held back', tone: 'neutral' },
 };
 
 const LONGEST = 100;

@@ -1,7 +1,8 @@
-import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
+import type { DecisionConflict, ModerationAct, QueueItem } from '#contract/moderation.ts';
 
 const done: Readonly<Record<ModerationAct, string>> = {
   approve: 'Approved',
+  reinstate: 'Accepted after all',
   reject: 'Rejected',
   hide: 'Hidden',
   remove: 'Removed',
@@ -16,20 +17,52 @@ export function namesOf(items: readonly { readonly type: QueueItem['type'] }[]):
   return countOf(items.length, items);
 }
 
-/** What was decided, and what was left out because it stands otherwise by now. */
+interface Outcome {
+  readonly decided: number;
+  readonly conflicts: readonly DecisionConflict[];
+}
+
+/** What was decided, what was left out, and why. */
 export function decidedWords(
   act: ModerationAct,
   items: readonly { readonly type: QueueItem['type'] }[],
-  { decided, skipped }: { readonly decided: number; readonly skipped: readonly string[] },
+  { decided, conflicts }: Outcome,
 ): string {
-  const left = skipped.length;
-  if (decided === 0)
-    return left === 1
-      ? 'Nothing was changed: it was decided already.'
-      : 'Nothing was changed: they were decided already.';
-  const words = `${done[act]}: ${countOf(decided, items)}.`;
-  return left === 0 ? words : `${words} Left out: ${left}, decided already or not to be decided so.`;
+  const left = skippedWords(conflicts);
+  if (decided === 0) return `Nothing was changed. ${left}`.trim();
+  return `${done[act]}: ${countOf(decided, items)}. ${left}`.trim();
 }
+
+/** 'Ann Lee approved this meanwhile.', or for several 'Left out: 2 (decided by Ann Lee), 1 (changed by its author).' */
+function skippedWords(conflicts: readonly DecisionConflict[]): string {
+  const [first] = conflicts;
+  if (!first) return '';
+  if (conflicts.length === 1) return skippedOne(first);
+  const counts = new Map<string, number>();
+  for (const conflict of conflicts) counts.set(causeOf(conflict), (counts.get(causeOf(conflict)) ?? 0) + 1);
+  return `Left out: ${[...counts].map(([cause, count]) => `${count} (${cause})`).join(', ')}.`;
+}
+
+function skippedOne({ because, by, act }: DecisionConflict): string {
+  if (because === 'gone') return 'It is no longer here.';
+  if (because === 'changed') return 'It was changed meanwhile: read it again before you decide.';
+  return by && act ? `${by.name} ${past[act]} meanwhile.` : 'It was decided meanwhile.';
+}
+
+function causeOf({ because, by }: DecisionConflict): string {
+  if (because === 'gone') return 'no longer here';
+  if (because === 'changed') return 'changed meanwhile';
+  return by ? `decided by ${by.name}` : 'decided already';
+}
+
+const past: Readonly<Record<ModerationAct, string>> = {
+  approve: 'approved this',
+  reinstate: 'accepted this',
+  reject: 'rejected this',
+  hide: 'hid this',
+  remove: 'removed this',
+  dismiss: 'dismissed the reports',
+};
 
 function countOf(count: number, items: readonly { readonly type: QueueItem['type'] }[]): string {
   const types = new Set(items.map((item) => item.type));

@@ -13,7 +13,8 @@ const TOAST_MS = 20_000;
 
 export interface Decision {
   readonly act: ModerationAct;
-  readonly items: readonly { readonly type: QueueItem['type']; readonly id: string }[];
+  /** With the version that was read: what was changed since is left out. */
+  readonly items: readonly { readonly type: QueueItem['type']; readonly id: string; readonly version: number }[];
   readonly reason?: string;
 }
 
@@ -23,7 +24,7 @@ export function useDecide(userId: string) {
   const undo = useUndo(userId);
   return useMutation({
     mutationFn: ({ act, items, reason = '' }: Decision) =>
-      api(decide, { body: { act, items: items.map(({ type, id }) => ({ type, id })), reason } }),
+      api(decide, { body: { act, items: items.map(({ type, id, version }) => ({ type, id, version })), reason } }),
     onSuccess: ({ data }, { act, items }) => {
       const words = decidedWords(act, items, data);
       // Whatever was left out may be gone from the queue as well: the server says in a moment.

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type Comment, createComment } from '#contract/blogs.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { focusAtEnd } from '#web/lib/focus-at-end.ts';
 import { keptKey } from '#web/lib/kept-text.ts';
 import { useSameKey } from '#web/lib/same-key.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -27,10 +28,10 @@ export function CommentComposer({ blogId, userId, parent, onSent, onClose }: Com
   const field = useRef<HTMLTextAreaElement>(null);
   const [words, setWords, clear] = useKeptWords(keptKey(userId, 'comment', blogId, ...(parent ? [parent.id] : [])));
   const [fault, setFault] = useState<string>();
-  const { keyOf: onceKey } = useSameKey();
+  const { keyOf: onceKey, settle } = useSameKey();
   const isReply = parent !== undefined;
-  useEffect(() => {
-    if (isReply) field.current?.focus();
+  useLayoutEffect(() => {
+    if (isReply) focusAtEnd(field.current);
   }, [isReply]);
 
   const { mutate, isPending, error, reset } = useMutation({
@@ -38,7 +39,9 @@ export function CommentComposer({ blogId, userId, parent, onSent, onClose }: Com
       const body = { comment: words, ...(parent && { parentId: parent.id }) };
       return api(createComment, { params: { blogId }, body }, { idempotencyKey: onceKey(words) });
     },
+    onError: (failure) => settle(failure),
     onSuccess: ({ data }) => {
+      settle();
       insertComment(client, data);
       clear();
       onSent(data);

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { COMMENT_EDIT_MINUTES, type Comment, updateComment } from '#contract/blogs.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { focusAtEnd } from '#web/lib/focus-at-end.ts';
 import { keptKey } from '#web/lib/kept-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
@@ -26,7 +27,7 @@ export function CommentEdit({ comment, userId, onDone }: CommentEditProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [words, setWords, clear] = useKeptWords(keptKey(userId, 'edit comment', comment.id), comment.comment);
   const [fault, setFault] = useState<string>();
-  useEffect(() => field.current?.focus(), []);
+  useLayoutEffect(() => focusAtEnd(field.current), []);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api(updateComment, { params: { commentId: comment.id }, body: { comment: words } }),
     onSuccess: ({ data }) => {

@@ -1,15 +1,17 @@
 import { IconFlag, IconMessageReply, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type Comment, removeComment } from '#contract/blogs.ts';
 import { api } from '#web/lib/api.ts';
+import { useFocusBack } from '#web/lib/focus-back.ts';
 import action from '#web/ui/action.module.css';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import entries from '#web/ui/entries.module.css';
 import { messageOf } from '#web/ui/error-state.tsx';
+import { PlainTextarea } from '#web/ui/plain-field.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { When } from '../../posts/parts/when.tsx';
 import { appPath } from '../blog-paths.ts';
@@ -42,6 +44,8 @@ export function CommentItem(props: CommentItemProps) {
   const { comment, isByAuthor, userId, isPointedAt, children } = props;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  useFocusBack(open === 'edit', editButton);
   return (
     <li id={`comment-${comment.id}`} className={entries.entry} data-pointed-at={isPointedAt || undefined}>
       {comment.removed ? (
@@ -66,8 +70,8 @@ export function CommentItem(props: CommentItemProps) {
               {comment.comment}
             </p>
           )}
-          {open === null && <Actions {...props} onOpen={setOpen} />}
-          {open === 'delete' && <Delete comment={comment} onClose={close} />}
+          {open === null && <Actions {...props} editButton={editButton} onOpen={setOpen} />}
+          {open === 'delete' && <Delete comment={comment} isOwn={comment.user.id === userId} onClose={close} />}
           {open === 'report' && (
             <Suspense fallback={null}>
               <ReportDialog target={{ commentId: comment.id }} what="comment" onClose={close} />
@@ -80,7 +84,12 @@ export function CommentItem(props: CommentItemProps) {
   );
 }
 
-function Actions({ comment, isInApp, onReply, onOpen }: CommentItemProps & { readonly onOpen: (open: Open) => void }) {
+interface ActionsProps extends CommentItemProps {
+  readonly editButton: RefObject<HTMLButtonElement | null>;
+  readonly onOpen: (open: Open) => void;
+}
+
+function Actions({ comment, isInApp, editButton, onReply, onOpen }: ActionsProps) {
   const { can, user } = comment;
   if (!(can.reply || can.edit || can.remove || can.report)) return null;
   const mark = { size: 16, 'aria-hidden': true } as const;
@@ -93,7 +102,7 @@ function Actions({ comment, isInApp, onReply, onOpen }: CommentItemProps & { rea
         </button>
       )}
       {can.edit && (
-        <button type="button" className={action.action} onClick={() => onOpen('edit')}>
+        <button ref={editButton} type="button" className={action.action} onClick={() => onOpen('edit')}>
           <IconPencil {...mark} />
           Edit
         </button>
@@ -120,13 +129,21 @@ function Actions({ comment, isInApp, onReply, onOpen }: CommentItemProps & { rea
   );
 }
 
-/** Asks where the comment stands: the words that would be gone are in sight. */
-function Delete({ comment, onClose }: { readonly comment: Comment; readonly onClose: () => void }) {
+interface DeleteProps {
+  readonly comment: Comment;
+  readonly isOwn: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks below the comment, so that the reader still sees the text. */
+function Delete({ comment, isOwn, onClose }: DeleteProps) {
+  const [reason, setReason] = useState('');
   const client = useQueryClient();
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => keep.current?.focus(), []);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(removeComment, { params: { commentId: comment.id } }),
+    mutationFn: () =>
+      api(removeComment, { params: { commentId: comment.id }, query: { reason: reason.trim() || undefined } }),
     onSuccess: ({ message }) => {
       notify.success(message);
       onClose();
@@ -138,6 +155,19 @@ function Delete({ comment, onClose }: { readonly comment: Comment; readonly onCl
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and this is a question
     <div className={classes.ask} role="group" aria-label="Delete this comment?">
       <p>Delete this comment? {comment.childCount > 0 && 'The replies to it stay.'}</p>
+      {!isOwn && (
+        <div className={classes.reason}>
+          <PlainTextarea
+            label="Reason"
+            isOptional
+            hint="The author is notified and reads it."
+            value={reason}
+            maxLength={500}
+            rows={2}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </div>
+      )}
       <Button ref={keep} onClick={onClose}>
         Keep it
       </Button>

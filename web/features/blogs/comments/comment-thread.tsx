@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Blog, Comment } from '#contract/blogs.ts';
+import { useFocusBack } from '#web/lib/focus-back.ts';
 import { Button } from '#web/ui/button.tsx';
 import entries from '#web/ui/entries.module.css';
 import { RowBones } from '#web/ui/skeleton.tsx';
@@ -26,6 +27,7 @@ export function CommentThread(props: CommentThreadProps) {
   const { comment, blog, userId, isInApp, isOpen, pointedAt, onSent } = props;
   const [isReplying, setReplying] = useState(false);
   const [wasOpened, setOpened] = useState(false);
+  useFocusBack(isReplying);
   const showsReplies = comment.childCount > 0 && (isOpen || wasOpened);
   return (
     <CommentItem

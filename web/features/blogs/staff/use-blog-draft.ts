@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Blog, createBlog, updateBlog } from '#contract/blogs.ts';
 import { ApiError, api } from '#web/lib/api.ts';
-import { forget, keptKey, readKept, useKeeper } from '#web/lib/kept-text.ts';
+import { forget, keptKey, readKept, useKeeper, withTyped } from '#web/lib/kept-text.ts';
 import { useSameKey } from '#web/lib/same-key.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { type BlogText, bodyOf, emptyText, fieldOf, isSameText, textOf, whatIsMissing } from './blog-text.ts';
@@ -51,7 +51,9 @@ export function useBlogDraft(userId: string, given?: Blog) {
   useEffect(() => {
     const kept = readKept<Kept>(key);
     if (!kept || isSameText({ ...emptyText, ...kept.text }, latest.current)) return;
-    take({ ...emptyText, ...kept.text });
+    const restored = withTyped({ ...emptyText, ...kept.text }, given ? textOf(given) : emptyText, latest.current);
+    take(restored);
+    keepSoon(key, { ...kept, text: restored } satisfies Kept);
     if (given && kept.version !== null && kept.version < given.version) setNewer(given);
     else setRestored(true);
   }, []);

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type Brochure, leaveLead } from '#contract/brochures.ts';
 import { api } from '#web/lib/api.ts';
 import { faultsOfContact, type Typed } from '#web/lib/form-faults.ts';
+import { openPage } from '#web/lib/redirect-to.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -77,7 +78,7 @@ function LeadForm({ brochure, onClose, onSent }: LeadDialogProps & { readonly on
     onSent: ({ data }) => {
       onSent(data.file);
       // An attachment: the page stays.
-      window.location.assign(data.file);
+      openPage(data.file);
     },
   });
   return (

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { createAlert } from '#contract/job-alerts.ts';
 import { api } from '#web/lib/api.ts';
-import { loginPath } from '#web/lib/safe-path.ts';
+import { loginPath } from '#web/lib/login-path.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';

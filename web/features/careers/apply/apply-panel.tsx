@@ -57,7 +57,7 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
         <div className={classes.sent} role="status">
           <p>
             <strong>Your application is sent.</strong> A mail to <span className={classes.address}>{sent.email}</span>{' '}
-            confirms it.
+            {user ? 'confirms it.' : 'asks you to confirm that it was you. Open the link in it to get mails with news.'}
           </p>
           <p>
             Who posted the job and our staff can read it, nobody else. It is deleted after {CV_DAYS} days.{' '}
@@ -65,7 +65,7 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
               <Link to={APPLICATIONS_PATH}>See your applications</Link>
             ) : (
               <>
-                To follow it, <Link to="/signup">sign up</Link> with this address.
+                To follow it here, confirm it and <Link to="/signup">sign up</Link> with this address.
               </>
             )}
           </p>

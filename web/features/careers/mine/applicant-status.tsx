@@ -23,7 +23,10 @@ export function ApplicantStatus({ application: { id, name, status } }: { readonl
   const [asks, setAsks] = useState(false);
   const saving = useMutation({
     mutationFn: (wanted: Settable) =>
-      api(updateApplication, { params: { id }, body: { status: wanted, ...(isDecided(status) && { reopen: true }) } }),
+      api(updateApplication, {
+        params: { id },
+        body: { status: wanted, from: status, ...(isDecided(status) && { reopen: true }) },
+      }),
     onSuccess: async (_, wanted) => {
       const state = applicationStates[wanted].name;
       notify.success(told.includes(wanted) ? `${state}. ${name} is told.` : state);
@@ -31,7 +34,11 @@ export function ApplicantStatus({ application: { id, name, status } }: { readonl
       // What was chosen meanwhile stands.
       setChosen((now) => (now === wanted ? null : now));
     },
-    onError: (problem) => notify.error(`The status was not changed. ${messageOf(problem)}`),
+    onError: (problem) => {
+      notify.error(`The status was not changed. ${messageOf(problem)}`);
+      // A colleague may have changed it meanwhile.
+      return refreshApplications(client);
+    },
     onSettled: () => setAsks(false),
   });
   const isChanged = chosen !== null && chosen !== status;

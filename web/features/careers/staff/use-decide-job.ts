@@ -37,12 +37,15 @@ export function useDecideJob() {
   });
   return useMutation({
     mutationFn: decide,
-    onSuccess: (_, { id, title, status }) => {
+    onSuccess: ({ data }, { id, title, status }) => {
       notify.success(`${done[status]}: ${title}`, {
         id: `decided-${id}`,
         duration: TOAST_MS,
         ...(status !== 'pending' && {
-          action: { label: 'Undo', onClick: () => undo.mutate({ id, title, status: 'pending' }) },
+          action: {
+            label: 'Undo',
+            onClick: () => undo.mutate({ id, title, status: 'pending', version: data.version }),
+          },
         }),
       });
       return refreshJobs(client);

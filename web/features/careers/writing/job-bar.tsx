@@ -79,7 +79,7 @@ function RemoveJob({ job, onRemoved }: { readonly job: Job; readonly onRemoved: 
   const [asks, setAsks] = useState(false);
   const client = useQueryClient();
   const removing = useMutation({
-    mutationFn: () => api(removeJob, { params: { id: job.id } }),
+    mutationFn: (reason: string | undefined) => api(removeJob, { params: { id: job.id }, query: { reason } }),
     onSuccess: ({ message }) => {
       notify.success(message);
       onRemoved();
@@ -108,7 +108,8 @@ function RemoveJob({ job, onRemoved }: { readonly job: Job; readonly onRemoved: 
             }
             action="Delete job"
             isPending={removing.isPending}
-            onConfirm={() => removing.mutate()}
+            asksReason={!job.mine}
+            onConfirm={(reason) => removing.mutate(reason)}
             onClose={() => setAsks(false)}
           />
         )}

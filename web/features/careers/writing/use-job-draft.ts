@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createJob, type Job, updateJob } from '#contract/careers.ts';
 import { ApiError, api } from '#web/lib/api.ts';
-import { keptKey, readKept, useKeeper } from '#web/lib/kept-text.ts';
+import { keptKey, readKept, useKeeper, withTyped } from '#web/lib/kept-text.ts';
 import { useSameKey } from '#web/lib/same-key.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { editPath } from '../career-paths.ts';
@@ -55,12 +55,13 @@ export function useJobDraft(userId: string, given: Job | undefined) {
   useEffect(() => {
     const kept = readKept<Kept>(firstKey);
     if (!kept || isSameJob({ ...emptyJob, ...kept.text }, start)) return;
-    latest.current = { ...emptyJob, ...kept.text };
+    latest.current = withTyped({ ...emptyJob, ...kept.text }, start, latest.current);
     setText(latest.current);
+    keepSoon(firstKey, { ...kept, text: latest.current } satisfies Kept);
     // Written over an older job: saving is refused, and both are shown.
     version.current = kept.version ?? version.current;
     setNote({ is: 'restored' });
-  }, [firstKey, start]);
+  }, [firstKey, start, keepSoon]);
 
   const refuse = (faults: Faults): null => {
     setFields(faults);

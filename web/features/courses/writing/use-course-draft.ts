@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Course, type CourseModule, createCourse, updateCourse } from '#contract/education.ts';
 import { ApiError, api } from '#web/lib/api.ts';
-import { keptKey, readKept, useKeeper } from '#web/lib/kept-text.ts';
+import { keptKey, readKept, useKeeper, withTyped } from '#web/lib/kept-text.ts';
 import { useSameKey } from '#web/lib/same-key.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { modulesQuery, refreshCourses } from '../queries.ts';
@@ -62,12 +62,13 @@ export function useCourseDraft(userId: string, given: WholeCourse | undefined) {
   useEffect(() => {
     const kept = readKept<Kept>(firstKey);
     if (!kept || isSameCourse({ ...emptyCourse, ...kept.text }, start)) return;
-    latest.current = { ...emptyCourse, ...kept.text };
+    latest.current = withTyped({ ...emptyCourse, ...kept.text }, start, latest.current);
     setText(latest.current);
+    keepSoon(firstKey, { ...kept, text: latest.current } satisfies Kept);
     // Written over an older course: saving is refused, and both are shown.
     version.current = kept.version ?? version.current;
     setNote({ is: 'restored' });
-  }, [firstKey, start]);
+  }, [firstKey, start, keepSoon]);
 
   const send = async (status: Status | undefined, publishAt: string | null | undefined): Promise<Course | null> => {
     const sent = latest.current;

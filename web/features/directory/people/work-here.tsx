@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Company } from '#contract/directory.ts';
 import type { Me } from '#contract/users.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { loginPath } from '#web/lib/safe-path.ts';
+import { loginPath } from '#web/lib/login-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';

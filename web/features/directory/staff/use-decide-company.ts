@@ -39,13 +39,13 @@ export function useDecideCompany() {
   });
   return useMutation({
     mutationFn: decide,
-    onSuccess: (_, decision) => {
+    onSuccess: ({ data }, decision) => {
       const { id, name, status } = decision;
       notify.success(`${done[status]}: ${name}`, {
         id: `decided-${id}`,
         duration: TOAST_MS,
         ...(status !== 'pending' && {
-          action: { label: 'Undo', onClick: () => undo.mutate({ id, name, status: 'pending' }) },
+          action: { label: 'Undo', onClick: () => undo.mutate({ id, name, status: 'pending', version: data.version }) },
         }),
       });
       return refreshCompanies(client);

@@ -1,6 +1,7 @@
 /** A company as it is typed, and its way to the API and back. */
 import type { Company, CreateCompany } from '#contract/directory.ts';
 import { unLocode } from '#contract/trade.ts';
+import { trimEndOf } from '#contract/trim-end.ts';
 import { plainText } from '#web/lib/plain-text.ts';
 
 export interface ProductText {
@@ -71,7 +72,7 @@ export function textOf(company: Company): CompanyText {
     city: company.city,
     address: company.address,
     website: company.website ?? '',
-    email: company.email ?? '',
+    email: company.pendingEmail ?? company.email ?? '',
     phone: company.phone ?? '',
     founded: company.founded === null ? '' : String(company.founded),
     employees: company.employees ?? '',
@@ -124,7 +125,7 @@ function isSameWebsite({ website, domain }: Company, typed: string | null): bool
 function placeOf(address: string): { readonly host: string; readonly page: string } {
   const { hostname, pathname, search } = new URL(address);
   const host = hostname.replace(/\.$/, '').replace(/^www\./, '');
-  return { host, page: `${host}${pathname.replace(/\/+$/, '')}${search}` };
+  return { host, page: `${host}${trimEndOf(pathname, '/')}${search}` };
 }
 
 export type Faults = Readonly<Record<string, string>>;

@@ -11,6 +11,7 @@ import { MINE_PATH } from '../company-paths.ts';
 import { CompanyFrame } from '../parts/company-frame.tsx';
 import { companyQuery } from '../queries.ts';
 import { CompanyForm } from './company-form.tsx';
+import { ContactAddress } from './contact-address.tsx';
 import { RemoveCompany } from './remove-company.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -47,6 +48,7 @@ function EditCompany({ id, countries }: { readonly id: string; readonly countrie
         company={company}
         action={newest.data?.data.status === 'rejected' ? 'Save and send again' : 'Save'}
       />
+      <ContactAddress company={newest.data?.data ?? company} />
       <RemoveCompany company={company} onRemoved={() => navigate(MINE_PATH, { replace: true })} />
     </>
   );

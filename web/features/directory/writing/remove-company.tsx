@@ -20,7 +20,7 @@ export function RemoveCompany({ company, onRemoved }: RemoveCompanyProps) {
   const [asks, setAsks] = useState(false);
   const client = useQueryClient();
   const removing = useMutation({
-    mutationFn: () => api(removeCompany, { params: { id: company.id } }),
+    mutationFn: (reason: string | undefined) => api(removeCompany, { params: { id: company.id }, query: { reason } }),
     onSuccess: ({ message }) => {
       notify.success(message);
       onRemoved();
@@ -43,7 +43,8 @@ export function RemoveCompany({ company, onRemoved }: RemoveCompanyProps) {
             text="Its brochures and open jobs go with it. Our staff can put it back within 30 days."
             action="Take off"
             isPending={removing.isPending}
-            onConfirm={() => removing.mutate()}
+            asksReason={!company.mine}
+            onConfirm={(reason) => removing.mutate(reason)}
             onClose={() => setAsks(false)}
           />
         )}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Company, createCompany, updateCompany } from '#contract/directory.ts';
 import { ApiError, api } from '#web/lib/api.ts';
-import { keptKey, readKept, useKeeper } from '#web/lib/kept-text.ts';
+import { keptKey, readKept, useKeeper, withTyped } from '#web/lib/kept-text.ts';
 import { useSameKey } from '#web/lib/same-key.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { refreshCompanies } from '../queries.ts';
@@ -52,12 +52,13 @@ export function useCompanyDraft(userId: string, given: Company | undefined, onRe
   useEffect(() => {
     const kept = readKept<Kept>(key);
     if (!kept || isSameCompany({ ...emptyCompany, ...kept.text }, start)) return;
-    latest.current = { ...emptyCompany, ...kept.text };
+    latest.current = withTyped({ ...emptyCompany, ...kept.text }, start, latest.current);
     setText(latest.current);
+    keepSoon(key, { ...kept, text: latest.current } satisfies Kept);
     // Written over an older company: saving is refused, and both are shown.
     version.current = kept.version ?? version.current;
     setNote({ is: 'restored' });
-  }, [key, start]);
+  }, [key, start, keepSoon]);
 
   const refuse = (faults: Faults): null => {
     setFields(faults);

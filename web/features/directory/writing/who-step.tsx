@@ -69,7 +69,7 @@ export function WhoStep({ text, faults, countries, onChange }: StepProps) {
       <div className={classes.pair}>
         <TextInput
           label="E-mail"
-          description="Enquiries go there. It is never shown."
+          description="Enquiries go there once a code has confirmed it. It is never shown."
           inputWrapperOrder={beneath}
           type="email"
           value={text.email}

@@ -1,6 +1,7 @@
 import { IconMailCheck } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isEmailAddress } from '#contract/email-address.ts';
 import { createInterest, type PortalEvent } from '#contract/events.ts';
 import { api } from '#web/lib/api.ts';
 import { type Faults, faultsOfError, isFaulty, type Typed } from '#web/lib/form-faults.ts';
@@ -11,7 +12,6 @@ import classes from './interest.module.css';
 import { Field, keptAs, NoteField } from './interest-fields.tsx';
 import { Problem, Remind } from './member-interest.tsx';
 
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const NAME_MIN = 2;
 
 /** Fields of a guest: name and e-mail, and what else the organiser may like to know. */
@@ -75,6 +75,6 @@ function filledIn({ remind, ...typed }: Typed): Typed {
 function whatIsMissing({ name = '', email: address = '' }: Typed): Faults {
   return {
     ...(name.length < NAME_MIN && { name: `Name needs at least ${NAME_MIN} characters.` }),
-    ...(!email.test(address) && { email: 'Enter an e-mail address such as name@company.com.' }),
+    ...(!isEmailAddress(address) && { email: 'Enter an e-mail address such as name@company.com.' }),
   };
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { PortalEvent } from '#contract/events.ts';
-import { loginPath } from '#web/lib/safe-path.ts';
+import { loginPath } from '#web/lib/login-path.ts';
 import { useUser } from '#web/lib/session.ts';
 import { publicPath } from '../event-paths.ts';
 import { GuestInterest } from './guest-interest.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createEvent, type PortalEvent, updateEvent } from '#contract/events.ts';
 import { ApiError, api } from '#web/lib/api.ts';
-import { forget, keep, keptKey, readKept, useKeeper } from '#web/lib/kept-text.ts';
+import { forget, keep, keptKey, readKept, useKeeper, withTyped } from '#web/lib/kept-text.ts';
 import { useSameKey } from '#web/lib/same-key.ts';
 import { eventQuery, refreshEvents } from '../queries.ts';
 import { bodyOf, type EventText, emptyText, isSameText, textOf } from './event-text.ts';
@@ -59,8 +59,11 @@ export function useEventDraft({ userId, zone, event, onCreated }: DraftOptions) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the event that the form was opened with
   useEffect(() => {
     const kept = readKept<Kept>(keptKey(userId, 'event', event?.id ?? 'new'));
-    if (!kept || isSameText(kept.text, event ? textOf(event) : emptyText(zone))) return;
-    put({ ...emptyText(zone), ...kept.text });
+    const rendered = event ? textOf(event) : emptyText(zone);
+    if (!kept || isSameText(kept.text, rendered)) return;
+    const restored = withTyped({ ...emptyText(zone), ...kept.text }, rendered, latest.current);
+    put(restored);
+    keepSoon(key, { ...kept, text: restored } satisfies Kept);
     if (event && kept.version !== null && kept.version < event.version) setNewer(event);
     else setRestored(true);
   }, []);

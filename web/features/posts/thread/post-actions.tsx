@@ -78,17 +78,18 @@ export function PostActions({ post, userId, onReply }: PostActionsProps) {
       <Suspense fallback={null}>
         {post.can.moderate && <StaffActions post={post} userId={userId} />}
         {dialog === 'report' && <ReportDialog target={{ postId: post.id }} what="post" onClose={close} />}
-        {dialog === 'delete' && <DeletePost post={post} onClose={close} />}
+        {dialog === 'delete' && <DeletePost post={post} isOwn={isOwn} onClose={close} />}
       </Suspense>
     </div>
   );
 }
 
-function DeletePost({ post, onClose }: { post: PostFields; onClose: () => void }) {
+function DeletePost({ post, isOwn, onClose }: { post: PostFields; isOwn: boolean; onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(endpointsOf(post.kind).remove, { params: { postId: post.id } }),
+    mutationFn: (reason: string | undefined) =>
+      api(endpointsOf(post.kind).remove, { params: { postId: post.id }, query: { reason } }),
     onSuccess: ({ message }) => {
       notify.success(message);
       client.removeQueries({ queryKey: postQuery(post.kind, post.id).queryKey });
@@ -103,7 +104,8 @@ function DeletePost({ post, onClose }: { post: PostFields; onClose: () => void }
       text="The post and its replies are gone for everyone. Staff can bring it back for 30 days."
       action="Delete post"
       isPending={isPending}
-      onConfirm={() => mutate()}
+      asksReason={!isOwn}
+      onConfirm={(reason) => mutate(reason)}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { type PostFields, REPLY_TEXT } from '#contract/posts.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { keptKey, useKeptText } from '#web/lib/kept-text.ts';
@@ -24,26 +24,32 @@ interface ReplyComposerProps {
   readonly post: PostFields;
   readonly userId: string;
   readonly target: ReplyTarget | null;
+  /** Counts the presses that ask for this composer: the next one focuses the field again. */
+  readonly timesAsked: number;
   readonly onSent: (replyId: string) => void;
   readonly onClose: () => void;
 }
 
 /** Writes a reply. Its text stays on this device until it is sent. */
-export default function ReplyComposer({ post, userId, target, onSent, onClose }: ReplyComposerProps) {
+export function ReplyComposer({ post, userId, target, timesAsked, onSent, onClose }: ReplyComposerProps) {
   const client = useQueryClient();
   const box = useRef<HTMLFormElement>(null);
   const key = keptKey(userId, 'reply', post.id, ...(target ? [target.parentId] : []));
   const [text, setText, clear] = useKeptText(key);
   const [tooShort, setTooShort] = useState(false);
-  const { keyOf: onceKey } = useSameKey();
-  useFocusedEditor(box);
+  const { keyOf: onceKey, settle } = useSameKey();
+  useLayoutEffect(() => {
+    if (timesAsked > 1) box.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')?.focus();
+  }, [timesAsked]);
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
       const body = { postId: post.id, description: text, ...(target && { parentId: target.parentId }) };
       return api(endpointsOf(post.kind).createReply, { body }, { idempotencyKey: onceKey(text) });
     },
+    onError: (failure) => settle(failure),
     onSuccess: ({ data }) => {
+      settle();
       insertReply(client, post.kind, data);
       patchPost(client, post.kind, post.id, { replyCount: post.replyCount + 1, lastActivityAt: data.createdAt });
       clear();
@@ -79,6 +85,7 @@ export default function ReplyComposer({ post, userId, target, onSent, onClose }:
       {problem?.status === 401 && <SignedOutNote />}
       <RichTextEditor
         compact
+        autoFocus
         ariaLabel="Your reply"
         placeholder="Write your reply"
         value={text}
@@ -104,23 +111,4 @@ export default function ReplyComposer({ post, userId, target, onSent, onClose }:
       </div>
     </form>
   );
-}
-
-/** The editor arrives as a chunk of its own: the cursor goes into it once it is there. */
-function useFocusedEditor(box: RefObject<HTMLFormElement | null>): void {
-  useEffect(() => {
-    const form = box.current;
-    if (!form) return;
-    const focus = () => {
-      const field = form.querySelector<HTMLElement>('[contenteditable="true"]');
-      field?.focus();
-      return field !== null;
-    };
-    if (focus()) return;
-    const watcher = new MutationObserver(() => {
-      if (focus()) watcher.disconnect();
-    });
-    watcher.observe(form, { childList: true, subtree: true });
-    return () => watcher.disconnect();
-  }, [box]);
 }

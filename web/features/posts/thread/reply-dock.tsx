@@ -1,27 +1,33 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PostFields } from '#contract/posts.ts';
+import { useFocusBack } from '#web/lib/focus-back.ts';
 import { keptKey, readKept } from '#web/lib/kept-text.ts';
-import { TextBones } from '#web/ui/skeleton.tsx';
 import classes from './reply-composer.module.css';
-import type { ReplyTarget } from './reply-composer.tsx';
+import { ReplyComposer, type ReplyTarget } from './reply-composer.tsx';
 
-const ReplyComposer = lazy(() => import('./reply-composer.tsx'));
+export interface Asked {
+  readonly target: ReplyTarget | null;
+  /** How often it was asked for since it is open. */
+  readonly times: number;
+}
 
 interface ReplyDockProps {
   readonly post: PostFields;
   readonly userId: string;
   /** `undefined` while nothing is written. */
-  readonly target: ReplyTarget | null | undefined;
+  readonly asked: Asked | undefined;
   readonly onOpen: () => void;
   readonly onClose: () => void;
   readonly onSent: (replyId: string) => void;
 }
 
-/** The place to reply: always in sight, and its editor loaded only once someone is about to write. */
-export function ReplyDock({ post, userId, target, onOpen, onClose, onSent }: ReplyDockProps) {
+/** The place to reply, always in sight. It is part of the page: the key that opens it is followed by text at once. */
+export function ReplyDock({ post, userId, asked, onOpen, onClose, onSent }: ReplyDockProps) {
   const dock = useRef<HTMLDivElement>(null);
   const [isBegun, setBegun] = useState(false);
-  const isOpen = target !== undefined;
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = asked !== undefined;
+  useFocusBack(isOpen, button);
   useEffect(() => {
     if (isOpen) dock.current?.scrollIntoView({ block: 'nearest' });
     else setBegun(readKept<string>(keptKey(userId, 'reply', post.id)) !== null);
@@ -30,6 +36,7 @@ export function ReplyDock({ post, userId, target, onOpen, onClose, onSent }: Rep
     return (
       <div ref={dock} className={classes.dock}>
         <button
+          ref={button}
           type="button"
           className={classes.closed}
           onClick={onOpen}
@@ -44,22 +51,15 @@ export function ReplyDock({ post, userId, target, onOpen, onClose, onSent }: Rep
   }
   return (
     <div ref={dock} className={classes.dock} data-open="">
-      <Suspense
-        fallback={
-          <div className={classes.form}>
-            <TextBones lines={4} label="Loading the editor" />
-          </div>
-        }
-      >
-        <ReplyComposer
-          key={target?.parentId ?? 'post'}
-          post={post}
-          userId={userId}
-          target={target}
-          onSent={onSent}
-          onClose={onClose}
-        />
-      </Suspense>
+      <ReplyComposer
+        key={asked.target?.parentId ?? 'post'}
+        post={post}
+        userId={userId}
+        target={asked.target}
+        timesAsked={asked.times}
+        onSent={onSent}
+        onClose={onClose}
+      />
     </div>
   );
 }

@@ -75,6 +75,7 @@ export function ReplyEditor({ kind, reply, userId, onDone }: ReplyEditorProps) {
       {problem?.status === 401 && <SignedOutNote />}
       <RichTextEditor
         compact
+        autoFocus
         ariaLabel="Your reply"
         value={text}
         onChange={setText}

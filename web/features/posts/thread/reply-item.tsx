@@ -1,8 +1,9 @@
 import { IconCheck, IconFlag, IconMessageReply, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useRef, useState } from 'react';
 import type { PostFields } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
+import { useFocusBack } from '#web/lib/focus-back.ts';
 import action from '#web/ui/action.module.css';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
@@ -11,8 +12,8 @@ import { endpointsOf, refreshPost } from '../queries.ts';
 import { type AnyReply, patchReply } from '../thread-cache.ts';
 import { LikeButton } from './like-button.tsx';
 import type { ReplyTarget } from './reply-composer.tsx';
+import { ReplyEditor } from './reply-editor.tsx';
 
-const ReplyEditor = lazy(async () => ({ default: (await import('./reply-editor.tsx')).ReplyEditor }));
 const ReportDialog = lazy(async () => ({ default: (await import('../parts/report-dialog.tsx')).ReportDialog }));
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
@@ -30,6 +31,8 @@ export function ReplyItem({ reply, post, userId, onReply, children }: ReplyItemP
   const client = useQueryClient();
   const [open, setOpen] = useState<'edit' | 'report' | 'delete' | null>(null);
   const close = () => setOpen(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  useFocusBack(open === 'edit', editButton);
   const { kind, id: postId } = post;
   const isOwn = reply.createdBy === userId;
   const answer = useMutation({
@@ -68,7 +71,7 @@ export function ReplyItem({ reply, post, userId, onReply, children }: ReplyItemP
         </Action>
       )}
       {reply.can.edit && (
-        <Action icon={<IconPencil size={16} aria-hidden="true" />} onClick={() => setOpen('edit')}>
+        <Action ref={editButton} icon={<IconPencil size={16} aria-hidden="true" />} onClick={() => setOpen('edit')}>
           Edit
         </Action>
       )}
@@ -84,11 +87,7 @@ export function ReplyItem({ reply, post, userId, onReply, children }: ReplyItemP
       )}
     </>
   );
-  const editor = (
-    <Suspense fallback={null}>
-      <ReplyEditor kind={kind} reply={reply} userId={userId} onDone={close} />
-    </Suspense>
-  );
+  const editor = <ReplyEditor kind={kind} reply={reply} userId={userId} onDone={close} />;
   return (
     <ReplyView
       reply={reply}
@@ -99,16 +98,24 @@ export function ReplyItem({ reply, post, userId, onReply, children }: ReplyItemP
       {children}
       <Suspense fallback={null}>
         {open === 'report' && <ReportDialog target={{ replyId: reply.id }} what="reply" onClose={close} />}
-        {open === 'delete' && <DeleteReply reply={reply} post={post} onClose={close} />}
+        {open === 'delete' && <DeleteReply reply={reply} post={post} isOwn={isOwn} onClose={close} />}
       </Suspense>
     </ReplyView>
   );
 }
 
-function DeleteReply({ reply, post, onClose }: { reply: AnyReply; post: PostFields; onClose: () => void }) {
+interface DeleteReplyProps {
+  readonly reply: AnyReply;
+  readonly post: PostFields;
+  readonly isOwn: boolean;
+  readonly onClose: () => void;
+}
+
+function DeleteReply({ reply, post, isOwn, onClose }: DeleteReplyProps) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(endpointsOf(post.kind).removeReply, { params: { replyId: reply.id } }),
+    mutationFn: (reason: string | undefined) =>
+      api(endpointsOf(post.kind).removeReply, { params: { replyId: reply.id }, query: { reason } }),
     onSuccess: ({ message }) => {
       notify.success(message);
       onClose();
@@ -122,22 +129,24 @@ function DeleteReply({ reply, post, onClose }: { reply: AnyReply; post: PostFiel
       text="The reply is gone for everyone. Replies beneath it stay."
       action="Delete reply"
       isPending={isPending}
-      onConfirm={() => mutate()}
+      asksReason={!isOwn}
+      onConfirm={(reason) => mutate(reason)}
       onClose={onClose}
     />
   );
 }
 
 interface ActionProps {
+  readonly ref?: Ref<HTMLButtonElement>;
   readonly icon: ReactNode;
   readonly children: string;
   readonly label?: string;
   readonly onClick: () => void;
 }
 
-function Action({ icon, children, label, onClick }: ActionProps) {
+function Action({ ref, icon, children, label, onClick }: ActionProps) {
   return (
-    <button type="button" className={action.action} aria-label={label} onClick={onClick}>
+    <button ref={ref} type="button" className={action.action} aria-label={label} onClick={onClick}>
       {icon}
       {children}
     </button>

@@ -36,26 +36,28 @@ export function StaffActions({ post, userId }: StaffActionsProps) {
   const [dialog, setDialog] = useState<'move' | 'hide' | 'reject' | null>(null);
   const arrange = useArrange(post);
   const decide = useDecide(userId);
-  const items = [{ type: 'post', id: post.id } as const];
+  const items = [{ type: 'post', id: post.id, version: post.version } as const];
   const close = () => setDialog(null);
   const { pinned, locked, status } = post;
-  const approve = () =>
-    decide.mutate(
-      { act: 'approve', items },
-      { onError: (error) => notify.error(`It was not approved. ${messageOf(error)}`) },
-    );
+  const accept = (act: 'approve' | 'reinstate') =>
+    decide.mutate({ act, items }, { onError: (error) => notify.error(`It was not accepted. ${messageOf(error)}`) });
   return (
     <fieldset className={classes.staff}>
       <legend className="visually-hidden">For staff</legend>
       {status === 'pending' && (
         <>
-          <Act icon={<IconCheck size={18} />} onClick={approve}>
+          <Act icon={<IconCheck size={18} />} onClick={() => accept('approve')}>
             Approve
           </Act>
           <Act icon={<IconX size={18} />} onClick={() => setDialog('reject')}>
             Reject
           </Act>
         </>
+      )}
+      {status === 'rejected' && (
+        <Act icon={<IconCheck size={18} />} onClick={() => accept('reinstate')}>
+          Accept after all
+        </Act>
       )}
       {status === 'success' && (
         <>

@@ -1,6 +1,6 @@
 import { IconMessageReply } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PostFields } from '#contract/posts.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
@@ -24,7 +24,7 @@ import { useCountView } from '../use-count-view.ts';
 import { PostActions } from './post-actions.tsx';
 import { PostNotice } from './post-notice.tsx';
 import type { ReplyTarget } from './reply-composer.tsx';
-import { ReplyDock } from './reply-dock.tsx';
+import { type Asked, ReplyDock } from './reply-dock.tsx';
 import { ReplyItem } from './reply-item.tsx';
 
 interface ThreadViewProps {
@@ -37,18 +37,26 @@ const hints = [{ key: 'r', does: 'Reply' }, ...listHints];
 /** A thread for a member: read it, answer it, and what else one may do with it. */
 export function ThreadView({ post, userId }: ThreadViewProps) {
   const { hash } = useLocation();
-  const [target, setTarget] = useState<ReplyTarget | null>();
+  const [asked, setAsked] = useState<Asked>();
+  const openReply = useCallback(
+    (target: ReplyTarget | null) =>
+      setAsked((before) => ({
+        target,
+        times: before?.target?.parentId === target?.parentId ? (before?.times ?? 0) + 1 : 1,
+      })),
+    [],
+  );
   const replies = useInfiniteQuery(replyPages(post.kind, post.id));
   const all = replies.data?.pages.flatMap((page) => page.data) ?? [];
   const place = post.subCategory;
   const canReply = post.can.reply;
   useCountView(post);
-  useKeys(useMemo(() => ({ ...(canReply && { r: () => setTarget(null) }) }), [canReply]));
+  useKeys(useMemo(() => ({ ...(canReply && { r: () => openReply(null) }) }), [canReply, openReply]));
   useEffect(() => {
-    if (hash === '#reply' && canReply) setTarget(null);
-  }, [hash, canReply]);
+    if (hash === '#reply' && canReply) openReply(null);
+  }, [hash, canReply, openReply]);
   const showReply = (id: string) => {
-    setTarget(undefined);
+    setAsked(undefined);
     // Once it stands in the list.
     setTimeout(() => document.getElementById(`reply-${id}`)?.scrollIntoView({ block: 'center' }), 50);
   };
@@ -61,7 +69,7 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
           categoryTo={place ? listPath(place.category, place) : undefined}
           notice={<PostNotice post={post} userId={userId} />}
         >
-          <PostActions post={post} userId={userId} onReply={() => setTarget(null)} />
+          <PostActions post={post} userId={userId} onReply={() => openReply(null)} />
         </PostArticle>
         {post.status === 'success' && (
           <section className={layout.section} aria-labelledby="replies-title">
@@ -77,11 +85,11 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
             )}
             <ReplyViews label="Replies">
               {all.map((reply) => (
-                <ReplyItem key={reply.id} reply={reply} post={post} userId={userId} onReply={setTarget}>
+                <ReplyItem key={reply.id} reply={reply} post={post} userId={userId} onReply={openReply}>
                   {reply.replies.length > 0 && (
                     <ReplyViews isNested label={`Replies to ${reply.user.name}`}>
                       {reply.replies.map((one) => (
-                        <ReplyItem key={one.id} reply={one} post={post} userId={userId} onReply={setTarget} />
+                        <ReplyItem key={one.id} reply={one} post={post} userId={userId} onReply={openReply} />
                       ))}
                     </ReplyViews>
                   )}
@@ -97,16 +105,16 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
           <ReplyDock
             post={post}
             userId={userId}
-            target={target}
-            onOpen={() => setTarget(null)}
-            onClose={() => setTarget(undefined)}
+            asked={asked}
+            onOpen={() => openReply(null)}
+            onClose={() => setAsked(undefined)}
             onSent={showReply}
           />
         )}
       </div>
       <ThreadRail post={post} replies={all}>
-        {canReply && target === undefined && (
-          <Button look="main" onClick={() => setTarget(null)} aria-keyshortcuts="r">
+        {canReply && asked === undefined && (
+          <Button look="main" onClick={() => openReply(null)} aria-keyshortcuts="r">
             <IconMessageReply size={18} aria-hidden="true" />
             Reply to the post
           </Button>

@@ -1,6 +1,7 @@
 import type { PostKind } from '#contract/post-kinds.ts';
 import { POST_TITLE, type PostFields, type PostStatus } from '#contract/posts.ts';
 import { ApiError, api } from '#web/lib/api.ts';
+import { isUnresolved } from '#web/lib/ask-again.ts';
 import { endpointsOf } from '../queries.ts';
 
 export interface PostText {
@@ -100,7 +101,7 @@ export class DraftSaver {
       this.#take(data);
       return data;
     } catch (error) {
-      if (isRefusal(error)) this.#unanswered = null;
+      if (!isUnresolved(error)) this.#unanswered = null;
       throw error;
     }
   }
@@ -123,9 +124,4 @@ export class DraftSaver {
   #take({ id, version, status }: PostFields): void {
     this.#saved = { id, version, status };
   }
-}
-
-/** The server has judged it: nothing was made of it. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 409;
 }

@@ -55,6 +55,7 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
     if (!saved) return;
     void refreshLists(client);
     if (saved.status === 'success') notify.success(isPublished ? 'Saved' : `${kindTitle} published`);
+    else if (isPublished) notify.blank('Saved. Your change waits for a review.');
     navigate(`${appPath}/${saved.id}`, { replace: true });
   };
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { PostFields } from '#contract/posts.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { forget, keptKey, readKept, useKeeper } from '#web/lib/kept-text.ts';
+import { forget, keptKey, readKept, useKeeper, withTyped } from '#web/lib/kept-text.ts';
 import { canBeDraft, DraftSaver, emptyText, isSameText, type PostText, textOf } from './draft-saver.ts';
 
 /** Every so often while one writes. */
@@ -37,7 +37,8 @@ export function usePostDraft({ kind, userId, post: given, start, onSaved }: Draf
   const [post] = useState(given);
   const whenSaved = useRef(onSaved);
   whenSaved.current = onSaved;
-  const [text, setText] = useState<PostText>(() => (post ? textOf(post) : { ...emptyText, ...start }));
+  const [rendered] = useState<PostText>(() => (post ? textOf(post) : { ...emptyText, ...start }));
+  const [text, setText] = useState(rendered);
   const [state, setState] = useState<SaveState>({ is: 'idle' });
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   /** The newer record, where somebody (perhaps oneself in another window) has saved meanwhile. */
@@ -109,11 +110,12 @@ export function usePostDraft({ kind, userId, post: given, start, onSaved }: Draf
     const kept = readKept<Kept>(keyOf(post?.id ?? 'new'));
     const known = post ? textOf(post) : emptyText;
     if (!kept || isSameText(kept.text, known)) return;
-    latest.current = { ...emptyText, ...kept.text };
+    latest.current = withTyped({ ...emptyText, ...kept.text }, rendered, latest.current);
     setText(latest.current);
+    keepSoon(keyOf(post?.id ?? 'new'), { ...kept, text: latest.current } satisfies Kept);
     if (post && kept.version !== null && kept.version < post.version) setNewer(post);
     else setState({ is: 'restored' });
-  }, [keyOf, post]);
+  }, [keyOf, post, rendered, keepSoon]);
 
   useEffect(
     () => () => {

@@ -1,6 +1,7 @@
 import type { Hit } from '#contract/search.ts';
 import type { Place } from '#web/lib/sections.ts';
-import { searchPath, typeNames } from '../search-filter.ts';
+import { typeNames } from '../search-filter.ts';
+import { searchPath } from '../search-path.ts';
 
 /** One line of the palette: where it leads, and what it is called. */
 export interface Choice {

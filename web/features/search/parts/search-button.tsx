@@ -2,20 +2,19 @@ import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { Link } from 'react-router';
 import { usePortalKeys } from '#web/lib/portal-keys.ts';
+import { openPalette } from '../palette/palette-host.tsx';
 import classes from './search-button.module.css';
 
 // What nobody has opened yet costs no page anything.
-const Palette = lazy(() => import('../palette/palette.tsx'));
 const Keys = lazy(() => import('#web/ui/keys-dialog.tsx').then((module) => ({ default: module.PortalKeysDialog })));
+
+// Offline there is nothing to find, and the list of keys may not load.
+const search = () => void (navigator.onLine && openPalette());
 
 /** The way to the search, once in each header; it listens for the keys that work everywhere. */
 export function SearchButton() {
-  const [open, setOpen] = useState<'search' | 'keys' | null>(null);
-  // Offline their scripts may not come, and the page would go down with them.
-  const show = useCallback((what: 'search' | 'keys') => navigator.onLine && setOpen(what), []);
-  const search = useCallback(() => show('search'), [show]);
-  const keys = useCallback(() => show('keys'), [show]);
-  const close = useCallback(() => setOpen(null), []);
+  const [showsKeys, setShowsKeys] = useState(false);
+  const keys = useCallback(() => navigator.onLine && setShowsKeys(true), []);
   usePortalKeys({ onSearch: search, onHelp: keys });
   return (
     <>
@@ -35,10 +34,7 @@ export function SearchButton() {
           /
         </span>
       </Link>
-      <Suspense>
-        {open === 'search' && <Palette onClose={close} />}
-        {open === 'keys' && <Keys onClose={close} />}
-      </Suspense>
+      <Suspense>{showsKeys && <Keys onClose={() => setShowsKeys(false)} />}</Suspense>
     </>
   );
 }

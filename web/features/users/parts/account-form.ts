@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isEmailAddress } from '#contract/email-address.ts';
 import { ApiError } from '#web/lib/api.ts';
 
 type Values = Record<string, string | boolean | string[]>;
@@ -94,11 +95,9 @@ function typedIn(element: HTMLFormElement, known: Values): Values {
   return typed;
 }
 
-const address = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
-
 /** Checks that spare a round trip; the server's own are the ones that count. */
 export const check = {
-  email: (value: string) => (address.test(value.trim()) ? null : 'Enter an e-mail address like name@company.com.'),
+  email: (value: string) => (isEmailAddress(value.trim()) ? null : 'Enter an e-mail address like name@company.com.'),
   code: (value: string) => (/^\d{6}$/.test(value) ? null : 'The code has six digits.'),
   given: (message: string) => (value: string) => (value.trim() === '' ? message : null),
 };

@@ -1,0 +1,158 @@
+/** The machine's clock is set an hour ahead and back again, under the portal and its database alike. */
+import { access, chmod, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { TestPerson } from '#server/testing/people.ts';
+import { startSmtpSink } from '#server/testing/smtp-sink.ts';
+import { checkWrites } from './check-writes.ts';
+import type { Experiment, Figures } from './experiment.ts';
+import { isReady, type OpenWorld, openWorld, until } from './world.ts';
+import { Writers } from './writes.ts';
+
+const LIBRARIES = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu'].map(
+  (folder) => `${folder}/faketime/libfaketimeMT.so.1`,
+);
+const MAIL_SECONDS = 20;
+const PAGE_SECONDS = 10;
+/** The code has a line of its own; other digits of a mail do not. */
+const codeOf = (text: string) => /^ {4}(\d{6})\r?$/m.exec(text)?.[1] ?? '';
+
+export const clock: Experiment = {
+  name: 'clock',
+  title: 'Clock moved by an hour',
+  size: { seconds: 20 },
+  async run({ seconds }, figures) {
+    const fake = await makeClock();
+    const sink = await startSmtpSink();
+    try {
+      const env = { ...fake.env, SMTP_URL: sink.url, MAIL_DELAY_SECONDS: '0' };
+      const world = await openWorld({ people: 6, ownDatabase: true, databaseEnv: fake.env, env });
+      try {
+        await world.start();
+        await until('the portal is ready', () => isReady(world.url));
+        const writers = new Writers(world).start();
+        const [asker, later] = world.people;
+        if (!asker || !later) throw new Error('There is nobody to ask for a code.');
+        const codes = async (person: TestPerson) => askForCode(world, person, () => sink.textsTo(person.email));
+        const early = await codes(asker);
+        await fake.set('+1h');
+        await wait(seconds * 1_000);
+        await look('an hour ahead', world, writers, figures);
+        figures.exactly('a code from before the hour', await tryCode(world, early), '410 OTP_EXPIRED');
+        figures.exactly('a code asked for an hour ahead', await tryCode(world, await codes(asker)), '200');
+        await codes(later);
+        await fake.set('+0h');
+        await wait(seconds * 1_000);
+        await look('back again', world, writers, figures);
+        figures.exactly('a code asked for after the clock went back', await tryCode(world, await codes(later)), '200');
+        await writers.stop();
+        const doubled = await world.withDatabase(async (db) => {
+          const rows = await db.execute<{ name: string }>(sql`SELECT name FROM pgboss.job
+            WHERE name IN (SELECT name FROM pgboss.schedule)
+            GROUP BY name, date_trunc('minute', created_on) HAVING count(*) > 1`);
+          return rows.rows.map(({ name }) => name);
+        });
+        figures.exactly('scheduled jobs that ran twice in a minute', doubled.length, 0, doubled);
+        await checkWrites(world, writers, figures);
+      } finally {
+        await world.close();
+      }
+    } finally {
+      await sink.goAway();
+      await fake.remove();
+    }
+  },
+};
+
+/** Sessions, mails and the pages of guests, by the clock as it is now. */
+async function look(when: string, world: OpenWorld, writers: Writers, figures: Figures): Promise<void> {
+  const statuses = await Promise.all(
+    world.people.map(async ({ cookie }) => (await fetch(`${world.url}/api/user/me`, { headers: { cookie } })).status),
+  );
+  figures.exactly(`${when}: members signed out`, statuses.filter((status) => status !== 200).length, 0);
+  const [person] = world.people;
+  if (!person) throw new Error('There is nobody to write.');
+  const post = writers.post(person);
+  const title = `Written ${when} ${post.marker.slice(0, 8)}`;
+  await writers.write({ ...post, body: { ...post.body, title } });
+  const mailed = await until('the mails are sent', async () => (await countUnsent(world)) === 0);
+  figures.within(`${when}: time until a mail is sent`, [mailed], MAIL_SECONDS);
+  const shown = await until('guests see the post', async () =>
+    (await (await fetch(`${world.url}/api/posts/latest`)).text()).includes(title),
+  );
+  figures.within(`${when}: time until guests see a new post`, [shown], PAGE_SECONDS);
+}
+
+interface AskedCode {
+  readonly challengeId: string;
+  readonly code: string;
+}
+
+async function post(url: string, body: object): Promise<{ status: number; body: Record<string, never> }> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, never> };
+}
+
+async function askForCode(world: OpenWorld, { email }: TestPerson, texts: () => string[]): Promise<AskedCode> {
+  const before = texts().filter(codeOf).length;
+  const asked = await post(`${world.url}/api/user/login`, { email });
+  const { challengeId = '' } = (asked.body['data'] ?? {}) as { challengeId?: string };
+  await until(`the code comes (asked: ${asked.status})`, async () => texts().filter(codeOf).length > before);
+  return { challengeId, code: codeOf(texts().filter(codeOf).at(-1) ?? '') };
+}
+
+async function tryCode({ url }: OpenWorld, asked: AskedCode): Promise<string> {
+  const { status, body } = await post(`${url}/api/user/verify-otp`, asked);
+  return `${status} ${body['code'] ?? ''}`.trim();
+}
+
+function countUnsent(world: OpenWorld): Promise<number> {
+  return world.withDatabase(async (db) => {
+    const result = await db.execute<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM mails WHERE sent_at IS NULL AND created_at < now() - interval '2 seconds'`,
+    );
+    return result.rows[0]?.count ?? 0;
+  });
+}
+
+/** @throws Error where the library is missing that moves the clock of one process alone */
+async function makeClock() {
+  const found = await Promise.all(
+    LIBRARIES.map((file) =>
+      access(file).then(
+        () => file,
+        () => null,
+      ),
+    ),
+  );
+  const library = found.find((file) => file !== null);
+  if (!library) throw new Error('This experiment needs libfaketime: apt-get install libfaketime.');
+  const folder = await mkdtemp(join(tmpdir(), 'quayside-clock-'));
+  // The database reads it as another account.
+  await chmod(folder, 0o755);
+  const file = join(folder, 'offset');
+  const set = async (offset: string) => {
+    // Whole or not at all: it is read at any moment.
+    await writeFile(`${file}.new`, offset, { mode: 0o644 });
+    await rename(`${file}.new`, file);
+  };
+  await set('+0h');
+  return {
+    env: {
+      LD_PRELOAD: library,
+      FAKETIME_TIMESTAMP_FILE: file,
+      FAKETIME_CACHE_DURATION: '1',
+      // Timers go on: a clock that is set moves no monotonic one.
+      DONT_FAKE_MONOTONIC: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    },
+    set,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

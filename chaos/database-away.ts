@@ -1,0 +1,114 @@
+/** The database hangs, then refuses: the portal says when to come again, and goes on by itself afterwards. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { io } from 'socket.io-client';
+import { SOCKET } from '#contract/realtime.ts';
+import { checkWrites } from './check-writes.ts';
+import type { Experiment, Figures } from './experiment.ts';
+import { freeze } from './freeze.ts';
+import { Probes, refusals, signedOut, wrongAnswers } from './probes.ts';
+import { isReady, type OpenWorld, openWorld, until } from './world.ts';
+import { Writers } from './writes.ts';
+
+const ANSWER_SECONDS = 3;
+const RECOVERY_SECONDS = 5;
+/** What was sent before the outage may be answered as before. */
+const SETTLING_MS = 500;
+
+export const databaseAway: Experiment = {
+  name: 'database-away',
+  title: 'Database unavailable',
+  size: { seconds: 10 },
+  async run({ seconds }, figures) {
+    const world = await openWorld({ ownDatabase: true });
+    try {
+      const portal = await world.start();
+      await until('the portal is ready', () => isReady(world.url));
+      const sockets = await openSockets(world);
+      world.closing.addEventListener('abort', () => {
+        for (const socket of sockets) socket.close();
+      });
+      const writers = new Writers(world, 60_000).start();
+      await wait(1_000);
+
+      await outage('hangs', world, figures, seconds, async () => freeze(await world.database.postmaster()));
+      await outage('refuses connections', world, figures, seconds, async () => {
+        await world.database.stop();
+        return async () => void (await world.database.start());
+      });
+
+      await writers.stop();
+      const dropped = sockets.filter((socket) => !socket.connected).length;
+      figures.exactly('sockets dropped', dropped, 0);
+      figures.exactly('the portal is the same process', portal.child.exitCode ?? 'yes', 'yes');
+      await checkWrites(world, writers, figures);
+    } finally {
+      await world.close();
+    }
+  },
+};
+
+async function outage(
+  how: string,
+  world: OpenWorld,
+  figures: Figures,
+  seconds: number,
+  begin: () => Promise<() => void | Promise<void>>,
+): Promise<void> {
+  const probes = new Probes(world);
+  const end = await begin();
+  try {
+    await wait(SETTLING_MS);
+    probes.start();
+    figures.exactly(`${how}: ready`, (await isReady(world.url)) ? 'yes' : 'no', 'no');
+    const health = await fetch(`${world.url}/api/health`).catch(() => null);
+    figures.exactly(`${how}: health check`, health?.status ?? 'no answer', 200);
+    await wait(seconds * 1_000 - SETTLING_MS);
+    await probes.stop();
+  } finally {
+    await end();
+  }
+  const back = performance.now();
+  await until('every member is served', async () => (await countServed(world)) === world.people.length);
+  const recovery = performance.now() - back;
+  const { seen } = probes;
+  const wrong = wrongAnswers(seen);
+  const out = signedOut(seen);
+  figures.note(`${how}: answers`, seen.length);
+  figures.note(`${how}: of these 503`, refusals(seen).length);
+  figures.exactly(`${how}: other answers than 200, or 503 with Retry-After`, wrong.length, 0, wrong);
+  figures.exactly(`${how}: members taken for guests`, out.length, 0, out);
+  figures.within(
+    `${how}: slowest answer`,
+    seen.map(({ ms }) => ms),
+    ANSWER_SECONDS,
+  );
+  figures.within(`${how}: time until every member is served again`, [recovery], RECOVERY_SECONDS);
+}
+
+/** How many members are answered with their own account. */
+async function countServed({ url, people }: OpenWorld): Promise<number> {
+  const answers = await Promise.all(
+    people.map(({ cookie }) =>
+      fetch(`${url}/api/user/me`, { headers: { cookie } }).then(
+        (answer) => answer.status,
+        () => 0,
+      ),
+    ),
+  );
+  return answers.filter((status) => status === 200).length;
+}
+
+async function openSockets({ url, people }: OpenWorld) {
+  const sockets = people.map(({ cookie }) =>
+    io(url, {
+      path: SOCKET.path,
+      transports: [...SOCKET.transports],
+      extraHeaders: { cookie },
+      forceNew: true,
+      // A socket that is dropped stays so, and is counted.
+      reconnection: false,
+    }),
+  );
+  await until('every socket is open', async () => sockets.every((socket) => socket.connected));
+  return sockets;
+}

@@ -1,0 +1,105 @@
+/** What an experiment is, and how it records what it saw. */
+
+/** How large a run is; an experiment reads the parts that it declares in `size`. */
+export interface Size {
+  /** How often the failure is caused. */
+  readonly rounds: number;
+  /** How long the failure lasts. */
+  readonly seconds: number;
+  /** How many clients are connected. */
+  readonly clients: number;
+}
+
+export interface Figure {
+  readonly name: string;
+  readonly value: string;
+  /** What was promised, where the figure is a promise and not only a measurement. */
+  readonly promised?: string;
+  readonly isKept: boolean;
+  /** Depends on how fast the machine is: checked by `npm run chaos`, not by `npm test`. */
+  readonly isTime: boolean;
+}
+
+export interface Experiment {
+  /** As in `--only`. */
+  readonly name: string;
+  readonly title: string;
+  /** The size of a full run. */
+  readonly size: Partial<Size>;
+  run(size: Size, figures: Figures): Promise<void>;
+}
+
+const MAX_EXAMPLES = 3;
+const MAX_EXAMPLE_LENGTH = 160;
+
+/** The figures of one run, in the order in which they were recorded. */
+export class Figures {
+  readonly all: Figure[] = [];
+
+  /** A count that has to be exactly this. @param examples of what went wrong, shown where the promise is broken */
+  exactly(name: string, value: number | string, promised: number | string, examples: readonly string[] = []): void {
+    const isKept = value === promised;
+    const shown = examples.slice(0, MAX_EXAMPLES).map((one) => one.slice(0, MAX_EXAMPLE_LENGTH));
+    const more = isKept || shown.length === 0 ? '' : ` (such as ${shown.join('; ')})`;
+    this.all.push({ name, value: `${value}${more}`, promised: String(promised), isKept, isTime: false });
+  }
+
+  atLeast(name: string, value: number, promised: number): void {
+    this.all.push({ name, value: String(value), promised: `≥ ${promised}`, isKept: value >= promised, isTime: false });
+  }
+
+  atMost(name: string, value: number, promised: number, unit = ''): void {
+    const promise = `≤ ${promised}${unit && ` ${unit}`}`;
+    const isKept = value <= promised;
+    this.all.push({ name, value: `${value}${unit && ` ${unit}`}`, promised: promise, isKept, isTime: false });
+  }
+
+  /** The longest of some durations. */
+  within(name: string, milliseconds: readonly number[], seconds: number): void {
+    const longest = Math.max(0, ...milliseconds) / 1_000;
+    this.all.push({
+      name,
+      value: `${longest.toFixed(1)} s`,
+      promised: `≤ ${seconds} s`,
+      isKept: longest <= seconds,
+      isTime: true,
+    });
+  }
+
+  /** A measurement without a promise. */
+  note(name: string, value: number | string): void {
+    this.all.push({ name, value: String(value), isKept: true, isTime: false });
+  }
+
+  broken(): Figure[] {
+    return this.all.filter((figure) => !figure.isKept);
+  }
+}
+
+export interface Result {
+  readonly name: string;
+  readonly title: string;
+  readonly size: Partial<Size>;
+  readonly seconds: number;
+  readonly figures: readonly Figure[];
+}
+
+/** Runs an experiment to its end; one that can't go on has broken its promise as well. */
+export async function runExperiment(experiment: Experiment, changed: Partial<Size> = {}): Promise<Result> {
+  const size = { rounds: 1, seconds: 10, clients: 8, ...experiment.size, ...changed };
+  const figures = new Figures();
+  const started = performance.now();
+  try {
+    await experiment.run(size, figures);
+  } catch (error) {
+    figures.exactly('the experiment ran to its end', `no: ${(error as Error).stack ?? error}`, 'yes');
+  }
+  const declared = Object.keys(experiment.size) as (keyof Size)[];
+  return {
+    name: experiment.name,
+    title: experiment.title,
+    size: Object.fromEntries(declared.map((key) => [key, size[key]])),
+    seconds: Math.round((performance.now() - started) / 1_000),
+    figures: figures.all,
+  };
+}

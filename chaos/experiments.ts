@@ -1,0 +1,21 @@
+/** Every experiment, in the order in which they run. */
+import { clock } from './clock.ts';
+import { databaseAway } from './database-away.ts';
+import { diskFull } from './disk-full.ts';
+import type { Experiment } from './experiment.ts';
+import { killDatabase } from './kill-database.ts';
+import { killPortal } from './kill-portal.ts';
+import { smtpAway } from './smtp-away.ts';
+import { sockets } from './sockets.ts';
+import { stopUnderLoad } from './stop-under-load.ts';
+
+export const experiments: readonly Experiment[] = [
+  killPortal,
+  killDatabase,
+  databaseAway,
+  smtpAway,
+  stopUnderLoad,
+  diskFull,
+  clock,
+  sockets,
+];

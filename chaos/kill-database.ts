@@ -1,0 +1,59 @@
+/** `kill -9` of the postmaster while people write; the portal must stay up and get its database back by itself. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { checkWrites } from './check-writes.ts';
+import type { Experiment } from './experiment.ts';
+import { isReady, openWorld, until } from './world.ts';
+import { Writers } from './writes.ts';
+
+const READY_SECONDS = 15;
+/** One line about the connection, and those of the embedded database: it went away, it is back. */
+const LINES_OF_A_CRASH = 3;
+const isRevealing = (line: string) => /secretKey|\b(SELECT|INSERT|UPDATE|DELETE)\b/.test(line);
+const pause = () => wait(400 + Math.random() * 600);
+
+export const killDatabase: Experiment = {
+  name: 'kill-database',
+  title: 'kill -9 of the database under writes',
+  size: { rounds: 20 },
+  async run({ rounds }, figures) {
+    const world = await openWorld();
+    try {
+      let portal = await world.start();
+      const writers = new Writers(world).start();
+      const readyAfter: number[] = [];
+      const linesOfCrash: number[] = [];
+      const portalEnds: string[] = [];
+      const revealing: string[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        await pause();
+        const linesBefore = portal.lines.length;
+        process.kill(await world.postmaster(), 'SIGKILL');
+        const killed = performance.now();
+        const hasEnded = () => portal.child.exitCode !== null || portal.child.signalCode !== null;
+        await until('the portal notices', async () => hasEnded() || !(await isReady(world.url)));
+        await until('the portal is ready', async () => hasEnded() || (await isReady(world.url)));
+        if (hasEnded()) {
+          // Broken, and counted; the other rounds need a portal all the same.
+          portalEnds.push(`exit code ${portal.child.exitCode}: ${portal.lines.at(-1)}`);
+          revealing.push(...portal.lines.filter(isRevealing));
+          portal = await world.start();
+          await until('the portal is ready', () => isReady(world.url));
+        } else {
+          readyAfter.push(performance.now() - killed);
+          linesOfCrash.push(portal.lines.length - linesBefore);
+        }
+      }
+      await pause();
+      await writers.stop();
+      figures.note('kills', rounds);
+      revealing.push(...portal.lines.filter(isRevealing));
+      figures.exactly('times the portal ended with its database', portalEnds.length, 0, portalEnds);
+      figures.within('longest time until ready', readyAfter, READY_SECONDS);
+      figures.atMost('most log lines of one crash', Math.max(0, ...linesOfCrash), LINES_OF_A_CRASH);
+      figures.exactly('log lines with SQL or the key of a connection', revealing.length, 0, revealing);
+      await checkWrites(world, writers, figures);
+    } finally {
+      await world.close();
+    }
+  },
+};

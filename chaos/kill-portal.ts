@@ -1,0 +1,39 @@
+/** `kill -9` of the portal while people write; its database stays and is taken over by the next portal. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { checkWrites } from './check-writes.ts';
+import type { Experiment } from './experiment.ts';
+import { isReady, openWorld, until } from './world.ts';
+import { Writers } from './writes.ts';
+
+const READY_SECONDS = 15;
+/** Between two kills, so that each meets other writes; never the same time, to meet other steps of a write. */
+const pause = () => wait(400 + Math.random() * 600);
+
+export const killPortal: Experiment = {
+  name: 'kill-portal',
+  title: 'kill -9 of the portal under writes',
+  size: { rounds: 20 },
+  async run({ rounds }, figures) {
+    const world = await openWorld();
+    try {
+      await world.start();
+      const writers = new Writers(world).start();
+      const readyAfter: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        await pause();
+        await world.portal().end('SIGKILL');
+        const killed = performance.now();
+        await world.start();
+        await until('the portal is ready', () => isReady(world.url));
+        readyAfter.push(performance.now() - killed);
+      }
+      await pause();
+      await writers.stop();
+      figures.note('kills', rounds);
+      figures.within('longest time until ready', readyAfter, READY_SECONDS);
+      await checkWrites(world, writers, figures);
+    } finally {
+      await world.close();
+    }
+  },
+};

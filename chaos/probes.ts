@@ -1,0 +1,94 @@
+/** What people see meanwhile: pages and calls, as a member and as a guest, asked all the time. */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { World } from './world.ts';
+
+interface Seen {
+  readonly what: string;
+  readonly status: number;
+  readonly ms: number;
+  readonly retryAfter: string | null;
+  readonly location: string | null;
+}
+
+const PAUSE_MS = 200;
+/** Longer than any answer may take, so that a slow one is measured. */
+const PATIENCE_MS = 20_000;
+
+export class Probes {
+  readonly seen: Seen[] = [];
+  readonly #world: World;
+  #isStopped = false;
+  readonly #loops: Promise<void>[] = [];
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  start(): this {
+    const [person] = this.#world.people;
+    const member = { cookie: person?.cookie ?? '' };
+    const page = { accept: 'text/html' };
+    this.#repeat('call of a member', '/api/user/me', member);
+    this.#repeat('call of a guest', '/api/posts/latest', {});
+    this.#repeat('page of a member', '/dashboard', { ...member, ...page });
+    this.#repeat('page of a guest', '/forum', page);
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await Promise.all(this.#loops);
+  }
+
+  /** What was seen since then. */
+  since(count: number): readonly Seen[] {
+    return this.seen.slice(count);
+  }
+
+  #repeat(what: string, path: string, headers: Readonly<Record<string, string>>): void {
+    const loop = async () => {
+      while (!this.#isStopped && !this.#world.closing.aborted) {
+        this.seen.push(await ask(what, `${this.#world.url}${path}`, headers));
+        await wait(PAUSE_MS);
+      }
+    };
+    this.#loops.push(loop());
+  }
+}
+
+async function ask(what: string, url: string, headers: Readonly<Record<string, string>>): Promise<Seen> {
+  const started = performance.now();
+  const take = (status: number, answer: Response | null): Seen => ({
+    what,
+    status,
+    ms: performance.now() - started,
+    retryAfter: answer?.headers.get('retry-after') ?? null,
+    location: answer?.headers.get('location') ?? null,
+  });
+  try {
+    const answer = await fetch(url, { headers, redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+    await answer.arrayBuffer();
+    return take(answer.status, answer);
+  } catch {
+    return take(0, null);
+  }
+}
+
+const tell = ({ what, status, ms, location }: Seen) =>
+  `${what}: ${status || 'no answer'}${location ? ` to ${location}` : ''} after ${Math.round(ms)} ms`;
+
+/** Answers that are neither a success nor a refusal that says when to come again. */
+export function wrongAnswers(seen: readonly Seen[]): string[] {
+  const isFine = ({ status, retryAfter }: Seen) =>
+    status === 200 || ((status === 503 || status === 507) && retryAfter !== null);
+  return seen.filter((one) => !isFine(one)).map(tell);
+}
+
+/** A member who is taken for a guest: told to sign in, or sent there. */
+export function signedOut(seen: readonly Seen[]): string[] {
+  const isOut = ({ what, status, location }: Seen) =>
+    what.endsWith('of a member') && (status === 401 || location !== null);
+  return seen.filter(isOut).map(tell);
+}
+
+export const refusals = (seen: readonly Seen[]) => seen.filter(({ status }) => status === 503 || status === 507);

@@ -1,0 +1,98 @@
+/** Requests over kept connections whose every step is known: sent, answered, complete. */
+import { Agent, request as httpRequest } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Asked {
+  readonly method?: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent piece by piece, with a pause before each but the first. */
+  readonly body?: readonly (string | Buffer)[];
+  readonly pauseMs?: number;
+}
+
+export interface InFlight {
+  readonly name: string;
+  /** On an open connection, with its head sent. */
+  isOnTheWire: boolean;
+  /** Resolves with `complete 200`, or with what went wrong. */
+  readonly outcome: Promise<string>;
+}
+
+/** People who ask all the time, each on a connection of their own. */
+export class Requests {
+  readonly inFlight = new Set<InFlight>();
+  readonly outcomes = new Map<string, number>();
+  readonly #agent = new Agent({ keepAlive: true });
+  readonly #closing: AbortSignal;
+  #isStopped = false;
+  readonly #loops: Promise<void>[] = [];
+
+  constructor(closing: AbortSignal) {
+    this.#closing = closing;
+  }
+
+  /** @param next makes the request, anew each time */
+  repeat(name: string, next: () => Asked, onAnswer?: (status: number, body: string) => void): void {
+    const loop = async () => {
+      while (!this.#isStopped && !this.#closing.aborted) {
+        const outcome = await this.#ask(name, next(), onAnswer);
+        this.outcomes.set(outcome, (this.outcomes.get(outcome) ?? 0) + 1);
+        if (!outcome.startsWith('complete')) await wait(50);
+      }
+    };
+    this.#loops.push(loop());
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await Promise.all(this.#loops);
+    this.#agent.destroy();
+  }
+
+  async #ask(name: string, asked: Asked, onAnswer?: (status: number, body: string) => void): Promise<string> {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const one: InFlight = { name, isOnTheWire: false, outcome: promise };
+    this.inFlight.add(one);
+    const sent = httpRequest(asked.url, { method: asked.method ?? 'GET', headers: asked.headers, agent: this.#agent });
+    sent.on('response', (response) => {
+      let body = '';
+      response.setEncoding('utf8').on('data', (part: string) => {
+        body += part;
+      });
+      response.on('end', () => {
+        onAnswer?.(response.statusCode ?? 0, body);
+        resolve(response.complete ? `complete ${response.statusCode}` : `cut off ${response.statusCode}`);
+      });
+      response.on('error', (error) => resolve(`cut off: ${error.message}`));
+    });
+    sent.on('error', (error) => resolve(`no answer: ${error.message}`));
+    sent.on('socket', (socket) => {
+      const onTheWire = () => {
+        one.isOnTheWire = true;
+      };
+      if (socket.connecting) socket.once('connect', onTheWire);
+      else onTheWire();
+    });
+    for (const [at, piece] of (asked.body ?? []).entries()) {
+      if (at > 0) await wait(asked.pauseMs ?? 0);
+      sent.write(piece);
+    }
+    sent.end();
+    const outcome = await promise;
+    this.inFlight.delete(one);
+    return outcome;
+  }
+}
+
+/** A multipart form with one file, in as many pieces. */
+export function formWithFile(name: string, fileName: string, file: Buffer, pieces: number) {
+  const boundary = 'quayside-chaos';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${fileName}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const all = Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const length = Math.ceil(all.length / pieces);
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': String(all.length) },
+    body: Array.from({ length: pieces }, (_, at) => all.subarray(at * length, (at + 1) * length)),
+  };
+}

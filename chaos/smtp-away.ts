@@ -1,0 +1,98 @@
+/** The mail server is away while people write and ask for codes: every mail comes once, codes before the rest. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { TestPerson } from '#server/testing/people.ts';
+import { startSmtpSink } from '#server/testing/smtp-sink.ts';
+import type { Experiment } from './experiment.ts';
+import { isReady, type OpenWorld, openWorld, until } from './world.ts';
+import { Writers } from './writes.ts';
+
+/** Half of the people cause notifications, the other half ask for codes. */
+const PEOPLE = 24;
+const CODE_SECONDS = 10;
+/** The pause between two tries of a mail has grown to as long as the server was away. */
+const PATIENCE_MS = 240_000;
+
+export const smtpAway: Experiment = {
+  name: 'smtp-away',
+  title: 'Mail server unavailable',
+  size: { seconds: 60 },
+  async run({ seconds }, figures) {
+    const sink = await startSmtpSink();
+    const world = await openWorld({ people: PEOPLE, env: { SMTP_URL: sink.url, MAIL_DELAY_SECONDS: '0' } });
+    try {
+      await world.start();
+      await until('the portal is ready', () => isReady(world.url));
+      await sink.goAway();
+      const writing = world.people.slice(0, PEOPLE / 2);
+      const asking = world.people.slice(PEOPLE / 2);
+      const writers = new Writers(world);
+      const isEarly = (at: number) => at < asking.length / 2;
+      const answers: number[] = [];
+      for (let second = 0; second < seconds; second += 1) {
+        const writer = writing[second % writing.length];
+        if (writer) await writers.write(writers.post(writer));
+        const asker = asking[second];
+        if (asker && isEarly(second)) answers.push(await askForCode(world, asker));
+        await wait(1_000);
+      }
+      const sentMeanwhile = sink.mails().length;
+      // A burst at the moment when the server is back: the codes of these people are behind all of it.
+      for (const writer of writing) await writers.write(writers.post(writer));
+      await sink.comeBack();
+      const back = performance.now();
+      for (const [at, asker] of asking.entries()) if (!isEarly(at)) answers.push(await askForCode(world, asker));
+
+      const hasCode = ({ email }: TestPerson) => sink.subjectsTo(email).length > 0;
+      await until('every code has come', async () => asking.every(hasCode), PATIENCE_MS);
+      await until('every mail has come', async () => (await countUnsent(world)) === 0, PATIENCE_MS);
+      const posted = await world.withDatabase(async (db) =>
+        (await db.execute<{ id: string }>(sql`SELECT id FROM mails`)).rows.map(({ id }) => id),
+      );
+      const times = new Map<string, number>();
+      for (const { messageId } of sink.mails()) times.set(messageId, (times.get(messageId) ?? 0) + 1);
+      const countOf = (id: string) => [...times].find(([messageId]) => messageId.includes(id))?.[1] ?? 0;
+      const lost = posted.filter((id) => countOf(id) === 0);
+      const doubled = [...times].filter(([, count]) => count > 1).map(([messageId]) => messageId);
+      const codeTimes = sink
+        .mails()
+        .filter(({ to }) => asking.some(({ email }) => email === to))
+        .map(({ at }) => at - back);
+      figures.note('mails', posted.length);
+      figures.note('of these codes', asking.length);
+      figures.exactly('requests for a code that were refused', answers.filter((status) => status !== 200).length, 0);
+      figures.exactly('mails sent while the server was away', sentMeanwhile, 0);
+      figures.exactly('mails lost', lost.length, 0, lost);
+      figures.exactly('mails sent twice', doubled.length, 0, doubled);
+      figures.within('longest time from the return of the server to a code', codeTimes, CODE_SECONDS);
+      figures.within(
+        'longest time from the return to a mail',
+        sink.mails().map(({ at }) => at - back),
+        PATIENCE_MS / 1_000,
+      );
+    } finally {
+      await world.close();
+      await sink.goAway();
+    }
+  },
+};
+
+async function askForCode({ url }: OpenWorld, { email }: TestPerson): Promise<number> {
+  const answer = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  return answer.status;
+}
+
+/** Mails that are due, written or not, and not sent yet. */
+function countUnsent(world: OpenWorld): Promise<number> {
+  return world.withDatabase(async (db) => {
+    const result = await db.execute<{ count: number }>(
+      sql`SELECT (SELECT count(*) FROM mails WHERE sent_at IS NULL)::int + (SELECT count(*) FROM notifications
+        WHERE mail_switch IS NOT NULL AND mailed_at IS NULL AND read_at IS NULL)::int AS count`,
+    );
+    return result.rows[0]?.count ?? 0;
+  });
+}

@@ -1,0 +1,52 @@
+/** A process of its own that opens sockets for the session tokens on its standard input, and reports on its output. */
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+import type { ActiveUsers } from '#contract/dashboards.ts';
+import { SOCKET } from '#contract/realtime.ts';
+
+/** So many handshakes at once; a browser opens its own, not ten thousand in one moment. */
+const AT_ONCE = 20;
+const [url = '', tabs = '1'] = process.argv.slice(2);
+const tokens = (await text(process.stdin)).split('\n').filter(Boolean);
+let open = 0;
+let dropped = 0;
+let counted = 0;
+
+function openSocket(token: string): Promise<void> {
+  return new Promise((settled) => {
+    const socket: Socket = io(url, {
+      path: SOCKET.path,
+      transports: [...SOCKET.transports],
+      extraHeaders: { cookie: `quayside_session=${token}` },
+      forceNew: true,
+      // A socket that is dropped stays so, and is counted.
+      reconnection: false,
+      timeout: 120_000,
+    });
+    socket.on('connect', () => {
+      open += 1;
+      // The id is not believed, only that the page is open.
+      socket.emit('user-online', '01890000-0000-7000-8000-000000000000');
+      settled();
+    });
+    socket.on('connect_error', () => {
+      dropped += 1;
+      settled();
+    });
+    socket.on('disconnect', () => {
+      open -= 1;
+      dropped += 1;
+    });
+    socket.on('active-users', ({ breakdown }: ActiveUsers) => {
+      counted = breakdown.find(({ userType }) => userType === 'user')?.activeUsers ?? 0;
+    });
+  });
+}
+
+setInterval(() => process.stdout.write(`${JSON.stringify({ open, dropped, counted })}\n`), 500);
+const wanted = tokens.flatMap((token) => Array.from({ length: Number(tabs) }, () => token));
+for (let at = 0; at < wanted.length; at += AT_ONCE) {
+  await Promise.all(wanted.slice(at, at + AT_ONCE).map(openSocket));
+}
+await wait(2 ** 31 - 1);

@@ -1,0 +1,149 @@
+/** People who write all the time, and what they were told about each write. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { TestPerson } from '#server/testing/people.ts';
+import type { World } from './world.ts';
+
+export interface Write {
+  readonly kind: 'post' | 'reply' | 'like';
+  readonly person: TestPerson;
+  readonly key: string;
+  /** Part of the text, so that the record can be recognised. */
+  readonly marker: string;
+  readonly url: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface Acknowledged extends Write {
+  /** Of the record; of the post that was liked, for a like. */
+  readonly id: string;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly code: string;
+  readonly id: string;
+  readonly retryAfter: string | null;
+}
+
+/** A client gives up after this time: longer than the outages of most experiments. */
+const PATIENCE_MS = 30_000;
+const PAUSE_MS = 100;
+
+/** Sends a write once. @returns null where there was no answer */
+export async function send(write: Write): Promise<Answer | null> {
+  try {
+    const answer = await fetch(write.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: write.person.cookie, 'idempotency-key': write.key },
+      body: JSON.stringify(write.body),
+      signal: AbortSignal.timeout(20_000),
+    });
+    const body = (await answer.json()) as { code?: string; data?: { id?: string } };
+    const id = body.data?.id ?? (write.kind === 'like' ? String(write.body['postId']) : '');
+    return { status: answer.status, code: body.code ?? '', id, retryAfter: answer.headers.get('retry-after') };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the same request should be sent again: there was no answer, or one that says so. */
+function isAskAgain(answer: Answer | null): boolean {
+  if (answer === null) return true;
+  return [503, 507, 500].includes(answer.status) || answer.status === 409;
+}
+
+export class Writers {
+  readonly acknowledged: Acknowledged[] = [];
+  /** Never resolved, however often they were sent with their key. */
+  readonly unresolved: string[] = [];
+  /** Answers that no client should get. */
+  readonly unexpected: string[] = [];
+  /** 503 without a Retry-After. */
+  withoutRetryAfter = 0;
+  /** How many requests were sent again with the same key. */
+  retries = 0;
+  /** How many milliseconds each answer of 503 or 507 took. */
+  readonly refusals: number[] = [];
+
+  readonly #world: World;
+  #running: Promise<unknown> | undefined;
+  #isStopped = false;
+
+  readonly #patience: number;
+
+  /** @param patience how many milliseconds a client repeats one write */
+  constructor(world: World, patience = PATIENCE_MS) {
+    this.#world = world;
+    this.#patience = patience;
+  }
+
+  start(): this {
+    this.#isStopped = false;
+    this.#running = Promise.all(this.#world.people.map((person) => this.#writeAllTheTime(person)));
+    return this;
+  }
+
+  /** Ends after each write that was begun is resolved. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#running;
+  }
+
+  /** One write, sent until it is resolved or the time is over. @returns whether it was acknowledged */
+  async write(write: Write): Promise<boolean> {
+    const until = performance.now() + this.#patience;
+    for (;;) {
+      const started = performance.now();
+      const answer = await send(write);
+      if (answer && (answer.status === 200 || answer.status === 201)) {
+        this.acknowledged.push({ ...write, id: answer.id });
+        return true;
+      }
+      if (answer && [503, 507].includes(answer.status)) {
+        this.refusals.push(performance.now() - started);
+        if (answer.retryAfter === null) this.withoutRetryAfter += 1;
+      }
+      const said = answer === null ? 'no answer' : `${answer.status} ${answer.code}`;
+      if (answer?.status === 500 || !isAskAgain(answer)) this.unexpected.push(`${write.kind}: ${said}`);
+      if (!isAskAgain(answer) || performance.now() > until || this.#world.closing.aborted) {
+        this.unresolved.push(`${write.kind}: ${said}`);
+        return false;
+      }
+      this.retries += 1;
+      await wait(PAUSE_MS);
+    }
+  }
+
+  post(person: TestPerson): Write {
+    const marker = randomUUID();
+    return {
+      ...{ kind: 'post', person, marker, key: randomUUID() },
+      url: `${this.#world.url}/api/generalPost/creategeneralpost`,
+      body: {
+        title: 'Written while something fails',
+        description: `<p>${marker}</p>`,
+        subCategoryId: this.#world.subCategoryId,
+        status: 'success',
+      },
+    };
+  }
+
+  async #writeAllTheTime(person: TestPerson): Promise<void> {
+    for (let n = 0; !this.#isStopped && !this.#world.closing.aborted; n += 1) await this.write(this.#next(person, n));
+  }
+
+  #next(person: TestPerson, n: number): Write {
+    const others = this.acknowledged.filter((one) => one.kind === 'post' && one.person !== person);
+    const subject = others[Math.floor(Math.random() * others.length)];
+    if (n % 4 === 0 || !subject) return this.post(person);
+    const marker = randomUUID();
+    const common = { person, marker, key: randomUUID() };
+    if (n % 4 === 3) {
+      const url = `${this.#world.url}/api/generalPost/creategenerallike`;
+      return { ...common, kind: 'like', url, body: { postId: subject.id, like: true } };
+    }
+    const url = `${this.#world.url}/api/generalPost/creategeneralreply`;
+    return { ...common, kind: 'reply', url, body: { postId: subject.id, description: `<p>${marker}</p>` } };
+  }
+}

@@ -1,0 +1,110 @@
+/** Whatever people send as markup runs nothing in a reader's browser, also without the policy that forbids scripts. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { hostileHtml } from '#server/testing/hostile-html.ts';
+import { becomeMember, expect, test } from './portal.ts';
+import { sendPost } from './posting.ts';
+
+/** Fewer would say that the counter is broken, or the corpus tame. */
+const FEWEST_OF_CONTROL = 60;
+
+/** Counts in every page and frame of the browser. */
+async function countAlerts(context: BrowserContext): Promise<() => number> {
+  let count = 0;
+  await context.exposeBinding('countAlert', () => {
+    count += 1;
+  });
+  await context.addInitScript('window.alert = () => window.countAlert()');
+  return () => count;
+}
+
+/** Does what a reader may do: presses, points at and focuses everything. Nothing leaves the page. */
+async function touchEverything(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const events = ['click', 'mouseover', 'pointerenter', 'focus', 'toggle', 'animationstart', 'scroll', 'keydown'];
+    addEventListener('submit', (event) => event.preventDefault());
+    for (const root of document.querySelectorAll('.touched, article, [data-reply], main')) {
+      for (const element of root.querySelectorAll('*')) {
+        const { href = '' } = element as HTMLAnchorElement;
+        const isScript = typeof href === 'string' && /^\s*javascript:/i.test(href);
+        if (isScript) (element as HTMLElement).click();
+        for (const name of events.slice(isScript ? 1 : 0)) {
+          if (name !== 'click') element.dispatchEvent(new Event(name, { bubbles: false, cancelable: true }));
+        }
+      }
+    }
+  });
+}
+
+test('hostile markup runs nothing in a thread, even without the content security policy', async ({
+  page,
+  context,
+  mailbox,
+  complaints,
+}) => {
+  // Pictures and addresses of the corpus lead nowhere.
+  complaints.allow(/./);
+  const count = await countAlerts(context);
+  await becomeMember(page, mailbox);
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const answer = await route.fetch();
+    const headers = { ...answer.headers() };
+    delete headers['content-security-policy'];
+    return route.fulfill({ response: answer, headers });
+  });
+
+  const post = await sendPost(page, {
+    description: `<p>Ten characters or more.</p>${hostileHtml.slice(0, 40).join('\n')}`,
+  });
+  for (const [at, fragment] of hostileHtml.entries()) {
+    const data = { postId: post.id, description: `<p>Fragment ${at}</p>${fragment}` };
+    const answer = await page.request.post('/api/generalPost/creategeneralreply', { data });
+    expect(answer.status(), fragment).toBe(201);
+  }
+
+  const seen = new Set<string>();
+  let address: string | null = `/landing/general/${post.id}`;
+  while (address !== null && seen.size < hostileHtml.length) {
+    const opened = await page.goto(address);
+    expect(opened?.headers()['content-security-policy']).toBeUndefined();
+    for (const text of await page.getByText(/^Fragment \d+$/).allTextContents()) seen.add(text);
+    await touchEverything(page);
+    const more = page.getByRole('link', { name: 'More replies' });
+    address = (await more.isVisible()) ? await more.getAttribute('href') : null;
+  }
+  expect(seen.size).toBe(hostileHtml.length);
+  // What would run does so before this answers.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
+  expect(count()).toBe(0);
+});
+
+test('the same markup runs where nothing cleans it, so that the count above says something', async ({
+  page,
+  context,
+  baseURL,
+  complaints,
+}) => {
+  complaints.allow(/./);
+  const count = await countAlerts(context);
+  await page.route('**/control', (route) => {
+    const frames = hostileHtml.map(
+      (fragment) =>
+        `<iframe srcdoc="${`<div class="touched">${fragment}</div>`.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>`,
+    );
+    return route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Control</title>${frames.join('')}` });
+  });
+  await page.goto(`${baseURL}/control`);
+  for (const frame of page.frames().slice(1)) {
+    await frame
+      .evaluate(() => {
+        for (const element of document.querySelectorAll('.touched *')) {
+          (element as HTMLElement).click?.();
+          element.dispatchEvent(new Event('mouseover'));
+          element.dispatchEvent(new Event('focus'));
+        }
+      })
+      // A frame may have left by itself.
+      .catch(() => undefined);
+  }
+  await expect.poll(count).toBeGreaterThanOrEqual(FEWEST_OF_CONTROL);
+});

@@ -1,0 +1,89 @@
+/** Where the running portal sends a browser: over a socket, since clients normalize an address before they send it. */
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { offSiteTargets, onSiteTargets } from '#server/testing/redirect-targets.ts';
+import { becomeMember, expect, test } from './portal.ts';
+
+const portal = new URL(process.env['PORTAL_URL'] ?? '');
+
+interface RawAnswer {
+  readonly status: number;
+  readonly location: string | undefined;
+  readonly body: string;
+}
+
+/** Sends a request target as it is. */
+async function ask(target: string, cookie = ''): Promise<RawAnswer> {
+  const socket = connect(Number(portal.port), portal.hostname);
+  socket.write(
+    `GET ${target} HTTP/1.1\r\nHost: ${portal.host}\r\nAccept: text/html\r\n${cookie && `Cookie: ${cookie}\r\n`}Connection: close\r\n\r\n`,
+    'latin1',
+  );
+  const answer = await text(socket);
+  const end = answer.indexOf('\r\n\r\n');
+  const head = answer.slice(0, end);
+  return {
+    status: Number(head.split(' ')[1]),
+    location: /^location: (.*)$/im.exec(head)?.[1]?.trim(),
+    body: answer.slice(end + 4),
+  };
+}
+
+/** The host that a browser opens for this answer. */
+const hostAfter = ({ location }: RawAnswer, target: string) =>
+  location === undefined ? portal.host : new URL(location, new URL(target, portal)).host;
+
+/** A step within the site reads its redirect from the body: `["SingleFetchRedirect", …]` with the target as text. */
+const namesAnotherHost = (body: string) => /"[^"]*(?:https?:|\/\/)[^"]*evil/.test(body);
+
+test('a signed-in browser that opens the login page stays on the site, whatever `next` says', async ({
+  page,
+  mailbox,
+}) => {
+  await becomeMember(page, mailbox);
+  const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
+  for (const next of offSiteTargets) {
+    const query = `?next=${encodeURIComponent(next)}`;
+    const answer = await ask(`/login${query}`, cookie);
+    expect([next, answer.status, answer.location]).toEqual([next, 302, '/dashboard']);
+    const data = await ask(`/login.data${query}`, cookie);
+    expect([next, data.status, data.body.includes('/dashboard'), namesAnotherHost(data.body)]).toEqual([
+      next,
+      202,
+      true,
+      false,
+    ]);
+  }
+  for (const [next, path] of onSiteTargets) {
+    const answer = await ask(`/login?next=${encodeURIComponent(next)}`, cookie);
+    // React Router writes several slashes in a path as one.
+    const location = path.replace(/^[^?#]*/, (pathname) => pathname.replace(/\/{2,}/g, '/'));
+    expect([next, answer.location]).toEqual([next, location]);
+  }
+});
+
+test('no request target makes the portal redirect to another host', async () => {
+  const targets = offSiteTargets.filter((one) => !/[\s\u0000-\u001f\u007f]|[^\u0000-\u00ff]/.test(one));
+  const pages = ['/dashboard', '/events/calendar', '/brochures', '/maintenance', '/forum/', '/account/', '/admin/'];
+  for (const target of [
+    ...targets,
+    ...targets.map((one) => `${one}/dashboard`),
+    ...targets.map((one) => `${one}.data`),
+    ...pages.flatMap((page) => targets.map((one) => `${page}?x=1&next=${one}`)),
+    ...pages.flatMap((page) => [page, `${page}.data?_routes=root`, `/.${page}`, `/./${page}`, `//evil.example${page}`]),
+    '/_.data',
+    '/_.data?next=//evil.example',
+    '/forum.data?tag=%00&author=x&cursor=//evil.example',
+    '/forum?tag=%00&cursor=//evil.example',
+  ]) {
+    const answer = await ask(target);
+    expect([target, hostAfter(answer, '/')]).toEqual([target, portal.host]);
+    expect([target, answer.status < 500]).toEqual([target, true]);
+    if (target.includes('.data')) expect([target, namesAnotherHost(answer.body)]).toEqual([target, false]);
+  }
+});
+
+test('a step within the site leads a guest to the login page, and back to the page that was asked for', async () => {
+  const answer = await ask('/dashboard.data?tab=mine');
+  expect(answer.body).toContain(`/login?next=${encodeURIComponent('/dashboard?tab=mine')}`);
+});

@@ -1,0 +1,127 @@
+/** Logging out where the server can't be told. */
+import type { Browser, Page } from '@playwright/test';
+import { becomeMember, expect, pressFor, test } from './portal.ts';
+import { expectSound } from './sound-page.ts';
+
+const WAITING = /signed out on this device. The server has not confirmed it yet; we keep trying/;
+
+async function pressLogOut(page: Page): Promise<void> {
+  await page.goto('/dashboard');
+  const out = page.getByRole('menuitem', { name: 'Log out' });
+  await pressFor(page.getByRole('button', { name: /Ines Marquard/ }), out);
+  await out.click();
+}
+
+/** Another session of the same person, which sees all others. */
+async function elsewhere(browser: Browser, baseURL: string | undefined, from: Page, who: Credentials, code: Code) {
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const begun = await context.request.post('/api/user/login', { data: who });
+  const { challengeId } = ((await begun.json()) as { data: { challengeId: string } }).data;
+  const data = { challengeId, code: await code(who.email) };
+  expect((await context.request.post('/api/user/verify-otp', { data })).status()).toBe(200);
+  expect((await from.request.get('/api/user/me')).status()).toBe(200);
+  const sessions = async () =>
+    ((await (await context.request.get('/api/user/sessions')).json()) as { data: unknown[] }).data.length;
+  return { context, sessions };
+}
+type Credentials = { readonly email: string; readonly password: string };
+type Code = (email: string) => Promise<string>;
+
+test('a log-out that does not arrive holds on the device, is repeated and confirmed', async ({
+  page,
+  mailbox,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  complaints.allow(/Logging out failed|ERR_FAILED|Failed to fetch|status of 401/);
+  const who = await becomeMember(page, mailbox);
+  const other = await elsewhere(browser, baseURL, page, who, (to) => mailbox.nextCode(to));
+  expect(await other.sessions()).toBe(2);
+
+  // No call at all arrives: what a page asks for itself would confirm it too.
+  await page.route('**/api/**', (route) => route.abort());
+  await pressLogOut(page);
+  await page.waitForURL((url) => url.pathname === '/login');
+  await expect(page.getByRole('status').filter({ hasText: WAITING })).toBeVisible();
+  await expectSound(page, 'the login page after a log-out that was not confirmed');
+
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
+  await expect(page.getByRole('status').filter({ hasText: WAITING })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: WAITING })).toBeVisible();
+
+  await page.unroute('**/api/**');
+  await expect(page.getByRole('status').filter({ hasText: 'You are signed out.' })).toBeVisible({ timeout: 70_000 });
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => /session|signed_out/.test(name))).toEqual([]);
+  expect(await other.sessions()).toBe(1);
+  await other.context.close();
+});
+
+test('a page asked for after a failed log-out ends the session on the server by itself', async ({
+  page,
+  mailbox,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  complaints.allow(/Logging out failed|ERR_FAILED|Failed to fetch|status of 401/);
+  const who = await becomeMember(page, mailbox);
+  const other = await elsewhere(browser, baseURL, page, who, (to) => mailbox.nextCode(to));
+  await page.route('**/api/user/logout', (route) => route.abort());
+  await pressLogOut(page);
+  await page.waitForURL((url) => url.pathname === '/login');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
+  expect(await other.sessions()).toBe(1);
+  await other.context.close();
+});
+
+test('without a connection nothing of the account stays on the screen, and the login page opens once it is back', async ({
+  page,
+  context,
+  mailbox,
+  complaints,
+}) => {
+  complaints.allow(/Logging out failed|ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 401/);
+  await becomeMember(page, mailbox);
+  await page.goto('/dashboard');
+  const out = page.getByRole('menuitem', { name: 'Log out' });
+  await pressFor(page.getByRole('button', { name: /Ines Marquard/ }), out);
+  await context.setOffline(true);
+  await out.click();
+  await expect(page.getByRole('heading', { name: 'You are signed out on this device' })).toBeVisible();
+  await expect(page.getByText('Ines Marquard')).toHaveCount(0);
+  await expectSound(page, 'a log-out without a connection');
+  await context.setOffline(false);
+  await page.waitForURL((url) => url.pathname === '/login', { timeout: 70_000 });
+  expect((await context.request.get('/api/user/me')).status()).toBe(401);
+});
+
+test('another tab is signed out with the first, and signing in again ends it all', async ({
+  page,
+  context,
+  mailbox,
+  complaints,
+}) => {
+  complaints.allow(/Logging out failed|ERR_FAILED|Failed to fetch|status of 401/);
+  const { email, password } = await becomeMember(page, mailbox);
+  const tab = await context.newPage();
+  await tab.goto('/dashboard');
+  await expect(tab.getByRole('button', { name: /Ines Marquard/ })).toBeVisible();
+  await context.route('**/api/user/logout', (route) => route.abort());
+  await pressLogOut(page);
+  await page.waitForURL((url) => url.pathname === '/login');
+  await expect(tab.getByRole('button', { name: /Ines Marquard/ })).toHaveCount(0);
+
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(email));
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => url.pathname === '/dashboard');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Ines Marquard/ })).toBeVisible();
+});

@@ -1,0 +1,141 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
+import { newId } from '#server/platform/ids.ts';
+import { openTask } from '#server/tasks/open-task.ts';
+import { makePerson, type TestPerson } from '#server/testing/people.ts';
+import { type PortalProcess, postmasterOf, startPortalProcess } from '#server/testing/portal-process.ts';
+
+const KILLS = 3;
+const WRITERS = 6;
+
+let dataDir: string;
+let portal: PortalProcess;
+let person: TestPerson;
+let subCategoryId: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'quayside-outage-'));
+  await chmod(dataDir, 0o755);
+  const task = await openTask({ DATA_DIR: dataDir, NODE_ENV: 'test' });
+  const made = { description: '', enabled: true };
+  const { id: categoryId } = await createCategory(task.db, { ...made, name: 'Freight' });
+  subCategoryId = (await createSubCategory(task.db, categoryId, { ...made, name: 'Ocean' })).id;
+  person = await makePerson(task.db, task.settings, 'member');
+  await task.close();
+  portal = await startPortalProcess({ DATA_DIR: dataDir });
+}, 120_000);
+afterAll(async () => {
+  await portal.end('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+}, 120_000);
+
+const asMember = (init: RequestInit = {}): RequestInit => ({
+  ...init,
+  redirect: 'manual',
+  headers: { ...init.headers, cookie: person.cookie },
+});
+
+async function post(path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'idempotency-key': newId() };
+  return fetch(`${portal.url}${path}`, asMember({ method: 'POST', headers, body: JSON.stringify(body) }));
+}
+
+const createPost = () =>
+  post('/api/generalPost/creategeneralpost', {
+    title: 'Written while the database fails',
+    description: '<p>Ten characters or more.</p>',
+    subCategoryId,
+    status: 'success',
+  });
+
+/** Replies in a loop, so that a transaction is open at every moment, and counts the answers by status. */
+async function replyUntil(postId: string, isOver: () => boolean): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>();
+  const reply = async () => {
+    while (!isOver()) {
+      const answer = await post('/api/generalPost/creategeneralreply', { postId, description: '<p>A reply.</p>' });
+      await answer.text();
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: WRITERS }, reply));
+  return statuses;
+}
+
+interface Seen {
+  readonly path: string;
+  readonly status: number;
+  readonly retryAfter: number;
+  readonly type: string | null;
+  readonly text: string;
+}
+
+/** Pages and calls of a member and of a guest, at one moment. */
+function askAll(): Promise<Seen[]> {
+  const asked: [string, RequestInit][] = [
+    ['/api/health', {}],
+    ['/api/ready', {}],
+    ['/api/user/me', asMember()],
+    ['/dashboard', asMember()],
+    // A page that no earlier visitor's answer serves.
+    [`/forum?search=${newId()}`, {}],
+  ];
+  return Promise.all(
+    asked.map(async ([path, init]) => {
+      const answer = await fetch(`${portal.url}${path}`, init);
+      return {
+        path,
+        status: answer.status,
+        retryAfter: Number(answer.headers.get('retry-after')),
+        type: answer.headers.get('content-type'),
+        text: await answer.text(),
+      };
+    }),
+  );
+}
+
+test('the portal survives a killed database: 503 meanwhile, nobody is signed out, one line when it is lost and one when it is back', async () => {
+  const postId = ((await (await createPost()).json()) as { data: { id: string } }).data.id;
+  const linesBefore = portal.lines.length;
+  const countLines = (words: string) => portal.lines.slice(linesBefore).filter((line) => line.includes(words)).length;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    let over = false;
+    const writing = replyUntil(postId, () => over);
+    process.kill(await postmasterOf(dataDir), 'SIGKILL');
+
+    const seen: Seen[] = [];
+    await expect
+      .poll(
+        async () => {
+          const now = await askAll();
+          seen.push(...now);
+          return countLines('database answers again') === kill + 1 && now.every(({ status }) => status === 200);
+        },
+        { timeout: 90_000, interval: 20 },
+      )
+      .toBe(true);
+    for (const { path, status, retryAfter, type, text } of seen) {
+      // A failed look-up of the session is no sign-out: neither 401 nor a redirect to the login page.
+      expect([path, status]).toEqual([path, path === '/api/health' ? 200 : expect.toBeOneOf([200, 503])]);
+      if (status === 503) expect([path, retryAfter > 0]).toEqual([path, true]);
+      if (path.startsWith('/api/')) continue;
+      expect([path, type]).toEqual([path, 'text/html; charset=utf-8']);
+      if (status === 503) expect(text).toContain('The portal is away for a moment');
+    }
+    over = true;
+    const statuses = await writing;
+    for (const status of statuses.keys()) expect([201, 503]).toContain(status);
+    expect((await createPost()).status).toBe(201);
+  }
+  expect(portal.child.exitCode).toBeNull();
+
+  const said = portal.lines.slice(linesBefore);
+  const all = said.join('\n');
+  expect(countLines('database does not answer')).toBe(KILLS);
+  expect(countLines('database answers again')).toBe(KILLS);
+  expect(said.filter((line) => !/database (does not answer|answers again)/.test(line))).toEqual([]);
+  expect(all).not.toMatch(/select|insert|params|secretKey|processID|postgresql:/i);
+}, 300_000);

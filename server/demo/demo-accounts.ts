@@ -1,0 +1,53 @@
+/**
+ * The password of the demo accounts is public. Where others reach the portal they are suspended at its start, also
+ * those that were loaded while it was for one machine alone; there, they are open again.
+ */
+import { sql } from 'drizzle-orm';
+import { verifyPassword } from '#server/features/users/index.ts';
+import { sessions, signInChallenges, trustedDevices } from '#server/features/users/tables.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { demoContent } from './content.ts';
+import { DEMO_PASSWORD } from './password.ts';
+
+const REASON = 'The demo accounts are closed while the portal is open to others.';
+
+/** Suspends them and ends their sessions. @returns how many demo accounts are suspended now */
+export async function closeDemoAccounts(db: Db): Promise<number> {
+  const emails = demoContent.people.flatMap((person) => (person.deleted ? [] : [person.email]));
+  const hashes = await findDemoHashes(db);
+  return db.transaction(async (tx) => {
+    await tx.execute(
+      sql`UPDATE users SET suspended_at = now(), suspended_reason = ${REASON}, suspended_until = NULL
+        WHERE deleted_at IS NULL AND (suspended_at IS NULL OR suspended_until IS NOT NULL)
+          AND (email IN ${emails} OR email LIKE 'member-%@large.example'
+            OR password_hash = ANY(${sql.param(hashes)}::text[]))`,
+    );
+    const closed = sql`SELECT id FROM users WHERE suspended_reason = ${REASON}`;
+    for (const table of [sessions, trustedDevices, signInChallenges])
+      await tx.delete(table).where(sql`${table.userId} IN (${closed})`);
+    const counted = await tx.execute<{ count: number }>(sql`SELECT count(*)::int AS count FROM (${closed}) AS closed`);
+    return counted.rows[0]?.count ?? 0;
+  });
+}
+
+/** Lifts what `closeDemoAccounts` has suspended. @returns how many demo accounts are suspended now: none */
+export async function reopenDemoAccounts(db: Db): Promise<0> {
+  await db.execute(
+    sql`UPDATE users SET suspended_at = NULL, suspended_reason = NULL WHERE suspended_reason = ${REASON}`,
+  );
+  return 0;
+}
+
+/**
+ * Accounts that were loaded together share one hash, whatever their address is by now; two people who chose the same
+ * password never do, as each hash has its own salt.
+ */
+async function findDemoHashes(db: Db): Promise<string[]> {
+  const shared = await db.execute<{ hash: string }>(
+    sql`SELECT password_hash AS hash FROM users WHERE password_hash IS NOT NULL
+      GROUP BY password_hash HAVING count(*) > 1 LIMIT 10`,
+  );
+  const found: string[] = [];
+  for (const { hash } of shared.rows) if (await verifyPassword(hash, DEMO_PASSWORD)) found.push(hash);
+  return found;
+}

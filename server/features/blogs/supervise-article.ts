@@ -1,0 +1,8 @@
+import type { Tx } from '#server/platform/database/open.ts';
+import type { Actor } from '#server/policy.ts';
+import { supervise } from '../oversight/index.ts';
+import type { BlogHead } from './write-queries.ts';
+
+export function superviseArticle(tx: Tx, actor: Actor, { id, author_id: ownerId, title }: BlogHead): Promise<void> {
+  return supervise(tx, actor, 'blog.write', { kind: 'article', id, ownerId, title, url: `/blog/${id}` });
+}

@@ -1,0 +1,50 @@
+/** Of several decisions about one job or application at the same time, one counts, and one outcome is sent. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Agency, makeAgency, wholeJob } from '#server/testing/careers.ts';
+
+let agency: Agency;
+beforeAll(async () => {
+  agency = await makeAgency();
+});
+afterAll(() => agency.close());
+
+const noticesOf = async (userId: string, kinds: string) => {
+  const found = await agency.db.execute<{ kind: string; text: string }>(
+    sql`SELECT kind, text FROM notifications WHERE user_id = ${userId} AND kind ~ ${kinds}`,
+  );
+  return found.rows;
+};
+
+it('a job is published or rejected, never both', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const owner = await agency.person();
+    const { id } = await agency.job({ ...wholeJob, title: `Customs broker ${round}` }, owner);
+    const decide = (status: 'published' | 'rejected') =>
+      agency.send(agency.staff, 'POST', `/api/career/${id}/decision`, { status, reason: 'Please name the salary.' });
+    const answers = await Promise.all([decide('published'), decide('rejected')]);
+    expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409]);
+    const { status } = await agency.see(agency.staff, id);
+    expect(answers[status === 'published' ? 0 : 1]?.statusCode).toBe(200);
+    expect(await noticesOf(owner.id, '^job[.]')).toHaveLength(1);
+  }
+});
+
+it('an application moves on from the status that was looked at, and from no other', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const job = await agency.approved({ title: `Forwarder ${round}` });
+    const applicant = await agency.person();
+    await agency.applied(applicant, job.id);
+    const [sent] = await agency.applications(agency.owner, job.id);
+    const change = (status: string) =>
+      agency.send(agency.owner, 'PATCH', `/api/career/applications/${sent?.id}`, { status, from: sent?.status });
+    const answers = await Promise.all([change('INTERVIEW'), change('DECLINED')]);
+    expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409]);
+    const refused = answers.find((one) => one.statusCode === 409)?.json();
+    expect([refused.code, refused.current.status]).toEqual([
+      'STALE',
+      answers.find((one) => one.statusCode === 200)?.json().data.status,
+    ]);
+    expect(await noticesOf(applicant.id, '^application[.]')).toHaveLength(1);
+  }
+});

@@ -1,0 +1,10 @@
+import type { Tx } from '#server/platform/database/open.ts';
+import type { Actor } from '#server/policy.ts';
+import { supervise } from '../oversight/index.ts';
+import type { CourseHead } from './write-queries.ts';
+
+type Course = Pick<CourseHead['course'], 'id' | 'createdBy' | 'title'>;
+
+export function superviseCourse(tx: Tx, actor: Actor, { id, createdBy: ownerId, title }: Course): Promise<void> {
+  return supervise(tx, actor, 'course.write', { kind: 'course', id, ownerId, title, url: `/education/${id}` });
+}

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Company } from '#contract/directory.ts';
+import { newId } from '#server/platform/ids.ts';
+import { ownCompany } from '#server/testing/directory.ts';
+import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { codeFor, mailsTo, wrongCode } from '../users/factory.ts';
+
+let portal: TestPortal;
+let owner: TestPerson;
+let moderator: TestPerson;
+let company: Company;
+beforeAll(async () => {
+  portal = await startTestPortal();
+  owner = await portal.person();
+  moderator = await portal.person('moderator');
+  company = await ownCompany(portal, owner, moderator);
+});
+afterAll(() => portal.close());
+
+const at = (step: string) => `/api/directory/${company.id}/contact/${step}`;
+const read = async () => (await portal.get(owner, `/api/directory/${company.id}`)).json<{ data: Company }>().data;
+const newAddress = () => `desk-${newId()}@spices.example`;
+const changeTo = async (email: string) => {
+  const answer = await portal.send(owner, 'PATCH', `/api/directory/${company.id}`, { email });
+  expect(answer.statusCode, answer.body).toBe(200);
+};
+const sendCode = async () => {
+  const answer = await portal.send(owner, 'POST', at('code'));
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ data: { challengeId: string; email: string } }>().data;
+};
+const confirm = (challengeId: string, code: string, who = owner) =>
+  portal.send(who, 'POST', at('confirm'), { challengeId, code });
+const sentTo = async (email: string) => {
+  const rows = await portal.db.execute<{ type: string }>(sql`SELECT type FROM mails WHERE "to" = ${email}`);
+  return rows.rows.map((row) => row.type);
+};
+/** A guest asks the company, and quotes a stranger's words. */
+const ask = async (words: string) => {
+  const body = { name: 'Ida Larsen', email: `guest-${newId()}@buyer.example`, message: words };
+  const answer = await portal.send(null, 'POST', `/api/directory/${company.id}/enquiries`, body);
+  expect(answer.statusCode, answer.body).toBe(201);
+};
+
+describe('the contact address of a company', () => {
+  it('gets no enquiry before a code has proven it', async () => {
+    await ask('Do you ship pepper to Aarhus?');
+    expect(await sentTo(company.email ?? '')).toEqual([]);
+    expect((await mailsTo(portal, owner.email, 1)).length).toBeGreaterThan(0);
+    expect((await read()).emailProven).toBe(false);
+  });
+
+  it('is proven by the code that was sent to it, and then gets enquiries', async () => {
+    const { challengeId, email } = await sendCode();
+    const code = await codeFor(portal, email);
+    expect((await confirm(challengeId, wrongCode(code))).json()).toMatchObject({ code: 'OTP_WRONG' });
+    expect((await confirm(challengeId, code)).json()).toMatchObject({ data: { emailProven: true } });
+    expect((await confirm(challengeId, code)).json()).toMatchObject({ code: 'OTP_EXPIRED' });
+    expect((await portal.send(owner, 'POST', at('code'))).json()).toMatchObject({ code: 'CONTACT_PROVEN' });
+    await ask('Do you ship pepper to Esbjerg?');
+    const [mail] = await mailsTo(portal, email, 2);
+    expect(mail?.text).toContain('Esbjerg');
+  });
+
+  it('stays in use while a new one is not proven', async () => {
+    const [before, after] = [(await read()).email ?? '', newAddress()];
+    await changeTo(after);
+    expect(await read()).toMatchObject({ email: before, emailProven: true, pendingEmail: after });
+    await ask('Do you ship pepper to Odense?');
+    expect(await sentTo(after)).toEqual([]);
+    const { challengeId, email } = await sendCode();
+    expect(email).toBe(after);
+    expect((await confirm(challengeId, await codeFor(portal, after))).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ email: after, emailProven: true, pendingEmail: null });
+  });
+
+  it('is not proven by the code of another address', async () => {
+    await changeTo(newAddress());
+    const { challengeId, email } = await sendCode();
+    const code = await codeFor(portal, email);
+    await changeTo(newAddress());
+    expect((await confirm(challengeId, code)).json()).toMatchObject({ code: 'CONTACT_CHANGED' });
+  });
+
+  it('is proven by nobody but the owner', async () => {
+    const other = await portal.person();
+    expect((await portal.send(other, 'POST', at('code'))).statusCode).toBe(403);
+    expect((await portal.send(null, 'POST', at('code'))).statusCode).toBe(401);
+    await changeTo(newAddress());
+    const { challengeId, email } = await sendCode();
+    const code = await codeFor(portal, email);
+    expect((await confirm(challengeId, code, other)).statusCode).not.toBe(200);
+    expect((await read()).pendingEmail).toBe(email);
+  });
+});

@@ -1,0 +1,10 @@
+import type { Db } from '#server/platform/database/open.ts';
+import { anonymiseGuests } from './interest-queries.ts';
+
+/** So long after an event its organiser may look up the guests who came. */
+const GUESTS_KEPT_DAYS = 30;
+const BATCH = 1_000;
+
+export async function forgetGuests(db: Db): Promise<void> {
+  while ((await anonymiseGuests(db, GUESTS_KEPT_DAYS, BATCH)) === BATCH);
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Reader, Tx } from '#server/platform/database/open.ts';
+
+export interface SenderOfDay {
+  readonly day: string;
+  readonly hash: string;
+}
+
+export async function selectUploadedBytes(reader: Reader, { day, hash }: SenderOfDay): Promise<number> {
+  const result = await reader.execute<{ bytes: number }>(
+    sql`SELECT bytes::float8 AS bytes FROM uploaded_bytes WHERE day = ${day}::date AND sender = ${hash}`,
+  );
+  return result.rows[0]?.bytes ?? 0;
+}
+
+/** Adds the bytes unless the sum would exceed the limit. @returns whether they were added */
+export async function addUploadedBytes(
+  tx: Tx,
+  { day, hash }: SenderOfDay,
+  bytes: number,
+  limit: number,
+): Promise<boolean> {
+  const result = await tx.execute(sql`
+    INSERT INTO uploaded_bytes (day, sender, bytes)
+    SELECT ${day}::date, ${hash}, ${bytes}::bigint WHERE ${bytes}::float8 <= ${limit}::float8
+    ON CONFLICT (day, sender) DO UPDATE SET bytes = uploaded_bytes.bytes + excluded.bytes
+      WHERE uploaded_bytes.bytes + excluded.bytes <= ${limit}::float8`);
+  return result.rowCount === 1;
+}
+
+export async function takeBackUploadedBytes(tx: Tx, { day, hash }: SenderOfDay, bytes: number): Promise<void> {
+  await tx.execute(sql`
+    UPDATE uploaded_bytes SET bytes = bytes - ${bytes}::bigint WHERE day = ${day}::date AND sender = ${hash}`);
+}
+
+export async function deleteOldUploadedBytes(tx: Tx): Promise<void> {
+  await tx.execute(sql`DELETE FROM uploaded_bytes WHERE day < (now() AT TIME ZONE 'UTC')::date`);
+}

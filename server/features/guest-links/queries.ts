@@ -1,0 +1,27 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { GuestLinkKind } from '#contract/guest-links.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { guestLinks } from './tables.ts';
+
+interface NewLink {
+  readonly tokenHash: string;
+  readonly kind: GuestLinkKind;
+  readonly recordId: string;
+}
+
+export async function insertLink(tx: Tx, link: NewLink, days: number): Promise<void> {
+  await tx.insert(guestLinks).values({ ...link, expiresAt: sql`now() + make_interval(days => ${days})` });
+}
+
+/** A link that has not expired. It can be followed again: the second time changes nothing. */
+export async function findLink(tx: Tx, tokenHash: string) {
+  const [link] = await tx
+    .select({ kind: guestLinks.kind, recordId: guestLinks.recordId })
+    .from(guestLinks)
+    .where(and(eq(guestLinks.tokenHash, tokenHash), gt(guestLinks.expiresAt, sql`now()`)));
+  return link;
+}
+
+export async function deleteExpired(db: Db): Promise<void> {
+  await db.execute(sql`DELETE FROM guest_links WHERE expires_at < now()`);
+}

@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { GuestLinkKind } from '#contract/guest-links.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { type Phrase, postMail, typedAddress } from '#server/platform/mail/index.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { confirmMail, newsMail } from './mails.ts';
+import { insertLink } from './queries.ts';
+
+type Office = Pick<Portal, 'jobs' | 'settings'>;
+
+/** Something that a guest sent with an address that is not proven yet. */
+export interface GuestRecord {
+  readonly kind: GuestLinkKind;
+  readonly id: string;
+  readonly email: string;
+  /** What it is about, as far as staff wrote it. */
+  readonly about?: Phrase;
+}
+
+const LINK_DAYS = 30;
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+async function newToken(tx: Tx, { kind, id }: GuestRecord): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await insertLink(tx, { tokenHash: hashToken(token), kind, recordId: id }, LINK_DAYS);
+  return token;
+}
+
+/** Asks the address whether it was its owner who sent the record. */
+export async function askGuest(tx: Tx, { jobs, settings }: Office, guest: GuestRecord): Promise<void> {
+  const mail = confirmMail(settings, guest.kind, await newToken(tx, guest), guest.about ?? null);
+  await postMail(tx, jobs, typedAddress(guest.email), mail);
+}
+
+/** Says that there is news, and nothing of what it is. */
+export async function tellGuestOfNews(tx: Tx, { jobs, settings }: Office, guest: GuestRecord): Promise<void> {
+  const mail = newsMail(settings, guest.kind, await newToken(tx, guest), guest.about ?? null);
+  await postMail(tx, jobs, typedAddress(guest.email), mail, { topic: `${guest.kind}:${guest.id}` });
+}

@@ -1,0 +1,14 @@
+import type { ModerationAct } from '#contract/moderation.ts';
+
+/** What the audit log calls each act. */
+export const loggedActs = {
+  approve: 'content.approved',
+  reinstate: 'content.reinstated',
+  reject: 'content.rejected',
+  hide: 'content.hidden',
+  remove: 'content.removed',
+  dismiss: 'report.dismissed',
+} as const satisfies Record<ModerationAct, string>;
+
+export const actOf = (action: string): ModerationAct | null =>
+  (Object.keys(loggedActs) as ModerationAct[]).find((act) => loggedActs[act] === action) ?? null;

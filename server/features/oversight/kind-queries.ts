@@ -1,0 +1,87 @@
+/** What can belong to somebody, as the audit log shows it before and after: allow-lists, without what is derived. */
+import { type SQL, sql } from 'drizzle-orm';
+
+interface Kind {
+  /** What its owner calls it. */
+  readonly noun: string;
+  readonly select: (id: string) => SQL;
+}
+
+export const kinds = {
+  post: {
+    noun: 'post',
+    select: (id) => sql`SELECT title, description, tags, sub_category_id, status, pinned, locked,
+      removed_at IS NOT NULL AS removed FROM posts WHERE id = ${id}::uuid`,
+  },
+  reply: {
+    noun: 'reply',
+    select: (id) => sql`SELECT description, status, is_answer, removed_at IS NOT NULL AS removed
+      FROM replies WHERE id = ${id}::uuid`,
+  },
+  comment: {
+    noun: 'comment',
+    select: (id) => sql`SELECT comment, removed_at IS NOT NULL AS removed FROM blog_comments WHERE id = ${id}::uuid`,
+  },
+  company: {
+    noun: 'company',
+    select: (id) => sql`SELECT name, tagline, about, logo, country, city, address, website, email, phone, products,
+      services, markets, certifications, incoterms, ports, founded, employees, gallery, owner_id, verified_by, status,
+      reason, removed_at IS NOT NULL AS removed FROM companies WHERE id = ${id}::uuid`,
+  },
+  person: {
+    noun: 'entry among the people of a company',
+    select: (id) => sql`SELECT job_title, pending FROM company_people
+      WHERE company_id = ${id.split('/')[0]}::uuid AND user_id = ${id.split('/')[1]}::uuid`,
+  },
+  brochure: {
+    noun: 'brochure',
+    select: (id) => sql`SELECT title, company_id, lead_capture FROM brochures WHERE id = ${id}::uuid`,
+  },
+  job: {
+    noun: 'job',
+    select: (id) => sql`SELECT title, company_id, company_name, apply_url, location, country, workplace,
+      employment_type, function, seniority, salary_min, salary_max, salary_currency, salary_period, description, skills,
+      closes_at, status, reason, removed_at IS NOT NULL AS removed FROM jobs WHERE id = ${id}::uuid`,
+  },
+  application: {
+    noun: 'application',
+    select: (id) => sql`SELECT status, note FROM job_applications WHERE id = ${id}::uuid`,
+  },
+  companyEnquiry: {
+    noun: 'enquiry',
+    select: (id) => sql`SELECT status, message_count FROM company_enquiries WHERE id = ${id}::uuid`,
+  },
+  enquiry: {
+    noun: 'enquiry',
+    select: (id) => sql`SELECT status FROM course_enquiries WHERE id = ${id}::uuid`,
+  },
+  event: {
+    noun: 'event',
+    select: (id) => sql`SELECT title, description, start_date, end_date, timezone, location, venue, mode, online_url,
+      covers, organiser, capacity, tags, status, cancel_reason, published_at, removed_at IS NOT NULL AS removed
+      FROM events WHERE id = ${id}::uuid`,
+  },
+  article: {
+    noun: 'article',
+    select: (id) => sql`SELECT title, description, excerpt, images, tags, status, published_at,
+      removed_at IS NOT NULL AS removed FROM blogs WHERE id = ${id}::uuid`,
+  },
+  course: {
+    noun: 'course',
+    select: (id) => sql`SELECT c.title, c.description, c.status, c.published_at, c.removed_at IS NOT NULL AS removed,
+      (SELECT jsonb_agg(m.title ORDER BY m.position) FROM course_modules m WHERE m.course_id = c.id) AS modules
+      FROM courses c WHERE c.id = ${id}::uuid`,
+  },
+  preferences: {
+    noun: 'notification preferences',
+    select: (id) => sql`SELECT to_jsonb(p) - 'user_id' - 'unsubscribe_token' - 'digest_sent_at' AS switches
+      FROM notification_preferences p WHERE user_id = ${id}::uuid`,
+  },
+  user: {
+    noun: 'account',
+    select: (id) => sql`SELECT role, suspended_at IS NOT NULL AS suspended, suspended_reason, suspended_until
+      FROM users WHERE id = ${id}::uuid`,
+  },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+export type KindName = keyof typeof kinds;

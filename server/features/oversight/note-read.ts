@@ -1,0 +1,22 @@
+import type { Db } from '#server/platform/database/open.ts';
+import { noteAsked } from '#server/platform/http/require-trail.ts';
+import type { ReadAction } from '#server/policy/oversight.ts';
+import type { Actor } from '#server/policy.ts';
+import { type AuditAction, insertReadOnce } from '../users/index.ts';
+
+interface PrivateThing {
+  /** What the log calls the look. */
+  readonly act: AuditAction;
+  /** Such as `application:0190…`. */
+  readonly subject: string;
+  /** Whose it is to read; anybody else's look is logged. */
+  readonly readers: readonly (string | null)[];
+}
+
+/** Logs that somebody reads what is private to others, before they get it. */
+export async function noteRead(db: Db, actor: Actor, _action: ReadAction, thing: PrivateThing): Promise<void> {
+  noteAsked();
+  const { userId: actorId } = actor;
+  if (actorId === null || thing.readers.includes(actorId)) return;
+  await db.transaction((tx) => insertReadOnce(tx, { actorId, action: thing.act, subject: thing.subject }));
+}

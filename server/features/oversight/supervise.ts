@@ -1,0 +1,77 @@
+import { beforeCommit } from '#server/platform/database/before-commit.ts';
+import type { Tx } from '#server/platform/database/open.ts';
+import { noteAsked, reasonGiven } from '#server/platform/http/require-trail.ts';
+import type { ChangeAction } from '#server/policy/oversight.ts';
+import type { Actor } from '#server/policy.ts';
+import { notify } from '../notifications/index.ts';
+import { type AuditAction, collectAudit, isCollected, writeAudit } from '../users/index.ts';
+import { type Changed, changesBetween, type Snapshot } from './changes.ts';
+import { type KindName, kinds } from './kind-queries.ts';
+
+export interface OwnedThing {
+  readonly kind: KindName;
+  readonly id: string;
+  /** Null where it belongs to nobody: then nobody is notified. */
+  readonly ownerId: string | null;
+  readonly title: string;
+  /** Where its owner sees it. */
+  readonly url: string;
+  /** The operation itself tells the owner what happened. */
+  readonly isTold?: boolean;
+}
+
+/**
+ * Watches over what a transaction does to a thing. Where it is somebody else's, the audit log gets what was before and
+ * what is after, and its owner is notified with the reason, in the same transaction and whatever the operation does.
+ * Whoever finds a thing in order to change it calls this, so that no operation can leave it out.
+ */
+export async function supervise(tx: Tx, actor: Actor, _action: ChangeAction, thing: OwnedThing): Promise<void> {
+  noteAsked();
+  const { userId: actorId } = actor;
+  const subject = `${thing.kind}:${thing.id}`;
+  if (actorId === null || actorId === thing.ownerId || isCollected(tx, subject)) return;
+  const before = await snapshot(tx, thing);
+  const entries = collectAudit(tx, subject);
+  beforeCommit(tx, async () => {
+    const changed = changesBetween(before, await snapshot(tx, thing));
+    const reason = reasonGiven();
+    const details = { ...(reason && { reason }), ...changed };
+    if (changed && entries.length === 0) {
+      entries.push({ actorId, action: actOf(thing.kind, changed), subject, details: {} });
+    }
+    for (const entry of entries) await writeAudit(tx, { ...entry, details: { ...details, ...entry.details } });
+    if (changed && thing.ownerId !== null && !thing.isTold) await tellOwner(tx, thing, thing.ownerId, changed, reason);
+  });
+}
+
+async function snapshot(tx: Tx, { kind, id }: OwnedThing): Promise<Snapshot | null> {
+  const result = await tx.execute<Record<string, unknown>>(kinds[kind].select(id));
+  return result.rows[0] ?? null;
+}
+
+type Verb = 'changed' | 'removed' | 'restored';
+
+function verbOf({ before, after }: Changed): Verb {
+  if (!after || after['removed'] === true) return 'removed';
+  return before?.['removed'] === true ? 'restored' : 'changed';
+}
+
+/** The log's name of a change that the operation itself gave none. */
+const actOf = (kind: KindName, changed: Changed): AuditAction => `${kind}.${verbOf(changed)}` as AuditAction;
+
+const verbs: Readonly<Record<Verb, string>> = {
+  changed: 'was changed by the staff',
+  removed: 'was removed by the staff',
+  restored: 'was restored by the staff',
+};
+
+async function tellOwner(tx: Tx, thing: OwnedThing, ownerId: string, changed: Changed, reason: string | undefined) {
+  const verb = verbOf(changed);
+  const { noun } = kinds[thing.kind];
+  await notify(tx, [ownerId], {
+    kind: `${thing.kind}.${verb}`,
+    title: `Your ${noun} ${verbs[verb]}`,
+    text: `${thing.title}: ${reason ?? 'no reason was given. Ask the staff if you disagree.'}`,
+    url: verb === 'removed' ? `/notification/inbox#${thing.id}` : thing.url,
+  });
+}

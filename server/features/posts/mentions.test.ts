@@ -1,0 +1,93 @@
+/** Who is named in a post or a reply is notified of it once, however often it is changed. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import type { TestPerson } from '#server/testing/portal.ts';
+
+let forum: Forum;
+beforeAll(async () => {
+  forum = await makeForum();
+});
+afterAll(() => forum.close());
+
+const api = '/api/generalPost';
+const naming = (id: string) =>
+  `<p>What does <span data-type="mention" data-id="${id}">@somebody</span> think of the tariff?</p>`;
+const naming2 = (...ids: string[]) => ids.map(naming).join('');
+const nobody = '<p>What does anybody think of the tariff?</p>';
+const post = async (description: string) => {
+  const body = { title: 'About a tariff', description, subCategoryId: forum.ocean, status: 'success' };
+  const answer = await forum.send(forum.author, 'POST', `${api}/creategeneralpost`, body);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json().data.id as string;
+};
+const edit = (id: string, description: string) =>
+  forum.send(forum.author, 'PATCH', `${api}/updategeneralpost/${id}`, { description });
+const noticesOf = async (person: TestPerson, about: string) => {
+  const found = await forum.db.execute<{ kind: string }>(
+    sql`SELECT kind FROM notifications WHERE user_id = ${person.id} AND url LIKE ${`%${about}%`} ORDER BY created_at, id`,
+  );
+  return found.rows.map((row) => row.kind);
+};
+
+it('a post notifies once, also where the name is taken out and put in again', async () => {
+  const id = await post(naming(forum.other.id));
+  for (let round = 0; round < 3; round += 1) {
+    await edit(id, nobody);
+    await edit(id, naming(forum.other.id));
+  }
+  expect(await noticesOf(forum.other, id)).toEqual(['post.mention']);
+});
+
+it('somebody who is named later is notified, at that moment', async () => {
+  const late = await forum.person();
+  const id = await post(naming(forum.other.id));
+  await Promise.all(Array.from({ length: 5 }, () => edit(id, naming2(forum.other.id, late.id))));
+  expect(await noticesOf(forum.other, id)).toEqual(['post.mention']);
+  expect(await noticesOf(late, id)).toEqual(['post.mention']);
+});
+
+it('a decision that is taken back takes its notices back, and the next one notifies again', async () => {
+  const decide = async (act: string, id: string) =>
+    (
+      await forum.send(forum.moderator, 'POST', '/api/moderation/decide', {
+        act,
+        items: [{ type: 'post', id }],
+        reason: 'Because.',
+      })
+    ).json().data.decisionId as string;
+  await forum.send(forum.admin, 'PATCH', '/api/moderation/settings', { mode: 'all' });
+  const id = await post(naming(forum.other.id));
+  expect(await noticesOf(forum.other, id)).toEqual([]);
+  await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${await decide('approve', id)}`);
+  expect(await noticesOf(forum.other, id)).toEqual([]);
+  await decide('approve', id);
+  expect(await noticesOf(forum.other, id)).toEqual(['post.mention']);
+  await decide('hide', id);
+  await decide('reinstate', id);
+  expect(await noticesOf(forum.other, id)).toEqual(['post.mention']);
+  await forum.send(forum.admin, 'PATCH', '/api/moderation/settings', { mode: 'none' });
+});
+
+it('each reply notifies once as well, of names in it that are added later too', async () => {
+  const late = await forum.person();
+  const postId = await post(naming(forum.other.id));
+  const replier = await forum.person();
+  const write = async (description: string) =>
+    (await forum.send(replier, 'POST', `${api}/creategeneralreply`, { postId, description })).json().data.id as string;
+  const change = (id: string, description: string) =>
+    forum.send(replier, 'PATCH', `${api}/updategeneralreply/${id}`, { description });
+  const first = await write(naming(forum.other.id));
+  const second = await write(naming(forum.other.id));
+  for (const text of [nobody, naming2(forum.other.id, late.id), nobody, naming(late.id)]) await change(first, text);
+  expect(await noticesOf(forum.other, postId)).toEqual(['post.mention', 'reply.mention', 'reply.mention']);
+  expect(await noticesOf(late, first)).toEqual(['reply.mention']);
+  expect(await noticesOf(forum.author, second)).toEqual(['reply.received']);
+});
+
+it('a name that belongs to no account is text, and nothing else', async () => {
+  const id = await post(naming(newId()));
+  expect((await edit(id, naming2(newId(), forum.other.id))).statusCode).toBe(200);
+  expect(await noticesOf(forum.other, id)).toEqual(['post.mention']);
+});

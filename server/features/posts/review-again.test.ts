@@ -1,0 +1,171 @@
+/** A change of where or what a text is is reviewed as a new text would be. */
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import type { TestPerson } from '#server/testing/portal.ts';
+
+let forum: Forum;
+/** Sub-category of a category in which everything is reviewed. */
+let reviewed: string;
+beforeAll(async () => {
+  forum = await makeForum();
+  const category = await createCategory(forum.db, { name: 'Customs', description: '', enabled: true });
+  reviewed = (await createSubCategory(forum.db, category.id, { name: 'Tariffs', description: '', enabled: true })).id;
+  await forum.send(forum.admin, 'PATCH', `/api/forumCategory/updateforumcategory/${category.id}`, {
+    needsReview: true,
+  });
+});
+afterAll(() => forum.close());
+const review = (mode: 'none' | 'all') => forum.send(forum.admin, 'PATCH', '/api/moderation/settings', { mode });
+beforeEach(() => review('none'));
+afterEach(countsHold);
+
+const api = '/api/generalPost';
+async function post(subCategoryId = forum.ocean, person = forum.author) {
+  const answer = await forum.send(person, 'POST', `${api}/creategeneralpost`, {
+    title: 'Who pays for the storage',
+    description: '<p>The terminal is on strike.</p>',
+    subCategoryId,
+    tags: ['demurrage'],
+    status: 'success',
+  });
+  return answer.json().data as { id: string; status: string; version: number };
+}
+const decide = (act: string, type: 'post' | 'reply', id: string) =>
+  forum.send(forum.moderator, 'POST', '/api/moderation/decide', { act, items: [{ type, id }], reason: 'Because.' });
+async function approved(): Promise<string> {
+  const { id, status } = await post(reviewed);
+  expect(status).toBe('pending');
+  await decide('approve', 'post', id);
+  return id;
+}
+const edit = async (id: string, change: object, person = forum.author) => {
+  const answer = await forum.send(person, 'PATCH', `${api}/updategeneralpost/${id}`, change);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().data.status as string;
+};
+const readBy = async (person: TestPerson | null, id: string) =>
+  (await forum.get(person, `${api}/getgeneralpostbypostid/${id}`)).statusCode;
+async function countsHold() {
+  const wrong = await forum.db.execute(sql`
+    SELECT s.name FROM sub_categories s WHERE s.post_count <> (SELECT count(*) FROM posts p
+      WHERE p.sub_category_id = s.id AND p.status = 'success' AND p.removed_at IS NULL)
+    UNION ALL SELECT p.title FROM posts p WHERE p.reply_count <> (SELECT count(*) FROM replies r
+      WHERE r.post_id = p.id AND r.status = 'success' AND r.removed_at IS NULL)
+    UNION ALL SELECT u.name FROM users u WHERE u.points <> (SELECT coalesce(sum(points), 0) FROM point_entries e
+      WHERE e.user_id = u.id)`);
+  expect(wrong.rows).toEqual([]);
+}
+
+describe('a post', () => {
+  it.each([
+    ['text', { description: '<p>Cheap watches, write to me.</p>' }],
+    ['title', { title: 'Cheap watches' }],
+    ['tags', { tags: ['watches'] }],
+  ])('waits again where its %s is changed after the approval', async (_what, change) => {
+    const id = await approved();
+    expect(await readBy(null, id)).toBe(200);
+    expect(await edit(id, change)).toBe('pending');
+    expect([await readBy(null, id), await readBy(forum.other, id), await readBy(forum.author, id)]).toEqual([
+      404, 404, 200,
+    ]);
+    const told = await forum.db.execute<{ kind: string }>(
+      sql`SELECT kind FROM notifications WHERE url = ${`/general/${id}`} ORDER BY created_at DESC, id DESC LIMIT 1`,
+    );
+    expect(told.rows[0]?.kind).toBe('post.pending');
+    const { data } = (await forum.get(forum.moderator, '/api/moderation/queue?limit=100')).json();
+    expect(data.find((one: { id: string }) => one.id === id)).toMatchObject({ hint: 'The category is reviewed' });
+    await decide('approve', 'post', id);
+    expect(await readBy(null, id)).toBe(200);
+  });
+
+  it('waits where its author moves it into a category that is reviewed', async () => {
+    const { id, status } = await post();
+    expect(status).toBe('success');
+    expect(await edit(id, { subCategoryId: reviewed })).toBe('pending');
+    expect(await readBy(null, id)).toBe(404);
+  });
+
+  it('can’t leave the review by a move out of the reviewed category', async () => {
+    const { id } = await post(reviewed);
+    expect(await edit(id, { subCategoryId: forum.ocean })).toBe('pending');
+    expect(await edit(id, { status: 'success' })).toBe('pending');
+    const { data } = (await forum.get(forum.moderator, '/api/moderation/queue?limit=100')).json();
+    expect(data.find((one: { id: string }) => one.id === id).hint).not.toBeNull();
+  });
+
+  it('waits again under the other rules too: everything is reviewed, or many links from a new account', async () => {
+    const { id } = await post();
+    await review('all');
+    expect(await edit(id, { title: 'Who pays for the storage now' })).toBe('pending');
+    await review('none');
+    const newcomer = await forum.person();
+    await forum.db.execute(sql`UPDATE users SET created_at = now() WHERE id = ${newcomer.id}`);
+    const own = await post(forum.ocean, newcomer);
+    expect(own.status).toBe('success');
+    const links = '<a href="https://a.example">a</a> '.repeat(5);
+    expect(await edit(own.id, { description: `<p>Cheap watches ${links}</p>` }, newcomer)).toBe('pending');
+  });
+
+  it('stays where nothing is changed, where staff change it, and where no rule applies', async () => {
+    const id = await approved();
+    const same = {
+      title: 'Who pays for the storage',
+      description: '<p>The terminal is on strike.</p>',
+      tags: ['demurrage'],
+      subCategoryId: reviewed,
+      status: 'success',
+    };
+    expect(await edit(id, same)).toBe('success');
+    expect(await edit(id, { title: 'Who pays for storage' }, forum.moderator)).toBe('success');
+    const free = await post();
+    expect(await edit(free.id, { title: 'Who pays for the storage, then' })).toBe('success');
+  });
+
+  it('is approved as it was read: at the same time as an edit, one of the two waits', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id, version } = await post(reviewed);
+      await Promise.all([
+        forum.send(forum.moderator, 'POST', '/api/moderation/decide', {
+          act: 'approve',
+          items: [{ type: 'post', id, version }],
+        }),
+        edit(id, { description: '<p>Cheap watches, write to me.</p>' }),
+      ]);
+      expect(await readBy(null, id)).toBe(404);
+    }
+  });
+});
+
+describe('a reply', () => {
+  const write = async (postId: string) => {
+    const body = { postId, description: '<p>The tariff says so.</p>' };
+    return (await forum.send(forum.other, 'POST', `${api}/creategeneralreply`, body)).json().data;
+  };
+  const change = async (id: string, body: object, person = forum.other) =>
+    (await forum.send(person, 'PATCH', `${api}/updategeneralreply/${id}`, body)).json().data;
+
+  it('waits again where it is changed after the approval, and notifies nobody a second time', async () => {
+    const postId = await approved();
+    const { id } = await write(postId);
+    await decide('approve', 'reply', id);
+    expect((await change(id, { description: '<p>Cheap watches, write to me.</p>' })).status).toBe('pending');
+    const shown = await forum.get(null, `${api}/getgeneralreplybypostid/${postId}`);
+    expect(shown.json().data).toEqual([]);
+    await decide('approve', 'reply', id);
+    expect((await forum.get(null, `${api}/getgeneralreplybypostid/${postId}`)).json().data).toHaveLength(1);
+    const received = await forum.db.execute(sql`SELECT 1 FROM notifications WHERE user_id = ${forum.author.id}
+      AND kind = 'reply.received' AND url LIKE ${`%${id}`}`);
+    expect(received.rows).toHaveLength(1);
+  });
+
+  it('stays where nothing is changed, where staff change it, and where it is marked as the answer', async () => {
+    const postId = await approved();
+    const { id } = await write(postId);
+    await decide('approve', 'reply', id);
+    expect((await change(id, { description: '<p>The tariff says so.</p>' })).status).toBe('success');
+    expect((await change(id, { isAnswer: true }, forum.author)).status).toBe('success');
+    expect((await change(id, { description: '<p>The tariff says it.</p>' }, forum.moderator)).status).toBe('success');
+  });
+});

@@ -1,0 +1,1 @@
+export { registerStorageReport, reportStorage } from './report.ts';

@@ -1,0 +1,10 @@
+import { defineMail } from '#server/platform/mail/index.ts';
+
+export const storageReportMail = defineMail(
+  { name: 'storage.report', to: 'proven', class: 'notification' },
+  (_settings, subject: string, paragraphs: readonly string[], path: string) => ({
+    subject,
+    paragraphs,
+    link: { label: 'See the accounts', path },
+  }),
+);

@@ -1,0 +1,75 @@
+/** SQL of trusted devices. */
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Reader, Tx } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+import { sessions, trustedDevices } from './tables.ts';
+
+export type DeviceRow = typeof trustedDevices.$inferSelect;
+const devices = trustedDevices;
+
+export async function insertTrustedDevice(
+  tx: Tx,
+  device: Pick<DeviceRow, 'tokenHash' | 'userId' | 'userAgent'>,
+): Promise<string> {
+  const id = newId();
+  await tx.insert(devices).values({ id, ...device, expiresAt: sql`now() + interval '30 days'` });
+  return id;
+}
+
+/** The account's device that holds this token, while its trust lasts. */
+export async function findTrustedDevice(reader: Reader, userId: string, tokenHash: string): Promise<string | null> {
+  const [row] = await reader
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.tokenHash, tokenHash), eq(devices.userId, userId), gt(devices.expiresAt, sql`now()`)));
+  return row?.id ?? null;
+}
+
+export async function touchTrustedDevice(tx: Tx, id: string, userAgent: string): Promise<void> {
+  await tx.update(devices).set({ lastUsedAt: sql`now()`, userAgent }).where(eq(devices.id, id));
+}
+
+export function selectTrustedDevices(
+  reader: Reader,
+  userId: string,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<DeviceRow[]> {
+  // Cursors hold milliseconds, so the order must not look beyond them.
+  const lastUsed = sql`date_trunc('milliseconds', ${devices.lastUsedAt})`;
+  return reader
+    .select()
+    .from(devices)
+    .where(
+      and(
+        eq(devices.userId, userId),
+        gt(devices.expiresAt, sql`now()`),
+        afterCursor(lastUsed, sql`${devices.id}`, cursor, 'moment', 'desc'),
+      ),
+    )
+    .orderBy(sql`${lastUsed} DESC, ${devices.id} DESC`)
+    .limit(limit);
+}
+
+/** The device that a session runs on. */
+export async function deviceOfSession(reader: Reader, sessionId: string | null): Promise<string | null> {
+  if (sessionId === null) return null;
+  const [row] = await reader.select({ id: sessions.deviceId }).from(sessions).where(eq(sessions.id, sessionId));
+  return row?.id ?? null;
+}
+
+export async function deleteTrustedDevice(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const result = await tx.delete(devices).where(and(eq(devices.id, id), eq(devices.userId, userId)));
+  return result.rowCount === 1;
+}
+
+/** For a browser whose device gets a new token. */
+export async function deleteDeviceByToken(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.delete(devices).where(eq(devices.tokenHash, tokenHash));
+}
+
+/** All of the account's devices but one. */
+export async function deleteTrustedDevices(tx: Tx, userId: string, keep: string | null = null): Promise<void> {
+  await tx.delete(devices).where(and(eq(devices.userId, userId), ...(keep === null ? [] : [ne(devices.id, keep)])));
+}

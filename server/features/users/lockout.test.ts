@@ -1,0 +1,295 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestPortal } from '#server/testing/portal.ts';
+import {
+  codeFor,
+  mailbox,
+  mailsTo,
+  newAccount,
+  newEmail,
+  PASSWORD,
+  realLimits,
+  signedIn,
+  TestBrowser,
+  wrongCode,
+} from './factory.ts';
+import type { UserRow } from './queries.ts';
+import { hashToken } from './secrets.ts';
+
+let portal: Awaited<ReturnType<typeof startTestPortal>>;
+beforeAll(async () => {
+  portal = await startTestPortal(realLimits);
+});
+afterAll(() => portal.close());
+
+/** Lets time pass for limits and codes. */
+async function pass(minutes: number): Promise<void> {
+  const by = sql`make_interval(mins => ${minutes})`;
+  await portal.db.execute(sql`UPDATE attempt_counters SET window_ends_at = window_ends_at - ${by}`);
+  await portal.db.execute(sql`UPDATE sign_in_challenges SET sent_at = sent_at - ${by}, created_at = created_at - ${by},
+    expires_at = expires_at - ${by}`);
+}
+
+const stranger = () => new TestBrowser(portal);
+const signUpForm = (email: string) => ({ name: 'Eve', email, password: PASSWORD, country: 'NL', terms: true });
+
+/** A stranger from many addresses, who knows the e-mail address and tries everything, as often as they are let. */
+function attackOn(email: string) {
+  const challenges: string[] = [];
+  const ask = async (path: string, body: object) => {
+    const { status, body: answer } = await stranger().post(path, body);
+    if (status === 200) challenges.push(answer.data.challengeId);
+    return status;
+  };
+  return async function strike(): Promise<number[]> {
+    const guesses = Array.from({ length: 5 }, () =>
+      stranger()
+        .post('login', { email, password: 'not the password' })
+        .then(({ status }) => status),
+    );
+    const asked = [
+      ask('login', { email }),
+      ask('login', { email, staff: true }),
+      ask('forgot-password', { email }),
+      stranger()
+        .post('signup', signUpForm(email))
+        .then(({ status }) => status),
+    ];
+    const statuses = await Promise.all([...guesses, ...asked]);
+    const newest = challenges.slice(-3);
+    const tries = newest.flatMap((challengeId) => [
+      ...Array.from({ length: 6 }, () => stranger().post('verify-otp', { challengeId, code: '000000' })),
+      stranger().post('resend-otp', { challengeId }),
+    ]);
+    return [...statuses, ...(await Promise.all(tries)).map(({ status }) => status)];
+  };
+}
+
+/** The tokens of the links in the mails to an address, newest first. */
+async function linksFor(email: string, page: 'link' | 'reset'): Promise<string[]> {
+  const mails = await mailbox(portal, email);
+  const found = mails.map((mail) => new RegExp(`/login/${page}#([a-p]{64})`).exec(mail.text)?.[1]);
+  return found.filter((token) => token !== undefined);
+}
+const linkFor = async (email: string, page: 'link' | 'reset') => (await linksFor(email, page))[0] ?? '';
+
+describe('while strangers attack an account for an hour without a pause', () => {
+  let owner: UserRow;
+  let trusted: TestBrowser;
+  let strike: () => Promise<number[]>;
+  beforeAll(async () => {
+    owner = await newAccount(portal);
+    trusted = await signedIn(portal, owner, true);
+    strike = attackOn(owner.email);
+    for (const minutes of [1, 1, 1, 1, 1, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5]) {
+      await strike();
+      await pass(minutes);
+    }
+    await strike();
+  }, 240_000);
+
+  const enter = (challengeId: string, code: string) =>
+    new TestBrowser(portal).post('verify-otp', { challengeId, code });
+  /** All that the attack can use up is used up. */
+  const isUsedUp = async () => {
+    await strike();
+    const guess = await stranger().post('login', { email: owner.email, password: PASSWORD });
+    const send = await stranger().post('login', { email: owner.email });
+    expect([guess.status, send.status]).toEqual([429, 429]);
+    return [guess, send];
+  };
+
+  it('the owner enters anywhere with the link of the newest mail, whoever asked for it', async () => {
+    await isUsedUp();
+    const browser = new TestBrowser(portal);
+    const entered = await browser.post('verify-link', { link: await linkFor(owner.email, 'link') });
+    expect(entered.body.data.user.id).toBe(owner.id);
+    expect((await browser.get('me')).status).toBe(200);
+  });
+
+  it('the owner enters with the password on a trusted device', async () => {
+    await isUsedUp();
+    await trusted.post('logout', {});
+    const answer = await trusted.post('login', { email: owner.email, password: PASSWORD });
+    expect(answer.body.data.user.id).toBe(owner.id);
+  });
+
+  it('the owner enters with a code alone on a trusted device', async () => {
+    const before = (await mailbox(portal, owner.email)).length;
+    const { body } = await trusted.post('login', { email: owner.email });
+    const code = await codeFor(portal, owner.email, before + 1);
+    expect((await trusted.post('verify-otp', { challengeId: body.data.challengeId, code })).status).toBe(200);
+  });
+
+  it('the owner sets a new password with a code from a trusted device, without using up a stranger’s try', async () => {
+    const before = (await mailbox(portal, owner.email)).length;
+    const { body, status } = await trusted.post('forgot-password', { email: owner.email });
+    expect(status).toBe(200);
+    await codeFor(portal, owner.email, before + 1);
+    const tried = await trusted.post('reset-password', {
+      challengeId: body.data.challengeId,
+      code: wrongCode(await codeFor(portal, owner.email, before + 1)),
+      password: 'another barge under bridges',
+    });
+    expect(tried.body).toMatchObject({ code: 'OTP_WRONG', triesLeft: 4 });
+  });
+
+  it('a code that was sent after the right password is not locked by wrong codes of strangers', async () => {
+    await portal.db.execute(sql`DELETE FROM attempt_counters WHERE kind = 'password' AND subject = ${owner.email}`);
+    const before = (await mailbox(portal, owner.email)).length;
+    const { body } = await stranger().post('login', { email: owner.email, password: PASSWORD });
+    const code = await codeFor(portal, owner.email, before + 1);
+    await strike();
+    expect((await enter(body.data.challengeId, code)).status).toBe(200);
+  });
+
+  it('the owner, signed in, can still change the password', async () => {
+    await isUsedUp();
+    const answer = await trusted.post('password', { current: PASSWORD, password: PASSWORD });
+    expect(answer.status).toBe(200);
+  });
+
+  it('the wait is never longer than 15 minutes, and then the owner enters by code alone', async () => {
+    for (const refused of await isUsedUp()) expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+    await pass(15);
+    const before = (await mailbox(portal, owner.email)).length;
+    const { body, status } = await new TestBrowser(portal).post('login', { email: owner.email });
+    expect(status).toBe(200);
+    const code = await codeFor(portal, owner.email, before + 1);
+    expect((await enter(body.data.challengeId, code)).status).toBe(200);
+  });
+
+  it('the owner is notified once, by mail and in the portal', async () => {
+    const told = async () => {
+      const { rows } = await portal.db.execute(
+        sql`SELECT 1 FROM notifications WHERE user_id = ${owner.id} AND kind = 'account.attacked'`,
+      );
+      const mails = await mailbox(portal, owner.email);
+      return [rows.length, mails.filter((mail) => /tried to get into/.test(mail.subject)).length];
+    };
+    await expect.poll(told, { timeout: 10_000 }).toEqual([1, 1]);
+    await strike();
+    expect(await told()).toEqual([1, 1]);
+  });
+});
+
+describe('the limits hold', () => {
+  it('strangers get five mails an hour for each purpose, then one each 12 minutes', async () => {
+    const { email } = await newAccount(portal);
+    for (const [path, body] of [
+      ['login', { email }],
+      ['forgot-password', { email }],
+    ] as const) {
+      const statuses: number[] = [];
+      for (let minute = 0; minute < 7; minute += 1) {
+        statuses.push((await stranger().post(path, body)).status);
+        await pass(1);
+      }
+      expect([path, ...statuses]).toEqual([path, 200, 200, 200, 200, 200, 429, 429]);
+      await pass(6);
+      expect((await stranger().post(path, body)).status).toBe(200);
+      expect((await stranger().post(path, body)).status).toBe(429);
+    }
+  });
+
+  it('a refused try does not extend the wait, and takes no try from the code', async () => {
+    const { email } = await newAccount(portal);
+    for (let count = 0; count < 5; count += 1) {
+      await stranger().post('forgot-password', { email });
+      await pass(1);
+    }
+    await pass(1);
+    const waits = [];
+    for (let count = 0; count < 3; count += 1)
+      waits.push(Number((await stranger().post('forgot-password', { email })).headers['retry-after']));
+    expect(Math.max(...waits)).toBeLessThanOrEqual(7 * 60);
+    await pass(Math.ceil(Math.max(...waits) / 60));
+    expect((await stranger().post('forgot-password', { email })).status).toBe(200);
+  });
+
+  it('strangers who sign up with an address can’t keep its owner from signing in', async () => {
+    const { email } = await newAccount(portal);
+    for (let count = 0; count < 6; count += 1) await stranger().post('signup', signUpForm(email));
+    expect((await stranger().post('signup', signUpForm(email))).status).toBe(429);
+    expect((await new TestBrowser(portal).post('login', { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('fifteen wrong codes of strangers do not lock a code that was sent after the right password', async () => {
+    const { email } = await newAccount(portal);
+    const own = await stranger().post('login', { email, password: PASSWORD });
+    const code = await codeFor(portal, email);
+    for (let count = 0; count < 3; count += 1) {
+      const { challengeId } = (await stranger().post('login', { email })).body.data;
+      for (let tried = 0; tried < 5; tried += 1)
+        await stranger().post('verify-otp', { challengeId, code: wrongCode('000000') });
+      await pass(1);
+    }
+    expect((await stranger().post('verify-otp', { challengeId: own.body.data.challengeId, code })).status).toBe(200);
+  });
+
+  it('a clock that is moved back refills a limit instead of locking for as long', async () => {
+    const { email } = await newAccount(portal);
+    for (let count = 0; count < 6; count += 1) await stranger().post('signup', signUpForm(email));
+    await pass(-60);
+    expect((await stranger().post('signup', signUpForm(email))).status).toBe(200);
+  });
+});
+
+describe('the link of a mail', () => {
+  async function mailed() {
+    const user = await newAccount(portal);
+    const { body } = await stranger().post('login', { email: user.email, staff: true });
+    await mailsTo(portal, user.email, 1);
+    return { user, challengeId: body.data.challengeId as string, link: await linkFor(user.email, 'link') };
+  }
+
+  it('works once, and uses the code up with it', async () => {
+    const { user, challengeId, link } = await mailed();
+    const code = await codeFor(portal, user.email);
+    const answers = await Promise.all([1, 2, 3].map(() => stranger().post('verify-link', { link })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    expect((await stranger().post('verify-otp', { challengeId, code })).status).toBe(410);
+  });
+
+  it('expires after fifteen minutes', async () => {
+    const { link } = await mailed();
+    await pass(16);
+    expect((await stranger().post('verify-link', { link })).body.code).toBe('OTP_EXPIRED');
+  });
+
+  it('is kept as a hash, and holds no digits', async () => {
+    const { link, challengeId } = await mailed();
+    expect(link).toMatch(/^[a-p]{64}$/);
+    const { rows } = await portal.db.execute(
+      sql`SELECT to_jsonb(c)::text AS row FROM sign_in_challenges c WHERE id_hash = ${hashToken(challengeId)}`,
+    );
+    expect(rows[0]?.['row']).not.toContain(link);
+  });
+
+  it('to sign in sets no password, and the other way round', async () => {
+    const { link, user } = await mailed();
+    const set = await stranger().post('reset-password', { link, password: 'another barge under bridges' });
+    expect(set.status).toBe(410);
+    await stranger().post('forgot-password', { email: user.email });
+    await mailsTo(portal, user.email, 2);
+    const reset = await linkFor(user.email, 'reset');
+    expect((await stranger().post('verify-link', { link: reset })).status).toBe(410);
+    const weak = await stranger().post('reset-password', { link: reset, password: 'password123' });
+    expect(weak.body.fields).toHaveProperty('password');
+    const done = await stranger().post('reset-password', { link: reset, password: 'another barge under bridges' });
+    expect(done.status).toBe(200);
+  });
+
+  it('of an address without an account is never sent, nor one that confirms a stranger’s sign-up', async () => {
+    const email = newEmail();
+    await stranger().post('signup', signUpForm(email));
+    const [mail] = await mailsTo(portal, email, 1);
+    expect(mail?.text).not.toMatch(/#[a-p]{64}/);
+  });
+
+  it('refuses a suspended account', async () => {
+    const { link, user } = await mailed();
+    await portal.db.execute(sql`UPDATE users SET suspended_at = now() WHERE id = ${user.id}`);
+    expect((await stranger().post('verify-link', { link })).body.code).toBe('SUSPENDED');
+  });
+});

@@ -1,0 +1,27 @@
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import type { ChangeAction, ReadAction } from '#server/policy/oversight.ts';
+import type { Actor } from '#server/policy.ts';
+import type { AuditAction } from './audit.ts';
+
+/** The oversight, as the features beneath it get it: they can't import it. */
+export interface Overseer {
+  supervise(
+    tx: Tx,
+    actor: Actor,
+    action: ChangeAction,
+    thing: {
+      readonly kind: 'user' | 'preferences';
+      readonly id: string;
+      readonly ownerId: string;
+      readonly title: string;
+      readonly url: string;
+      readonly isTold?: boolean;
+    },
+  ): Promise<void>;
+  noteRead(
+    db: Db,
+    actor: Actor,
+    action: ReadAction,
+    thing: { readonly act: AuditAction; readonly subject: string; readonly readers: readonly (string | null)[] },
+  ): Promise<void>;
+}

@@ -1,0 +1,111 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Agency, makeAgency } from '#server/testing/careers.ts';
+import { listCompany } from '#server/testing/directory.ts';
+import { type HostileFile, hostileNames, MARKER, makeHostileFiles } from '#server/testing/hostile-files.ts';
+import { sendForm } from '#server/testing/papers.ts';
+
+let agency: Agency;
+let files: readonly HostileFile[];
+let routes: readonly Route[];
+
+interface Route {
+  readonly url: string;
+  readonly takes: 'picture' | 'pdf';
+  readonly field: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+beforeAll(async () => {
+  agency = await makeAgency();
+  files = await makeHostileFiles();
+  const { id: companyId } = await listCompany(agency, agency.staff);
+  const job = await agency.job();
+  routes = [
+    { url: '/api/files', takes: 'picture', field: 'file', fields: {} },
+    { url: '/api/user/avatar', takes: 'picture', field: 'file', fields: {} },
+    { url: '/api/brochure', takes: 'pdf', field: 'file', fields: { companyId, title: 'Rates of next year' } },
+    { url: '/api/directory/proofs', takes: 'pdf', field: 'file', fields: {} },
+    {
+      url: `/api/career/${job.id}/applications`,
+      takes: 'pdf',
+      field: 'cv',
+      fields: {},
+    },
+  ];
+});
+afterAll(() => agency.close());
+
+/** Everything beneath a folder. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+it('covers every route that takes a file', () => {
+  const taking = agency.portal.router.bound
+    .filter(({ endpoint }) => endpoint.upload)
+    .map(({ endpoint }) => endpoint.path);
+  const covered = routes.map(({ url }) => url.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/, ':id'));
+  expect(covered.toSorted()).toEqual(taking.toSorted());
+});
+
+it('answers every hostile file on every route without a fault, and keeps none as it came', async () => {
+  expect(files.length).toBeGreaterThanOrEqual(40);
+  const faults: string[] = [];
+  let at = 0;
+  for (const { url, takes, field, fields } of routes) {
+    for (const { name, bytes, really } of files) {
+      const fileName = hostileNames[at % hostileNames.length] ?? '';
+      at += 1;
+      // One application a person and job: each is another guest's.
+      const isApplication = url.includes('/applications');
+      const own = isApplication ? { name: 'Ada Applicant', email: `ada-${at}@applicant.example` } : fields;
+      const answer = await sendForm(agency, isApplication ? null : agency.staff, url, [
+        ...Object.entries(own).map(([key, content]) => ({ name: key, content })),
+        { name: field, content: bytes, fileName },
+      ]);
+      const isTaken = answer.statusCode < 300;
+      const isRefused = answer.statusCode >= 400 && answer.statusCode < 500;
+      if (!(isRefused || (isTaken && really === takes))) faults.push(`${url} ${name}: ${answer.statusCode}`);
+      if (isRefused && !answer.json<{ message?: string }>().message) faults.push(`${url} ${name}: no message`);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect((await agency.get(null, '/api/health')).statusCode).toBe(200);
+  expect((await agency.get(null, '/api/ready')).statusCode).toBe(200);
+
+  const kept = await listFiles(agency.portal.files.folder);
+  const originals = files.filter(({ really }) => really !== 'pdf').map(({ bytes }) => bytes);
+  const wrong: string[] = [];
+  for (const path of kept) {
+    const bytes = await readFile(path);
+    const isPicture = path.endsWith('.webp');
+    if (!/\/[0-9a-f]{2}\/[0-9a-f-]{36}(-\d+)?\.(webp|pdf)$/.test(path)) wrong.push(`${path}: its name`);
+    if (originals.some((original) => original.equals(bytes))) wrong.push(`${path}: an original`);
+    if (isPicture && bytes.includes(MARKER)) wrong.push(`${path}: holds the script`);
+    if (isPicture && (await sharp(bytes).metadata()).format !== 'webp') wrong.push(`${path}: no picture`);
+    if (!isPicture && !bytes.subarray(0, 1_024).includes('%PDF-')) wrong.push(`${path}: no paper`);
+  }
+  expect(kept.length).toBeGreaterThan(0);
+  expect(wrong).toEqual([]);
+}, 300_000);
+
+it('hands a PDF with scripts out as a download that no page can show', async () => {
+  const scripted = files.find(({ name }) => name === 'PDF with scripts, a program and a file');
+  const brochure = routes.find(({ url }) => url === '/api/brochure');
+  const sent = await sendForm(agency, agency.staff, '/api/brochure', [
+    ...Object.entries(brochure?.fields ?? {}).map(([name, content]) => ({ name, content })),
+    { name: 'file', content: scripted?.bytes ?? '', fileName: 'rates.pdf' },
+  ]);
+  expect(sent.statusCode, sent.body).toBe(201);
+  const answer = await agency.get(null, `/api/brochure/${sent.json<{ data: { id: string } }>().data.id}/download`);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment/),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+});

@@ -1,0 +1,94 @@
+/** `npm start` and all that it starts stop together and in order, whichever process is told to or dies. */
+
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { type PortalProcess, startPortalProcess } from '#server/testing/portal-process.ts';
+import { descendantsOf, isAlive, processesIn } from '#server/testing/processes.ts';
+
+// Each test starts a whole portal with its database, beside other suites.
+vi.setConfig({ testTimeout: 180_000 });
+
+const soon = { timeout: 60_000, interval: 100 };
+let dataDir: string;
+let pids: number[] = [];
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'quayside-npm-'));
+  // As root, the database runs as another account, which must reach the folder.
+  await chmod(dataDir, 0o755);
+});
+afterEach(() => {
+  for (const pid of pids.filter(isAlive)) process.kill(pid, 'SIGKILL');
+  pids = [];
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+interface Chain {
+  readonly portal: PortalProcess;
+  readonly npm: number;
+  readonly launcher: number;
+  readonly server: number;
+}
+
+async function npmStart(): Promise<Chain> {
+  const portal = await startPortalProcess({ DATA_DIR: dataDir }, { program: 'npm', args: ['start'] });
+  const npm = portal.pid;
+  const all = await descendantsOf(npm);
+  const pidOf = (command: string) => all.find((one) => one.command.includes(command))?.pid ?? 0;
+  const chain = { portal, npm, launcher: pidOf('bin/start.mjs'), server: pidOf('server/main.ts') };
+  pids = [chain.npm, ...all.map(({ pid }) => pid)];
+  expect(Math.min(...pids, chain.launcher, chain.server)).toBeGreaterThan(0);
+  expect((await fetch(`${portal.url}/api/ready`)).status).toBe(200);
+  return chain;
+}
+
+/** Nothing of it is left: neither a process nor the port. */
+async function expectAllGone({ portal }: Chain): Promise<void> {
+  await vi.waitFor(async () => {
+    expect(pids.filter(isAlive)).toEqual([]);
+    expect(await processesIn(dataDir)).toEqual([]);
+  }, soon);
+  await expect(fetch(`${portal.url}/api/health`)).rejects.toThrow();
+}
+
+test.each([
+  ['npm', 'SIGTERM'],
+  ['npm', 'SIGINT'],
+  ['npm', 'SIGHUP'],
+  ['npm', 'SIGKILL'],
+  ['launcher', 'SIGTERM'],
+  ['launcher', 'SIGHUP'],
+  ['launcher', 'SIGKILL'],
+  ['server', 'SIGTERM'],
+  ['server', 'SIGKILL'],
+] as const)('%s gets %s: server and database stop', async (who, signal) => {
+  const chain = await npmStart();
+  process.kill(chain[who], signal);
+  await chain.portal.ended;
+  // A container ends with npm and kills what still runs. By then only the watchdog of the database, which has nothing
+  // left to stop, may be alive.
+  if (who === 'npm' && ['SIGTERM', 'SIGINT'].includes(signal))
+    expect([chain.launcher, chain.server].filter(isAlive)).toEqual([]);
+  await expectAllGone(chain);
+});
+
+test('a server that was started in the background goes on when the shell that started it ends', async () => {
+  const args = ['-c', '"$0" server/main.ts & echo $!', process.execPath];
+  const portal = await startPortalProcess({ DATA_DIR: dataDir }, { program: 'sh', args });
+  pids = [Number(portal.lines[0])];
+  expect(await portal.ended).toBe(0);
+  expect((await fetch(`${portal.url}/api/ready`)).status).toBe(200);
+  process.kill(pids[0] ?? 0, 'SIGTERM');
+  await vi.waitFor(async () => expect(await processesIn(dataDir)).toEqual([]), soon);
+});
+
+test('a server under nohup goes on when its terminal is closed, and still stops when it is told to', async () => {
+  // As nohup leaves it in place of a terminal: /dev/null, for writing only.
+  const args = ['-c', 'exec "$0" server/main.ts 0>/dev/null', process.execPath];
+  const portal = await startPortalProcess({ DATA_DIR: dataDir }, { program: 'sh', args });
+  pids = [portal.pid];
+  portal.child.kill('SIGHUP');
+  expect((await fetch(`${portal.url}/api/ready`)).status).toBe(200);
+  expect(await portal.end('SIGTERM')).toBe(0);
+});

@@ -1,0 +1,55 @@
+/** What another site, and whoever reads the traffic, can do with a member's browser: nothing. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Forum, makeForum } from '#server/testing/forum.ts';
+import { startTestPortal } from '#server/testing/portal.ts';
+
+let forum: Forum;
+beforeAll(async () => {
+  forum = await makeForum();
+});
+afterAll(() => forum.close());
+
+const NOWHERE = '01890000-0000-7000-8000-000000000000';
+
+it.each([
+  ['its origin', { origin: 'https://evil.example' }],
+  ['an origin that begins like ours', { origin: 'http://localhost.evil.example' }],
+  ['no origin, as a sandboxed frame does', { origin: 'null' }],
+  ['a site that is not ours, in place of an origin', { 'sec-fetch-site': 'cross-site' }],
+  ['a site beside ours', { 'sec-fetch-site': 'same-site' }],
+])('refuses every change that comes with %s', async (_name, headers) => {
+  const changing = forum.portal.router.bound.filter(({ endpoint }) => endpoint.method !== 'GET');
+  expect(changing.length).toBeGreaterThan(50);
+  const answers: string[] = [];
+  for (const { endpoint } of changing) {
+    const url = endpoint.path.replace(':userId', forum.admin.id).replaceAll(/:\w+/g, NOWHERE);
+    const method = endpoint.method as 'POST' | 'PATCH' | 'DELETE';
+    const answer = await forum.send(forum.admin, method, url, endpoint.body ? {} : undefined, headers);
+    answers.push(`${answer.statusCode} ${answer.json<{ code?: string }>().code}`);
+  }
+  // Without a public address the portal names the missing setting.
+  for (const answer of answers) expect(answer).toMatch(/^403 (FOREIGN_ORIGIN|PUBLIC_URL_NOT_SET)$/);
+});
+
+it('lets nobody frame an answer, guess its type or keep it', async () => {
+  const { headers } = await forum.get(forum.author, '/api/user/me');
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+  });
+});
+
+it('ties the session to the host and to https where the portal is served so', async () => {
+  const portal = await startTestPortal({ PUBLIC_URL: 'https://portal.example', SMTP_URL: 'smtp://127.0.0.1:9' });
+  try {
+    const answer = await portal.send(await portal.person(), 'POST', '/api/user/logout');
+    const [session] = [answer.headers['set-cookie']].flat();
+    expect(session).toMatch(/^__Host-quayside_session=/);
+    for (const part of [/; Path=\/(;|$)/, /; HttpOnly/, /; Secure/, /; SameSite=Lax/]) expect(session).toMatch(part);
+    expect(session).not.toMatch(/Domain/);
+    expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
+  } finally {
+    await portal.close();
+  }
+});

@@ -1,0 +1,65 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+
+export type Tx = Parameters<Parameters<ReturnType<typeof drizzle<Record<string, never>>>['transaction']>[0]>[0];
+
+/** A transaction that stays open until it is told how it ends. */
+export interface OpenTransaction {
+  readonly tx: Tx;
+  readonly client: SerialClient;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+}
+
+/** Sends one query at a time, which the driver asks for, also where the code in between asks several at once. */
+export class SerialClient {
+  readonly #client: pg.PoolClient;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  query(...args: readonly [pg.QueryConfig | string, unknown[]?]): Promise<pg.QueryResult> {
+    const done = this.#last.then(() => this.#client.query(...(args as [pg.QueryConfig, unknown[]?])));
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+}
+
+/** How a transaction is told to end without a commit. */
+class RolledBack extends Error {}
+
+export async function openTransaction(pool: pg.Pool): Promise<OpenTransaction> {
+  const connection = await pool.connect();
+  const client = new SerialClient(connection);
+  const begun = Promise.withResolvers<Tx>();
+  const told = Promise.withResolvers<void>();
+  const ended = drizzle<Record<string, never>>(client as unknown as pg.Pool)
+    .transaction((tx) => {
+      begun.resolve(tx);
+      return told.promise;
+    })
+    .then(
+      () => connection.release(),
+      (error: unknown) => {
+        connection.release(!(error instanceof RolledBack));
+        throw error;
+      },
+    );
+  ended.catch(begun.reject);
+  const tx = await begun.promise;
+  return {
+    tx,
+    client,
+    commit() {
+      told.resolve();
+      return ended;
+    },
+    rollback() {
+      told.reject(new RolledBack());
+      // A connection that breaks has rolled back as well.
+      return ended.catch(() => undefined);
+    },
+  };
+}

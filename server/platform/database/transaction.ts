@@ -1,0 +1,42 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { finishTransaction } from './before-commit.ts';
+import { againAfterDeadlock } from './deadlock.ts';
+import { isOutOfReach } from './faults.ts';
+import type { Tx } from './open-transaction.ts';
+import { transactInUnit } from './unit-of-work.ts';
+
+type ClientDb = ReturnType<typeof drizzle<Record<string, never>, pg.PoolClient>>;
+export type Transact = <T>(work: (tx: Tx) => Promise<T>, config?: Parameters<ClientDb['transaction']>[1]) => Promise<T>;
+
+const known = new WeakMap<pg.PoolClient, ClientDb>();
+
+function onClient(client: pg.PoolClient): ClientDb {
+  const db = known.get(client) ?? drizzle<Record<string, never>, pg.PoolClient>(client);
+  known.set(client, db);
+  return db;
+}
+
+/**
+ * Transactions of a pool, or of the unit of work that is under way. Drizzle's own would keep the connection for ever where BEGIN fails, as it does when the
+ * database has just died: the pool would run out of connections.
+ */
+export function transactionsOf(pool: pg.Pool): Transact {
+  return (operation, config) => {
+    const work = (tx: Tx) => finishTransaction(tx, operation);
+    const inUnit = transactInUnit(pool, work);
+    if (inUnit) return inUnit;
+    return againAfterDeadlock(async () => {
+      const client = await pool.connect();
+      let isBroken = false;
+      try {
+        return await onClient(client).transaction(work, config);
+      } catch (error) {
+        isBroken = isOutOfReach(error);
+        throw error;
+      } finally {
+        client.release(isBroken);
+      }
+    });
+  };
+}

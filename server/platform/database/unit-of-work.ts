@@ -1,0 +1,149 @@
+/**
+ * One transaction for all that a request does. From its first transaction on, whatever is asked of the database while
+ * the unit runs goes through that transaction's connection, without the code in between knowing: reads see what is not
+ * committed yet, further transactions become savepoints, and all of it is committed at the end or nothing is.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
+import { againAfterDeadlock } from './deadlock.ts';
+import { type OpenTransaction, openTransaction, type Tx } from './open-transaction.ts';
+
+export interface UnitOptions<T> {
+  /** Runs first in the transaction. What it throws ends the unit, whatever the work makes of it. */
+  readonly begin: (tx: Tx) => Promise<void>;
+  /** Runs last in the transaction. Not called where the work opened none. */
+  readonly finish: (tx: Tx, result: T) => Promise<void>;
+  /** Whether an error of the work leaves standing what its earlier transactions did, as it would without a unit. */
+  readonly keepsOn: (error: unknown) => boolean;
+  /** False: the unit begins when `join` is called, and until then the work asks the pool. */
+  readonly joined?: boolean;
+}
+
+type Opened = Pick<OpenTransaction, 'tx' | 'client'>;
+
+/** Where statements of some work go: a transaction of the unit, or the unit between its transactions. */
+class Scope {
+  readonly pool: pg.Pool;
+  readonly parent: Scope | null;
+  opened: Opened | null;
+  isOpen = true;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(pool: pg.Pool, parent: Scope | null, opened: Opened | null) {
+    this.pool = pool;
+    this.parent = parent;
+    this.opened = opened;
+  }
+
+  /** One after the other: a savepoint that is rolled back must hold nothing of its neighbours. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  /** From here on its late work asks the pool. @returns when what was under way is done */
+  async close(): Promise<void> {
+    this.isOpen = false;
+    await this.#turn;
+  }
+}
+
+class Unit extends Scope {
+  whole: OpenTransaction | null = null;
+  /** What `begin` threw. */
+  refusal: { readonly error: unknown } | null = null;
+  readonly #begin: (tx: Tx) => Promise<void>;
+
+  constructor(pool: pg.Pool, begin: (tx: Tx) => Promise<void>, isOpen: boolean) {
+    super(pool, null, null);
+    this.#begin = begin;
+    this.isOpen = isOpen;
+  }
+
+  /** The first transaction of the work opens that of the unit, and where it fails, leaves nothing open. */
+  async open<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    if (this.refusal) throw this.refusal.error;
+    const whole = await openTransaction(this.pool);
+    try {
+      await this.#begin(whole.tx).catch((error: unknown) => {
+        this.refusal = { error };
+        throw error;
+      });
+      const result = await within(new Scope(this.pool, this, whole), () => work(whole.tx));
+      this.whole = whole;
+      this.opened = whole;
+      return result;
+    } catch (error) {
+      await whole.rollback();
+      throw error;
+    }
+  }
+}
+
+const scopes = new AsyncLocalStorage<Scope | null>();
+
+async function within<T>(scope: Scope, work: () => Promise<T>): Promise<T> {
+  try {
+    return await scopes.run(scope, work);
+  } finally {
+    await scope.close();
+  }
+}
+
+function current(pool: pg.Pool): Scope | null {
+  let scope = scopes.getStore() ?? null;
+  while (scope && !(scope.isOpen && scope.pool === pool)) scope = scope.parent;
+  return scope;
+}
+
+/** Runs a transaction inside the unit that is under way. Null where none is. */
+export function transactInUnit<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> | null {
+  const scope = current(pool);
+  if (!scope) return null;
+  const savepoint = ({ client, tx }: Opened) =>
+    tx.transaction((inner) => within(new Scope(pool, scope, { client, tx: inner }), () => work(inner)));
+  if (!(scope instanceof Unit)) return scope.inTurn(() => savepoint(scope.opened as Opened));
+  return scope.inTurn(() => againAfterDeadlock(() => (scope.opened ? savepoint(scope.opened) : scope.open(work))));
+}
+
+/** Sends a statement through the transaction that is under way. Null where none is. */
+export function queryInUnit(
+  pool: pg.Pool,
+  args: readonly [pg.QueryConfig | string, unknown[]?],
+): Promise<pg.QueryResult> | null {
+  const scope = current(pool);
+  const opened = scope?.opened;
+  return scope && opened ? scope.inTurn(() => opened.client.query(...args)) : null;
+}
+
+/** Runs work beside the unit: it is committed by itself, and what it locks is free again at once. */
+export function besideUnit<T>(work: () => Promise<T>): Promise<T> {
+  return scopes.run(null, work);
+}
+
+/** Runs `work` as one unit. */
+export async function inUnit<T>(
+  { $client: pool }: { readonly $client: pg.Pool },
+  options: UnitOptions<T>,
+  work: (join: () => void) => Promise<T>,
+): Promise<T> {
+  const unit = new Unit(pool, options.begin, options.joined ?? true);
+  const join = () => {
+    unit.isOpen = true;
+  };
+  try {
+    const result = await scopes.run(unit, () => work(join));
+    await unit.close();
+    if (unit.refusal) throw unit.refusal.error;
+    if (!unit.whole) return result;
+    await options.finish(unit.whole.tx, result);
+    await unit.whole.commit();
+    return result;
+  } catch (error) {
+    await unit.close();
+    if (options.keepsOn(error)) await unit.whole?.commit();
+    else await unit.whole?.rollback();
+    throw unit.refusal ? unit.refusal.error : error;
+  }
+}

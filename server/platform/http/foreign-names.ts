@@ -1,0 +1,95 @@
+/**
+ * Which other host a request names, and so whether it came through a proxy or from another site's page. Used while the
+ * portal has no public address: it then trusts everybody on this machine, and a proxy with its default configuration
+ * would let in everybody else.
+ */
+import type { IncomingHttpHeaders } from 'node:http';
+import { hostname, networkInterfaces } from 'node:os';
+import type { Settings } from '#server/settings.ts';
+import { isLoopbackHost } from '../loopback.ts';
+
+/** What names a host in a request, such as `Referer: https://portal.example/`. */
+export interface ForeignName {
+  readonly header: string;
+  readonly value: string;
+  /** The host in it, where it can be told. */
+  readonly host: string | null;
+}
+
+export interface NamingRequest {
+  readonly headers: IncomingHttpHeaders;
+  readonly httpVersion: string;
+}
+
+/** Headers whose values are hosts or addresses; all other `x-forwarded-*` count as well. */
+const listsOfHosts = ['x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'x-original-host', 'x-host', 'true-client-ip'];
+/** Say how a proxy was asked, and name no host. */
+const nameless = ['proto', 'protocol', 'port', 'scheme', 'ssl', 'prefix'].map((one) => `x-forwarded-${one}`);
+/** Headers that only a proxy or a content delivery network adds. */
+const ofProxies = /^(cf-|cdn-|fastly-|fly-|x-amz-cf-|x-amzn-|x-azure-|x-envoy-|x-vercel-|x-original-forwarded-)/;
+
+export type FindForeignName = (request: NamingRequest) => ForeignName | null;
+
+/** Finds the first foreign name in a request; nothing is foreign to a portal with a public address. */
+export function makeFindForeignName({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): FindForeignName {
+  if (PUBLIC_URL !== undefined && !isLoopbackHost(new URL(PUBLIC_URL).hostname)) return () => null;
+  const isOwn = makeIsOwn(HOST);
+  const isForeign = (host: string) => !isOwn(host);
+  return ({ headers, httpVersion }) => {
+    for (const [header, value] of Object.entries(headers)) {
+      if (value === undefined) continue;
+      const text = Array.isArray(value) ? value.join(', ') : value;
+      const hosts = hostsIn(header, text);
+      if (hosts === null) continue;
+      const host = hosts.find(isForeign);
+      if (host !== undefined) return { header, value: text, host: isHostName(host) ? host : null };
+    }
+    if (PUBLIC_URL !== undefined) return null;
+    const how = nameless.find((header) => headers[header] !== undefined);
+    if (how !== undefined) return { header: how, value: String(headers[how]), host: null };
+    // nginx asks for everything under the portal's own name, but in HTTP/1.0, which browsers left long ago.
+    return httpVersion === '1.0' ? { header: 'HTTP version', value: '1.0', host: null } : null;
+  };
+}
+
+/** The names under which people on this machine, or next to it, reach the portal. */
+function makeIsOwn(HOST: string): (host: string) => boolean {
+  // A portal on loopback has no other names: under the machine's, it is reached through a proxy.
+  if (isLoopbackHost(HOST)) return isLoopbackHost;
+  const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  const own = new Set([HOST, hostname(), `${hostname()}.local`, ...addresses.map(({ address }) => address)]);
+  // The zone of an IPv6 address, such as `%eth0`, is no part of its name.
+  const names = new Set([...own].map((name) => name.toLowerCase().split('%', 1)[0]));
+  return (host) => isLoopbackHost(host) || names.has(host.toLowerCase());
+}
+
+/** The hosts that a header names; null for a header that names none. */
+function hostsIn(header: string, value: string): string[] | null {
+  if (header === 'host') return [hostOf(value)];
+  if (header === 'origin') return value === 'null' ? null : [hostOfUrl(value)];
+  if (header === 'referer') return [hostOfUrl(value)];
+  if (header === 'forwarded') {
+    return [...value.matchAll(/(?:for|host|by)\s*=\s*("[^"]*"|[^;,\s]*)/gi)].map(([, one = '']) =>
+      hostOf(one.replaceAll('"', '')),
+    );
+  }
+  // `1.1 proxy.example (comment)`, and so on with commas.
+  if (header === 'via') return value.split(',').map((one) => hostOf(one.trim().split(' ')[1] ?? one));
+  if (nameless.includes(header)) return null;
+  if (header.startsWith('x-forwarded-') || listsOfHosts.includes(header)) return value.split(',').map(hostOf);
+  return ofProxies.test(header) ? [`${header}: ${value}`] : null;
+}
+
+function hostOfUrl(value: string): string {
+  return URL.canParse(value) ? new URL(value).hostname.replace(/^\[(.*)\]$/, '$1') : value;
+}
+
+/** Without the port: `[::1]:3000`, `127.0.0.1:3000`, `::1`, `portal.example`. */
+function hostOf(value: string): string {
+  const text = value.trim();
+  const bracketed = /^\[([^\]]*)\](?::\d*)?$/.exec(text)?.[1];
+  if (bracketed !== undefined) return bracketed;
+  return text.split(':').length === 2 ? (text.split(':')[0] ?? '') : text;
+}
+
+const isHostName = (text: string): boolean => /^[\w.:-]{1,253}$/.test(text);

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from './answer-errors.ts';
+import { NotFound, PortalError } from './errors.ts';
+import { asksForPage, plainPage } from './plain-page.ts';
+
+/** Stands for the portal: a target that leads to another host is none of its addresses. */
+const HERE = 'http://portal.invalid';
+/** Searches may be long, paths are not. */
+const MAX_PATH = 2_000;
+const control = /[\u0000-\u001f\u007f]/;
+
+/**
+ * Refuses what is no address of this portal before anything else runs: parsers disagree about such targets, and `//host`
+ * or `/\host` would become an address of another host.
+ * @throws NotFound where no route matches, before the body is read
+ */
+export function refuseBadTargets(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const target = request.raw.url ?? '';
+    if (pathOf(target).length > MAX_PATH) return refuse(414, 'This address is too long.', request, reply);
+    if (!isPath(target)) return refuseBadTarget(request, reply);
+    if (!isHost(request)) return refuse(400, 'The request must name one host.', request, reply);
+    if (request.is404) throw new NotFound('There is nothing at this address.');
+    return undefined;
+  });
+}
+
+export function refuseBadTarget(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return refuse(400, 'This address can’t be understood. Check it for typing errors.', request, reply);
+}
+
+function refuse(status: 400 | 414, message: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!asksForPage(request)) return sendError(new PortalError(status, 'MALFORMED', message), request, reply);
+  return reply.status(status).type('text/html; charset=utf-8').send(plainPage('This page can’t be shown', message));
+}
+
+const pathOf = (target: string): string => target.split('?', 1)[0] ?? '';
+
+function isPath(target: string): boolean {
+  if (!target.startsWith('/') || target.startsWith('//') || pathOf(target).includes('\\')) return false;
+  if (!URL.canParse(target, HERE)) return false;
+  const { origin, pathname } = new URL(target, HERE);
+  if (origin !== HERE || pathname.startsWith('//')) return false;
+  try {
+    return !control.test(decodeURIComponent(pathOf(target)));
+  } catch {
+    return false;
+  }
+}
+
+/** HTTP/1.1 requires exactly one host; a proxy in front may take another one than Node does. */
+function isHost({ raw, headers }: FastifyRequest): boolean {
+  // A call in process has no raw headers.
+  const named = (raw.rawHeaders ?? []).filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  const { host } = headers;
+  if (host === undefined) return raw.httpVersion === '1.0';
+  if (named.length > 1 || !URL.canParse(`http://${host}`)) return false;
+  return new URL(`http://${host}`).host === host.toLowerCase().replace(/:80$/, '');
+}

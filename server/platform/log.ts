@@ -1,0 +1,110 @@
+/** What the log shows of an error, and which errors it shows once instead of once a request. */
+import type { FastifyServerOptions } from 'fastify';
+import { isDatabaseError, isDiskFull, isOutOfConnections, isOutOfReach } from './database/faults.ts';
+import type { Outage } from './database/outage.ts';
+import type { DiskWatch } from './disk/disk-watch.ts';
+
+type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
+
+interface ShownError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly status?: number;
+  readonly constraint?: string;
+  readonly table?: string;
+  readonly column?: string;
+  readonly routine?: string;
+  readonly stack?: string;
+  readonly cause?: ShownError;
+}
+
+const DEPTH = 4;
+const LONGEST_MESSAGE = 500;
+const MINUTE_MS = 60_000;
+
+/**
+ * An error by a list of fields that may be shown. Errors of the database driver carry the statement, its parameters and
+ * the connection with its keys; none of these is ever logged.
+ */
+export function showError(error: unknown, depth = 0): ShownError {
+  if (typeof error !== 'object' || error === null) return { type: typeof error, message: shorten(String(error)) };
+  const given = error as Record<string, unknown>;
+  const { name, code, status, stack, cause, constraint, table, column, routine } = given;
+  return {
+    type: typeof name === 'string' ? name : 'Error',
+    message: messageOf(given, error),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof status === 'number' && { status }),
+    ...(isDatabaseError(error) && { ...named({ constraint, table, column, routine }) }),
+    ...(typeof stack === 'string' && { stack: framesOf(stack) }),
+    ...(cause !== undefined && cause !== null && depth < DEPTH && { cause: showError(cause, depth + 1) }),
+  };
+}
+
+function messageOf({ message, query, data }: Record<string, unknown>, error: object): string {
+  // Drizzle's message is the statement with its parameters.
+  if (typeof query === 'string') return 'A query failed.';
+  const text = typeof message === 'string' ? message : ((data as { message?: string } | undefined)?.message ?? '');
+  // PostgreSQL quotes values as well as names; names have fields of their own.
+  return shorten(isDatabaseError(error) ? text.replaceAll(/"[^"]*"|'[^']*'/g, '"…"') : text);
+}
+
+const shorten = (text: string): string => (text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text);
+
+/** Without the message that a stack begins with. */
+const framesOf = (stack: string): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+
+function named(fields: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+/**
+ * Settings of the application's log. An error that says that the database is away starts no line of its own, whoever
+ * logs it: it goes to the outage, which says so once. An error that says that the disk is full goes to its watch.
+ */
+export function loggerOptions(level: string, outage: Outage, disk: DiskWatch): LoggerOptions {
+  let crowdedAt = Number.NEGATIVE_INFINITY;
+  return {
+    level,
+    redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+    serializers: { err: (error: unknown) => showError(error) as never },
+    hooks: {
+      logMethod(args, method) {
+        const error = errorOf(args[0]);
+        if (error !== undefined && error !== null) {
+          if (isOutOfReach(error) || isCode(error, 'DATABASE_AWAY')) return outage.report(error);
+          if (isDiskFull(error) || isCode(error, 'STORAGE_FULL')) return disk.report();
+          if (isOutOfConnections(error)) {
+            if (Date.now() - crowdedAt < MINUTE_MS) return;
+            crowdedAt = Date.now();
+            return method.apply(this, ['All database connections are in use: requests wait, and some get 503.']);
+          }
+          // Without words of its own, a line would take the error's, which may be a statement.
+          if (args.length === 1) {
+            const fields = args[0] instanceof Error ? { err: error } : args[0];
+            return method.apply(this, [fields, showError(error).message]);
+          }
+        }
+        method.apply(this, args);
+      },
+    },
+  };
+}
+
+function errorOf(first: unknown): unknown {
+  if (first instanceof Error) return first;
+  return typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined;
+}
+
+/** A page that could not be shown because the API, which it asked, answered with that code. */
+function isCode(error: unknown, wanted: string): boolean {
+  const { code, data } = error as { code?: unknown; data?: { code?: unknown } | null };
+  return (code ?? data?.code) === wanted;
+}

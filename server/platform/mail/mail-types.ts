@@ -1,0 +1,91 @@
+/** Every kind of mail, declared where its text is written: whom it is for, and how urgent it is. */
+import type { LoggedMail } from '#contract/mail-log.ts';
+import type { Settings } from '#server/settings.ts';
+import { type Letter, type LetterParts, writeLetter } from './letter.ts';
+import { Phrase, PortalPath } from './phrase.ts';
+
+/**
+ * - `code`: a one-time code, for which somebody waits at the screen
+ * - `link`: the confirmation of something that was just sent in with this address
+ * - `notification`: everything else
+ */
+export type MailClass = LoggedMail['class'];
+
+/** `proven`: may quote what people typed, and is only sent to proven addresses. `anyone`: made of phrases alone. */
+export type Audience = 'proven' | 'anyone';
+
+export interface MailType {
+  /** Unique, such as `events.confirm`; the mail log shows it. */
+  readonly name: string;
+  readonly to: Audience;
+  readonly class: MailClass;
+}
+
+/** A written mail. Only a declared type makes one. */
+export class Mail {
+  readonly type: MailType;
+  readonly letter: Letter;
+  readonly #made = true;
+
+  private constructor(type: MailType, letter: Letter) {
+    this.type = type;
+    this.letter = letter;
+  }
+
+  static is(value: unknown): value is Mail {
+    return typeof value === 'object' && value !== null && #made in value;
+  }
+
+  /** @internal only `defineMail` calls it */
+  static of(type: MailType, letter: Letter): Mail {
+    return new Mail(type, letter);
+  }
+}
+
+/** The parts of a mail that any address may get. */
+export interface OpenParts {
+  readonly subject: Phrase;
+  readonly paragraphs: readonly Phrase[];
+  readonly highlight?: Phrase;
+  readonly link?: { readonly label: Phrase; readonly path: PortalPath };
+}
+
+const types = new Map<string, MailType>();
+
+/** All declared types, for the tests and for documentation. */
+export const mailTypes = (): readonly MailType[] => [...types.values()];
+
+/**
+ * Declares a type of mail. Where `to` is `anyone`, the writer can only return phrases, so no string that a visitor
+ * typed can get into the mail.
+ */
+export function defineMail<Args extends readonly unknown[]>(
+  type: MailType & { readonly to: 'anyone' },
+  write: (settings: Settings, ...args: Args) => OpenParts,
+): (settings: Settings, ...args: Args) => Mail;
+export function defineMail<Args extends readonly unknown[]>(
+  type: MailType & { readonly to: 'proven'; readonly class: 'notification' },
+  write: (settings: Settings, ...args: Args) => LetterParts,
+): (settings: Settings, ...args: Args) => Mail;
+export function defineMail<Args extends readonly unknown[]>(
+  type: MailType,
+  write: (settings: Settings, ...args: Args) => OpenParts | LetterParts,
+): (settings: Settings, ...args: Args) => Mail {
+  if (types.has(type.name)) throw new Error(`There are two types of mail with the name ${type.name}.`);
+  types.set(type.name, type);
+  return (settings, ...args) => {
+    const parts = write(settings, ...args);
+    const plain = type.to === 'anyone' ? readPhrases(parts as OpenParts) : (parts as LetterParts);
+    return Mail.of(type, writeLetter(settings, plain));
+  };
+}
+
+/** Reading a value that is no phrase throws, so that the rule also holds where the types were bypassed. */
+function readPhrases({ subject, paragraphs, highlight, link }: OpenParts): LetterParts {
+  return {
+    subject: Phrase.read(subject),
+    paragraphs: paragraphs.map(Phrase.read),
+    ...(highlight ? { highlight: Phrase.read(highlight) } : {}),
+    ...(link ? { link: { label: Phrase.read(link.label), path: PortalPath.read(link.path) } } : {}),
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * Text that may be sent to an address that nobody has proven: the portal's own words, its staff's, numbers and ids.
+ * A string that a visitor typed cannot become part of one.
+ */
+import type { Settings } from '#server/settings.ts';
+import { oneLine } from './one-line.ts';
+
+/** Ids, tokens and codes; never words with spaces. */
+const plainToken = /^[\w-]{1,100}$/;
+
+export class Phrase {
+  readonly #text: string;
+
+  private constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** A tagged template: its fixed text is the portal's, its values are phrases or numbers. */
+  static say(this: void, parts: TemplateStringsArray, ...values: readonly (Phrase | number)[]): Phrase {
+    return new Phrase(join(parts, values.map(read)));
+  }
+
+  /** @internal see staff-text.ts */
+  static ofStaff(text: string): Phrase {
+    return new Phrase(oneLine(text));
+  }
+
+  static read(this: void, phrase: Phrase): string {
+    return phrase.#text;
+  }
+}
+
+/** A path on this portal; its values are ids, tokens and codes. */
+export class PortalPath {
+  readonly #path: string;
+
+  private constructor(path: string) {
+    this.#path = path;
+  }
+
+  static to(this: void, parts: TemplateStringsArray, ...values: readonly string[]): PortalPath {
+    for (const value of values) {
+      if (!plainToken.test(value)) throw new TypeError('A path in a mail holds only ids, tokens and codes.');
+    }
+    const path = join(parts, values);
+    if (!path.startsWith('/') || path.startsWith('//')) throw new TypeError('A path in a mail starts with one slash.');
+    return new PortalPath(path);
+  }
+
+  static read(this: void, path: PortalPath): string {
+    return path.#path;
+  }
+}
+
+export const say = Phrase.say;
+export const portalPath = PortalPath.to;
+
+/** The portal's name, which only an admin can change. */
+export const siteName = ({ SITE_NAME }: Pick<Settings, 'SITE_NAME'>): Phrase => Phrase.ofStaff(SITE_NAME);
+
+/** A day as people read it, in UTC. */
+export const dayOf = (day: Date): Phrase =>
+  Phrase.ofStaff(new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day));
+
+/** A one-time code. @throws TypeError where it is anything else */
+export function codeOf(code: string): Phrase {
+  if (!/^\d{6}$/.test(code)) throw new TypeError('A one-time code has six digits.');
+  return Phrase.ofStaff(code);
+}
+
+function read(value: Phrase | number): string {
+  if (typeof value === 'number') return String(value);
+  return Phrase.read(value);
+}
+
+function join(parts: TemplateStringsArray, values: readonly string[]): string {
+  return parts.map((part, at) => part + (values[at] ?? '')).join('');
+}

@@ -1,0 +1,42 @@
+/** Who a mail goes to, and whether that person has proven to read the mailbox. */
+
+export class Recipient {
+  readonly email: string;
+  readonly isProven: boolean;
+  /** Makes the class nominal: an object of the same shape is no recipient. */
+  readonly #made = true;
+
+  private constructor(email: string, isProven: boolean) {
+    this.email = email;
+    this.isProven = isProven;
+  }
+
+  static is(value: unknown): value is Recipient {
+    return typeof value === 'object' && value !== null && #made in value;
+  }
+
+  /** @internal see proven-address.ts */
+  static of(email: string, isProven: boolean): Recipient {
+    return new Recipient(email, isProven);
+  }
+}
+
+/** An address as somebody typed it. */
+export const typedAddress = (email: string): Recipient => Recipient.of(email, false);
+
+const dotsMeanNothing = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox behind an address, by which mails are counted: `Ada+x@Example.com` is ada@example.com, and Gmail ignores
+ * dots. Decision 011 says why.
+ */
+export function mailboxKey(email: string): string {
+  const address = email.normalize('NFC').trim().toLowerCase();
+  const at = address.lastIndexOf('@');
+  if (at < 0) return address;
+  const domain = address.slice(at + 1);
+  const plus = address.indexOf('+');
+  const local = plus > 0 && plus < at ? address.slice(0, plus) : address.slice(0, at);
+  if (!dotsMeanNothing.has(domain)) return `${local}@${domain}`;
+  return `${local.replaceAll('.', '')}@gmail.com`;
+}

@@ -1,0 +1,9 @@
+/**
+ * What only staff can write, such as the title of an event or a course, may be sent to any address. The import rule
+ * `staff-text-is-declared` lists the files that may say so of a text.
+ */
+import { Phrase } from './phrase.ts';
+
+export function staffText(text: string): Phrase {
+  return Phrase.ofStaff(text);
+}

@@ -1,0 +1,19 @@
+/** Pieces of bytes in one allocation of exactly their length, so that `bytes.length` is what they occupy in memory. */
+export interface Pieces {
+  readonly bytes: Buffer;
+  /** Where each piece ends. */
+  readonly ends: readonly number[];
+}
+
+/** Copies the pieces: a piece that is a slice of a larger buffer would keep all of that buffer in memory. */
+export function pack(pieces: readonly Buffer[]): Pieces {
+  let end = 0;
+  const ends = pieces.map((piece) => (end += piece.length));
+  const bytes = Buffer.allocUnsafeSlow(end);
+  pieces.forEach((piece, index) => void piece.copy(bytes, (ends[index] ?? 0) - piece.length));
+  return { bytes, ends };
+}
+
+export function unpack({ bytes, ends }: Pieces): Buffer[] {
+  return ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end));
+}

@@ -1,0 +1,120 @@
+/**
+ * Which actions reach what belongs to somebody else. Staff leave a trail of each: a `change` writes before and after
+ * into the audit log and notifies the owner, a `read` of something private is logged. Every action of the policy stands
+ * in this table, so that a new one can't be added without a decision.
+ */
+import type { Action } from '../policy.ts';
+
+export type Oversight = 'change' | 'read' | 'read and change' | 'none';
+
+export const oversight = {
+  'portal.read': 'none',
+  'account.enter': 'none',
+  'account.own': 'none',
+  'file.read': 'none',
+  'file.upload': 'none',
+  'category.read': 'none',
+  'category.manage': 'none',
+  'post.read': 'none',
+  'post.list': 'none',
+  'post.listOwn': 'read',
+  'post.create': 'none',
+  'post.edit': 'change',
+  'post.remove': 'change',
+  'post.moderate': 'change',
+  'post.bookmark': 'none',
+  'post.view': 'none',
+  'reply.create': 'none',
+  'reply.edit': 'change',
+  'reply.remove': 'change',
+  'reply.markAnswer': 'change',
+  'like.set': 'none',
+  'report.create': 'none',
+  'member.mention': 'none',
+  'event.list': 'none',
+  'event.read': 'none',
+  'event.write': 'change',
+  'event.interest': 'none',
+  'event.guestInterest': 'none',
+  'event.ownInterest': 'none',
+  'event.attendees': 'read',
+  'blog.list': 'none',
+  'blog.read': 'none',
+  'blog.write': 'change',
+  'comment.create': 'none',
+  // Its author alone may.
+  'comment.edit': 'none',
+  'comment.remove': 'change',
+  'comment.report': 'none',
+  'course.list': 'none',
+  'course.read': 'none',
+  'course.write': 'change',
+  'course.enquire': 'none',
+  'enquiry.create': 'none',
+  'enquiry.listOwn': 'none',
+  'enquiry.read': 'read',
+  'enquiry.answer': 'none',
+  'enquiry.manage': 'read and change',
+  'guestLink.follow': 'none',
+  'notification.own': 'none',
+  'preference.own': 'read and change',
+  'profile.read': 'none',
+  'dashboard.read': 'none',
+  'dashboard.own': 'none',
+  'switch.read': 'none',
+  'switch.set': 'none',
+  // Decisions log before and after and notify by themselves: `decide.ts`.
+  'moderation.work': 'none',
+  'moderation.settings': 'none',
+  'member.manage': 'read and change',
+  'audit.read': 'none',
+  'mail.readLog': 'read',
+  'export.make': 'none',
+  'site.write': 'none',
+  'analytics.record': 'none',
+  'analytics.read': 'none',
+  'company.list': 'none',
+  'company.read': 'none',
+  'company.create': 'none',
+  'company.edit': 'change',
+  'company.remove': 'change',
+  'company.restore': 'change',
+  'company.listOwn': 'none',
+  'company.decide': 'none',
+  'company.claim': 'none',
+  'company.join': 'change',
+  // Its owner alone may.
+  'company.proveContact': 'none',
+  'company.enquire': 'none',
+  // The caller's own, or those of one company, which are logged as its enquiries are.
+  'companyEnquiry.listOwn': 'none',
+  'companyEnquiry.read': 'read',
+  'companyEnquiry.answer': 'change',
+  'companyEnquiry.manage': 'change',
+  'claim.own': 'none',
+  'claim.decide': 'read',
+  'brochure.list': 'none',
+  'brochure.read': 'none',
+  'brochure.write': 'change',
+  'brochure.leads': 'read',
+  'job.list': 'none',
+  'job.read': 'none',
+  'job.create': 'none',
+  'job.edit': 'change',
+  'job.remove': 'change',
+  'job.listOwn': 'none',
+  'job.decide': 'none',
+  'job.apply': 'none',
+  'application.own': 'none',
+  'application.manage': 'read and change',
+  'jobAlert.own': 'none',
+  'search.use': 'none',
+} as const satisfies Readonly<Record<Action, Oversight>>;
+
+/** Actions of which a kind of trail is left. */
+type Leaving<O extends Oversight> = { [A in Action]: (typeof oversight)[A] extends O ? A : never }[Action];
+export type ChangeAction = Leaving<'change' | 'read and change'>;
+export type ReadAction = Leaving<'read' | 'read and change'>;
+
+export const changes = (action: Action): boolean => oversight[action].includes('change');
+export const reads = (action: Action): boolean => oversight[action].startsWith('read');

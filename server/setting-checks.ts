@@ -1,0 +1,35 @@
+/** Checks that several settings share. */
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+export function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, message);
+}
+
+export function oneOf<const Name extends string>(...names: readonly Name[]) {
+  return z.enum(names as readonly [Name, ...Name[]], `must be one of ${names.join(', ')}`);
+}
+
+export const isUrlOf =
+  (...protocols: readonly string[]) =>
+  (value: string): boolean =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+/** An address, or a network such as 10.0.0.0/8. */
+export function isNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** `name@host`, or `Name <name@host>`. */
+export function isSender(value: string): boolean {
+  const address = /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value;
+  return /^[^\s@<>,]+@[^\s@<>,]+$/.test(address);
+}

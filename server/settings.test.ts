@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, settingNames, WrongSetting } from './settings.ts';
+
+function refusalOf(env: Record<string, string>): readonly string[] {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof WrongSetting) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+/** Setting → values that can't be used, and what the message says to do. */
+const wrong: Record<string, { values: readonly string[]; remedy: RegExp }> = {
+  NODE_ENV: { values: ['prod', 'PRODUCTION'], remedy: /one of development, test, production/ },
+  SITE_NAME: { values: ['x'.repeat(61)], remedy: /at most 60 characters/ },
+  PORT: { values: ['http', '-1', '65536', '80.5', '0x50', '3000 3001'], remedy: /whole number from 0 to 65535/ },
+  HOST: { values: ['http://localhost', '127.0.0.1/8', 'a b'], remedy: /such as 127\.0\.0\.1/ },
+  PUBLIC_URL: {
+    values: [
+      'foo',
+      'portal.example',
+      'ftp://portal.example',
+      'https://portal.example/forum',
+      'https://portal.example/?a=b',
+      'https://me:secret@portal.example',
+      'https://',
+      'https:// portal.example',
+    ],
+    remedy: /such as https:\/\/portal\.example/,
+  },
+  DATABASE_URL: {
+    values: ['foo', 'mysql://db/portal', 'postgres://me:pass/word#1@db:x/portal'],
+    remedy: /postgres:\/\/user:password@host:5432\/database/,
+  },
+  DATABASE_POOL: { values: ['0', '201', 'many'], remedy: /whole number from 1 to 200/ },
+  MIN_FREE_DISK_MB: { values: ['-1', '0.5', '500 MB'], remedy: /whole number from 0 to 999999999/ },
+  SMTP_URL: {
+    values: ['mail.example', 'mail.example:25', 'smtp:mail.example', 'smtp://', 'http://mail.example'],
+    remedy: /smtp:\/\/user:password@host:587/,
+  },
+  MAIL_FROM: {
+    values: ['Quayside', 'a@b@c', 'Quayside <no-reply>', 'a@b.example, c@d.example', `${'x'.repeat(250)}@b.example`],
+    remedy: /such as no-reply@portal\.example|at most 254 characters/,
+  },
+  MAIL_DELAY_SECONDS: { values: ['-1', '1.5', 'soon', '86401'], remedy: /whole number from 0 to 86400/ },
+  SEED: { values: ['yes', 'Demo'], remedy: /one of demo, none/ },
+  LOG_LEVEL: { values: ['verbose'], remedy: /one of fatal, error, warn/ },
+  TRUSTED_PROXIES: {
+    values: ['nginx', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/8/8', '::1/129', '127.0.0.1;10.0.0.1'],
+    remedy: /such as 10\.0\.0\.0\/8/,
+  },
+  METRICS_TOKEN: { values: ['short'], remedy: /at least 16 characters/ },
+  GA_MEASUREMENT_ID: { values: ['UA-12345', 'g-abcd'], remedy: /G-XXXXXXXXXX/ },
+  LIVE_CHAT_SRC: { values: ['chat.js', 'http://chat.example/widget.js'], remedy: /https address of a script/ },
+  RATE_LIMIT_SCALE: { values: ['0', '-1', 'off', '1000001'], remedy: /number above 0|at most 1000000/ },
+};
+/** Any text names a folder; whether it can be written to, the start finds out. */
+const anyText = ['DATA_DIR'];
+
+describe('a wrong setting', () => {
+  it('of every kind is in this table', () => {
+    expect([...Object.keys(wrong), ...anyText].sort()).toEqual([...settingNames].sort());
+  });
+
+  it.each(
+    Object.entries(wrong).flatMap(([name, { values, remedy }]) =>
+      values.map((value) => [name, value, remedy] as const),
+    ),
+  )('%s=%s is named in one line, with the remedy', (name, value, remedy) => {
+    const lines = refusalOf({ [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name} must `));
+    expect(lines[0]).toMatch(remedy);
+    expect(lines[0]).not.toMatch(/\n|invalid/i);
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://me:hunter2@db/portal'],
+    ['SMTP_URL', 'imap://me:hunter2@mail.example'],
+    ['METRICS_TOKEN', 'hunter2'],
+  ])('%s does not print the secret', (name, value) => {
+    expect(refusalOf({ [name]: value })[0]).not.toContain('hunter2');
+  });
+
+  it('is named together with the others', () => {
+    expect(refusalOf({ PORT: 'x', PUBLIC_URL: 'foo', SEED: 'yes' }).map((line) => line.split(' ')[0])).toEqual([
+      'PORT',
+      'PUBLIC_URL',
+      'SEED',
+    ]);
+  });
+});
+
+describe('a portal that others reach', () => {
+  const smtp = { SMTP_URL: 'smtp://mail.example:25' };
+
+  it.each([
+    [{}, true],
+    [{ HOST: 'localhost' }, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '127.3.2.1', PUBLIC_URL: 'http://localhost:8080' }, true],
+    [{ PUBLIC_URL: 'http://127.0.0.1:3000', NODE_ENV: 'production' }, true],
+    [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '::' }, false],
+    [{ HOST: '192.168.1.4', PUBLIC_URL: 'http://127.0.0.1' }, false],
+    [{ ...smtp, PUBLIC_URL: 'https://portal.example' }, false],
+    [{ ...smtp, PUBLIC_URL: 'https://localhost.example' }, false],
+    [{ ...smtp, PUBLIC_URL: 'http://127.0.0.1.example', NODE_ENV: 'development' }, false],
+  ])('is told from one for this machine alone: %j is local: %s', (env, local) => {
+    expect(readSettings(env).local).toBe(local);
+  });
+
+  it.each([
+    ['PUBLIC_URL is https://portal.example', { ...smtp, PUBLIC_URL: 'https://portal.example' }],
+    ['HOST is 0.0.0.0', { HOST: '0.0.0.0' }],
+    ['HOST is ::', { HOST: '::', PUBLIC_URL: 'http://localhost' }],
+  ])('refuses SEED=demo where %s, whatever NODE_ENV', (why, env) => {
+    for (const NODE_ENV of ['development', 'test', 'production']) {
+      const [line = '', ...others] = refusalOf({ ...env, NODE_ENV, SEED: 'demo' });
+      expect(others).toEqual([]);
+      expect(line).toMatch(/^SEED must not be demo/);
+      expect(line).toContain(why);
+      expect(line).toContain('Set SEED=none');
+    }
+  });
+
+  it('refuses a public PUBLIC_URL without SMTP_URL', () => {
+    const lines = refusalOf({ PUBLIC_URL: 'https://portal.example' });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/^SMTP_URL must be set where PUBLIC_URL is public/);
+    expect(refusalOf({ PUBLIC_URL: 'http://localhost:3000' })).toEqual([]);
+  });
+});

@@ -1,0 +1,45 @@
+/** Malformed requests that an HTTP client can't send, as bytes for a socket. The portal must refuse each. */
+const HOST = 'Host: localhost\r\nConnection: close\r\n';
+const post = (headers: string, body = '') => `POST /api/user/login HTTP/1.1\r\n${HOST}${headers}\r\n${body}`;
+const get = (headers: string) => `GET /api/health HTTP/1.1\r\n${HOST}${headers}\r\n`;
+const JSON_TYPE = 'Content-Type: application/json\r\n';
+
+export const badRequests: readonly (readonly [what: string, bytes: string | Buffer])[] = [
+  ['noise', Buffer.from([0, 1, 2, 3, 255, 254, 13, 10, 13, 10])],
+  ['a TLS hello', Buffer.from('16030100c8010000c40303', 'hex')],
+  ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['a mail', 'EHLO portal.example\r\n\r\n'],
+  ['a version that does not exist', `GET /api/health HTTP/9.9\r\n${HOST}\r\n`],
+  ['no version', 'GET /api/health\r\n\r\n'],
+  ['a method in small letters', `get /api/health HTTP/1.1\r\n${HOST}\r\n`],
+  ['a method that does not exist', `STEAL /api/health HTTP/1.1\r\n${HOST}\r\n`],
+  ['a method of another protocol', `PROPFIND /api/health HTTP/1.1\r\n${HOST}\r\n`],
+  ['TRACE', `TRACE /api/health HTTP/1.1\r\n${HOST}\r\n`],
+  ['NUL in the address', `GET /api/\0health HTTP/1.1\r\n${HOST}\r\n`],
+  ['a space in the address', `GET /api/health x HTTP/1.1\r\n${HOST}\r\n`],
+  ['an address without a slash', `GET api/health HTTP/1.1\r\n${HOST}\r\n`],
+  ['an encoded NUL', `GET /api/health%00 HTTP/1.1\r\n${HOST}\r\n`],
+  ['an encoding that is cut off', `GET /api/%f HTTP/1.1\r\n${HOST}\r\n`],
+  ['an address of 3,000 letters', `GET /${'a'.repeat(3_000)} HTTP/1.1\r\n${HOST}\r\n`],
+  ['a header without a colon', get('Nonsense\r\n')],
+  ['a header without a name', get(': value\r\n')],
+  ['a space before the colon', get('Accept : */*\r\n')],
+  ['NUL in a header', get('Accept: a\0b\r\n')],
+  ['a bare carriage return in a header', get('Accept: a\rb\r\n')],
+  ['a header of 200,000 letters', get(`X-Long: ${'a'.repeat(200_000)}\r\n`)],
+  ['no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['two hosts', get('Host: evil.example\r\n')],
+  ['two lengths', post(`${JSON_TYPE}Content-Length: 2\r\nContent-Length: 3\r\n`, '{}')],
+  ['a length below zero', post(`${JSON_TYPE}Content-Length: -1\r\n`, '{}')],
+  ['a length that is a word', post(`${JSON_TYPE}Content-Length: many\r\n`, '{}')],
+  ['a length past every range', post(`${JSON_TYPE}Content-Length: 99999999999999999999\r\n`, '{}')],
+  ['a length and chunks', post(`${JSON_TYPE}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n`, '0\r\n\r\n')],
+  ['chunks of an unknown coding', post(`${JSON_TYPE}Transfer-Encoding: chunked, bogus\r\n`, '0\r\n\r\n')],
+  ['a chunk size that is no number', post(`${JSON_TYPE}Transfer-Encoding: chunked\r\n`, 'zz\r\n{}\r\n0\r\n\r\n')],
+  ['a chunk size below zero', post(`${JSON_TYPE}Transfer-Encoding: chunked\r\n`, '-2\r\n{}\r\n0\r\n\r\n')],
+  ['a chunk longer than it says', post(`${JSON_TYPE}Transfer-Encoding: chunked\r\n`, '1\r\n{}\r\n0\r\n\r\n')],
+  ['bytes in place of JSON', post(`${JSON_TYPE}Content-Length: 4\r\n`, '\xff\xfe\0\0')],
+  ['a charset that does not exist', post('Content-Type: application/json; charset=\0\r\nContent-Length: 2\r\n', '{}')],
+  ['a form without a boundary', post('Content-Type: multipart/form-data\r\nContent-Length: 2\r\n', '{}')],
+  ['a compressed body', post(`${JSON_TYPE}Content-Encoding: gzip\r\nContent-Length: 4\r\n`, '\x1f\x8b\x08\0')],
+];

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { followLink, type GuestLinkKind, wholeToken } from '#contract/guest-links.ts';
+import { api } from '#web/lib/api.ts';
+import { noRobots, titled } from '#web/lib/head.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import classes from './confirm.module.css';
+
+// The address holds the key to what a guest sent: no search engine and no other site is to see it.
+export const meta = titled('Confirm your address', noRobots, { name: 'referrer', content: 'no-referrer' });
+
+const words: Readonly<Record<GuestLinkKind, { name: string; ownPath: string; ownName: string }>> = {
+  courseEnquiry: {
+    name: 'Your enquiry about the course',
+    ownPath: '/education/my-enquiries',
+    ownName: 'Your course enquiries',
+  },
+  companyEnquiry: {
+    name: 'Your enquiry to the company',
+    ownPath: '/directory/enquiries',
+    ownName: 'Your enquiries to companies',
+  },
+  application: { name: 'Your application for', ownPath: '/careers/my-applications', ownName: 'Your applications' },
+};
+
+/** Where the link of a guest's mail leads: nothing is confirmed before its reader says so, for mail programs open links. */
+export default function ConfirmScreen() {
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const { user } = useUser();
+  const confirming = useMutation({ mutationFn: () => api(followLink, { body: { token } }) });
+  const done = confirming.data?.data;
+  return (
+    <div className={classes.page}>
+      <h1>{done ? 'Your address is confirmed' : 'Confirm that it was you'}</h1>
+      {!wholeToken.test(token) && (
+        <p className={classes.problem} role="alert">
+          This link is not complete. Copy it from the mail again.
+        </p>
+      )}
+      {wholeToken.test(token) && !done && (
+        <>
+          <p>
+            Somebody sent an enquiry or an application with your e-mail address. If it was you, confirm it: the answer
+            then comes to your address. If it was not you, close this page.
+          </p>
+          {confirming.error && (
+            <p className={classes.problem} role="alert">
+              {messageOf(confirming.error)}
+            </p>
+          )}
+          <p>
+            <Button look="main" disabled={confirming.isPending} onClick={() => confirming.mutate()}>
+              {confirming.isPending ? 'Confirming…' : 'Yes, it was me'}
+            </Button>
+          </p>
+        </>
+      )}
+      {done && (
+        <>
+          <p role="status">
+            {words[done.kind].name} <strong dir="auto">{done.title}</strong> is confirmed. What is answered comes to
+            your e-mail address.
+          </p>
+          <p className={classes.buttons}>
+            {user ? (
+              <LinkButton to={words[done.kind].ownPath}>{words[done.kind].ownName}</LinkButton>
+            ) : (
+              <LinkButton to="/signup">Sign up to follow it here</LinkButton>
+            )}
+            <LinkButton to={done.path}>See what it is about</LinkButton>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

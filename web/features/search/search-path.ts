@@ -1,0 +1,15 @@
+import type { SearchFilter } from './queries.ts';
+
+export const MOST_LETTERS = 500;
+
+/** The address of the same search with something changed; any change but paging starts at the first page. */
+export function searchPath(
+  filter: SearchFilter,
+  change: { readonly [K in keyof SearchFilter]?: string | undefined } = {},
+): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...filter, cursor: undefined, ...change })) {
+    if (value) params.set(name, value);
+  }
+  return params.size > 0 ? `/search?${params}` : '/search';
+}

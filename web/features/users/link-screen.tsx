@@ -1,0 +1,51 @@
+import { Button, Checkbox } from '@mantine/core';
+import { Link } from 'react-router';
+import { verifyLink } from '#contract/users.ts';
+import { api } from '#web/lib/api.ts';
+import { NoChallenge } from './no-challenge.tsx';
+import { useAccountForm } from './parts/account-form.ts';
+import classes from './parts/account-page.module.css';
+import { AccountPage, Notice } from './parts/account-page.tsx';
+import { useLinkToken } from './parts/link-token.ts';
+import { accountMeta, useEnter } from './sign-in.ts';
+
+export const meta = accountMeta('Log in');
+
+/** Opened from the link in a mail. A button signs in, for programs that check mails open every link. */
+export default function LinkScreen() {
+  const link = useLinkToken();
+  if (link === undefined) return <AccountPage title="Log in">{null}</AccountPage>;
+  if (link === null) return <NoChallenge />;
+  return <LinkForm key={link} link={link} />;
+}
+
+function LinkForm({ link }: { readonly link: string }) {
+  const enter = useEnter();
+  const { form, ref, problem, busy, ready, submit } = useAccountForm({
+    initialValues: { trustDevice: false },
+    rules: {},
+    send: async ({ trustDevice }) => {
+      const { data } = await api(verifyLink, { body: { link, trustDevice } });
+      await enter(data.user);
+    },
+  });
+  return (
+    <AccountPage title="Log in" lead="You opened the link from our e-mail. It works once.">
+      <form ref={ref} method="post" noValidate className={classes.form} onSubmit={submit}>
+        {problem && <Notice tone="problem">{problem}</Notice>}
+        <Checkbox
+          label="Trust this device for 30 days"
+          description="Your password alone is then enough here. Not for shared computers."
+          name="trustDevice"
+          {...form.getInputProps('trustDevice', { type: 'checkbox' })}
+        />
+        <Button type="submit" size="md" loading={busy} disabled={!ready} className={classes.submit} fullWidth>
+          Log in
+        </Button>
+        <nav className={classes.links} aria-label="Other ways">
+          <Link to="/login">Back to login</Link>
+        </nav>
+      </form>
+    </AccountPage>
+  );
+}

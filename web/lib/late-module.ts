@@ -1,0 +1,56 @@
+/** Scripts that a page can do without at first. A script that fails to load never takes the page down. */
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+
+export interface LateModule<T> {
+  /** The module once it has loaded. */
+  readonly current: () => T | null;
+  readonly load: () => Promise<T>;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Loads a module at most once, however many components ask for it; a failed load is tried again at the next call. */
+export function lateModule<T>(importIt: () => Promise<T>): LateModule<T> {
+  let loaded: T | null = null;
+  let loading: Promise<T> | null = null;
+  const listeners = new Set<() => void>();
+  const load = async (): Promise<T> => {
+    loading ??= importIt();
+    try {
+      loaded = await loading;
+      for (const listener of listeners) listener();
+      return loaded;
+    } catch (error) {
+      loading = null;
+      throw error;
+    }
+  };
+  return {
+    current: () => loaded,
+    load,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+const none = () => null;
+
+/** Loads the module once the component is in the page; tries again by itself when the browser is back online. */
+export function useLateModule<T>(module: LateModule<T>) {
+  const loaded = useSyncExternalStore(module.subscribe, module.current, none);
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    module.load().catch(() => setFailed(true));
+  }, [module]);
+  useEffect(() => {
+    if (!module.current()) load();
+  }, [module, load]);
+  useEffect(() => {
+    if (!hasFailed) return;
+    window.addEventListener('online', load);
+    return () => window.removeEventListener('online', load);
+  }, [hasFailed, load]);
+  return { loaded, hasFailed, retry: load };
+}

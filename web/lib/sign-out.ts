@@ -1,0 +1,136 @@
+/**
+ * Logging out on this device at once, and on the server as soon as it can be told. A cookie marks the browser as signed
+ * out: the server refuses the session while it sees the marker, and clears both once the session is ended.
+ */
+import { useSyncExternalStore } from 'react';
+import { logout, SIGNED_OUT_COOKIE } from '#contract/users.ts';
+import { api } from './api.ts';
+import { forgetForms } from './kept-form.ts';
+import { openPage } from './redirect-to.ts';
+
+/** `waiting`: the server has not confirmed it. `stranded`: nor can the login page be opened. */
+export type SignOutState = 'none' | 'waiting' | 'stranded' | 'done';
+
+const KEPT_SECONDS = 30 * 24 * 3600;
+const GIVE_UP_MS = 10_000;
+const FIRST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 60_000;
+
+let state: SignOutState = 'none';
+const listeners = new Set<() => void>();
+
+function become(next: SignOutState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export function useSignOutState(): SignOutState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => state,
+    () => 'none',
+  );
+}
+
+const isSecure = () => window.location.protocol === 'https:';
+const markerName = () => `${isSecure() ? '__Host-' : ''}${SIGNED_OUT_COOKIE.name}`;
+
+function isMarked(): boolean {
+  return document.cookie.split('; ').includes(`${markerName()}=${SIGNED_OUT_COOKIE.value}`);
+}
+
+function mark(): void {
+  const secure = isSecure() ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that the portal supports
+  document.cookie = `${markerName()}=${SIGNED_OUT_COOKIE.value}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`;
+}
+
+/** Other tabs of this browser hear of it at once. */
+const CHANNEL = 'quayside:signed-out';
+
+/** Logs out: what the browser knows is dropped, and the login page opened as soon as it can be. */
+export async function signOut(forget: () => void): Promise<void> {
+  mark();
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(null);
+  channel.close();
+  try {
+    await api(logout, {}, { signal: AbortSignal.timeout(GIVE_UP_MS) });
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: a failed log-out is logged, and tried again
+    console.error('Logging out failed.', error);
+  }
+  forget();
+  forgetForms();
+  await openLogin();
+}
+
+/** A whole new page: nothing of the last account stays in memory. */
+async function openLogin(): Promise<void> {
+  try {
+    await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
+  } catch {
+    return become('stranded');
+  }
+  openPage('/login');
+}
+
+/**
+ * Tells the server of a log-out that it has not confirmed: now, after a while, and as soon as the tab is seen or the
+ * connection is back.
+ * @param onSignedOut called when another tab logs out
+ * @returns how to stop
+ */
+export function keepSigningOut(onSignedOut: () => void): () => void {
+  let waitMs = FIRST_WAIT_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isTrying = false;
+
+  const look = async () => {
+    clearTimeout(timer);
+    if (isTrying) return;
+    if (!isMarked()) return void confirm();
+    if (state !== 'stranded') become('waiting');
+    isTrying = true;
+    try {
+      await api(logout, {}, { signal: AbortSignal.timeout(GIVE_UP_MS) });
+    } catch {
+      timer = setTimeout(look, waitMs);
+      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+    }
+    isTrying = false;
+    if (!isMarked()) confirm();
+  };
+  const confirm = () => {
+    clearTimeout(timer);
+    if (state === 'stranded') void openLogin();
+    else if (state === 'waiting') become('done');
+  };
+
+  const lookSoon = () => {
+    if (state === 'waiting' || state === 'stranded' || isMarked()) void look();
+  };
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.addEventListener('message', () => {
+    onSignedOut();
+    timer = setTimeout(look, waitMs);
+  });
+  window.addEventListener('online', lookSoon);
+  document.addEventListener('visibilitychange', lookSoon);
+  if (isMarked()) void look();
+  // Stranded begins after the start: the tab that logs out looks by itself from then on.
+  const watch = () => {
+    if (state === 'stranded') timer = setTimeout(look, waitMs);
+  };
+  listeners.add(watch);
+  return () => {
+    clearTimeout(timer);
+    listeners.delete(watch);
+    channel.close();
+    window.removeEventListener('online', lookSoon);
+    document.removeEventListener('visibilitychange', lookSoon);
+  };
+}

@@ -1,0 +1,100 @@
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type Ref,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { focusAtEnd } from '#web/lib/focus-at-end.ts';
+import { plainText } from '#web/lib/plain-text.ts';
+import { compactTextClass, richTextClass } from '../rich-text.tsx';
+import classes from './editor.module.css';
+import type { RichTextEditorProps } from './editor-props.ts';
+import type { PlainContent } from './plain-html.ts';
+import { ToolButton, ToolbarFrame } from './toolbar-frame.tsx';
+import { toolGroups } from './tools.tsx';
+
+type FieldProps = Pick<
+  RichTextEditorProps,
+  'ariaLabel' | 'placeholder' | 'error' | 'compact' | 'onSubmit' | 'autoFocus'
+>;
+
+interface PlainAreaProps extends FieldProps {
+  readonly ref: Ref<HTMLTextAreaElement>;
+  readonly content: PlainContent;
+  readonly onType: (text: string) => void;
+  readonly onFiles: (files: readonly File[]) => void;
+  /** Pictures that wait for the editor. */
+  readonly waiting: number;
+  /** The editor could not be loaded. */
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+const nothing = () => undefined;
+
+/** Takes what is typed until the editor has loaded, and instead of it where it can't be loaded. */
+export function PlainArea(props: PlainAreaProps) {
+  const { ref, content, ariaLabel, placeholder, error, compact = false, autoFocus, waiting, hasFailed } = props;
+  const errorId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (autoFocus) focusAtEnd(frame.current?.querySelector('textarea') ?? null);
+  }, [autoFocus]);
+  const takeFiles = (event: ClipboardEvent | DragEvent, files: FileList | undefined) => {
+    if (!files?.length) return;
+    event.preventDefault();
+    props.onFiles([...files]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !props.onSubmit) return;
+    event.preventDefault();
+    props.onSubmit();
+  };
+  const textClass = [richTextClass, compact && compactTextClass].filter(Boolean).join(' ');
+  const hasFormatted = content.formatted !== '';
+  return (
+    <div>
+      <div ref={frame} className={classes.frame} data-invalid={Boolean(error)}>
+        <ToolbarFrame groups={toolGroups({ compact, inTable: false, onLink: nothing, onPicture: nothing })}>
+          {(tool) => <ToolButton tool={tool} isOn={false} isOff onPress={nothing} />}
+        </ToolbarFrame>
+        {hasFormatted && <div className={`${classes.formatted} ${textClass}`}>{plainText(content.formatted)}</div>}
+        <textarea
+          ref={ref}
+          className={[classes.content, classes.plain, textClass, compact && classes.compact].filter(Boolean).join(' ')}
+          data-short={hasFormatted || undefined}
+          dir="auto"
+          aria-label={ariaLabel}
+          aria-invalid={Boolean(error)}
+          aria-describedby={errorId}
+          placeholder={hasFormatted ? undefined : placeholder}
+          value={content.text}
+          onChange={(event) => props.onType(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => takeFiles(event, event.clipboardData.files)}
+          onDrop={(event) => takeFiles(event, event.dataTransfer.files)}
+        />
+        {hasFailed && (
+          <p className={classes.status} role="status" data-failed="true">
+            Formatting could not be loaded. You can write plain text and save it.{' '}
+            {hasFormatted && 'New lines go below the existing text. '}
+            <button type="button" className={classes.retry} onClick={props.onRetry}>
+              Try again
+            </button>
+          </p>
+        )}
+        {!hasFailed && waiting > 0 && (
+          <p className={classes.status} role="status">
+            {waiting === 1 ? 'The picture is' : `${waiting} pictures are`} inserted once the editor has loaded.
+          </p>
+        )}
+      </div>
+      <p id={errorId} className={classes.error} hidden={!error}>
+        {error}
+      </p>
+    </div>
+  );
+}
