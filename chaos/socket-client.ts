@@ -12,6 +12,14 @@ const tokens = (await text(process.stdin)).split('\n').filter(Boolean);
 let open = 0;
 let dropped = 0;
 let counted = 0;
+/** Why the first sockets were dropped. */
+const reasons: string[] = [];
+const MAX_REASONS = 3;
+
+function drop(reason: string): void {
+  dropped += 1;
+  if (reasons.length < MAX_REASONS) reasons.push(reason);
+}
 
 function openSocket(token: string): Promise<void> {
   return new Promise((settled) => {
@@ -30,13 +38,13 @@ function openSocket(token: string): Promise<void> {
       socket.emit('user-online', '01890000-0000-7000-8000-000000000000');
       settled();
     });
-    socket.on('connect_error', () => {
-      dropped += 1;
+    socket.on('connect_error', ({ message }) => {
+      drop(`refused: ${message}`);
       settled();
     });
-    socket.on('disconnect', () => {
+    socket.on('disconnect', (reason) => {
       open -= 1;
-      dropped += 1;
+      drop(`closed: ${reason}`);
     });
     socket.on('active-users', ({ breakdown }: ActiveUsers) => {
       counted = breakdown.find(({ userType }) => userType === 'user')?.activeUsers ?? 0;
@@ -44,7 +52,7 @@ function openSocket(token: string): Promise<void> {
   });
 }
 
-setInterval(() => process.stdout.write(`${JSON.stringify({ open, dropped, counted })}\n`), 500);
+setInterval(() => process.stdout.write(`${JSON.stringify({ open, dropped, counted, reasons })}\n`), 500);
 const wanted = tokens.flatMap((token) => Array.from({ length: Number(tabs) }, () => token));
 for (let at = 0; at < wanted.length; at += AT_ONCE) {
   await Promise.all(wanted.slice(at, at + AT_ONCE).map(openSocket));

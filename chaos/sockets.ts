@@ -1,12 +1,16 @@
-/** Very many open sockets: none is dropped, and everybody is counted exactly. */
+/**
+ * Very many open sockets: none is dropped, and everybody is counted exactly. The portal's bound on connections is the one
+ * of production. All sockets come from this machine, so RATE_LIMIT_SCALE raises the limit of sockets per address.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { hashToken } from '#server/features/users/secrets.ts';
+import { hashToken, newToken } from '#server/features/users/secrets.ts';
 import type { Db } from '#server/platform/database/open.ts';
+import { edgeLimits } from '#server/platform/http/edge-limits.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Experiment } from './experiment.ts';
 import { isReady, openWorld, until } from './world.ts';
@@ -14,6 +18,8 @@ import { isReady, openWorld, until } from './world.ts';
 /** Two tabs each: an account is counted once. */
 const TABS = 2;
 const SOCKETS_OF_CLIENT = 2_500;
+/** What the portal opens besides: connections to the database, files, and those that ask whether it is ready. */
+const OTHER_FILES = 500;
 const OPENING_MS = 300_000;
 const client = fileURLToPath(new URL('socket-client.ts', import.meta.url));
 
@@ -27,6 +33,7 @@ export const sockets: Experiment = {
     try {
       const portal = await world.start();
       await until('the portal is ready', () => isReady(world.url));
+      await checkOpenFiles(portal.pid, clients);
       const accounts = Math.floor(clients / TABS);
       const tokens = await world.withDatabase((db) => makeAccounts(db, accounts));
       const before = await residentMegabytes(portal.pid);
@@ -39,33 +46,35 @@ export const sockets: Experiment = {
         child.stdin.end(tokens.slice(at * share, (at + 1) * share).join('\n'));
         return readReports(child);
       });
-      const total = (name: keyof Report) => reports.reduce((sum, { latest }) => sum + latest[name], 0);
+      const total = (name: 'open' | 'dropped') => reports.reduce((sum, { latest }) => sum + latest[name], 0);
       const opening = performance.now();
       await until('every socket is open', async () => total('open') + total('dropped') >= accounts * TABS, OPENING_MS);
       const opened = performance.now() - opening;
-      await until(
-        'everybody is counted',
-        async () => reports.every(({ latest }) => latest.counted === accounts),
-        30_000,
-      );
+      const isCounted = () => reports.every(({ latest }) => latest.counted === accounts);
+      // What is dropped is never counted: the figures below then say why.
+      await until('everybody is counted', async () => isCounted() || total('dropped') > 0);
       const end = performance.now() + seconds * 1_000;
       let most = await residentMegabytes(portal.pid);
       const readyTimes: number[] = [];
+      const wrongCounts: string[] = [];
       while (performance.now() < end) {
         await wait(1_000);
         readyTimes.push(await timeOf(() => isReady(world.url)));
         most = Math.max(most, await residentMegabytes(portal.pid));
+        for (const { latest } of reports) if (latest.counted !== accounts) wrongCounts.push(String(latest.counted));
       }
       figures.note('sockets', accounts * TABS);
       figures.note('accounts', accounts);
+      figures.note('connections that the portal allows', edgeLimits.connections);
       figures.note('seconds until all were open', Math.round(opened / 1_000));
       figures.exactly('sockets open at the end', total('open'), accounts * TABS);
-      figures.exactly('sockets dropped', total('dropped'), 0);
       figures.exactly(
-        'accounts that active-users counts',
-        Math.min(...reports.map(({ latest }) => latest.counted)),
-        accounts,
+        'sockets dropped',
+        total('dropped'),
+        0,
+        reports.flatMap(({ latest }) => latest.reasons),
       );
+      figures.exactly('counts in `active-users` other than the number of accounts', wrongCounts.length, 0, wrongCounts);
       figures.note('resident memory before', `${before} MB`);
       figures.note('most resident memory', `${most} MB`);
       figures.within('slowest readiness check meanwhile', readyTimes, 3);
@@ -81,10 +90,12 @@ interface Report {
   readonly dropped: number;
   /** Users in the last `active-users`. */
   readonly counted: number;
+  /** Why the first sockets were dropped. */
+  readonly reasons: readonly string[];
 }
 
 function readReports(child: ChildProcess): { latest: Report } {
-  const reports = { latest: { open: 0, dropped: 0, counted: 0 } };
+  const reports: { latest: Report } = { latest: { open: 0, dropped: 0, counted: 0, reasons: [] } };
   if (child.stdout) {
     createInterface({ input: child.stdout }).on('line', (line) => {
       reports.latest = JSON.parse(line) as Report;
@@ -96,7 +107,7 @@ function readReports(child: ChildProcess): { latest: Report } {
 /** Accounts with a session each, in one statement. @returns their tokens */
 async function makeAccounts(db: Db, count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, () => {
-    const token = newId();
+    const token = newToken();
     return { id: newId(), session: newId(), token, hash: hashToken(token) };
   });
   await db.transaction(async (tx) => {
@@ -107,6 +118,15 @@ async function makeAccounts(db: Db, count: number): Promise<string[]> {
       SELECT g.session, g.id, g.hash, 'chaos', now() + interval '1 day' FROM ${given}`);
   });
   return rows.map(({ token }) => token);
+}
+
+/** @throws Error where the system lets the portal open fewer files than it needs */
+async function checkOpenFiles(pid: number, clients: number): Promise<void> {
+  const limits = await readFile(`/proc/${pid}/limits`, 'utf8');
+  const most = Number(/^Max open files +(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
+  const needed = clients + OTHER_FILES;
+  if (most < needed)
+    throw new Error(`The portal may open ${most} files, and ${clients} sockets take ${needed}: raise \`ulimit -n\`.`);
 }
 
 async function residentMegabytes(pid: number): Promise<number> {
