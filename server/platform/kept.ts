@@ -3,10 +3,10 @@ export function kept<T>(milliseconds: number, ask: () => Promise<T>): () => Prom
   let answer: Promise<T> | null = null;
   let until = 0;
   return () => {
-    if (answer && Date.now() < until) return answer;
+    if (answer && performance.now() < until) return answer;
     const asked = ask();
     answer = asked;
-    until = Date.now() + milliseconds;
+    until = performance.now() + milliseconds;
     // A failure is nobody's answer but the asker's.
     asked.catch(() => {
       if (answer === asked) answer = null;

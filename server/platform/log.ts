@@ -82,8 +82,8 @@ export function loggerOptions(level: string, outage: Outage, disk: DiskWatch): L
           if (isOutOfReach(error) || isCode(error, 'DATABASE_AWAY')) return outage.report(error);
           if (isDiskFull(error) || isCode(error, 'STORAGE_FULL')) return disk.report();
           if (isOutOfConnections(error)) {
-            if (Date.now() - crowdedAt < MINUTE_MS) return;
-            crowdedAt = Date.now();
+            if (performance.now() - crowdedAt < MINUTE_MS) return;
+            crowdedAt = performance.now();
             return method.apply(this, ['All database connections are in use: requests wait, and some get 503.']);
           }
           // Without words of its own, a line would take the error's, which may be a statement.

@@ -19,12 +19,12 @@ export function isUnresolved(error: unknown): boolean {
 
 /** Sends a request under its key until the server says what became of it, as often as it asks for. */
 export async function askAgainWhileUnderWay<T>(send: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = performance.now() + PATIENCE_MS;
   for (;;) {
     try {
       return await send();
     } catch (error) {
-      if (!isUnderWay(error) || Date.now() > until) throw error;
+      if (!isUnderWay(error) || performance.now() > until) throw error;
       await wait(Math.min(error.retryAfter ?? USUAL_WAIT_SECONDS, LONGEST_WAIT_SECONDS), signal);
     }
   }

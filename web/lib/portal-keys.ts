@@ -31,11 +31,11 @@ export function usePortalKeys({ onSearch, onHelp }: PortalKeys): void {
   const navigate = useNavigate();
   const places = usePlaces();
   useEffect(() => {
-    let begun = 0;
+    let begun = Number.NEGATIVE_INFINITY;
     // Before the screen's own keys, which may know the same letters.
     const second = (event: KeyboardEvent) => {
-      if (Date.now() - begun > PATIENCE_MS || isTaken(event)) return;
-      begun = 0;
+      if (performance.now() - begun > PATIENCE_MS || isTaken(event)) return;
+      begun = Number.NEGATIVE_INFINITY;
       const place = places.find(({ key }) => key === event.key);
       if (!place) return;
       event.preventDefault();
@@ -51,7 +51,7 @@ export function usePortalKeys({ onSearch, onHelp }: PortalKeys): void {
       }
       if (isTaken(event)) return;
       if (listKeys[event.key]?.()) event.preventDefault();
-      if (event.key === 'g') begun = Date.now();
+      if (event.key === 'g') begun = performance.now();
       if (event.key !== '/' && event.key !== '?') return;
       event.preventDefault();
       if (event.key === '/') onSearch();

@@ -119,6 +119,14 @@ describe('claiming by a code', () => {
     expect((await confirm(claimant, again.json().data.claimId, newer)).statusCode).toBe(200);
   });
 
+  it('sends a new code although the clock was set back by an hour since the last one', async () => {
+    const { company, claimant, email } = await claiming();
+    await portal.db.execute(sql`UPDATE company_claims SET created_at = created_at + interval '1 hour'
+      WHERE user_id = ${claimant.id}`);
+    await portal.db.execute(sql`UPDATE attempt_counters SET window_ends_at = window_ends_at + interval '1 hour'`);
+    expect((await start(claimant, company.id, email)).statusCode).toBe(200);
+  });
+
   it('sends one code of a hundred asked for at once', async () => {
     const company = await listCompany(portal, moderator);
     const person = await portal.person();

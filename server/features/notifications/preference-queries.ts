@@ -55,14 +55,17 @@ export interface DueRow extends Record<string, unknown> {
   readonly gone: boolean;
 }
 
-/** Notifications whose mail is due: unread for so long. Held, so that no other process sends them too. */
+/**
+ * Notifications whose mail is due: unread for so long, or of a later time, which a clock that was set back left behind.
+ * Held, so that no other process sends them too.
+ */
 export async function takeDue(tx: Tx, seconds: number, limit: number): Promise<DueRow[]> {
   const result = await tx.execute<DueRow>(sql`
     SELECT n.id, n.user_id, u.email, u.email_verified_at AS "emailVerifiedAt", u.name, n.title, n.text, n.url, n.mail_switch,
       u.deleted_at IS NOT NULL AS gone
     FROM notifications n JOIN users u ON u.id = n.user_id
     WHERE n.mail_switch IS NOT NULL AND n.mailed_at IS NULL AND n.read_at IS NULL
-      AND n.created_at <= now() - make_interval(secs => ${seconds})
+      AND (n.created_at <= now() - make_interval(secs => ${seconds}) OR n.created_at > now() + interval '1 minute')
     ORDER BY n.created_at LIMIT ${limit} FOR UPDATE OF n SKIP LOCKED`);
   return result.rows;
 }

@@ -75,6 +75,13 @@ describe('mails', () => {
     expect(await subjects(quiet)).toEqual([]);
   });
 
+  it('goes out although the clock was set back by an hour since it became due', async () => {
+    const person = await causeMail(forum, published);
+    await forum.db.execute(sql`UPDATE notifications SET created_at = created_at + interval '1 hour'`);
+    await sendAllDue(forum.portal);
+    expect(await subjects(person)).toHaveLength(1);
+  });
+
   it('is dropped where the thing was read meanwhile', async () => {
     const person = await causeMail(forum, published);
     await forum.send(person, 'POST', '/api/notification/read', { all: true });

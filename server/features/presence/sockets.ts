@@ -98,9 +98,9 @@ export function openSockets(portal: Portal, here: WhoIsHere): Sockets {
     socket.join(userId);
     socket.on('error', (error) => log.info({ err: error }, 'A socket failed.'));
     let said = 0;
-    let since = Date.now();
+    let since = performance.now();
     socket.use((_event, next) => {
-      if (Date.now() - since > EVENTS.milliseconds) [said, since] = [0, Date.now()];
+      if (performance.now() - since > EVENTS.milliseconds) [said, since] = [0, performance.now()];
       said += 1;
       if (said > EVENTS.max) socket.disconnect(true);
       else next();

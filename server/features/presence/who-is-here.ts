@@ -46,14 +46,14 @@ export class WhoIsHere {
     if (member) member.hidden = hidden;
   }
 
-  sawGuest(visitor: string, now = Date.now()): void {
+  sawGuest(visitor: string, now = performance.now()): void {
     if (this.#guests.size >= MAX_GUESTS && !this.#guests.has(visitor)) return;
     // Set anew, so that the longest unseen stay in front.
     this.#guests.delete(visitor);
     this.#guests.set(visitor, now);
   }
 
-  count(now = Date.now()): ActiveUsers {
+  count(now = performance.now()): ActiveUsers {
     for (const [visitor, seen] of this.#guests) {
       if (now - seen < GUEST_MS) break;
       this.#guests.delete(visitor);

@@ -57,8 +57,8 @@ export class Switchboard {
   }
 
   #read(): Promise<ReadonlySet<string>> {
-    if (this.#closed && Date.now() < this.#until) return this.#closed;
-    this.#until = Date.now() + FRESH_MS;
+    if (this.#closed && performance.now() < this.#until) return this.#closed;
+    this.#until = performance.now() + FRESH_MS;
     this.#closed = selectClosed(this.#db).then((rows) => new Set(rows.map(({ kind, name }) => `${kind} ${name}`)));
     // A failed look is not kept: the next one asks again.
     this.#closed.catch(() => {

@@ -134,11 +134,16 @@ export function usedUp(): PortalError {
   return new PortalError(410, 'OTP_EXPIRED', 'This code has been used already. Ask for a new one.');
 }
 
+/** The seconds until a new code can be sent. A moment in the future comes from a clock that was set back since. */
+export function resendWait({ sentAt }: ChallengeRow): number {
+  const since = Math.max(0, Date.now() - sentAt.getTime()) / 1_000;
+  return Math.max(1, Math.ceil(RESEND_SECONDS - since));
+}
+
 /** Why there was no try to take: used, without tries, or else expired. The database's clock decides which. */
 function whyNot(row: ChallengeRow | undefined): PortalError {
   if (row?.usedAt) return usedUp();
   if (!row || row.triesLeft > 0)
     return new PortalError(410, 'OTP_EXPIRED', 'This code has expired. Ask for a new one.');
-  const wait = RESEND_SECONDS - (Date.now() - row.sentAt.getTime()) / 1_000;
-  return new TooMany(Math.max(1, wait), 'This code was tried too often. Ask for a new one.', 'OTP_LOCKED');
+  return new TooMany(resendWait(row), 'This code was tried too often. Ask for a new one.', 'OTP_LOCKED');
 }

@@ -233,6 +233,17 @@ describe('the limits hold', () => {
     await pass(-60);
     expect((await stranger().post('signup', signUpForm(email))).status).toBe(200);
   });
+
+  it('a clock that is moved back makes nobody wait longer for a new code than a minute', async () => {
+    const { email } = await newAccount(portal);
+    const { challengeId } = (await stranger().post('login', { email })).body.data;
+    for (let tried = 0; tried < 5; tried += 1)
+      await stranger().post('verify-otp', { challengeId, code: wrongCode('000000') });
+    await pass(-60);
+    const locked = await stranger().post('verify-otp', { challengeId, code: '000000' });
+    expect([locked.status, Number(locked.headers['retry-after'])]).toEqual([429, 60]);
+    expect((await stranger().post('resend-otp', { challengeId })).status).toBe(200);
+  });
 });
 
 describe('the link of a mail', () => {

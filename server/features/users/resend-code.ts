@@ -2,7 +2,16 @@ import { type Challenge, CODE_MINUTES, CODE_TRIES } from '#contract/users.ts';
 import { PortalError, TooMany } from '#server/platform/http/errors.ts';
 import { reportAttack } from './attack.ts';
 import { requireAttempt } from './attempts.ts';
-import { type Deps, hashLink, linkFor, mailCode, presentChallenge, RESEND_SECONDS, usedUp } from './challenges.ts';
+import {
+  type Deps,
+  hashLink,
+  linkFor,
+  mailCode,
+  presentChallenge,
+  RESEND_SECONDS,
+  resendWait,
+  usedUp,
+} from './challenges.ts';
 import { evenly } from './evenly.ts';
 import { type ChallengeRow, findChallenge, renewChallenge } from './queries.ts';
 import { hashCode, hashToken, newCode } from './secrets.ts';
@@ -37,6 +46,6 @@ export function resendCode(deps: Deps, challengeId: string): Promise<Challenge> 
 
 function tooSoon(row: ChallengeRow): PortalError {
   if (row.usedAt) return usedUp();
-  const seconds = Math.max(1, Math.ceil(RESEND_SECONDS - (Date.now() - row.sentAt.getTime()) / 1_000));
+  const seconds = resendWait(row);
   return new TooMany(seconds, `A code was sent just now. A new one can be sent in ${seconds} s.`);
 }

@@ -46,7 +46,7 @@ export class Outage {
   }
 
   async #watch(code: string | undefined): Promise<void> {
-    const began = Date.now();
+    const began = performance.now();
     await delay(FIRST_PROBE_MS, undefined, { ref: false });
     while (!this.#isStopped && !(await this.#answers())) {
       if (this.#state === 'suspected') {
@@ -56,13 +56,13 @@ export class Outage {
       await delay(PROBE_GAP_MS, undefined, { ref: false });
     }
     if (this.#isStopped) return;
-    const seconds = ((Date.now() - began) / 1000).toFixed(1);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
     if (this.#state === 'confirmed') this.#log?.warn(`The database answers again, after ${seconds} s.`);
     else if (began - this.#upSince > AFTERMATH_MS) {
       this.#log?.warn(`A database connection broke${code ? ` (${code})` : ''}; the database answers.`);
     }
     this.#state = 'up';
-    this.#upSince = Date.now();
+    this.#upSince = performance.now();
   }
 
   #answers(): Promise<boolean> {

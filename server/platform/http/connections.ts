@@ -101,7 +101,7 @@ export function boundConnections(server: Server, { limits, exempt }: ConnectionO
   });
 
   async function closeStalled(): Promise<void> {
-    const now = Date.now();
+    const now = performance.now();
     const stalled: Connection[] = [];
     for (const connection of open.values()) {
       if (connection.upgraded) continue;

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { cloneDatabase } from '#server/testing/database.ts';
 import { type JobKind, openJobs } from './jobs.ts';
@@ -34,4 +35,62 @@ it('one job that fails uses up no tries of those taken with it', async () => {
   expect(done.sort()).toEqual([1, 2, 4, 5]);
   await jobs.stop(1_000);
   await opened.close();
+});
+
+describe('a clock that is set back by an hour', () => {
+  it('under the process does not keep jobs waiting', async () => {
+    const opened = openDatabase({ connectionString: database.url, poolSize: 2 }, () => undefined);
+    const jobs = openJobs(database.url, () => undefined);
+    const kind: JobKind<{ n: number }> = { name: 'while-clock-moves' };
+    const done: number[] = [];
+    const now = Date.now.bind(Date);
+    jobs.handle(kind, async ({ n }) => {
+      // Between the two moments by which the library measures how long its jobs took.
+      vi.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);
+      done.push(n);
+    });
+    try {
+      await jobs.start();
+      await opened.db.transaction((tx) => jobs.add(tx, kind, { n: 1 }));
+      await expect.poll(() => done, { timeout: 15_000 }).toEqual([1]);
+      await opened.db.transaction((tx) => jobs.add(tx, kind, { n: 2 }));
+      await expect.poll(() => done, { timeout: 15_000 }).toEqual([1, 2]);
+    } finally {
+      vi.restoreAllMocks();
+      await jobs.stop(1_000);
+      await opened.close();
+    }
+  }, 60_000);
+
+  it('under the database keeps no job waiting longer than was meant, and stops no schedule', async () => {
+    const opened = openDatabase({ connectionString: database.url, poolSize: 2 }, () => undefined);
+    const jobs = openJobs(database.url, () => undefined);
+    const kind: JobKind<{ n: number }> = { name: 'of-a-later-time' };
+    const done: number[] = [];
+    jobs.handle(kind, async ({ n }) => void done.push(n));
+    try {
+      await jobs.start();
+      await opened.db.transaction(async (tx) => {
+        await jobs.add(tx, kind, { n: 1 });
+        await jobs.add(tx, kind, { n: 2 });
+        await jobs.add(tx, kind, { n: 3 }, { startAfterSeconds: 1_800 });
+        // What the database holds once its clock was set back by an hour.
+        await tx.execute(sql`UPDATE pgboss.job SET start_after = start_after + interval '1 hour',
+          created_on = created_on + CASE data->>'n' WHEN '2' THEN interval '0' ELSE interval '1 hour' END,
+          state = CASE data->>'n' WHEN '2' THEN 'retry'::pgboss.job_state ELSE state END
+          WHERE name = ${kind.name}`);
+        await tx.execute(sql`UPDATE pgboss.version SET cron_on = now() + interval '1 hour'`);
+        await tx.execute(sql`UPDATE pgboss.queue SET monitor_claim_on = now() + interval '1 hour'`);
+      });
+      await expect.poll(() => done.toSorted(), { timeout: 20_000 }).toEqual([1, 2]);
+      const { rows } = await opened.pool.query(`SELECT
+        (SELECT start_after < now() + interval '31 minutes' FROM pgboss.job WHERE data->>'n' = '3' AND name = 'of-a-later-time') AS job,
+        (SELECT cron_on <= now() FROM pgboss.version) AS cron,
+        (SELECT bool_and(monitor_claim_on <= now()) FROM pgboss.queue) AS queues`);
+      expect(rows).toEqual([{ job: true, cron: true, queues: true }]);
+    } finally {
+      await jobs.stop(1_000);
+      await opened.close();
+    }
+  }, 60_000);
 });

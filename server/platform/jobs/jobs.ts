@@ -1,9 +1,19 @@
 /** Work that happens after the answer: queued in the business transaction, so it is neither lost nor done for nothing. */
 import { sql } from 'drizzle-orm';
 import type { PoolConfig } from 'pg';
-import { type ConstructorOptions, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss';
+import {
+  type Clock,
+  type ConstructorOptions,
+  fromDrizzle,
+  type Job,
+  type JobResult,
+  PgBoss,
+  systemClock,
+} from 'pg-boss';
 import type { Tx } from '../database/open.ts';
 import { Connection } from '../database/pool.ts';
+import { repeat } from '../repeat.ts';
+import { bringForward, LONGEST_RETRY_SECONDS } from './queries.ts';
 
 /** A kind of job: its queue and what it carries. Handlers are idempotent: a job may run twice. */
 export interface JobKind<Payload extends object> {
@@ -36,6 +46,13 @@ export interface Jobs {
 const BATCH = 20;
 /** A process that was killed says no more that it is at work: so long after that, its jobs are another's. */
 const SILENT_SECONDS = 30;
+/** How long jobs can be late after the database's clock was set back. */
+const CLOCK_CHECK_MS = 5_000;
+/** Schedules follow the database's clock; the library compares the two clocks this often. */
+const COMPARE_CLOCKS_SECONDS = 60;
+
+/** The library measures its pauses by `now`: read from the system's clock, a clock set back by an hour stops it for one. */
+const steadyClock: Clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 type Handler = (payload: object) => Promise<void>;
 
@@ -46,6 +63,8 @@ export function openJobs(connectionString: string, onFault: (error: Error) => vo
     application_name: 'quayside-jobs',
     superviseIntervalSeconds: SILENT_SECONDS,
     monitorIntervalSeconds: SILENT_SECONDS,
+    clock: steadyClock,
+    clockMonitorIntervalSeconds: COMPARE_CLOCKS_SECONDS,
     // Handed on to the library's pool.
     Client: Connection,
   };
@@ -53,6 +72,7 @@ export function openJobs(connectionString: string, onFault: (error: Error) => vo
   boss.on('error', onFault);
   const handlers = new Map<string, { kind: JobKind<object>; handler: Handler }>();
   const clock = new Map<string, { cron: string; handler: () => Promise<void> }>();
+  let stopChecking = () => {};
 
   return {
     async add(tx, kind, payload, options = {}) {
@@ -61,7 +81,7 @@ export function openJobs(connectionString: string, onFault: (error: Error) => vo
         retryLimit: kind.retryLimit ?? 20,
         retryDelay: 5,
         retryBackoff: true,
-        retryDelayMax: 600,
+        retryDelayMax: LONGEST_RETRY_SECONDS,
         heartbeatSeconds: SILENT_SECONDS,
         ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
         ...(options.once ? { singletonKey: options.once } : {}),
@@ -100,8 +120,14 @@ export function openJobs(connectionString: string, onFault: (error: Error) => vo
         await boss.schedule(name, cron);
         await boss.work(name, () => handler());
       }
+      stopChecking = repeat(
+        () => bringForward(boss.getDb()),
+        CLOCK_CHECK_MS,
+        (error) => onFault(error as Error),
+      );
     },
     async stop(milliseconds) {
+      stopChecking();
       await boss.stop({ graceful: true, timeout: milliseconds });
     },
   };

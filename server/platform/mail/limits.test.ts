@@ -55,6 +55,13 @@ describe('several mails about one thing', () => {
   });
 });
 
+it('a mail waits for none that was sent at a later time, before the clock was set back', () => {
+  const later = [ago(-HOUR)];
+  expect(judge(mail({ class: 'link', sentAt: later }), now, 1)).toEqual({ act: 'send' });
+  expect(judge(mail({ isProven: true, topicSentAt: ago(-HOUR) }), now, 1)).toEqual({ act: 'send' });
+  expect(judge(mail({ class: 'link', sentAt: [...later, ago(50)] }), now, 1).act).toBe('wait');
+});
+
 it('mails to a proven address and codes have no limit here', () => {
   const sentAt = [ago(1), ago(2), ago(3)];
   expect(judge(mail({ isProven: true, sentAt }), now, 1)).toEqual({ act: 'send' });

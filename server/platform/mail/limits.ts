@@ -7,6 +7,8 @@ const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
 /** Between two mails about the same thing to the same address. */
 const TOPIC_GAP = 600 * SECOND;
+/** A transaction that began later may have been first. */
+const CLOCK_SLACK = 60 * SECOND;
 
 /** Why a mail is not sent. */
 export type HeldBack = NonNullable<LoggedMail['heldBack']>;
@@ -53,11 +55,14 @@ const longestWait: Readonly<Record<MailClass, number>> = { code: 0, link: 300 * 
 export function judge(mail: WaitingMail, now: Date, scale: number): Verdict {
   if (mail.isReplaced) return { act: 'hold', reason: 'replaced' };
   const turns = [now.getTime()];
-  if (mail.topicSentAt) turns.push(mail.topicSentAt.getTime() + TOPIC_GAP);
+  // Later ones were sent before the clock was set back: no mail waits for that time to come again.
+  const isPast = (moment: Date) => moment.getTime() <= now.getTime() + CLOCK_SLACK;
+  const sentAt = mail.sentAt.filter(isPast);
+  if (mail.topicSentAt && isPast(mail.topicSentAt)) turns.push(mail.topicSentAt.getTime() + TOPIC_GAP);
   if (!mail.isProven) {
     for (const { max, within } of unprovenLimits[mail.class]) {
       const allowed = mail.class === 'notification' ? max : Math.ceil(max * scale);
-      const blocking = mail.sentAt[allowed - 1];
+      const blocking = sentAt[allowed - 1];
       if (blocking) turns.push(blocking.getTime() + within);
     }
   }

@@ -54,9 +54,9 @@ export class SpreadKeeper {
 
   /** The most common word stands in nearly all things; looked up now and then. */
   #most(): Promise<number> {
-    if (this.#total.until < Date.now()) {
+    if (this.#total.until < performance.now()) {
       const count = selectMostCarried(this.#db).catch(() => 1);
-      this.#total = { until: Date.now() + 10 * 60_000, count };
+      this.#total = { until: performance.now() + 10 * 60_000, count };
     }
     return this.#total.count;
   }

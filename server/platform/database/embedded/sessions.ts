@@ -26,7 +26,7 @@ export interface Reached {
 /** Finds or starts the server, checks that it is this folder's, and makes the portal's database in it. */
 export async function reachServer(place: Place): Promise<Reached> {
   const password = await ensureCluster(place);
-  const until = Date.now() + REACH_PATIENCE_MS;
+  const until = performance.now() + REACH_PATIENCE_MS;
   for (;;) {
     const running = await findServer(place);
     if (!running) await startServer(place);
@@ -37,7 +37,7 @@ export async function reachServer(place: Place): Promise<Reached> {
       return { address: addressOf(DATABASE), service: addressOf('postgres'), adopted: running !== null };
     } catch (error) {
       // It may be stopping, starting or recovering: looked at anew each time, since it may be gone by then.
-      if (mayPass(error) && Date.now() < until) {
+      if (mayPass(error) && performance.now() < until) {
         await wait(100);
         continue;
       }
@@ -68,11 +68,11 @@ async function prepare(service: string, place: Place): Promise<void> {
  */
 export async function holdServer(service: string, place: Place): Promise<pg.Client> {
   const client = await connect(service);
-  const until = Date.now() + LOCK_PATIENCE_MS;
+  const until = performance.now() + LOCK_PATIENCE_MS;
   for (;;) {
     const tried = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [OWNER_LOCK]);
     if (tried.rows[0]?.mine) return client;
-    if (Date.now() > until) {
+    if (performance.now() > until) {
       await client.end();
       throw new NoEmbeddedDatabase(
         `Another portal is running on ${place.folder}. Stop it, or give this one a DATA_DIR of its own.`,
