@@ -1,6 +1,7 @@
 /** The mail server is away while people write and ask for codes: every mail comes once, codes before the rest. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/database/open.ts';
 import type { TestPerson } from '#server/testing/people.ts';
 import { startSmtpSink } from '#server/testing/smtp-sink.ts';
 import type { Experiment } from './experiment.ts';
@@ -26,6 +27,7 @@ export const smtpAway: Experiment = {
       await sink.goAway();
       const writing = world.people.slice(0, PEOPLE / 2);
       const asking = world.people.slice(PEOPLE / 2);
+      await world.withDatabase(wantMails);
       const writers = new Writers(world);
       const isEarly = (at: number) => at < asking.length / 2;
       const answers: number[] = [];
@@ -76,6 +78,12 @@ export const smtpAway: Experiment = {
     }
   },
 };
+
+/** New accounts get no mail about what they publish. */
+async function wantMails(db: Db): Promise<void> {
+  await db.execute(sql`INSERT INTO notification_preferences (user_id, general_post_creation, unsubscribe_token)
+    SELECT id, TRUE, gen_random_uuid()::text FROM users`);
+}
 
 async function askForCode({ url }: OpenWorld, { email }: TestPerson): Promise<number> {
   const answer = await fetch(`${url}/api/user/login`, {

@@ -17,6 +17,8 @@ export const mailSwitches = [
   'generalReplyRejected',
 ] as const;
 export type MailSwitch = (typeof mailSwitches)[number];
+/** Of a new account. People know what they published themselves. */
+export const isOnByDefault = (name: MailSwitch): boolean => !name.endsWith('Creation');
 export const digests = ['off', 'daily', 'weekly'] as const;
 
 const on = z.boolean({ error: 'This is true or false.' });

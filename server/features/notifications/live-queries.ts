@@ -17,8 +17,8 @@ export function selectNewestUnread(db: Db, userId: string, counted: number): Pro
     db,
     sql`SELECT n.id, n.kind, n.title, n.text, n.url, n.created_at,
         (SELECT count(*)::int FROM (
-          SELECT 1 FROM notifications WHERE user_id = ${userId}::uuid AND read_at IS NULL LIMIT ${counted}) u) AS unread
-      FROM notifications n WHERE n.user_id = ${userId}::uuid AND n.read_at IS NULL
+          SELECT 1 FROM notifications WHERE user_id = ${userId}::uuid AND read_at IS NULL AND NOT mail_only LIMIT ${counted}) u) AS unread
+      FROM notifications n WHERE n.user_id = ${userId}::uuid AND n.read_at IS NULL AND NOT n.mail_only
       ORDER BY n.created_at DESC, n.id DESC LIMIT 1`,
   );
 }
@@ -29,7 +29,7 @@ export async function selectSince(db: Db, since: string | null): Promise<{ now: 
     db,
     sql`SELECT now()::text AS now, coalesce((
         SELECT array_agg(DISTINCT user_id) FROM notifications
-        WHERE created_at > ${since}::timestamptz - interval '2 seconds'), '{}') AS user_ids`,
+        WHERE created_at > ${since}::timestamptz - interval '2 seconds' AND NOT mail_only), '{}') AS user_ids`,
   );
   return { now: row?.now ?? '', userIds: row?.user_ids ?? [] };
 }

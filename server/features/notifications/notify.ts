@@ -14,6 +14,8 @@ export interface Notice {
   readonly url: string;
   /** The preference under which it goes out as a mail too, a minute later and unless it was read meanwhile. */
   readonly mail?: MailSwitch;
+  /** The portal shows nothing: people are not notified there of what they did themselves. */
+  readonly isMailOnly?: boolean;
 }
 
 /** A notice and who gets it. */
@@ -38,8 +40,8 @@ export async function notifyOnce(
 }
 
 function rowsOf(notices: readonly Addressed[]) {
-  return notices.flatMap(([userIds, { kind, title, text = '', url, mail: mailSwitch = null }]) =>
-    [...new Set(userIds)].map((userId) => ({ id: newId(), userId, kind, title, text, url, mailSwitch })),
+  return notices.flatMap(([userIds, { kind, title, text = '', url, mail: mailSwitch = null, isMailOnly = false }]) =>
+    [...new Set(userIds)].map((userId) => ({ id: newId(), userId, kind, title, text, url, mailSwitch, isMailOnly })),
   );
 }
 

@@ -71,12 +71,19 @@ export async function takeDue(tx: Tx, seconds: number, limit: number): Promise<D
 }
 
 export async function markMailed(tx: Tx, ids: readonly string[]): Promise<void> {
+  await deleteMailOnly(tx, ids);
   await tx.execute(sql`UPDATE notifications SET mailed_at = now() WHERE id = ANY(${sql.param([...ids])}::uuid[])`);
 }
 
 /** Nobody wants it as a mail. */
 export async function dropMail(tx: Tx, ids: readonly string[]): Promise<void> {
+  await deleteMailOnly(tx, ids);
   await tx.execute(sql`UPDATE notifications SET mail_switch = NULL WHERE id = ANY(${sql.param([...ids])}::uuid[])`);
+}
+
+/** Their mail was all that they were for. */
+async function deleteMailOnly(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`DELETE FROM notifications WHERE mail_only AND id = ANY(${sql.param([...ids])}::uuid[])`);
 }
 
 export interface DigestReader extends Record<string, unknown> {

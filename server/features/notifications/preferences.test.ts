@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailSwitches } from '#contract/preferences.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
-import { causeMail, type MailCause, mailCauses } from '#server/testing/mail-causes.ts';
+import { causeMail, type MailCause, mailCauses, review, sendPost } from '#server/testing/mail-causes.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
+import { readUnread } from './live.ts';
 import { notify } from './notify.ts';
 import { sendAllDue, sendDigests } from './send-due.ts';
 
@@ -26,16 +27,20 @@ async function subjects(person: TestPerson): Promise<string[]> {
 }
 
 describe('preferences', () => {
-  it('all mails and no digest until one chooses', async () => {
-    const { data } = (await forum.get(forum.author, pathOf(forum.author))).json();
-    expect(data).toEqual({ ...Object.fromEntries(mailSwitches.map((name) => [name, true])), digest: 'off' });
+  it('of a new account: no mail about its own publications, every other mail, and no digest', async () => {
+    const person = await forum.person();
+    const switches = mailSwitches.map((name) => [name, !name.endsWith('Creation')]);
+    const expected = { ...Object.fromEntries(switches), digest: 'off' };
+    expect((await forum.get(person, pathOf(person))).json().data).toEqual(expected);
+    // The first save stores a row, whose defaults are the same.
+    expect((await set(person, {})).json().data).toEqual(expected);
   });
 
   it('keep what is changed, and the rest', async () => {
-    await set(forum.author, { quotePostCreation: false, digest: 'weekly' });
+    await set(forum.author, { quotePostCreation: true, digest: 'weekly' });
     const { data } = (await forum.get(forum.author, pathOf(forum.author))).json();
-    expect(data).toMatchObject({ quotePostCreation: false, quotePostModeration: true, digest: 'weekly' });
-    await set(forum.author, { digest: 'off', quotePostCreation: true });
+    expect(data).toMatchObject({ quotePostCreation: true, quotePostModeration: true, digest: 'weekly' });
+    await set(forum.author, { digest: 'off', quotePostCreation: false });
   });
 
   it('are nobody else’s, but an admin’s too', async () => {
@@ -60,11 +65,12 @@ describe('preferences', () => {
   ])('refuse %j', async (body) => expect((await set(forum.author, body)).statusCode).toBe(422));
 });
 
-const published: MailCause = { name: 'generalPostCreation', kind: 'general', thing: 'Post', step: 'Creation' };
+const accepted: MailCause = { name: 'generalPostModeration', kind: 'general', thing: 'Post', step: 'Moderation' };
 
 describe('mails', () => {
   it.each(mailCauses)('$name goes out once where it is on, and not where it is off', async (cause) => {
     const [keen, quiet] = [await causeMail(forum, cause), await causeMail(forum, cause)];
+    await set(keen, { [cause.name]: true });
     await set(quiet, { [cause.name]: false });
     await sendAllDue(forum.portal);
     expect(await subjects(keen)).toEqual([]);
@@ -83,7 +89,7 @@ describe('mails', () => {
   });
 
   it('is dropped where the thing was read meanwhile', async () => {
-    const person = await causeMail(forum, published);
+    const person = await causeMail(forum, accepted);
     await forum.send(person, 'POST', '/api/notification/read', { all: true });
     await age();
     await sendAllDue(forum.portal);
@@ -91,7 +97,7 @@ describe('mails', () => {
   });
 
   it('carries its way out: a link to read, and one click for mail programs', async () => {
-    const person = await causeMail(forum, published);
+    const person = await causeMail(forum, accepted);
     await age();
     await sendAllDue(forum.portal);
     const found = await forum.db.execute<{ headers: Record<string, string> }>(
@@ -109,10 +115,46 @@ describe('mails', () => {
       });
     expect((await click(link.pathname + link.search)).statusCode).toBe(200);
     const { data } = (await forum.get(person, pathOf(person))).json();
-    expect([data.generalPostCreation, data.generalPostModeration]).toEqual([false, true]);
+    expect([data.generalPostModeration, data.generalPostRejected]).toEqual([false, true]);
     expect((await click('/unsubscribe?token=nobody-has-this-token-at-all&mail=all')).statusCode).toBe(404);
     expect((await click('/unsubscribe?token=x&mail=all')).statusCode).toBe(422);
-    expect((await click(`/unsubscribe${link.search.replace('generalPostCreation', 'role')}`)).statusCode).toBe(422);
+    expect((await click(`/unsubscribe${link.search.replace('generalPostModeration', 'role')}`)).statusCode).toBe(422);
+  });
+});
+
+describe('a person’s own publication', () => {
+  const publications = mailCauses.filter(({ step }) => step === 'Creation');
+
+  it.each(publications)('$name is mailed if they want it, and never shown in the portal', async (cause) => {
+    const person = await causeMail(forum, cause);
+    await set(person, { [cause.name]: true });
+    const shown = async () => ({
+      list: (await forum.get(person, '/api/notification')).json().data,
+      unread: (await forum.get(person, '/api/notification/unread-count')).json().data.unread,
+      newest: (await readUnread(forum.db, person.id)).notification,
+      exported: (await forum.get(person, '/api/user/export')).json().notifications,
+    });
+    const nothing = { list: [], unread: 0, newest: null, exported: [] };
+    expect(await shown()).toEqual(nothing);
+    // What is not shown can't be read, so it does not cancel the mail either.
+    await forum.send(person, 'POST', '/api/notification/read', { all: true });
+    await age();
+    await sendAllDue(forum.portal);
+    expect(await subjects(person)).toHaveLength(1);
+    expect(await shown()).toEqual(nothing);
+  });
+
+  it('that waits for a review is shown, and the decision as well', async () => {
+    const person = await forum.person();
+    await review(forum, 'all');
+    const id = await sendPost(forum, person, 'general');
+    await review(forum, 'none');
+    const kinds = async () =>
+      (await forum.get(person, '/api/notification')).json().data.map((one: { kind: string }) => one.kind);
+    expect(await kinds()).toEqual(['post.pending']);
+    const items = [{ type: 'post', id }];
+    await forum.send(forum.moderator, 'POST', '/api/moderation/decide', { act: 'approve', items, reason: '' });
+    expect(await kinds()).toEqual(['post.accepted', 'post.pending']);
   });
 });
 

@@ -1,6 +1,6 @@
 /** Which mails somebody gets: read, changed, and left by a link in a mail. */
 import { randomBytes } from 'node:crypto';
-import { type MailSwitch, mailSwitches, type Preferences } from '#contract/preferences.ts';
+import { isOnByDefault, type MailSwitch, mailSwitches, type Preferences } from '#contract/preferences.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
@@ -20,9 +20,8 @@ export async function unsubscribeTokenOf(tx: Tx, userId: string): Promise<string
   return (await upsertPreferences(tx, userId, {}, newUnsubscribeToken())).unsubscribeToken;
 }
 
-/** Who chose nothing yet gets every mail and no digest. */
 function present(row: PreferencesRow | undefined): Preferences {
-  const switches = Object.fromEntries(mailSwitches.map((name) => [name, row?.[name] ?? true]));
+  const switches = Object.fromEntries(mailSwitches.map((name) => [name, row?.[name] ?? isOnByDefault(name)]));
   return { ...(switches as Record<MailSwitch, boolean>), digest: row?.digest ?? 'off' };
 }
 

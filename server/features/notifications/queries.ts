@@ -19,14 +19,14 @@ export async function insertOnce(
   await tx.execute(sql`
     WITH given AS (
       SELECT g.* FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS g (id uuid, "userId" uuid, kind text, title text, text text, url text, "mailSwitch" text)
+        AS g (id uuid, "userId" uuid, kind text, title text, text text, url text, "mailSwitch" text, "isMailOnly" boolean)
       JOIN users u ON u.id = g."userId" AND u.deleted_at IS NULL),
     fresh AS (
       INSERT INTO notified_once (user_id, ${column}, notification_id)
       SELECT "userId", ${subjectId}::uuid, id FROM given ORDER BY "userId"
       ON CONFLICT DO NOTHING RETURNING notification_id)
-    INSERT INTO notifications (id, user_id, kind, title, text, url, mail_switch)
-    SELECT id, "userId", kind, title, text, url, "mailSwitch" FROM given WHERE id IN (SELECT notification_id FROM fresh)`);
+    INSERT INTO notifications (id, user_id, kind, title, text, url, mail_switch, mail_only)
+    SELECT id, "userId", kind, title, text, url, "mailSwitch", "isMailOnly" FROM given WHERE id IN (SELECT notification_id FROM fresh)`);
 }
 
 /** A notification as the queries answer it, moments as text. */
@@ -40,7 +40,8 @@ export interface NotificationRow {
   readonly read_at: string | null;
 }
 
-const isUnread = sql`n.read_at IS NULL`;
+const isShown = sql`NOT n.mail_only`;
+const isUnread = sql`n.read_at IS NULL AND ${isShown}`;
 const isOf = (userId: string): SQL => sql`n.user_id = ${userId}::uuid`;
 
 /** A page of somebody's notifications, newest first; each of the two lists has its index. */
@@ -55,7 +56,7 @@ export function selectNotifications(
   return readRows<NotificationRow>(
     db,
     sql`SELECT n.id, n.kind, n.title, n.text, n.url, n.created_at, n.read_at FROM notifications n
-      WHERE ${isOf(userId)} AND ${unreadOnly ? isUnread : sql`TRUE`} AND ${after}
+      WHERE ${isOf(userId)} AND ${unreadOnly ? isUnread : isShown} AND ${after}
       ORDER BY n.created_at DESC, n.id DESC LIMIT ${limit}`,
   );
 }

@@ -49,11 +49,15 @@ describe('over SMTP', () => {
     await sendAllDue(forum.portal);
   }
 
+  const wants = (person: TestPerson, switches: object) =>
+    forum.send(person, 'PATCH', `/api/notification/preferences/${person.id}`, switches);
+
   it('each of the twelve switches lets its mail out once, or not at all', async () => {
     const people = [];
     for (const cause of mailCauses) {
       const [keen, quiet] = [await causeMail(forum, cause), await causeMail(forum, cause)];
-      await forum.send(quiet, 'PATCH', `/api/notification/preferences/${quiet.id}`, { [cause.name]: false });
+      await wants(keen, { [cause.name]: true });
+      await wants(quiet, { [cause.name]: false });
       people.push({ name: cause.name, keen, quiet });
     }
     await sendDue();
@@ -68,6 +72,8 @@ describe('over SMTP', () => {
 
   it('no mail says that something is accepted, and none goes to others, before it is', async () => {
     const [asker, writer] = [await forum.person(), await forum.person()];
+    await wants(asker, { generalPostCreation: true });
+    await wants(writer, { generalReplyCreation: true });
     const postId = await sendPost(forum, asker, 'general');
     await review(forum, 'all');
     const replyId = await sendReply(forum, writer, 'general', postId);
@@ -90,7 +96,10 @@ describe('over SMTP', () => {
   it('what came while the mail server was away arrives once when it is back', async () => {
     await sink.goAway();
     const people = await Promise.all(Array.from({ length: 25 }, () => forum.person()));
-    for (const person of people) await sendPost(forum, person, 'general');
+    for (const person of people) {
+      await wants(person, { generalPostCreation: true });
+      await sendPost(forum, person, 'general');
+    }
     await sendDue();
     const failed = sql`SELECT count(*)::int AS count FROM pgboss.job WHERE name = 'send-mail' AND state = 'retry'`;
     for (let tries = 0; tries < 3; tries += 1) {
@@ -132,17 +141,18 @@ it('a portal that is killed while it sends loses no mail and sends none twice', 
   const people: TestPerson[] = [];
   const post = async (url: string) => {
     const person = await makePerson(db, readSettings(env), 'member');
-    const answer = await fetch(`${url}/api/generalPost/creategeneralpost`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: person.cookie },
-      body: JSON.stringify({
-        title: 'Written before the power went',
-        description: '<p>Ten characters or more.</p>',
-        subCategoryId,
-        status: 'success',
-      }),
-    });
-    expect(answer.status).toBe(201);
+    const send = async (method: string, path: string, body: object) => {
+      const headers = { 'content-type': 'application/json', cookie: person.cookie };
+      return (await fetch(`${url}/api${path}`, { method, headers, body: JSON.stringify(body) })).status;
+    };
+    expect(await send('PATCH', `/notification/preferences/${person.id}`, { generalPostCreation: true })).toBe(200);
+    const body = {
+      title: 'Written before the power went',
+      description: '<p>Ten characters or more.</p>',
+      subCategoryId,
+      status: 'success',
+    };
+    expect(await send('POST', '/generalPost/creategeneralpost', body)).toBe(201);
     people.push(person);
   };
 

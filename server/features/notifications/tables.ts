@@ -24,6 +24,8 @@ export const notifications = pgTable(
     /** The preference under which it goes out as a mail too, a minute later and unless it was read; null: it does not. */
     mailSwitch: text('mail_switch').$type<MailSwitch>(),
     mailedAt: moment('mailed_at'),
+    /** Only waits for its mail and is then deleted; the portal does not show it. */
+    isMailOnly: boolean('mail_only').notNull().default(false),
   },
   (table) => [
     index('notifications_newest').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -58,24 +60,25 @@ export const notifiedOnce = pgTable(
 );
 
 const mailSwitch = (name: string) => boolean(name).notNull().default(true);
+const creationSwitch = (name: string) => boolean(name).notNull().default(false);
 
-/** Which mails a person gets; who has no row gets all of them and no digest. */
+/** Which mails a person gets; who has no row has the defaults. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
     userId: uuid('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    quotePostCreation: mailSwitch('quote_post_creation'),
+    quotePostCreation: creationSwitch('quote_post_creation'),
     quotePostModeration: mailSwitch('quote_post_moderation'),
     quotePostRejected: mailSwitch('quote_post_rejected'),
-    quoteReplyCreation: mailSwitch('quote_reply_creation'),
+    quoteReplyCreation: creationSwitch('quote_reply_creation'),
     quoteReplyModeration: mailSwitch('quote_reply_moderation'),
     quoteReplyRejected: mailSwitch('quote_reply_rejected'),
-    generalPostCreation: mailSwitch('general_post_creation'),
+    generalPostCreation: creationSwitch('general_post_creation'),
     generalPostModeration: mailSwitch('general_post_moderation'),
     generalPostRejected: mailSwitch('general_post_rejected'),
-    generalReplyCreation: mailSwitch('general_reply_creation'),
+    generalReplyCreation: creationSwitch('general_reply_creation'),
     generalReplyModeration: mailSwitch('general_reply_moderation'),
     generalReplyRejected: mailSwitch('general_reply_rejected'),
     digest: text('digest').$type<'off' | 'daily' | 'weekly'>().notNull().default('off'),

@@ -23,6 +23,7 @@ export async function tellOfCreation(tx: Tx, post: ToldPost, waits: boolean): Pr
     text: post.title,
     url: postUrl(post),
     mail: mailOf(post.kind, 'Creation'),
+    isMailOnly: !waits,
   });
 }
 

@@ -2,7 +2,7 @@
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { type Addressed, notify, notifyOnce } from '../notifications/index.ts';
+import { type Addressed, type Notice, notify, notifyOnce } from '../notifications/index.ts';
 import { postUrl } from '../posts/index.ts';
 
 export interface ToldReply {
@@ -26,33 +26,37 @@ export const replyUrl = (reply: {
 const mailOf = (reply: ToldReply, step: 'Creation' | 'Moderation' | 'Rejected'): MailSwitch =>
   `${reply.post.kind}Reply${step}`;
 
+type ToAuthor = Pick<Notice, 'kind' | 'title' | 'text' | 'isMailOnly'>;
+
 async function tellAuthor(
   tx: Tx,
   reply: ToldReply,
-  kind: string,
-  title: string,
   step: 'Creation' | 'Moderation' | 'Rejected',
-  text = reply.post.title,
+  notice: ToAuthor,
 ): Promise<void> {
   if (reply.authorId === null) return;
-  await notify(tx, [reply.authorId], { kind, title, text, url: replyUrl(reply), mail: mailOf(reply, step) });
+  const { post } = reply;
+  await notify(tx, [reply.authorId], { text: post.title, ...notice, url: replyUrl(reply), mail: mailOf(reply, step) });
 }
 
 export function tellOfReply(tx: Tx, reply: ToldReply, waits: boolean): Promise<void> {
-  return waits
-    ? tellAuthor(tx, reply, 'reply.pending', 'Your reply waits for a review', 'Creation')
-    : tellAuthor(tx, reply, 'reply.published', 'Your reply is published', 'Creation');
+  const notice: ToAuthor = waits
+    ? { kind: 'reply.pending', title: 'Your reply waits for a review' }
+    : { kind: 'reply.published', title: 'Your reply is published', isMailOnly: true };
+  return tellAuthor(tx, reply, 'Creation', notice);
 }
 
 export function tellOfReplyAcceptance(tx: Tx, reply: ToldReply): Promise<void> {
-  return tellAuthor(tx, reply, 'reply.accepted', 'Your reply was accepted', 'Moderation');
+  return tellAuthor(tx, reply, 'Moderation', { kind: 'reply.accepted', title: 'Your reply was accepted' });
 }
 
 /** @param wasOut it was published before, and is hidden now */
 export function tellOfReplyRejection(tx: Tx, reply: ToldReply, reason: string, wasOut: boolean): Promise<void> {
-  const title = wasOut ? 'Your reply was hidden' : 'Your reply was not accepted';
-  const text = `${reply.post.title}: ${reason}`;
-  return tellAuthor(tx, reply, wasOut ? 'reply.hidden' : 'reply.rejected', title, 'Rejected', text);
+  return tellAuthor(tx, reply, 'Rejected', {
+    kind: wasOut ? 'reply.hidden' : 'reply.rejected',
+    title: wasOut ? 'Your reply was hidden' : 'Your reply was not accepted',
+    text: `${reply.post.title}: ${reason}`,
+  });
 }
 
 /** Who is answered and who is named, never the author: only of what is published. */

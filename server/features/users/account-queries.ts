@@ -161,7 +161,8 @@ const holdings: Readonly<Record<string, (id: SQL) => SQL>> = {
   companyEnquiryMessages: (id) => sql`SELECT enquiry_id, message, created_at FROM company_enquiry_messages
     WHERE author_id = ${id}`,
   notifications: (id) =>
-    sql`SELECT kind, title, text, url, created_at, read_at FROM notifications WHERE user_id = ${id}`,
+    sql`SELECT kind, title, text, url, created_at, read_at FROM notifications
+      WHERE user_id = ${id} AND NOT mail_only`,
   mails: (id) => sql`SELECT "to", subject, created_at, sent_at FROM mails WHERE "to" = ${provenEmail(id)}`,
   pictures: (id) => sql`SELECT id, kind, bytes, width, height, created_at FROM files WHERE owner_id = ${id}`,
   log: (id) => sql`SELECT at, action, subject, details FROM audit_log WHERE actor_id = ${id}`,
