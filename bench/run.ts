@@ -52,7 +52,6 @@ const blogId = article.rows[0]?.id;
 if (!blogId) throw new Error('the large set has no articles');
 
 const portal = await serve(portalArguments, {
-  NODE_ENV: 'production',
   DATABASE_URL: embedded.connectionString,
   DATA_DIR: folder,
   PORT: '0',

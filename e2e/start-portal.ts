@@ -41,7 +41,6 @@ export async function startPortal(settings: Readonly<Record<string, string>> = {
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: url,
-      NODE_ENV: 'production',
       SEED: 'demo',
       RATE_LIMIT_SCALE: '1000',
       ...settings,

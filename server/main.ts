@@ -1,4 +1,5 @@
 /** Reads the settings, starts everything, and stops everything in order. */
+import './production.ts';
 import { fileURLToPath } from 'node:url';
 import { readSettings, WrongSetting } from './settings.ts';
 import { startPortal } from './start.ts';
