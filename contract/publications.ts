@@ -25,18 +25,18 @@ export const tags = z
   .max(5, { error: 'At most 5 tags.' })
   .transform((all) => [...new Set(all.map((tag) => tag.toLowerCase()))]);
 
-const INSTANT_ERROR = 'Give a date and time such as 2026-11-21T09:30:00Z.';
+/** Dates beyond these are typing errors, and the database can't store the furthest ones. An offset can cross a year. */
+const YEARS = { first: 1970, last: 2199 } as const;
 
-/** The database has no year 0, and years of five digits have another format. An offset can move a time into either. */
-function hasStorableYear(value: string): boolean {
+function isInYears(value: string): boolean {
   const year = new Date(value).getUTCFullYear();
-  return year >= 1 && year <= 9_999;
+  return year >= YEARS.first && year <= YEARS.last;
 }
 
 /** `2026-11-21T09:30:00+01:00` or with `Z`. @returns the same moment in UTC */
 export const instant = z.iso
-  .datetime({ offset: true, error: INSTANT_ERROR })
-  .refine(hasStorableYear, { error: INSTANT_ERROR })
+  .datetime({ offset: true, error: 'Give a date and time such as 2026-11-21T09:30:00Z.' })
+  .refine(isInYears, { error: `Give a date from ${YEARS.first} to ${YEARS.last}.` })
   .transform((value) => new Date(value).toISOString());
 
 /** When it is to be seen: left out with `published` it is now, a moment to come schedules it. */

@@ -38,7 +38,6 @@ function writeEvent(event: DemoEvent, cast: Cast, album: Album, random: Random):
       ...written,
       startDate: period?.startDate.toISOString() ?? null,
       endDate: period?.endDate.toISOString() ?? null,
-      publishAt: undefined,
     },
     'draft',
   );

@@ -19,23 +19,12 @@ export interface WrittenEvent {
   readonly organiser: string;
   readonly capacity: number | null;
   readonly tags: readonly string[];
-  readonly publishAt: string | null | undefined;
 }
 
 const MIN_TEXT = 10;
 /** The lists count on it: see `queries.ts`. */
 const MAX_DAYS = 60;
 const DAY = 86_400_000;
-
-/** Dates beyond these are typing errors, and the furthest ones no database can keep. */
-const KEEPABLE_YEARS = { first: 1970, last: 2199 } as const;
-export const KEEPABLE = `Give a date from ${KEEPABLE_YEARS.first} to ${KEEPABLE_YEARS.last}.`;
-
-/** @param moment in UTC, ISO 8601 */
-export function isKeepable(moment: string): boolean {
-  const year = new Date(moment).getUTCFullYear();
-  return year >= KEEPABLE_YEARS.first && year <= KEEPABLE_YEARS.last;
-}
 
 /**
  * Makes what was typed fit to be stored. A draft needs its title alone; what others will read needs a text, both
@@ -48,9 +37,7 @@ export function checkEvent(written: WrittenEvent, status: PortalEvent['status'])
   const [location, venue] = [written.location || null, written.venue || null];
   const fields: Record<string, string> = {};
   if (!isKnownZone(timezone)) fields['timezone'] = 'Choose a time zone from the list, such as Europe/Amsterdam.';
-  const dates = { startDate, endDate, publishAt: written.publishAt };
-  for (const [field, date] of Object.entries(dates)) if (date && !isKeepable(date)) fields[field] = KEEPABLE;
-  if (startDate !== null && endDate !== null && !fields['startDate'] && !fields['endDate']) {
+  if (startDate !== null && endDate !== null) {
     const lasts = new Date(endDate).getTime() - new Date(startDate).getTime();
     if (lasts < 0) fields['endDate'] = 'The end is before the start.';
     else if (lasts > MAX_DAYS * DAY) fields['endDate'] = `An event lasts at most ${MAX_DAYS} days.`;

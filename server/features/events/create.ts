@@ -29,7 +29,6 @@ export async function createEvent(db: Db, actor: Actor, input: CreateEvent): Pro
       organiser: input.organiser ?? '',
       capacity: input.capacity ?? null,
       tags: input.tags ?? [],
-      publishAt,
     },
     status,
   );

@@ -84,7 +84,6 @@ function merge(before: EventHead, change: UpdateEvent): WrittenEvent {
     organiser: change.organiser ?? before.organiser,
     capacity: given(change.capacity, before.capacity),
     tags: change.tags ?? before.tags,
-    publishAt: change.publishAt,
   };
 }
 

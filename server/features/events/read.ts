@@ -4,7 +4,6 @@ import { cutOrdered, decodeCursor, type Order } from '#server/platform/database/
 import type { Db } from '#server/platform/database/open.ts';
 import { Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
-import { isKeepable, KEEPABLE } from './check-event.ts';
 import { presentEvent } from './present.ts';
 import { type EventRow, eventOrders, lists, selectEvent, selectEvents, selectManaged, selectNext } from './queries.ts';
 
@@ -44,8 +43,6 @@ export async function listManaged(db: Db, actor: Actor, query: ManagedQuery): Pr
 }
 
 function checkTime({ from, to }: EventListQuery): void {
-  if (from && !isKeepable(from)) throw new Invalid({ from: KEEPABLE });
-  if (to && !isKeepable(to)) throw new Invalid({ to: KEEPABLE });
   if (from && to && to < from) throw new Invalid({ to: 'The end is before the start.' });
 }
 
