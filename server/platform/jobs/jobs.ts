@@ -109,7 +109,8 @@ export function openJobs(connectionString: string, onFault: (error: Error) => vo
           return batch.map(({ id }, at) => {
             const one = done[at];
             if (one?.status !== 'rejected') return { id, status: 'completed' };
-            return { id, status: 'failed', output: { message: String(one.reason) } };
+            const { name = '' } = Object(one.reason) as Partial<Error>;
+            return { id, status: 'failed', output: { name, message: String(one.reason) } };
           });
         });
       }

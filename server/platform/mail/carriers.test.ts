@@ -3,12 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSettings } from '#server/settings.ts';
-import { smtpCarrier } from './carriers.ts';
+import { MailServerAway, smtpCarrier } from './carriers.ts';
 
 const received: string[] = [];
 const server = new SMTPServer({
   authOptional: true,
   disabledCommands: ['STARTTLS'],
+  onRcptTo({ address }, _session, done) {
+    done(address.startsWith('nobody@') ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null);
+  },
   onData(stream, _session, done) {
     const chunks: Buffer[] = [];
     stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -49,5 +52,12 @@ it('goes by SMTP, under the same message id each time', async () => {
 
 it('fails where the server is away, so that the job tries again', async () => {
   const carrier = smtpCarrier(readSettings({}), 'smtp://127.0.0.1:1');
-  await expect(carrier.carry(mail)).rejects.toThrow();
+  await expect(carrier.carry(mail)).rejects.toThrow(MailServerAway);
+});
+
+it('fails for another reason where the server refuses the mail', async () => {
+  const carrier = smtpCarrier(readSettings({}), url);
+  const refused = await carrier.carry({ ...mail, to: 'nobody@member.example' }).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ responseCode: 550 });
+  expect(refused).not.toBeInstanceOf(MailServerAway);
 });

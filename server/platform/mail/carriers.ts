@@ -32,18 +32,37 @@ function envelope(mail: MailRow, settings: Settings) {
   };
 }
 
+/** The mail server could not be reached, or hung up. It has said nothing about the mail. */
+export class MailServerAway extends Error {
+  override readonly name = 'MailServerAway';
+}
+
+const smtpTransport = (url: string) =>
+  createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+
 export function smtpCarrier(settings: Settings, url: string): Carrier {
-  const transport = createTransport({
-    url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
+  const transport = smtpTransport(url);
   return {
     async carry(mail) {
-      await transport.sendMail(envelope(mail, settings));
+      try {
+        await transport.sendMail(envelope(mail, settings));
+      } catch (error) {
+        const { command, responseCode, message } = error as Error & { command?: string; responseCode?: number };
+        if (command === 'CONN' && responseCode === undefined) throw new MailServerAway(message, { cause: error });
+        throw error;
+      }
     },
   };
+}
+
+/** @returns how to ask whether the mail server takes mails now */
+export function smtpProbe(url: string): () => Promise<boolean> {
+  const transport = smtpTransport(url);
+  return () =>
+    transport.verify().then(
+      () => true,
+      () => false,
+    );
 }
 
 /** Builds the very message that SMTP would have carried and keeps it in the database. */

@@ -1,5 +1,6 @@
 import type { Portal } from '../portal.ts';
-import { mailboxCarrier, smtpCarrier } from './carriers.ts';
+import { awaitMailServer } from './await-server.ts';
+import { mailboxCarrier, smtpCarrier, smtpProbe } from './carriers.ts';
 import { makeDelivery } from './deliver.ts';
 import { serveMailbox } from './mailbox-routes.ts';
 import { sendMail, sendUrgentMail } from './post-mail.ts';
@@ -17,6 +18,12 @@ export function registerMail(portal: Portal): void {
     // Connections of its own for each queue: a mail server that holds up notifications does not hold up codes.
     const carrier = settings.SMTP_URL ? smtpCarrier(settings, settings.SMTP_URL) : mailboxCarrier(settings, db);
     jobs.handle(queue, makeDelivery(portal, queue, carrier));
+  }
+  if (settings.SMTP_URL) {
+    const stop = awaitMailServer(db, smtpProbe(settings.SMTP_URL), (error) =>
+      portal.log.warn({ err: error }, 'Mails that wait for the mail server could not be looked up.'),
+    );
+    portal.http.addHook('onClose', async () => stop());
   }
   jobs.schedule('wipe-stale-mails', '20 3 * * *', () => wipeStaleMails(db));
   jobs.schedule('forget-sent-mails', '25 3 * * *', () => forgetSentMails(db));

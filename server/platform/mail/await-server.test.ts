@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
+import { type SmtpSink, startSmtpSink } from '#server/testing/smtp-sink.ts';
+import { defineMail } from './mail-types.ts';
+import { say } from './phrase.ts';
+import { postMail } from './post-mail.ts';
+import { provenAddress } from './proven-address.ts';
+
+const ofClass = (mailClass: 'code' | 'notification') =>
+  defineMail({ name: `test.away-${mailClass}`, to: 'anyone', class: mailClass }, () => ({
+    subject: say`It was waited for`,
+    paragraphs: [say`Here it is.`],
+  }));
+const mails = { code: ofClass('code'), notification: ofClass('notification') };
+
+let sink: SmtpSink;
+let portal: TestPortal;
+beforeAll(async () => {
+  sink = await startSmtpSink();
+  portal = await startTestPortal({ SMTP_URL: sink.url });
+});
+afterEach(() => sink.speakAgain());
+afterAll(async () => {
+  await portal.close();
+  await sink.goAway();
+});
+
+const post = (email: string, kind: keyof typeof mails) =>
+  portal.db.transaction((tx) => postMail(tx, portal.portal.jobs, provenAddress(email), mails[kind](portal.settings)));
+/** As if the mail server had been away for so long that the next try is in an hour. */
+async function growPauses(): Promise<number> {
+  const { rowCount } = await portal.db.execute(
+    sql`UPDATE pgboss.job SET start_after = now() + interval '1 hour' WHERE state = 'retry'`,
+  );
+  return rowCount ?? 0;
+}
+
+it('what waits for the mail server is sent when the server is back, and not when the pause ends', async () => {
+  await sink.goAway();
+  await post('code@waits.example', 'code');
+  await post('notice@waits.example', 'notification');
+  await expect.poll(growPauses, { timeout: 30_000 }).toBe(2);
+  await sink.comeBack();
+  for (const email of ['code@waits.example', 'notice@waits.example'])
+    await expect.poll(() => sink.subjectsTo(email), { timeout: 30_000 }).toEqual(['It was waited for']);
+});
