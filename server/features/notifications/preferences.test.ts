@@ -82,7 +82,7 @@ describe('mails', () => {
   });
 
   it('goes out although the clock was set back by an hour since it became due', async () => {
-    const person = await causeMail(forum, published);
+    const person = await causeMail(forum, accepted);
     await forum.db.execute(sql`UPDATE notifications SET created_at = created_at + interval '1 hour'`);
     await sendAllDue(forum.portal);
     expect(await subjects(person)).toHaveLength(1);
