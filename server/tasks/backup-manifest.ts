@@ -18,7 +18,9 @@ const table = z.strictObject({
   rows: z.number().int().min(0),
   ...sum,
 });
-const file = z.strictObject({ name: z.string().regex(/^[0-9a-f-]{36}(-\d+)?\.(webp|pdf)$/), ...sum });
+/** The id of a file, and the width of a smaller form of it. */
+const FILE_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(-\d+)?\.(webp|pdf)$/;
+const file = z.strictObject({ name: z.string().regex(FILE_NAME), ...sum });
 const manifest = z.strictObject({
   format: z.literal(FORMAT),
   createdAt: z.iso.datetime(),
