@@ -2,9 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { SOCKET } from '#contract/realtime.ts';
+import { freeze } from '#server/testing/freeze.ts';
 import { checkWrites } from './check-writes.ts';
 import type { Experiment, Figures } from './experiment.ts';
-import { freeze } from './freeze.ts';
+
 import { Probes, refusals, signedOut, wrongAnswers } from './probes.ts';
 import { isReady, type OpenWorld, openWorld, until } from './world.ts';
 import { Writers } from './writes.ts';

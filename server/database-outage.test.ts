@@ -5,11 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
 import { newId } from '#server/platform/ids.ts';
 import { openTask } from '#server/tasks/open-task.ts';
+import { freeze } from '#server/testing/freeze.ts';
 import { makePerson, type TestPerson } from '#server/testing/people.ts';
 import { type PortalProcess, postmasterOf, startPortalProcess } from '#server/testing/portal-process.ts';
 
 const KILLS = 3;
 const WRITERS = 6;
+/** A request that takes as long is taken for one that never ends. */
+const PATIENCE_MS = 15_000;
 
 let dataDir: string;
 let portal: PortalProcess;
@@ -85,7 +88,7 @@ function askAll(): Promise<Seen[]> {
   ];
   return Promise.all(
     asked.map(async ([path, init]) => {
-      const answer = await fetch(`${portal.url}${path}`, init);
+      const answer = await fetch(`${portal.url}${path}`, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
       return {
         path,
         status: answer.status,
@@ -95,6 +98,18 @@ function askAll(): Promise<Seen[]> {
       };
     }),
   );
+}
+
+/** Nobody is signed out, pages say what is wrong, and the process is up. */
+function expectPatience(seen: readonly Seen[]): void {
+  for (const { path, status, retryAfter, type, text } of seen) {
+    // A failed look-up of the session is no sign-out: neither 401 nor a redirect to the login page.
+    expect([path, status]).toEqual([path, path === '/api/health' ? 200 : expect.toBeOneOf([200, 503])]);
+    if (status === 503) expect([path, retryAfter > 0]).toEqual([path, true]);
+    if (path.startsWith('/api/')) continue;
+    expect([path, type]).toEqual([path, 'text/html; charset=utf-8']);
+    if (status === 503) expect(text).toContain('The portal is away for a moment');
+  }
 }
 
 test('the portal survives a killed database: 503 meanwhile, nobody is signed out, one line when it is lost and one when it is back', async () => {
@@ -117,14 +132,7 @@ test('the portal survives a killed database: 503 meanwhile, nobody is signed out
         { timeout: 90_000, interval: 20 },
       )
       .toBe(true);
-    for (const { path, status, retryAfter, type, text } of seen) {
-      // A failed look-up of the session is no sign-out: neither 401 nor a redirect to the login page.
-      expect([path, status]).toEqual([path, path === '/api/health' ? 200 : expect.toBeOneOf([200, 503])]);
-      if (status === 503) expect([path, retryAfter > 0]).toEqual([path, true]);
-      if (path.startsWith('/api/')) continue;
-      expect([path, type]).toEqual([path, 'text/html; charset=utf-8']);
-      if (status === 503) expect(text).toContain('The portal is away for a moment');
-    }
+    expectPatience(seen);
     over = true;
     const statuses = await writing;
     for (const status of statuses.keys()) expect([201, 503]).toContain(status);
@@ -138,4 +146,32 @@ test('the portal survives a killed database: 503 meanwhile, nobody is signed out
   expect(countLines('database answers again')).toBe(KILLS);
   expect(said.filter((line) => !/database (does not answer|answers again)/.test(line))).toEqual([]);
   expect(all).not.toMatch(/select|insert|params|secretKey|processID|postgresql:/i);
+}, 300_000);
+
+test('the portal survives a frozen database: nothing waits for it, and all goes on when it does', async () => {
+  const postId = ((await (await createPost()).json()) as { data: { id: string } }).data.id;
+  const linesBefore = portal.lines.length;
+  const said = () => portal.lines.slice(linesBefore);
+  const countLines = (words: string) => said().filter((line) => line.includes(words)).length;
+  for (let time = 1; time <= 2; time += 1) {
+    let over = false;
+    const writing = replyUntil(postId, () => over);
+    const thaw = await freeze(await postmasterOf(dataDir));
+    try {
+      expectPatience(await askAll());
+      await expect.poll(() => countLines('database does not answer'), { timeout: 30_000 }).toBe(time);
+      const [health, ...others] = await askAll();
+      expect(health?.status).toBe(200);
+      expect(others.map(({ status }) => status)).toEqual(others.map(() => 503));
+    } finally {
+      thaw();
+    }
+    await expect.poll(() => countLines('database answers again'), { timeout: 30_000 }).toBe(time);
+    expect((await askAll()).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    over = true;
+    for (const status of (await writing).keys()) expect([201, 503]).toContain(status);
+    expect((await createPost()).status).toBe(201);
+  }
+  expect(portal.child.exitCode).toBeNull();
+  expect(said()).toHaveLength(4);
 }, 300_000);

@@ -35,7 +35,7 @@ export async function startPortal(
   let log: FastifyInstance['log'] | undefined;
   const onFault = (error: Error) => log?.warn({ err: error }, 'The database connection broke.');
   const database = openDatabase({ connectionString, poolSize: settings.DATABASE_POOL }, onFault);
-  const jobs = openJobs(connectionString, onFault);
+  const jobs = openJobs(connectionString, onFault, database.pool.Client);
   try {
     await prepareDatabase(database, settings.DATABASE_URL);
     const files = openFiles(settings.DATA_DIR);

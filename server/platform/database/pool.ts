@@ -1,29 +1,29 @@
 import pg from 'pg';
+import { Connection } from './connection.ts';
+import { ConnectionWatch, LOOK_MS } from './connection-watch.ts';
 import { DatabaseAway, isOutOfReach } from './faults.ts';
 import { Outage } from './outage.ts';
 import { queryInUnit } from './unit-of-work.ts';
 
-/**
- * The only kind of connection that the portal opens. The driver reports a connection that breaks as an `error` event,
- * also while a transaction holds it, and an event without a listener ends the process. Whoever uses the connection gets
- * the same error from their own query, so the listener has nothing to do.
- */
-export class Connection extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super(config);
-    this.on('error', () => undefined);
-  }
-}
-
-const PROBE_TIMEOUT_MS = 2_000;
+/** Together with the looks before it, under the 3 s in which an outage must be answered. */
+const PROBE_LOOKS = 5;
 
 /** A pool that knows whether the database can be reached. While it can't, nobody waits for a connection. */
 export class DatabasePool extends pg.Pool {
+  /** Set by the library. For others that connect to the same server: their connections are watched with the pool's. */
+  declare readonly Client: typeof Connection;
   readonly outage: Outage;
+  readonly #watch: ConnectionWatch;
+  readonly #waiting = new Set<() => void>();
 
   constructor(options: pg.PoolConfig) {
-    super({ ...options, Client: Connection });
-    this.outage = new Outage(() => probe(options.connectionString));
+    const watch = new ConnectionWatch(() => this.#suspect());
+    super({ ...options, Client: watch.Client });
+    this.#watch = watch;
+    this.outage = new Outage(
+      () => probe(options.connectionString),
+      () => this.#giveUp(),
+    );
     // The pool replaces an idle connection that breaks.
     this.on('error', (error) => this.#note(error));
     const connect = this.connect.bind(this);
@@ -39,12 +39,34 @@ export class DatabasePool extends pg.Pool {
 
   async #connect(connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> {
     if (this.outage.isConfirmed) throw new DatabaseAway();
+    const away = Promise.withResolvers<never>();
+    const giveUp = () => away.reject(new DatabaseAway());
+    this.#waiting.add(giveUp);
+    const asked = connect();
     try {
-      return await connect();
+      return await Promise.race([asked, away.promise]);
     } catch (error) {
+      // One that comes after all is the next one's.
+      asked.then(
+        (client) => client.release(),
+        () => undefined,
+      );
       this.#note(error);
       throw error;
+    } finally {
+      this.#waiting.delete(giveUp);
     }
+  }
+
+  #suspect(): void {
+    const before = this.#watch.answered;
+    this.outage.suspect(() => this.#watch.answered > before);
+  }
+
+  /** The database is away: nobody waits for an answer any longer, nor for a connection. */
+  #giveUp(): void {
+    this.#watch.cutAll();
+    for (const giveUp of this.#waiting) giveUp();
   }
 
   #note(error: unknown): void {
@@ -54,24 +76,29 @@ export class DatabasePool extends pg.Pool {
   override async end(): Promise<void> {
     this.outage.stop();
     await super.end();
+    this.#watch.stop();
   }
 }
 
 type Done = (error: Error | undefined, client: undefined, release: () => void) => void;
 const fail = (done: unknown) => (error: Error) => (done as Done)(error, undefined, () => undefined);
 
+/** @throws Error where no answer comes in time */
 async function probe(connectionString: string | undefined): Promise<void> {
   const client = new Connection({
     ...(connectionString === undefined ? {} : { connectionString }),
     application_name: 'quayside-probe',
-    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
-    query_timeout: PROBE_TIMEOUT_MS,
   });
+  let looks = 0;
+  const timer = setInterval(() => {
+    looks += 1;
+    if (looks === PROBE_LOOKS) client.cut();
+  }, LOOK_MS);
   try {
     await client.connect();
     await client.query('SELECT 1');
   } finally {
-    // A connection that never answers would not end by itself either.
+    clearInterval(timer);
     client.end().catch(() => undefined);
   }
 }

@@ -10,8 +10,8 @@ import {
   PgBoss,
   systemClock,
 } from 'pg-boss';
+import { Connection } from '../database/connection.ts';
 import type { Tx } from '../database/open.ts';
-import { Connection } from '../database/pool.ts';
 import { repeat } from '../repeat.ts';
 import { bringForward, LONGEST_RETRY_SECONDS } from './queries.ts';
 
@@ -56,7 +56,12 @@ const steadyClock: Clock = { ...systemClock, now: () => performance.timeOrigin +
 
 type Handler = (payload: object) => Promise<void>;
 
-export function openJobs(connectionString: string, onFault: (error: Error) => void): Jobs {
+/** @param Client of a pool that watches its connections, where there is one */
+export function openJobs(
+  connectionString: string,
+  onFault: (error: Error) => void,
+  Client: typeof Connection = Connection,
+): Jobs {
   const options: ConstructorOptions & Pick<PoolConfig, 'Client'> = {
     connectionString,
     max: 4,
@@ -66,7 +71,7 @@ export function openJobs(connectionString: string, onFault: (error: Error) => vo
     clock: steadyClock,
     clockMonitorIntervalSeconds: COMPARE_CLOCKS_SECONDS,
     // Handed on to the library's pool.
-    Client: Connection,
+    Client,
   };
   const boss = new PgBoss(options);
   boss.on('error', onFault);

@@ -1,7 +1,7 @@
 /** Our own sessions on the server: reaching it, being sure that it is ours, holding it. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { Connection } from '../pool.ts';
+import { Connection } from '../connection.ts';
 import { ensureCluster, SUPERUSER } from './cluster.ts';
 import { NoEmbeddedDatabase } from './fault.ts';
 import type { Place } from './place.ts';
