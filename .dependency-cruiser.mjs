@@ -73,7 +73,10 @@ export function rules(base = '^') {
       // Its connections survive the loss of the database; see pool.ts.
       name: 'connections-come-from-the-pool',
       severity: 'error',
-      from: { path: at('server/'), pathNot: [tests, at('server/platform/database/(pool|read|table-copies)\\.ts$')] },
+      from: {
+        path: at('server/'),
+        pathNot: [tests, at('server/platform/database/(connection|pool|read|table-copies)\\.ts$')],
+      },
       to: { path: 'node_modules/pg/', dependencyTypesNot: ['type-only'] },
     },
     {
