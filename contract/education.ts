@@ -53,6 +53,8 @@ export const course = z.object({
   outcomes: z.array(z.string()),
   /** A closed course can be read, and takes no more enquiries. */
   status: z.enum(courseStatuses),
+  /** The caller wrote it. */
+  mine: z.boolean(),
   moduleCount: z.number().int(),
   lessonCount: z.number().int(),
   /** Of all lessons. */

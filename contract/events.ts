@@ -55,6 +55,8 @@ export const event = z.object({
   organiser: z.string(),
   capacity: z.number().int().nullable(),
   status: z.enum(eventStatuses),
+  /** The caller wrote it. */
+  mine: z.boolean(),
   /** Why it was cancelled. */
   cancelReason: z.string().nullable(),
   /** How many are going. */

@@ -385,7 +385,7 @@ test('who renames a company is told what follows; once it is off the directory s
   const warning = page.getByText('its page, its brochures and its jobs are hidden from everybody but you');
   await page.getByRole('textbox', { name: 'Website' }).fill(website.replace('https:', 'http:'));
   await page.getByRole('textbox', { name: 'Tagline' }).fill('Rice by the bag');
-  await expect(page.getByText('Not sent yet.')).toBeVisible();
+  await expect(page.getByText('Not saved yet.')).toBeVisible();
   await expect(warning).toHaveCount(0);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} and Sons`);
   await expect(warning).toBeVisible();

@@ -9,12 +9,16 @@ const LONGEST_WAIT_SECONDS = 10;
 const isUnderWay = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409 && (error.code === 'UNDER_WAY' || error.code === 'TRY_AGAIN');
 
+/** Turned away before anybody looked at what was sent: nothing is known of an earlier try with the same key. */
+const TURNED_AWAY: ReadonlySet<number> = new Set([401, 408, 429]);
+
 /**
  * Whether it is open what became of a write: no answer came, the server could not say, or the first try is under way.
  * It is sent again under the same key; only what was saved or refused gets a new one.
  */
 export function isUnresolved(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500 || isUnderWay(error);
+  if (!(error instanceof ApiError)) return true;
+  return error.status === 0 || error.status >= 500 || TURNED_AWAY.has(error.status) || isUnderWay(error);
 }
 
 /** Sends a request under its key until the server says what became of it, as often as it asks for. */

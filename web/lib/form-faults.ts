@@ -10,6 +10,19 @@ export function isFaulty(faults: Faults): boolean {
   return Object.keys(faults).length > 0;
 }
 
+/** The message of a field, or of something in it: the server names rows as `tags.0`. */
+export function faultBeneath(faults: Faults, ...names: readonly string[]): string | undefined {
+  return Object.entries(faults).find(([field]) => names.includes(field.split('.')[0] ?? ''))?.[1];
+}
+
+/** What the server would refuse of a title. */
+export function faultsOfTitle(title: string, { min, max }: { min: number; max: number }, field = 'title'): Faults {
+  const { length } = title.trim();
+  if (length === 0) return { [field]: 'Title is needed.' };
+  if (length < min) return { [field]: `Title needs at least ${min} characters.` };
+  return length > max ? { [field]: `Title may have at most ${max} characters.` } : {};
+}
+
 /** What the server would refuse of who writes. */
 export function faultsOfContact({ name = '', email = '' }: Typed): Faults {
   return {

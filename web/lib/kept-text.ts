@@ -1,5 +1,5 @@
 /** What is being written, kept on this device: per account, so that nobody finds another one's words. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 
 const WITHIN_MS = 400;
 
@@ -34,34 +34,39 @@ export function forget(key: string): void {
   }
 }
 
-/** Keeps the last value given within a second, and at once when the page or the form goes away. */
-export function useKeeper(): { keepSoon: (key: string, value: unknown) => void; drop: (key: string) => void } {
-  const waiting = useRef<{ key: string; value: unknown } | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const flush = useCallback(() => {
-    clearTimeout(timer.current);
-    if (waiting.current) keep(waiting.current.key, waiting.current.value);
-    waiting.current = null;
-  }, []);
-  const keepSoon = useCallback(
-    (key: string, value: unknown) => {
-      if (!waiting.current) timer.current = setTimeout(flush, WITHIN_MS);
-      waiting.current = { key, value };
-    },
-    [flush],
-  );
-  const drop = useCallback((key: string) => {
-    if (waiting.current?.key === key) waiting.current = null;
+/** Keeps the last value that it is given: within a second, or at once by `flush`. */
+export class Keeper {
+  #waiting: { readonly key: string; readonly value: unknown } | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly keepSoon = (key: string, value: unknown): void => {
+    if (!this.#waiting) this.#timer = setTimeout(this.flush, WITHIN_MS);
+    this.#waiting = { key, value };
+  };
+
+  readonly drop = (key: string): void => {
+    if (this.#waiting?.key === key) this.#waiting = null;
     forget(key);
-  }, []);
+  };
+
+  readonly flush = (): void => {
+    clearTimeout(this.#timer);
+    if (this.#waiting) keep(this.#waiting.key, this.#waiting.value);
+    this.#waiting = null;
+  };
+}
+
+/** A keeper that keeps at once when the page or the form goes away. */
+export function useKeeper(): Keeper {
+  const [keeper] = useState(() => new Keeper());
   useEffect(() => {
-    window.addEventListener('pagehide', flush);
+    window.addEventListener('pagehide', keeper.flush);
     return () => {
-      window.removeEventListener('pagehide', flush);
-      flush();
+      window.removeEventListener('pagehide', keeper.flush);
+      keeper.flush();
     };
-  }, [flush]);
-  return { keepSoon, drop };
+  }, [keeper]);
+  return keeper;
 }
 
 /** One text that stays on this device until it is sent. Only for what is rendered in the browser alone. */

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { plainText } from '#web/lib/plain-text.ts';
 import classes from './conflict-panel.module.css';
 
-interface Version {
+export interface Version {
   readonly title?: string;
   readonly description: string;
   readonly tags?: readonly string[];

@@ -4,7 +4,7 @@ import { toIso } from '#server/platform/database/read.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { publicationMoment } from '../publications/index.ts';
-import { audit } from '../users/index.ts';
+import { audit, auditDraft } from '../users/index.ts';
 import { lockArticle } from './article.ts';
 import { checkText } from './check-text.ts';
 import { readBlog } from './read.ts';
@@ -36,7 +36,8 @@ export async function editBlog(db: Db, actor: Actor, blogId: string, change: Upd
     };
     await updateBlog(tx, blogId, text, { status, publishedAt: publicationMoment(before, status, change.publishAt) });
     const act = status === head.status || status === 'draft' ? 'changed' : 'published';
-    await audit(tx, actor.userId, `article.${act}`, `article:${blogId}`);
+    const log = head.status === 'draft' && status === 'draft' ? auditDraft : audit;
+    await log(tx, actor.userId, `article.${act}`, `article:${blogId}`);
     return false;
   });
   const current = await readBlog(db, actor, blogId);

@@ -1,7 +1,7 @@
 import type { Job, JobStatus, UpdateJob } from '#contract/careers.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
-import { audit } from '../users/index.ts';
+import { audit, auditDraft } from '../users/index.ts';
 import { checkJob, type WrittenJob } from './check-job.ts';
 import { companyOf } from './company.ts';
 import { holdJob } from './find.ts';
@@ -38,7 +38,8 @@ export async function editJob(office: Office, actor: Actor, jobId: string, chang
     if (status === 'pending' && job.status !== 'pending') await tellOfWaiting(tx, fields);
     const isNewToStaff = unchecked !== null && (job.uncheckedSince === null || job.status !== 'published');
     if (status === 'published' && isNewToStaff) await tellOfChange(tx, fields);
-    if (isStaff(actor)) await audit(tx, actor.userId, `job.${actOf(job.status, status)}`, `job:${jobId}`);
+    const log = job.status === 'draft' && status === 'draft' ? auditDraft : audit;
+    if (isStaff(actor)) await log(tx, actor.userId, `job.${actOf(job.status, status)}`, `job:${jobId}`);
     return false;
   });
   const current = await readJob(office.db, actor, jobId);

@@ -44,7 +44,7 @@ describe('writing a course', () => {
       can: { edit: true },
     });
     const seen = await portal.get(null, url(`getCourseById/${made.id}`));
-    expect(seen.json<{ data: Course }>().data).toEqual({ ...made, can: { edit: false } });
+    expect(seen.json<{ data: Course }>().data).toEqual({ ...made, mine: false, can: { edit: false } });
   });
 
   test('a draft needs its title alone', async () => {

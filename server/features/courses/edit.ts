@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { publicationMoment } from '../publications/index.ts';
-import { audit } from '../users/index.ts';
+import { audit, auditDraft } from '../users/index.ts';
 import { checkCourse } from './check-course.ts';
 import { holdCourse } from './find.ts';
 import { publicationOf } from './present.ts';
@@ -30,7 +30,8 @@ export async function editCourse(db: Db, actor: Actor, courseId: string, change:
     if (written.modules) await replaceModules(tx, courseId, written.modules);
     const act =
       status === head.course.status || status === 'draft' ? 'changed' : status === 'closed' ? 'closed' : 'published';
-    await audit(tx, actor.userId, `course.${act}`, `course:${courseId}`);
+    const log = head.course.status === 'draft' && status === 'draft' ? auditDraft : audit;
+    await log(tx, actor.userId, `course.${act}`, `course:${courseId}`);
     return false;
   });
   const current = await readCourse(db, actor, courseId);

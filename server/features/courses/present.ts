@@ -29,6 +29,7 @@ export function presentCourse(row: CourseRow, actor: Actor): Course {
     startDate: toIso(row.start_date),
     outcomes: row.outcomes,
     status: row.status,
+    mine: actor.userId !== null && row.created_by === actor.userId,
     moduleCount: row.module_count,
     lessonCount: row.lesson_count,
     minutes: row.minutes,

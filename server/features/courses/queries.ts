@@ -30,6 +30,7 @@ export interface CourseRow {
   start_date: string | null;
   outcomes: string[];
   status: 'draft' | 'published' | 'closed';
+  created_by: string | null;
   module_count: number;
   lesson_count: number;
   minutes: number;
@@ -71,7 +72,7 @@ function openEnquiry(actor: Actor): SQL {
 function columns(actor: Actor, text: 'whole' | 'lead'): SQL {
   return sql`c.id, c.title, ${text === 'whole' ? sql`c.description` : sql`c.lead AS description`}, c.thumbnail,
     c.thumbnail_alt, c.logo, c.institution_name, c.duration, c.instructor_name, c.level, c.delivery, c.language,
-    c.price_amount, c.price_currency, c.start_date, c.outcomes, c.status, c.module_count, c.lesson_count, c.minutes,
+    c.price_amount, c.price_currency, c.start_date, c.outcomes, c.status, c.created_by, c.module_count, c.lesson_count, c.minutes,
     ${openEnquiry(actor)} AS open_enquiry_id, c.published_at, c.tags, c.version, c.created_at, c.updated_at,
     ${isSeen(sql`c`)} AS seen, c.removed_at IS NOT NULL AS removed`;
 }

@@ -4,7 +4,7 @@ import { Conflict } from '#server/platform/http/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Actor } from '#server/policy.ts';
 import { picturesOf, publicationMoment } from '../publications/index.ts';
-import { audit } from '../users/index.ts';
+import { audit, auditDraft } from '../users/index.ts';
 import { checkEvent, type WrittenEvent } from './check-event.ts';
 import { lockFor } from './find-event.ts';
 import { forgetReminders } from './interest-queries.ts';
@@ -35,7 +35,8 @@ export async function editEvent(
     const cancelReason = status === 'cancelled' ? (change.cancelReason ?? null) || null : null;
     await updateEvent(tx, id, { ...fields, status, publishedAt, cancelReason });
     const act = status === before.status || status === 'draft' ? 'changed' : status;
-    await audit(tx, actor.userId, `event.${act}`, `event:${id}`);
+    const log = before.status === 'draft' && status === 'draft' ? auditDraft : audit;
+    await log(tx, actor.userId, `event.${act}`, `event:${id}`);
     if (!before.seen) return false;
     const after = await lockEvent(tx, id);
     if (!after) throw new Error('an event just changed is not there');

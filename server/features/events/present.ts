@@ -24,6 +24,7 @@ export function presentEvent(row: EventRow, actor: Actor): PortalEvent {
     organiser: row.organiser,
     capacity: row.capacity,
     status: row.status,
+    mine: actor.userId !== null && row.created_by === actor.userId,
     cancelReason: row.cancel_reason,
     interestedCount: row.interested_count,
     waitingCount: row.waiting_count,

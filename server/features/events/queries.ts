@@ -25,6 +25,7 @@ export interface EventRow {
   organiser: string;
   capacity: number | null;
   status: PortalEvent['status'];
+  created_by: string | null;
   cancel_reason: string | null;
   interested_count: number;
   waiting_count: number;
@@ -57,7 +58,7 @@ const longest = sql`interval '61 days'`;
 
 function columns(description: SQL, sortKey: SQL): SQL {
   return sql`e.id, e.title, ${description} AS description, e.start_date, e.end_date, e.timezone, e.location, e.venue,
-    e.mode, e.online_url, e.covers, e.organiser, e.capacity, e.status, e.cancel_reason, e.interested_count,
+    e.mode, e.online_url, e.covers, e.organiser, e.capacity, e.status, e.created_by, e.cancel_reason, e.interested_count,
     e.waiting_count, e.published_at, e.tags, e.version, e.created_at, e.updated_at, ${isSeen(e)} AS seen,
     coalesce(e.end_date <= now(), FALSE) AS past, coalesce(e.interested_count >= e.capacity, FALSE) AS full,
     i.id AS interest_id, i.name AS interest_name, i.state AS interest_state, i.remind AS interest_remind,

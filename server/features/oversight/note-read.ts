@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { noteAsked } from '#server/platform/http/require-trail.ts';
 import type { ReadAction } from '#server/policy/oversight.ts';
 import type { Actor } from '#server/policy.ts';
-import { type AuditAction, insertReadOnce } from '../users/index.ts';
+import { type AuditAction, insertAuditOnce } from '../users/index.ts';
 
 interface PrivateThing {
   /** What the log calls the look. */
@@ -18,5 +18,5 @@ export async function noteRead(db: Db, actor: Actor, _action: ReadAction, thing:
   noteAsked();
   const { userId: actorId } = actor;
   if (actorId === null || thing.readers.includes(actorId)) return;
-  await db.transaction((tx) => insertReadOnce(tx, { actorId, action: thing.act, subject: thing.subject }));
+  await db.transaction((tx) => insertAuditOnce(tx, { actorId, action: thing.act, subject: thing.subject }));
 }

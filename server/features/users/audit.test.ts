@@ -22,6 +22,8 @@ it('the log says who wrote, published, changed and cancelled an event', async ()
   const drafted = await venue.event({ status: 'draft' });
   const change = (body: object) => venue.send(venue.staff, 'PATCH', `/api/event/${drafted.id}`, body);
   await change({ venue: 'Hall 1' });
+  // A draft is saved every few seconds while it is written.
+  await change({ venue: 'Hall 12' });
   await change({ status: 'published' });
   await change({ status: 'cancelled', cancelReason: 'Ice.' });
   expect(await acts(`event:${drafted.id}`)).toEqual([

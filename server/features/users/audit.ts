@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/database/open.ts';
-import { insertAudit } from './queries.ts';
+import { insertAudit, insertAuditOnce } from './queries.ts';
 
 export type AuditAction =
   | 'account.created'
@@ -88,4 +88,11 @@ export async function audit(
   const list = subject === null ? undefined : collected.get(tx)?.get(subject);
   if (list) list.push(entry);
   else await insertAudit(tx, entry);
+}
+
+/** As `audit`, for a draft: it is saved every few seconds while it is written, and that is one entry. */
+export async function auditDraft(tx: Tx, actorId: string | null, action: AuditAction, subject: string): Promise<void> {
+  const list = collected.get(tx)?.get(subject);
+  if (list) list.push({ actorId, action, subject, details: {} });
+  else await insertAuditOnce(tx, { actorId, action, subject });
 }

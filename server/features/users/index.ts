@@ -2,7 +2,7 @@
 export { registerAccount } from './account-routes.ts';
 export { createAccount, setRole } from './accounts.ts';
 export { budgets, requireAttempt } from './attempts.ts';
-export { type AuditAction, audit, collectAudit, isCollected, writeAudit } from './audit.ts';
+export { type AuditAction, audit, auditDraft, collectAudit, isCollected, writeAudit } from './audit.ts';
 export { type AuthorColumns, presentAuthor } from './author.ts';
 export { openChallenge, RESEND_SECONDS, tryCode, usedUp } from './challenges.ts';
 export { addressOf, type Contact, findAdmins, findContact, findStaff } from './contact.ts';
@@ -12,7 +12,7 @@ export { registerAccountManagement } from './manage-routes.ts';
 export type { Overseer } from './overseer.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { refuseWeakPassword } from './password-rules.ts';
-export { countAttempt, insertReadOnce, selectLiveSessions as listLiveSessions, useChallenge } from './queries.ts';
+export { countAttempt, insertAuditOnce, selectLiveSessions as listLiveSessions, useChallenge } from './queries.ts';
 export { readProfileParts } from './read.ts';
 export { registerUsers } from './routes.ts';
 export { searchTextOfMember } from './search-text.ts';

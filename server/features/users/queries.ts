@@ -395,10 +395,10 @@ export async function insertAudit(
   await tx.insert(auditLog).values({ id: newId(), ...entry });
 }
 
-/** Logs that somebody read something private; the same again within 15 minutes is one look. */
-export async function insertReadOnce(
+/** The same act of the same actor within 15 minutes is one entry. */
+export async function insertAuditOnce(
   tx: Tx,
-  entry: { readonly actorId: string; readonly action: string; readonly subject: string },
+  entry: { readonly actorId: string | null; readonly action: string; readonly subject: string },
 ): Promise<void> {
   await tx.execute(sql`
     INSERT INTO audit_log (id, actor_id, action, subject)

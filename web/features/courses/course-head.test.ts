@@ -20,6 +20,7 @@ const course: Course = {
   startDate: '2027-03-12T09:00:00.000Z',
   outcomes: ['Classify a solar module'],
   status: 'published',
+  mine: false,
   moduleCount: 1,
   lessonCount: 2,
   minutes: 90,

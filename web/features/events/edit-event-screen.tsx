@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
-import type { PortalEvent } from '#contract/events.ts';
+import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
@@ -10,11 +9,9 @@ import { useReaderZone } from '#web/lib/zoned-dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextBones } from '#web/ui/skeleton.tsx';
-import classes from './event-list.module.css';
-import { appPath, requireEventId } from './event-paths.ts';
+import { requireEventId } from './event-paths.ts';
 import { eventQuery } from './queries.ts';
-import { Attendees } from './staff/attendees.tsx';
-import { EventForm } from './staff/event-form.tsx';
+import { EventEditor } from './staff/event-editor.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
@@ -40,34 +37,6 @@ export default function EditEventScreen() {
   }
   const event = data?.data;
   if (event && !event.can.edit) return <EmptyState title="This event is not yours to edit" />;
-  return (
-    <>
-      <div className={classes.head}>
-        <h1 className={classes.heading}>{event?.status === 'draft' ? 'Write an event' : 'Edit event'}</h1>
-      </div>
-      {isReady && event && user && zone ? (
-        <>
-          {event.status === 'cancelled' ? (
-            <Cancelled event={event} />
-          ) : (
-            <EventForm key={id} userId={user.id} zone={zone} event={event} />
-          )}
-          {event.status !== 'draft' && <Attendees eventId={id} />}
-        </>
-      ) : (
-        <TextBones lines={8} label="Loading the event" />
-      )}
-    </>
-  );
-}
-
-/** People have made plans by it: what is cancelled stays as it is. */
-function Cancelled({ event }: { event: PortalEvent }) {
-  return (
-    <EmptyState
-      title={`“${event.eventTitle || 'Untitled'}” is cancelled`}
-      text={event.cancelReason || 'It can’t be changed any more. Write a new event instead.'}
-      action={<Link to={appPath(event.id)}>See the page</Link>}
-    />
-  );
+  if (!isReady || !event || !user || !zone) return <TextBones lines={8} label="Loading the event" />;
+  return <EventEditor key={id} userId={user.id} zone={zone} event={event} />;
 }

@@ -3,8 +3,7 @@ import { titled } from '#web/lib/head.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
 import { useReaderZone } from '#web/lib/zoned-dates.ts';
 import { TextBones } from '#web/ui/skeleton.tsx';
-import classes from './event-list.module.css';
-import { EventForm } from './staff/event-form.tsx';
+import { EventEditor } from './staff/event-editor.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
@@ -18,12 +17,6 @@ export default function NewEventScreen() {
   const { user } = useUser();
   // Most events take place where their writer is: the form starts with the zone of this browser.
   const zone = useReaderZone();
-  return (
-    <>
-      <div className={classes.head}>
-        <h1 className={classes.heading}>New event</h1>
-      </div>
-      {user && zone ? <EventForm userId={user.id} zone={zone} /> : <TextBones lines={8} label="Loading the form" />}
-    </>
-  );
+  if (!user || !zone) return <TextBones lines={8} label="Loading the form" />;
+  return <EventEditor userId={user.id} zone={zone} />;
 }

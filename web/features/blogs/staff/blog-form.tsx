@@ -1,71 +1,67 @@
-import { Alert, Button, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useState } from 'react';
+import { Link } from 'react-router';
 import { BLOG_TITLE, type Blog } from '#contract/blogs.ts';
 import type { Me } from '#contract/users.ts';
-import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
+import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
+import { useDraft } from '#web/forms/use-draft.ts';
+import { faultBeneath } from '#web/lib/form-faults.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { PublishBar } from '#web/ui/publish-bar.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
-import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { publicPath, staffPath } from '../blog-paths.ts';
+import { publicPath } from '../blog-paths.ts';
 import { stateOf } from '../parts/blog-state.tsx';
 import { blogQuery, refreshBlogs } from '../queries.ts';
 import { BlogPreview } from './blog-preview.tsx';
-import { MAX_EXCERPT } from './blog-text.ts';
+import { blogDraft, MAX_EXCERPT, textOf } from './blog-text.ts';
 import { DeleteBlog } from './delete-blog.tsx';
 import classes from './staff.module.css';
-import { useBlogDraft } from './use-blog-draft.ts';
 
 const MAX_TAGS = 5;
 const MAX_TAG = 30;
 
+interface BlogFormProps {
+  readonly user: Me;
+  /** What is edited; a new article has none yet. */
+  readonly blog?: Blog;
+  /** A new article has its own address now. */
+  readonly onCreated?: () => void;
+}
+
 /** Writes an article, from the first letter to its publication. */
-export function BlogForm({ user, blog: given }: { readonly user: Me; readonly blog?: Blog }) {
+export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
   const client = useQueryClient();
-  const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
   const [isPreview, setPreview] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
-  const draft = useBlogDraft(user.id, given);
-  const { blog, text, change, fields, newer } = draft;
+  const [form] = useState(() => blogDraft(user.id));
+  const draft = useDraft({
+    form,
+    userId: user.id,
+    saved: given,
+    text: given && textOf(given),
+    onSaved: (saved, before) => {
+      client.setQueryData(blogQuery(saved.id).queryKey, { data: saved });
+      if (before) return;
+      void refreshBlogs(client);
+      onCreated?.();
+    },
+    onRefused: () => setPreview(false),
+  });
+  const { saved: blog, text, change, fields } = draft;
 
   const save = async (status: Blog['status'], publishAt?: string | null) => {
-    const saved = await draft.save(status, publishAt);
-    if (!saved) {
-      setPreview(false);
-      // After the messages stand there, so that the field is read with its own.
-      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
-    client.setQueryData(blogQuery(saved.id).queryKey, { data: saved });
+    const saved = await draft.save({ status, ...(publishAt !== undefined && { publishAt }) });
+    if (!saved) return;
     void refreshBlogs(client);
-    notify.success(whatCameOfIt(blog, saved));
-    if (!blog) navigate(staffPath(saved.id), { replace: true });
+    notify.success(resultOf(blog, saved));
   };
 
   return (
     <>
-      <form ref={form} className={classes.form} onSubmit={(event) => event.preventDefault()} noValidate>
-        {newer && (
-          <ConflictPanel mine={text} newer={newer} onKeepMine={draft.keepMine} onTakeNewer={draft.startAfresh} />
-        )}
-        {draft.isSignedOut && <SignedOutNote />}
-        {draft.isRestored && (
-          <div className={classes.note} role="status">
-            <p>This is what you were writing. It was kept on this device.</p>
-            <Button variant="default" onClick={draft.startAfresh}>
-              {blog ? 'Back to what is saved' : 'Start afresh'}
-            </Button>
-          </div>
-        )}
-        {draft.problem && (
-          <Alert color="red" role="alert">
-            {draft.problem}
-          </Alert>
-        )}
+      <form ref={draft.ref} className={classes.form} onSubmit={(event) => event.preventDefault()} noValidate>
+        <DraftNotice draft={draft} versionOf={(one) => one} />
         {isPreview && <BlogPreview text={text} author={blog?.author ?? user} publishedAt={blog?.publishedAt ?? null} />}
         <div className={classes.fields} hidden={isPreview}>
           <TextInput
@@ -74,7 +70,7 @@ export function BlogForm({ user, blog: given }: { readonly user: Me; readonly bl
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={text.title}
             onChange={(event) => change({ title: event.currentTarget.value })}
-            error={fields.title}
+            error={fields['title']}
             autoComplete="off"
             dir="auto"
             withAsterisk
@@ -88,7 +84,7 @@ export function BlogForm({ user, blog: given }: { readonly user: Me; readonly bl
               placeholder="What should people in the trade know?"
               value={text.description}
               onChange={(description) => change({ description })}
-              error={fields.description}
+              error={fields['description']}
             />
           </div>
           <Textarea
@@ -97,7 +93,7 @@ export function BlogForm({ user, blog: given }: { readonly user: Me; readonly bl
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={text.excerpt}
             onChange={(event) => change({ excerpt: event.currentTarget.value })}
-            error={fields.excerpt}
+            error={fields['excerpt']}
             rows={3}
             dir="auto"
           />
@@ -106,7 +102,7 @@ export function BlogForm({ user, blog: given }: { readonly user: Me; readonly bl
             value={text.pictures}
             onChange={(pictures) => change({ pictures })}
             aspect={16 / 9}
-            error={fields.pictures}
+            error={faultBeneath(fields, 'image_url', 'imageAlts')}
           />
           <TagsInput
             label="Tags"
@@ -117,9 +113,10 @@ export function BlogForm({ user, blog: given }: { readonly user: Me; readonly bl
             maxTags={MAX_TAGS}
             splitChars={[',', ';']}
             acceptValueOnBlur
-            error={fields.tags}
+            error={faultBeneath(fields, 'tags')}
           />
         </div>
+        <SaveStatus draft={draft} />
         <PublishBar
           status={blog?.status ?? 'draft'}
           publishedAt={blog?.publishedAt ?? null}
@@ -141,12 +138,12 @@ export function BlogForm({ user, blog: given }: { readonly user: Me; readonly bl
           }
         />
       </form>
-      {isDeleting && blog && <DeleteBlog blog={blog} onDeleted={draft.letGo} onClose={() => setDeleting(false)} />}
+      {isDeleting && blog && <DeleteBlog blog={blog} onDeleted={draft.discard} onClose={() => setDeleting(false)} />}
     </>
   );
 }
 
-function whatCameOfIt(before: Blog | undefined, after: Blog): string {
+function resultOf(before: Blog | null, after: Blog): string {
   const [was, is] = [before ? stateOf(before) : null, stateOf(after)];
   if (is === 'draft') return was === null || was === 'draft' ? 'Draft saved' : 'Taken back: it is a draft again';
   if (is === was && before?.publishedAt === after.publishedAt) return 'Saved';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Blog } from '#contract/blogs.ts';
-import { bodyOf, emptyText, fieldOf, textOf, whatIsMissing } from './blog-text.ts';
+import { bodyOf, emptyText, faultsOf, textOf } from './blog-text.ts';
 
 const long = `<p>${'Boxes wait. '.repeat(10)}</p>`;
 const blog = (fields: Partial<Blog>) =>
@@ -31,18 +31,9 @@ describe('the text of an article', () => {
   });
 
   test('a draft needs its title alone; what is published needs a text', () => {
-    expect(whatIsMissing(emptyText, 'draft')).toEqual({ title: 'Title is needed.' });
-    expect(whatIsMissing({ ...emptyText, title: 'Waiting' }, 'draft')).toEqual({});
-    expect(Object.keys(whatIsMissing({ ...emptyText, title: 'Waiting' }, 'published'))).toEqual(['description']);
-    expect(whatIsMissing({ ...emptyText, title: 'Waiting', description: long }, 'published')).toEqual({});
-  });
-
-  test('a message of the server’s finds its field', () => {
-    expect(['title', 'tags.2', 'image_url.0', 'imageAlts.1'].map(fieldOf)).toEqual([
-      'title',
-      'tags',
-      'pictures',
-      'pictures',
-    ]);
+    expect(faultsOf(emptyText, 'draft')).toEqual({ title: 'Title is needed.' });
+    expect(faultsOf({ ...emptyText, title: 'Waiting' }, 'draft')).toEqual({});
+    expect(Object.keys(faultsOf({ ...emptyText, title: 'Waiting' }, 'published'))).toEqual(['description']);
+    expect(faultsOf({ ...emptyText, title: 'Waiting', description: long }, 'published')).toEqual({});
   });
 });

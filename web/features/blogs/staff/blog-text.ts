@@ -1,6 +1,10 @@
 /** What staff write of an article, as the form holds it and as the server takes it. */
-import { BLOG_TITLE, type Blog } from '#contract/blogs.ts';
+import { BLOG_TITLE, type Blog, createBlog, updateBlog } from '#contract/blogs.ts';
+import type { DraftForm } from '#web/forms/draft-form.ts';
+import { api } from '#web/lib/api.ts';
+import { type Faults, faultsOfTitle } from '#web/lib/form-faults.ts';
 import { plainText } from '#web/lib/plain-text.ts';
+import { staffPath } from '../blog-paths.ts';
 
 /** As the server asks of what readers will see. */
 const MIN_TEXT = 50;
@@ -50,17 +54,10 @@ export function isSameText(a: BlogText, b: BlogText): boolean {
   return JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
 }
 
-/** What the server would refuse, said before the way there. */
-export function whatIsMissing(text: BlogText, status: 'draft' | 'published'): Record<string, string> {
-  const { length } = text.title.trim();
-  const title =
-    length === 0
-      ? 'Title is needed.'
-      : length < BLOG_TITLE.min
-        ? `Title needs at least ${BLOG_TITLE.min} characters.`
-        : length > BLOG_TITLE.max && `Title may have at most ${BLOG_TITLE.max} characters.`;
+/** What the server would refuse: a draft needs only its title. */
+export function faultsOf(text: BlogText, status: Blog['status']): Faults {
   return {
-    ...(title && { title }),
+    ...faultsOfTitle(text.title, BLOG_TITLE),
     ...(status === 'published' &&
       plainText(text.description).length < MIN_TEXT && {
         description: `Write at least ${MIN_TEXT} characters of text before you publish it.`,
@@ -70,8 +67,25 @@ export function whatIsMissing(text: BlogText, status: 'draft' | 'published'): Re
   };
 }
 
-/** The field that a message of the server's belongs to: it names the row too, as in `tags.0`. */
-export function fieldOf(name: string): keyof BlogText {
-  const [head = ''] = name.split('.');
-  return head === 'image_url' || head === 'imageAlts' ? 'pictures' : (head as keyof BlogText);
+interface Save {
+  readonly status: Blog['status'];
+  /** A moment schedules it, null publishes it now. */
+  readonly publishAt?: string | null;
+}
+
+/** @param userId whose own drafts are saved by themselves: a colleague's is changed only on purpose */
+export function blogDraft(userId: string): DraftForm<BlogText, Blog, Save> {
+  return {
+    name: ['blog'],
+    empty: emptyText,
+    isSame: isSameText,
+    textOf,
+    faultsOf: (text, { status }) => faultsOf(text, status),
+    fieldsOfFault: { image_url: ['pictures'], imageAlts: ['pictures'] },
+    create: (text, how, options) => api(createBlog, { body: { ...bodyOf(text), ...how } }, options),
+    update: ({ id, version }, text, how) =>
+      api(updateBlog, { params: { id }, body: { ...bodyOf(text), ...how, version } }),
+    autosave: { how: { status: 'draft' }, isFor: (blog) => blog.status === 'draft' && blog.author.id === userId },
+    pathOf: staffPath,
+  };
 }

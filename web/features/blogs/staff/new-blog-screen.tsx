@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { LoaderFunctionArgs } from 'react-router';
 import { titled } from '#web/lib/head.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { BlogForm } from './blog-form.tsx';
 import classes from './staff.module.css';
 
@@ -14,10 +16,13 @@ export const meta = titled('Write an article');
 
 export default function NewBlogScreen() {
   const { user } = useUser();
+  // The form stays while its first save gives it its own address: what is typed meanwhile is not disturbed.
+  const [isNew, setNew] = useState(true);
   return (
     <>
-      <h1 className={classes.title}>Write an article</h1>
-      {user && <BlogForm user={user} />}
+      {!isNew && <PageTitle>Edit an article</PageTitle>}
+      <h1 className={classes.title}>{isNew ? 'Write an article' : 'Edit article'}</h1>
+      {user && <BlogForm user={user} onCreated={() => setNew(false)} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { Select, TagsInput, TextInput } from '@mantine/core';
 import { JOB_TITLE, type Job, MAX_JOB_DAYS } from '#contract/careers.ts';
 import type { Country } from '#web/lib/countries.ts';
+import type { Faults } from '#web/lib/form-faults.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { choicesOf, employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/words.ts';
 import { CompanyField } from './company-field.tsx';
 import classes from './job-form.module.css';
-import type { Faults, JobText } from './job-text.ts';
+import type { JobText } from './job-text.ts';
 import { SalaryFields } from './salary-fields.tsx';
 
 const MAX_SKILLS = 15;

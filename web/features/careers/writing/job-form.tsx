@@ -1,16 +1,16 @@
-import { Alert, Button } from '@mantine/core';
-import { type FormEvent, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import type { Job } from '#contract/careers.ts';
+import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
+import { useDraft } from '#web/forms/use-draft.ts';
 import type { Country } from '#web/lib/countries.ts';
-import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
-import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { stateOf } from '../parts/words.ts';
+import { refreshJobs } from '../queries.ts';
 import { JobBar } from './job-bar.tsx';
 import { JobFields } from './job-fields.tsx';
 import classes from './job-form.module.css';
-import { type JobText, textOf } from './job-text.ts';
-import { type DraftNote, useJobDraft } from './use-job-draft.ts';
+import { type JobText, jobDraft, textOf } from './job-text.ts';
 
 interface JobFormProps {
   readonly userId: string;
@@ -25,18 +25,23 @@ interface JobFormProps {
 
 /** Writes a job, from the first word to its last day. Nothing typed is lost. */
 export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: JobFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const draft = useJobDraft(userId, job);
-  const { text, change, saved, fields, note } = draft;
+  const client = useQueryClient();
+  const draft = useDraft({
+    form: jobDraft,
+    userId,
+    saved: job,
+    text: job && textOf(job),
+    onSaved: (_, before) => {
+      if (!before) void refreshJobs(client);
+    },
+  });
+  const { text, change, saved, fields } = draft;
   const before = saved?.status ?? null;
 
   const save = async (status?: 'draft' | 'published' | 'closed') => {
-    const done = await draft.save(status);
-    if (!done) {
-      // After the messages stand there, so that the field is read with its own.
-      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
+    const done = await draft.save(status ? { status } : {});
+    if (!done) return;
+    void refreshJobs(client);
     const isOut = done.status === 'pending' || done.status === 'published';
     if (isOut && done.status !== before) {
       notify.success(done.status === 'pending' ? 'Sent. Our staff read it next' : 'The job is published');
@@ -45,23 +50,8 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
   };
 
   return (
-    <form ref={form} className={classes.form} onSubmit={(event: FormEvent) => event.preventDefault()} noValidate>
-      {draft.newer && (
-        <ConflictPanel
-          mine={versionOf(text)}
-          newer={versionOf(textOf(draft.newer))}
-          onKeepMine={draft.keepMine}
-          onTakeNewer={draft.takeNewer}
-        />
-      )}
-      {note.is === 'restored' && (
-        <Alert role="status" color="blue">
-          <p className={classes.restored}>This is what you were writing. It was kept on this device.</p>
-          <Button variant="default" onClick={draft.startAfresh}>
-            Start afresh
-          </Button>
-        </Alert>
-      )}
+    <form ref={draft.ref} className={classes.form} onSubmit={(event: FormEvent) => event.preventDefault()} noValidate>
+      <DraftNotice draft={draft} versionOf={versionOf} />
       <JobFields text={text} faults={fields} countries={countries} company={saved?.company} onChange={change} />
       <div className={classes.foot}>
         {saved?.mine && !isStaff && saved.status === 'published' && isRenamed(saved, text) && (
@@ -69,7 +59,7 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
             With another title, company or address to apply at, our staff read it again. Until then only you see it.
           </p>
         )}
-        <Note note={note} isChanged={draft.isChanged} />
+        <SaveStatus draft={draft} />
         <JobBar
           job={saved}
           isStaff={isStaff}
@@ -105,23 +95,4 @@ function versionOf(text: JobText) {
       text.closesAt ? `Last day: ${text.closesAt}` : 'No last day',
     ],
   };
-}
-
-function Note({ note, isChanged }: { readonly note: DraftNote; readonly isChanged: boolean }) {
-  if (note.is === 'signed-out') return <SignedOutNote />;
-  if (note.is === 'problem') {
-    return (
-      <p className={classes.problem} role="alert">
-        {note.text}
-      </p>
-    );
-  }
-  if (note.is === 'saved' && !isChanged) {
-    return (
-      <p className={classes.kept} role="status">
-        {note.text}
-      </p>
-    );
-  }
-  return isChanged ? <p className={classes.kept}>Not saved yet. What you type is kept on this device.</p> : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, emptyJob, isSameJob, withoutFaultsOf } from './job-text.ts';
+import { bodyOf, emptyJob, isSameJob } from './job-text.ts';
 
 test('an amount is read in the units of its currency', () => {
   const { body, faults } = bodyOf({ ...emptyJob, salaryMin: '42,000', salaryMax: '55000.50' });
@@ -31,10 +31,4 @@ test('a company of the directory goes by its id, another by its name', () => {
 test('two texts are the same where the same would be sent', () => {
   expect(isSameJob({ ...emptyJob, salaryMin: '1,000' }, { ...emptyJob, salaryMin: '1000' })).toBe(true);
   expect(isSameJob(emptyJob, { ...emptyJob, title: 'x' })).toBe(false);
-});
-
-test('a field that is typed into again is at fault no more', () => {
-  const faults = { title: 'a', 'salary.min': 'b', 'salary.currency': 'c' };
-  expect(withoutFaultsOf(faults, ['salaryMin'])).toEqual({ title: 'a' });
-  expect(withoutFaultsOf(faults, ['title'])).toEqual({ 'salary.min': 'b', 'salary.currency': 'c' });
 });

@@ -1,6 +1,10 @@
 /** A job as it is typed, and as it is sent. */
-import type { Job, JobCard } from '#contract/careers.ts';
+import { createJob, JOB_TITLE, type Job, type JobCard, updateJob } from '#contract/careers.ts';
 import { majorText, minorUnits } from '#web/features/courses/parts/money.ts';
+import type { DraftForm } from '#web/forms/draft-form.ts';
+import { api } from '#web/lib/api.ts';
+import { faultsOfTitle } from '#web/lib/form-faults.ts';
+import { editPath } from '../career-paths.ts';
 
 export interface JobText {
   readonly title: string;
@@ -24,7 +28,6 @@ export interface JobText {
   readonly closesAt: string;
   readonly applyUrl: string;
 }
-export type Faults = Readonly<Record<string, string>>;
 
 export const emptyJob: JobText = {
   title: '',
@@ -107,8 +110,22 @@ export function isSameJob(a: JobText, b: JobText): boolean {
   return JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
 }
 
-/** A field that is typed into again is not at fault until the server says so. */
-export function withoutFaultsOf(faults: Faults, changed: readonly string[]): Faults {
-  const touched = new Set(changed.map((name) => (/^(salary|currency|period)/.test(name) ? 'salary' : name)));
-  return Object.fromEntries(Object.entries(faults).filter(([field]) => !touched.has(field.split('.')[0] ?? field)));
+interface SaveJob {
+  /** Left out, it stays what it is. */
+  readonly status?: 'draft' | 'published' | 'closed';
 }
+
+export const jobDraft: DraftForm<JobText, Job, SaveJob> = {
+  name: ['job'],
+  empty: emptyJob,
+  isSame: isSameJob,
+  textOf,
+  faultsOf: (text) => ({ ...faultsOfTitle(text.title, JOB_TITLE), ...bodyOf(text).faults }),
+  fieldsOfFault: { salary: ['salaryMin', 'salaryMax', 'currency', 'period'] },
+  create: (text, { status }, options) =>
+    api(createJob, { body: { ...bodyOf(text).body, status: status === 'published' ? status : 'draft' } }, options),
+  update: ({ id, version }, text, how) =>
+    api(updateJob, { params: { id }, body: { ...bodyOf(text).body, ...how, version } }),
+  autosave: { how: { status: 'draft' }, isFor: (job) => job.status === 'draft' && job.mine },
+  pathOf: editPath,
+};

@@ -1,7 +1,8 @@
 import { Select, TextInput } from '@mantine/core';
+import type { Faults } from '#web/lib/form-faults.ts';
 import { choicesOf, periodNames } from '../parts/words.ts';
 import classes from './job-form.module.css';
-import type { Faults, JobText } from './job-text.ts';
+import type { JobText } from './job-text.ts';
 
 interface SalaryFieldsProps {
   readonly text: JobText;

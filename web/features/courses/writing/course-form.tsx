@@ -1,22 +1,30 @@
-import { Alert, Button, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useRef } from 'react';
-import { COURSE_TITLE, type Course, courseDeliveries, courseLevels } from '#contract/education.ts';
-import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
+import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { COURSE_TITLE, type Course, type CourseModule, courseDeliveries, courseLevels } from '#contract/education.ts';
+import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
+import { useDraft } from '#web/forms/use-draft.ts';
+import { faultBeneath } from '#web/lib/form-faults.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { PublishBar } from '#web/ui/publish-bar.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
-import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { deliveryNames, levelNames } from '../parts/words.ts';
+import { refreshCourses } from '../queries.ts';
 import { CourseActions } from './course-actions.tsx';
 import classes from './course-form.module.css';
-import { type Faults, factsOf, textOf } from './course-text.ts';
+import { type CourseText, courseDraft, factsOf, textOf } from './course-text.ts';
 import { currencies, languages } from './lists-of-codes.ts';
 import { ModuleEditor } from './module-editor.tsx';
-import { useCourseDraft, type WholeCourse } from './use-course-draft.ts';
 
 const MAX_TAGS = 5;
 const MAX_TAG = 30;
+
+/** A course with its modules, as the server holds it. */
+export interface WholeCourse {
+  readonly course: Course;
+  readonly modules: readonly CourseModule[];
+}
 
 interface CourseFormProps {
   readonly userId: string;
@@ -29,40 +37,31 @@ interface CourseFormProps {
 
 /** Writes a course with its modules, from the first word to its publication. */
 export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormProps) {
-  const form = useRef<HTMLFormElement>(null);
-  const draft = useCourseDraft(userId, whole);
-  const { text, change, saved, fields, note } = draft;
+  const client = useQueryClient();
+  const draft = useDraft({
+    form: courseDraft,
+    userId,
+    saved: whole?.course,
+    text: whole && textOf(whole.course, whole.modules),
+    onSaved: (_, before) => {
+      if (before) return;
+      void refreshCourses(client);
+      onCreated?.();
+    },
+  });
+  const { text, change, saved, fields } = draft;
   const status = saved?.status ?? 'draft';
 
   const save = async (next: Course['status'] | undefined, publishAt?: string | null) => {
-    const course = await draft.save(next, publishAt);
-    if (!course) {
-      // After the messages stand there, so that the field is read with its own.
-      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
-    if (!saved) onCreated?.();
-    notify.success(saidOf(status, course));
+    const course = await draft.save({ ...(next && { status: next }), ...(publishAt !== undefined && { publishAt }) });
+    if (!course) return;
+    void refreshCourses(client);
+    notify.success(resultOf(status, course));
   };
 
   return (
-    <form ref={form} className={classes.form} onSubmit={(event: FormEvent) => event.preventDefault()} noValidate>
-      {draft.newer && (
-        <ConflictPanel
-          mine={{ ...text, facts: factsOf(text) }}
-          newer={versionOf(draft.newer)}
-          onKeepMine={draft.keepMine}
-          onTakeNewer={draft.takeNewer}
-        />
-      )}
-      {note.is === 'restored' && (
-        <Alert role="status" color="blue" className={classes.note ?? ''}>
-          <p>This is what you were writing. It was kept on this device.</p>
-          <Button variant="default" onClick={draft.startAfresh}>
-            Start afresh
-          </Button>
-        </Alert>
-      )}
+    <form ref={draft.ref} className={classes.form} onSubmit={(event: FormEvent) => event.preventDefault()} noValidate>
+      <DraftNotice draft={draft} versionOf={versionOf} />
       <TextInput
         label="Title"
         description={`${text.title.trim().length} of ${COURSE_TITLE.max} characters`}
@@ -209,17 +208,7 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
       />
       <ModuleEditor modules={text.modules} faults={fields} onChange={(modules) => change({ modules })} />
       <div className={classes.foot}>
-        {note.is === 'signed-out' && <SignedOutNote />}
-        {note.is === 'problem' && (
-          <p className={classes.problem} role="alert">
-            {note.text}
-          </p>
-        )}
-        {note.is === 'saved' && !draft.isChanged && (
-          <p className={classes.saved} role="status">
-            {note.text}
-          </p>
-        )}
+        <SaveStatus draft={draft} />
         <PublishBar
           status={status}
           publishedAt={saved?.publishedAt ?? null}
@@ -236,7 +225,7 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
                 isBusy={draft.isBusy}
                 onStatus={(next) => void save(next)}
                 onRemoved={() => {
-                  draft.startAfresh();
+                  draft.discard();
                   onRemoved();
                 }}
               />
@@ -248,21 +237,14 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
   );
 }
 
-function versionOf(newer: WholeCourse) {
-  const text = textOf(newer.course, newer.modules);
+function versionOf(text: CourseText) {
   return { ...text, facts: factsOf(text) };
 }
 
-/** What a save has done, in a word. */
-function saidOf(before: Course['status'], course: Course): string {
+function resultOf(before: Course['status'], course: Course): string {
   if (before === course.status) return 'Saved';
   if (course.status === 'closed') return 'Course closed';
   if (before === 'closed') return 'Course open again';
   if (course.status === 'draft') return 'Course taken back';
   return course.publishedAt && Date.parse(course.publishedAt) > Date.now() ? 'Course scheduled' : 'Course published';
-}
-
-/** The server names the row too: `outcomes.0`. */
-function faultBeneath(fields: Faults, name: string): string | undefined {
-  return Object.entries(fields).find(([field]) => field.split('.')[0] === name)?.[1];
 }

@@ -1,5 +1,16 @@
 /** A course as it is typed, and its way to the API and back. */
-import type { Course, CourseModule, CreateCourse } from '#contract/education.ts';
+import {
+  COURSE_TITLE,
+  type Course,
+  type CourseModule,
+  type CreateCourse,
+  createCourse,
+  listModules,
+  updateCourse,
+} from '#contract/education.ts';
+import type { DraftForm } from '#web/forms/draft-form.ts';
+import { api } from '#web/lib/api.ts';
+import { type Faults, faultsOfTitle } from '#web/lib/form-faults.ts';
 import { majorText, minorUnits } from '../parts/money.ts';
 
 export interface LessonText {
@@ -117,7 +128,6 @@ function withoutKeys({ modules, ...rest }: CourseText) {
   };
 }
 
-export type Faults = Readonly<Record<string, string>>;
 type Body = Omit<CreateCourse, 'status' | 'publishAt'>;
 
 /** What is sent, or what of it can't be read, by the names the server gives its fields. */
@@ -188,3 +198,27 @@ export function factsOf(text: CourseText): string[] {
     ),
   ];
 }
+
+interface SaveCourse {
+  /** Left out, it stays what it is. */
+  readonly status?: Course['status'];
+  /** A moment schedules it, null publishes it now. */
+  readonly publishAt?: string | null;
+}
+
+export const courseDraft: DraftForm<CourseText, Course, SaveCourse> = {
+  name: ['course'],
+  empty: emptyCourse,
+  isSame: isSameCourse,
+  textOf: async (course) => textOf(course, (await api(listModules, { params: { id: course.id } })).data),
+  faultsOf: (text) => ({ ...faultsOfTitle(text.title, COURSE_TITLE), ...bodyOf(text).faults }),
+  fieldsOfFault: { price: ['price', 'currency'] },
+  create: (text, { status, ...when }, options) => {
+    const body = { ...bodyOf(text).body, ...when, status: status === 'published' ? status : 'draft' } as const;
+    return api(createCourse, { body }, options);
+  },
+  update: ({ id, version }, text, how) =>
+    api(updateCourse, { params: { id }, body: { ...bodyOf(text).body, ...how, version } }),
+  autosave: { how: { status: 'draft' }, isFor: (course) => course.status === 'draft' && course.mine },
+  pathOf: (id) => `/admin/courses/${id}`,
+};

@@ -8,9 +8,8 @@ import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextBones } from '#web/ui/skeleton.tsx';
 import { courseQuery, modulesQuery } from '../queries.ts';
-import { CourseForm } from './course-form.tsx';
+import { CourseForm, type WholeCourse } from './course-form.tsx';
 import classes from './course-screens.module.css';
-import type { WholeCourse } from './use-course-draft.ts';
 
 export const meta = titled('Edit a course');
 

@@ -2,8 +2,9 @@ import { ActionIcon, Button, Group, NativeSelect, Textarea, TextInput } from '@m
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { lessonKinds } from '#contract/education.ts';
+import type { Faults } from '#web/lib/form-faults.ts';
 import { lessonNames } from '../parts/words.ts';
-import { type Faults, type LessonText, type ModuleText, newLesson, newModule } from './course-text.ts';
+import { type LessonText, type ModuleText, newLesson, newModule } from './course-text.ts';
 import classes from './module-editor.module.css';
 import { moveBy, replaceAt } from './rows.ts';
 

@@ -1,16 +1,18 @@
-import { Alert, Button } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import type { Company } from '#contract/directory.ts';
+import type { SaveState } from '#web/forms/draft.ts';
+import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
+import { useDraft } from '#web/forms/use-draft.ts';
 import type { Country } from '#web/lib/countries.ts';
-import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
-import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { claimPath, companyPath } from '../company-paths.ts';
+import { refreshCompanies } from '../queries.ts';
 import classes from './company-form.module.css';
 import { faultsByStep, steps } from './company-steps.ts';
-import { isRenamed, textOf, versionBeside } from './company-text.ts';
+import { companyDraft, isRenamed, textOf, versionBeside } from './company-text.ts';
 import { ProofStep } from './proof-step.tsx';
-import { type DraftNote, useCompanyDraft } from './use-company-draft.ts';
 import { WhatStep } from './what-step.tsx';
 import { WhereStep } from './where-step.tsx';
 import { WhoStep } from './who-step.tsx';
@@ -29,16 +31,21 @@ const parts = [WhoStep, WhatStep, WhereStep, ProofStep] as const;
 
 /** Writes a company in four steps; one may go to any of them at any time, and nothing typed is lost. */
 export function CompanyForm({ userId, countries, company, action, onSaved }: CompanyFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const client = useQueryClient();
   const [step, setStep] = useState(0);
   const isLast = step === steps.length - 1;
-  const draft = useCompanyDraft(userId, company, (refused) => {
-    // The first step at fault opens by itself, and its first field gets the focus once its message stands there.
-    const counts = faultsByStep(refused);
-    setStep((old) => (counts[old] ? old : Math.max(0, counts.findIndex(Boolean))));
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  const draft = useDraft({
+    form: companyDraft,
+    userId,
+    saved: company,
+    text: company && textOf(company),
+    // The first step at fault opens by itself.
+    onRefused: (refused) => {
+      const counts = faultsByStep(refused);
+      setStep((old) => (counts[old] ? old : Math.max(0, counts.findIndex(Boolean))));
+    },
   });
-  const { text, change, fields, note } = draft;
+  const { text, change, fields, state } = draft;
   // Once it was refused it can be sent again from wherever it was mended.
   const [wasTried, setTried] = useState(false);
   const canSave = isLast || wasTried || company !== undefined;
@@ -48,16 +55,18 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
   const goTo = (next: number) => {
     setStep(next);
     // After the step stands there: its head is where the eye and the reader begin.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus());
+    setTimeout(() => draft.ref.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus());
   };
   const save = async () => {
     setTried(true);
-    const done = await draft.save();
-    if (done) onSaved?.(done);
+    const done = await draft.save(null);
+    if (!done) return;
+    void refreshCompanies(client);
+    onSaved?.(done);
   };
   return (
     <form
-      ref={form}
+      ref={draft.ref}
       className={classes.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -67,22 +76,7 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
       }}
       noValidate
     >
-      {draft.newer && (
-        <ConflictPanel
-          mine={versionBeside(text, textOf(draft.newer))}
-          newer={versionBeside(textOf(draft.newer), text)}
-          onKeepMine={draft.keepMine}
-          onTakeNewer={draft.takeNewer}
-        />
-      )}
-      {note.is === 'restored' && (
-        <Alert role="status" color="blue">
-          <p className={classes.restored}>This is what you were writing. It was kept on this device.</p>
-          <Button variant="default" onClick={draft.startAfresh}>
-            Start afresh
-          </Button>
-        </Alert>
-      )}
+      <DraftNotice draft={draft} versionOf={versionBeside} />
       <nav aria-label="Steps">
         <ol className={classes.steps}>
           {steps.map(({ name }, place) => (
@@ -112,7 +106,11 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
       <Part text={text} faults={fields} countries={countries} onChange={change} />
       <div className={classes.foot}>
         {draft.saved?.status === 'published' && isRenamed(draft.saved, text) && <Renamed company={draft.saved} />}
-        <Note note={note} isChanged={draft.isChanged} />
+        {state.is === 'failed' && state.code === 'COMPANY_LISTED' ? (
+          <Listed state={state} />
+        ) : (
+          <SaveStatus draft={draft} />
+        )}
         <div className={classes.bar}>
           {step > 0 && (
             <Button variant="default" onClick={() => goTo(step - 1)}>
@@ -152,34 +150,18 @@ function Renamed({ company }: { readonly company: Company }) {
   );
 }
 
-function Note({ note, isChanged }: { readonly note: DraftNote; readonly isChanged: boolean }) {
-  if (note.is === 'signed-out') return <SignedOutNote />;
-  if (note.is === 'problem') {
-    return (
-      <p className={classes.problem} role="alert">
-        {note.text}
-      </p>
-    );
-  }
-  if (note.is === 'listed') {
-    return (
-      <div className={classes.problem} role="alert">
-        <p>{note.text} What you typed is kept on this device.</p>
-        {note.companyId && (
-          <p className={classes.listed}>
-            <Link to={companyPath(note.companyId)}>See the company that is listed</Link>
-            <Link to={claimPath(note.companyId)}>It is mine: claim it</Link>
-          </p>
-        )}
-      </div>
-    );
-  }
-  if (note.is === 'saved' && !isChanged) {
-    return (
-      <p className={classes.kept} role="status">
-        {note.text}
-      </p>
-    );
-  }
-  return isChanged ? <p className={classes.kept}>Not sent yet. What you type is kept on this device.</p> : null;
+/** Its website is in the directory already. */
+function Listed({ state }: { readonly state: Extract<SaveState, { is: 'failed' | 'kept' }> }) {
+  const companyId = (state.current as { id?: string } | undefined)?.id;
+  return (
+    <div className={classes.problem} role="alert">
+      <p>{state.why}</p>
+      {companyId && (
+        <p className={classes.listed}>
+          <Link to={companyPath(companyId)}>See the company that is listed</Link>
+          <Link to={claimPath(companyId)}>It is mine: claim it</Link>
+        </p>
+      )}
+    </div>
+  );
 }

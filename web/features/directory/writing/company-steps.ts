@@ -1,4 +1,5 @@
-import type { CompanyText, Faults } from './company-text.ts';
+import type { Faults } from '#web/lib/form-faults.ts';
+import type { CompanyText } from './company-text.ts';
 
 /** The steps of the form, and which fields each asks for. */
 export const steps = [
@@ -36,9 +37,4 @@ export const steps = [
 export function faultsByStep(faults: Faults): number[] {
   const named = Object.keys(faults).map((field) => field.split('.')[0] ?? field);
   return steps.map(({ fields }) => named.filter((name) => (fields as readonly string[]).includes(name)).length);
-}
-
-/** The message of a field, or of something in it: the server names rows as `services.0`. */
-export function faultBeneath(faults: Faults, name: string): string | undefined {
-  return Object.entries(faults).find(([field]) => field.split('.')[0] === name)?.[1];
 }

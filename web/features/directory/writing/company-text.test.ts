@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Company } from '#contract/directory.ts';
-import { faultBeneath, faultsByStep } from './company-steps.ts';
+import { faultBeneath } from '#web/lib/form-faults.ts';
+import { faultsByStep } from './company-steps.ts';
 import { bodyOf, type CompanyText, emptyCompany, isRenamed, isSameCompany, versionBeside } from './company-text.ts';
 
 const typed: CompanyText = {

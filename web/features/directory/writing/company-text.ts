@@ -1,7 +1,10 @@
 /** A company as it is typed, and its way to the API and back. */
-import type { Company, CreateCompany } from '#contract/directory.ts';
+import { type Company, type CreateCompany, createCompany, updateCompany } from '#contract/directory.ts';
 import { unLocode } from '#contract/trade.ts';
 import { trimEndOf } from '#contract/trim-end.ts';
+import type { DraftForm } from '#web/forms/draft-form.ts';
+import { api } from '#web/lib/api.ts';
+import type { Faults } from '#web/lib/form-faults.ts';
 import { plainText } from '#web/lib/plain-text.ts';
 
 export interface ProductText {
@@ -128,8 +131,6 @@ function placeOf(address: string): { readonly host: string; readonly page: strin
   return { host, page: `${host}${trimEndOf(pathname, '/')}${search}` };
 }
 
-export type Faults = Readonly<Record<string, string>>;
-
 /** What is sent, or what of it can't be read, by the names that the server gives its fields. */
 export function bodyOf(text: CompanyText): { readonly body: CreateCompany; readonly faults: Faults } {
   const faults: Record<string, string> = {};
@@ -215,3 +216,15 @@ export function versionBeside(text: CompanyText, other: CompanyText) {
     facts: factsOf(text).filter((line, place) => line !== others[place]),
   };
 }
+
+/** The directory keeps no drafts: a text stays on this device until it is sent. */
+export const companyDraft: DraftForm<CompanyText, Company, null> = {
+  name: ['company'],
+  empty: emptyCompany,
+  isSame: isSameCompany,
+  textOf,
+  faultsOf: (text) => bodyOf(text).faults,
+  fieldsOfFault: { galleryAlts: ['gallery'] },
+  create: (text, _, options) => api(createCompany, { body: bodyOf(text).body }, options),
+  update: ({ id, version }, text) => api(updateCompany, { params: { id }, body: { ...bodyOf(text).body, version } }),
+};

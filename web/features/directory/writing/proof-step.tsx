@@ -1,8 +1,8 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { faultBeneath } from '#web/lib/form-faults.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import classes from './company-form.module.css';
-import { faultBeneath } from './company-steps.ts';
 import { type CertificateText, writtenCertificates } from './company-text.ts';
 import { focusSoon } from './focus-soon.ts';
 import type { StepProps } from './step.ts';

@@ -1,5 +1,6 @@
 import type { Country } from '#web/lib/countries.ts';
-import type { CompanyText, Faults } from './company-text.ts';
+import type { Faults } from '#web/lib/form-faults.ts';
+import type { CompanyText } from './company-text.ts';
 
 /** What each step of the form gets. */
 export interface StepProps {

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Select, TagsInput, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { hsChapters } from '#contract/hs-chapters.ts';
+import { faultBeneath } from '#web/lib/form-faults.ts';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { chapterWords } from '../parts/words.ts';
 import classes from './company-form.module.css';
-import { faultBeneath } from './company-steps.ts';
 import { type CompanyText, type ProductText, writtenProducts } from './company-text.ts';
 import { focusSoon } from './focus-soon.ts';
 import type { StepProps } from './step.ts';

@@ -1,8 +1,8 @@
 import { Checkbox, type ComboboxItem, MultiSelect, TagsInput } from '@mantine/core';
 import { namesOfPort, ports } from '#contract/ports.ts';
 import { incoterms } from '#contract/trade.ts';
+import { faultBeneath } from '#web/lib/form-faults.ts';
 import classes from './company-form.module.css';
-import { faultBeneath } from './company-steps.ts';
 import type { StepProps } from './step.ts';
 
 const MAX_MARKETS = 100;

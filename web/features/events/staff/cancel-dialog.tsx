@@ -13,7 +13,7 @@ const REASON_MAX = 500;
 
 interface CancelDialogProps {
   readonly event: PortalEvent;
-  readonly onCancelled: (event: PortalEvent) => void;
+  readonly onCancelled: () => void;
   readonly onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ export function CancelDialog({ event, onCancelled, onClose }: CancelDialogProps)
       notify.success('Event cancelled');
       client.setQueryData(eventQuery(data.id).queryKey, { data });
       void refreshEvents(client);
-      onCancelled(data);
+      onCancelled();
     },
   });
   const fault = error instanceof ApiError ? error.fields['cancelReason'] : undefined;

@@ -1,24 +1,23 @@
-import { Alert, Button, Group, Radio, TagsInput, TextInput } from '@mantine/core';
+import { Button, Group, Radio, TagsInput, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EVENT_TITLE, eventModes, type PortalEvent, removeEvent } from '#contract/events.ts';
-import { ApiError, api } from '#web/lib/api.ts';
-import { focusFirstFault } from '#web/lib/form-faults.ts';
-import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
+import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
+import { useDraft } from '#web/forms/use-draft.ts';
+import { api } from '#web/lib/api.ts';
+import { faultBeneath } from '#web/lib/form-faults.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { PublishBar } from '#web/ui/publish-bar.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
-import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { appPath, STAFF_PATH, staffPath } from '../event-paths.ts';
+import { appPath, STAFF_PATH } from '../event-paths.ts';
 import { timesInZone } from '../event-times.ts';
 import { modeNames } from '../parts/event-badges.tsx';
 import { eventQuery, refreshEvents } from '../queries.ts';
 import classes from './event-form.module.css';
-import { bodyOf, type EventText, faultsOf, textOf } from './event-text.ts';
-import { type SaveOptions, useEventDraft } from './use-event-draft.ts';
+import { bodyOf, type EventText, eventDraft, textOf } from './event-text.ts';
 import { WhenFields } from './when-fields.tsx';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
@@ -33,17 +32,26 @@ interface EventFormProps {
   /** The zone a new event starts from. */
   readonly zone: string;
   readonly event?: PortalEvent | undefined;
+  /** A new event has its own address now. */
+  readonly onCreated: (event: PortalEvent) => void;
 }
 
 /** Writes an event, from its title to its publication, its changes and its end. */
-export function EventForm({ userId, zone, event }: EventFormProps) {
+export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
-  const draft = useEventDraft({
+  const client = useQueryClient();
+  const [form] = useState(() => eventDraft(zone));
+  const draft = useDraft({
+    form,
     userId,
-    zone,
-    event,
-    onCreated: (created) => navigate(staffPath(created.id), { replace: true, preventScrollReset: true }),
+    saved: event,
+    text: event && textOf(event),
+    onSaved: (now, before) => {
+      client.setQueryData(eventQuery(now.id).queryKey, { data: now });
+      if (before) return;
+      void refreshEvents(client);
+      onCreated(now);
+    },
   });
   const { text, change, fields, saved } = draft;
   const [dialog, setDialog] = useState<'cancel' | 'delete' | null>(null);
@@ -51,34 +59,21 @@ export function EventForm({ userId, zone, event }: EventFormProps) {
   const isSeen =
     saved?.status === 'published' && saved.publishedAt !== null && Date.parse(saved.publishedAt) <= Date.now();
 
-  /** @returns what the server made of it; null where something is in the way, which is said on the form */
-  const save = async (options: SaveOptions, isPublishing: boolean): Promise<PortalEvent | null> => {
-    const faults = faultsOf(text, isPublishing);
-    draft.setFields(faults);
-    if (Object.keys(faults).length > 0) {
-      focusFirstFault(form.current);
-      return null;
-    }
-    try {
-      return (await draft.save(options)).data;
-    } catch {
-      focusFirstFault(form.current);
-      return null;
-    }
-  };
   const saveAs = async (status: 'draft' | 'published', publishAt?: string | null) => {
-    const done = await save({ status, ...(publishAt !== undefined && { publishAt }) }, status === 'published');
-    if (done) notify.success(done.status === 'draft' ? 'Draft saved' : 'Saved');
+    const done = await draft.save({ status, ...(publishAt !== undefined && { publishAt }) });
+    if (!done) return;
+    void refreshEvents(client);
+    notify.success(done.status === 'draft' ? 'Draft saved' : 'Saved');
   };
   const preview = async () => {
     // Readers see what is saved; a draft can be saved for it, and nobody else sees it.
-    const shown = saved === null || saved.status === 'draft' ? await save({ status: 'draft' }, false) : saved;
+    const shown = saved === null || saved.status === 'draft' ? await draft.save({ status: 'draft' }) : saved;
     if (shown) navigate(appPath(shown.id));
   };
 
   return (
-    <form ref={form} className={classes.form} noValidate onSubmit={(submit) => submit.preventDefault()}>
-      <Notices draft={draft} event={event ?? null} />
+    <form ref={draft.ref} className={classes.form} noValidate onSubmit={(submit) => submit.preventDefault()}>
+      <DraftNotice draft={draft} versionOf={versionOf} />
       <Section title="What it is about">
         <TextInput
           label="Title"
@@ -111,7 +106,7 @@ export function EventForm({ userId, zone, event }: EventFormProps) {
           maxTags={MAX_TAGS}
           splitChars={[',', ';']}
           acceptValueOnBlur
-          error={faultOf(fields, 'tags')}
+          error={faultBeneath(fields, 'tags')}
         />
       </Section>
       <Section title="When">
@@ -147,10 +142,10 @@ export function EventForm({ userId, zone, event }: EventFormProps) {
           onChange={(covers) => change({ covers })}
           max={MAX_COVERS}
           aspect={16 / 9}
-          error={faultOf(fields, 'coverImages', 'coverAlts')}
+          error={faultBeneath(fields, 'coverImages', 'coverAlts')}
         />
       </Section>
-      <Problem draft={draft} />
+      <SaveStatus draft={draft} />
       <PublishBar
         status={saved?.status ?? 'draft'}
         publishedAt={saved?.publishedAt ?? null}
@@ -177,23 +172,12 @@ export function EventForm({ userId, zone, event }: EventFormProps) {
         }
       />
       <Suspense fallback={null}>
-        {dialog === 'cancel' && saved && (
-          <CancelDialog
-            event={saved}
-            onCancelled={(cancelled) => {
-              draft.take(cancelled);
-              close();
-            }}
-            onClose={close}
-          />
-        )}
-        {dialog === 'delete' && saved && <DeleteDraft draft={draft} saved={saved} onClose={close} />}
+        {dialog === 'cancel' && saved && <CancelDialog event={saved} onCancelled={close} onClose={close} />}
+        {dialog === 'delete' && saved && <DeleteDraft saved={saved} onDeleted={draft.discard} onClose={close} />}
       </Suspense>
     </form>
   );
 }
-
-type Draft = ReturnType<typeof useEventDraft>;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -204,33 +188,9 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What one who writes has to know first: a newer version, or that an earlier text is back. */
-function Notices({ draft, event }: { draft: Draft; event: PortalEvent | null }) {
-  const { newer, text } = draft;
-  if (newer) {
-    return (
-      <ConflictPanel
-        mine={{ title: text.eventTitle, description: text.description, tags: text.tags, facts: factsOf(text) }}
-        newer={{
-          title: newer.eventTitle,
-          description: newer.description,
-          tags: newer.tags,
-          facts: factsOf(textOf(newer)),
-        }}
-        onKeepMine={draft.keepMine}
-        onTakeNewer={() => draft.startAfresh(newer)}
-      />
-    );
-  }
-  if (!draft.isRestored) return null;
-  return (
-    <div className={classes.note} role="status">
-      <p>This is what you were writing. It was kept on this device.</p>
-      <Button variant="default" onClick={() => draft.startAfresh(event)}>
-        Start afresh
-      </Button>
-    </div>
-  );
+function versionOf(text: EventText) {
+  const { eventTitle: title, description, tags } = text;
+  return { title, description, tags, facts: factsOf(text) };
 }
 
 function factsOf(text: EventText): string[] {
@@ -295,24 +255,20 @@ function WhereFields({
   );
 }
 
-function Problem({ draft: { error, fields, newer } }: { draft: Draft }) {
-  if (!error || newer || Object.keys(fields).length > 0) return null;
-  if (error instanceof ApiError && error.status === 401) return <SignedOutNote />;
-  return (
-    <Alert color="red" role="alert">
-      Not saved; your text is kept on this device. {messageOf(error)}
-    </Alert>
-  );
+interface DeleteDraftProps {
+  readonly saved: PortalEvent;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
 }
 
-function DeleteDraft({ draft, saved, onClose }: { draft: Draft; saved: PortalEvent; onClose: () => void }) {
+function DeleteDraft({ saved, onDeleted, onClose }: DeleteDraftProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api(removeEvent, { params: { id: saved.id } }),
     onSuccess: ({ message }) => {
       notify.success(message);
-      draft.startAfresh(saved);
+      onDeleted();
       client.removeQueries({ queryKey: eventQuery(saved.id).queryKey });
       void refreshEvents(client);
       navigate(STAFF_PATH, { replace: true });
@@ -329,9 +285,4 @@ function DeleteDraft({ draft, saved, onClose }: { draft: Draft; saved: PortalEve
       onClose={onClose}
     />
   );
-}
-
-/** The server names the place too: `tags.0`. */
-function faultOf(fields: Readonly<Record<string, string>>, ...names: readonly string[]): string | undefined {
-  return Object.entries(fields).find(([name]) => names.includes(name.split('.')[0] ?? ''))?.[1];
 }

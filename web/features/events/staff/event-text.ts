@@ -1,6 +1,10 @@
-import { type CreateEvent, EVENT_TITLE, type PortalEvent } from '#contract/events.ts';
+import { type CreateEvent, createEvent, EVENT_TITLE, type PortalEvent, updateEvent } from '#contract/events.ts';
+import type { DraftForm } from '#web/forms/draft-form.ts';
+import { api } from '#web/lib/api.ts';
+import { type Faults, faultsOfTitle } from '#web/lib/form-faults.ts';
 import { plainText } from '#web/lib/plain-text.ts';
 import { fromLocalInput, toLocalInput } from '#web/lib/zoned-dates.ts';
+import { staffPath } from '../event-paths.ts';
 
 const MIN_TEXT = 10;
 
@@ -92,12 +96,9 @@ export function bodyOf(text: EventText): Omit<CreateEvent, 'status' | 'publishAt
   };
 }
 
-/** What the server would refuse, said before the way there: a draft needs its title alone. */
-export function faultsOf(text: EventText, isPublishing: boolean): Record<string, string> {
-  const faults: Record<string, string> = {};
-  const { length } = text.eventTitle.trim();
-  if (length < EVENT_TITLE.min) faults['eventTitle'] = `Title needs at least ${EVENT_TITLE.min} characters.`;
-  if (length > EVENT_TITLE.max) faults['eventTitle'] = `Title may have at most ${EVENT_TITLE.max} characters.`;
+/** What the server would refuse: a draft needs only its title. */
+export function faultsOf(text: EventText, isPublishing: boolean): Faults {
+  const faults: Record<string, string> = { ...faultsOfTitle(text.eventTitle, EVENT_TITLE, 'eventTitle') };
   if (text.capacity.trim() !== '' && !/^[1-9]\d{0,5}$/.test(text.capacity.trim())) {
     faults['capacity'] = 'Capacity is a whole number, 1 or more; leave it empty for no limit.';
   }
@@ -112,4 +113,34 @@ export function faultsOf(text: EventText, isPublishing: boolean): Record<string,
   if (text.mode !== 'ONLINE' && !location) faults['location'] = 'Say where it takes place.';
   if (text.mode !== 'IN_PERSON' && !onlineUrl) faults['onlineUrl'] = 'Give the address to join it online.';
   return faults;
+}
+
+export interface SaveEvent {
+  readonly status: 'draft' | 'published';
+  /** A moment schedules it, null publishes it now. */
+  readonly publishAt?: string | null;
+}
+
+/** @param zone the time zone that a new event starts from */
+export function eventDraft(zone: string): DraftForm<EventText, PortalEvent, SaveEvent> {
+  return {
+    name: ['event'],
+    empty: emptyText(zone),
+    isSame: isSameText,
+    textOf,
+    faultsOf: (text, { status }) => faultsOf(text, status === 'published'),
+    fieldsOfFault: {
+      startDate: ['start', 'timezone'],
+      endDate: ['end', 'start', 'timezone'],
+      location: ['location', 'mode'],
+      onlineUrl: ['onlineUrl', 'mode'],
+      coverImages: ['covers'],
+      coverAlts: ['covers'],
+    },
+    create: (text, how, options) => api(createEvent, { body: { ...bodyOf(text), ...how } }, options),
+    update: ({ id, version }, text, how) =>
+      api(updateEvent, { params: { id }, body: { ...bodyOf(text), ...how, version } }),
+    autosave: { how: { status: 'draft' }, isFor: (event) => event.status === 'draft' && event.mine },
+    pathOf: staffPath,
+  };
 }

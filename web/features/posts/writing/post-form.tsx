@@ -1,20 +1,19 @@
-import { Alert, Button, Group, Select, TagsInput, TextInput } from '@mantine/core';
+import { Button, Group, Select, TagsInput, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
-import { type GeneralPost, MAX_TAGS, POST_TEXT, POST_TITLE, type PostFields } from '#contract/posts.ts';
+import { type GeneralPost, MAX_TAGS, POST_TITLE, type PostFields } from '#contract/posts.ts';
 import { SimilarPosts } from '#web/features/search/parts/similar-posts.tsx';
+import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
+import { useDraft } from '#web/forms/use-draft.ts';
+import { faultBeneath } from '#web/lib/form-faults.ts';
 import { categoriesQuery, enabledSubCategories, isQuoteCategory } from '#web/lib/forum-paths.ts';
-import { plainText } from '#web/lib/plain-text.ts';
-import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { postQuery, refreshLists } from '../queries.ts';
-import type { PostText } from './draft-saver.ts';
 import classes from './post-form.module.css';
-import { SaveNote } from './save-note.tsx';
-import { usePostDraft } from './use-post-draft.ts';
+import { emptyText, type PostText, postDraft, textOf } from './post-text.ts';
 
 const MAX_TAG = 30;
 
@@ -31,27 +30,25 @@ interface PostFormProps {
 export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const draft = usePostDraft({
-    kind,
+  const [form] = useState(() => postDraft(kind));
+  const draft = useDraft({
+    form,
     userId,
-    ...(post ? { post } : { start: { subCategoryId: subCategoryId ?? null } }),
-    onSaved: (saved) => client.setQueryData(postQuery(kind, saved.id).queryKey, { data: saved as GeneralPost }),
+    saved: post,
+    text: post ? textOf(post) : { ...emptyText, subCategoryId: subCategoryId ?? null },
+    onSaved: (saved, before) => {
+      client.setQueryData(postQuery(kind, saved.id).queryKey, { data: saved as GeneralPost });
+      if (!before) void refreshLists(client);
+    },
   });
-  const { text, change, state, fields } = draft;
+  const { text, change, fields } = draft;
   const { title: kindTitle, appPath } = postKinds[kind];
-  const isPublished = post?.status === 'success' || post?.status === 'pending';
+  const status = draft.saved?.status ?? 'draft';
+  const isPublished = status === 'success' || status === 'pending';
 
   const publish = async (event?: FormEvent) => {
     event?.preventDefault();
-    const missing = whatIsMissing(text);
-    if (Object.keys(missing).length > 0) {
-      draft.setFields(missing);
-      // After the messages stand there, so that the field is read with its own.
-      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
-    const saved = await draft.save(true);
+    const saved = await draft.save({ publish: true });
     if (!saved) return;
     void refreshLists(client);
     if (saved.status === 'success') notify.success(isPublished ? 'Saved' : `${kindTitle} published`);
@@ -60,22 +57,12 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
   };
 
   const saveDraft = async () => {
-    if (!titleFault(text)) {
-      if (await draft.save(false)) void refreshLists(client);
-    } else draft.setFields({ title: titleFault(text) ?? '' });
+    if (await draft.save({ publish: false })) void refreshLists(client);
   };
 
   return (
-    <form ref={form} className={classes.form} onSubmit={(event) => void publish(event)} noValidate>
-      {draft.newer && (
-        <ConflictPanel mine={text} newer={draft.newer} onKeepMine={draft.keepMine} onTakeNewer={draft.takeNewer} />
-      )}
-      <SaveNote state={state} onStartAfresh={() => draft.startAfresh(post ?? null)} />
-      {state.is === 'failed' && (
-        <Alert color="red" role="alert">
-          {state.why}
-        </Alert>
-      )}
+    <form ref={draft.ref} className={classes.form} onSubmit={(event) => void publish(event)} noValidate>
+      <DraftNotice draft={draft} versionOf={textOf} />
       <TextInput
         label="Title"
         description={<TitleCounter title={text.title} />}
@@ -87,7 +74,7 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
         dir="auto"
         withAsterisk
       />
-      {!isPublished && <SimilarPosts title={text.title} kind={kind} not={post?.id} />}
+      {!isPublished && <SimilarPosts title={text.title} kind={kind} not={draft.saved?.id} />}
       <div className={classes.pair}>
         <PlaceSelect kind={kind} value={text.subCategoryId} error={fields['subCategoryId']} onChange={change} />
         <TagsInput
@@ -99,7 +86,7 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
           maxTags={MAX_TAGS}
           splitChars={[',', ';']}
           acceptValueOnBlur
-          error={tagsFault(fields)}
+          error={faultBeneath(fields, 'tags')}
         />
       </div>
       <div>
@@ -120,15 +107,15 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
         />
       </div>
       <div className={classes.foot}>
-        <Saved state={state} />
+        <SaveStatus draft={draft} />
         <Group className={classes.buttons}>
-          {!isPublished && post?.status !== 'rejected' && (
-            <Button variant="default" onClick={() => void saveDraft()}>
+          {status === 'draft' && (
+            <Button variant="default" disabled={draft.isBusy} onClick={() => void saveDraft()}>
               Save draft
             </Button>
           )}
-          <Button type="submit">
-            {isPublished ? 'Save changes' : post?.status === 'rejected' ? 'Send again' : 'Publish post'}
+          <Button type="submit" disabled={draft.isBusy}>
+            {isPublished ? 'Save changes' : status === 'rejected' ? 'Send again' : 'Publish post'}
           </Button>
         </Group>
       </div>
@@ -176,43 +163,4 @@ function TitleCounter({ title }: { title: string }) {
       {length} of {POST_TITLE.max} characters
     </span>
   );
-}
-
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-
-function Saved({ state }: { state: ReturnType<typeof usePostDraft>['state'] }) {
-  return (
-    <p className={classes.saved} role="status">
-      {state.is === 'saving' && 'Saving…'}
-      {state.is === 'saved' && `Saved ${clock.format(state.at)}`}
-      {state.is === 'kept' && state.why}
-    </p>
-  );
-}
-
-function titleFault({ title }: PostText): string | undefined {
-  const { length } = title.trim();
-  if (length === 0) return 'Title is needed.';
-  if (length < POST_TITLE.min) return `Title needs at least ${POST_TITLE.min} characters.`;
-  return length > POST_TITLE.max ? `Title may have at most ${POST_TITLE.max} characters.` : undefined;
-}
-
-/** What the server would refuse, said before the way there. */
-function whatIsMissing(text: PostText): Record<string, string> {
-  const title = titleFault(text);
-  return {
-    ...(title && { title }),
-    ...(!text.subCategoryId && { subCategoryId: 'Choose where to post it.' }),
-    ...(plainText(text.description).length < POST_TEXT.min && {
-      description: `Write at least ${POST_TEXT.min} characters of text.`,
-    }),
-    ...(text.description.length > POST_TEXT.maxHtml && {
-      description: 'The text is too long: 50,000 characters at most.',
-    }),
-  };
-}
-
-/** The server names the tag too: `tags.0`. */
-function tagsFault(fields: Readonly<Record<string, string>>): string | undefined {
-  return Object.entries(fields).find(([name]) => name.split('.')[0] === 'tags')?.[1];
 }

@@ -1,0 +1,96 @@
+/** Every form that writes at length keeps its text in the same way. */
+import type { Page } from '@playwright/test';
+import { demo, expect, signInAs, test } from './portal.ts';
+import { ownTitle } from './posting.ts';
+
+interface Form {
+  readonly kind: string;
+  readonly path: string;
+  /** Where it is created. */
+  readonly api: string;
+  /** How many of them the account has under this title. */
+  readonly count: (page: Page, title: string) => Promise<number>;
+}
+
+/** Counts in a list that takes a search. */
+const found = (list: string) => async (page: Page, title: string) => {
+  const answer = await page.request.get(`${list}?search=${encodeURIComponent(title)}`);
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { data: unknown[] }).data.length;
+};
+/** Counts in a list of the account's own. */
+const among = (list: (userId: string) => string) => async (page: Page, title: string) => {
+  const me = (await (await page.request.get('/api/user/me')).json()) as { id: string };
+  const answer = await page.request.get(list(me.id));
+  expect(answer.status()).toBe(200);
+  const { data } = (await answer.json()) as { data: { title: string }[] };
+  return data.filter((one) => one.title === title).length;
+};
+const draftsOf = (kind: 'general' | 'quote') =>
+  among((userId) => `/api/${kind}Post/getdraft${kind}postsbyuserid/${userId}?limit=100`);
+
+const forms: readonly Form[] = [
+  { kind: 'a post', path: '/general/create', api: '**/api/generalPost/creategeneralpost', count: draftsOf('general') },
+  { kind: 'a quote', path: '/quote/create', api: '**/api/quotePost/createquotepost', count: draftsOf('quote') },
+  { kind: 'an article', path: '/admin/blogs/new', api: '**/api/blog', count: found('/api/blog/manage') },
+  { kind: 'an event', path: '/admin/events/new', api: '**/api/event', count: found('/api/event/manage') },
+  {
+    kind: 'a course',
+    path: '/admin/courses/new',
+    api: '**/api/education/courses',
+    count: found('/api/education/manage'),
+  },
+  { kind: 'a job', path: '/careers/new', api: '**/api/career', count: among(() => '/api/career/mine?limit=100') },
+];
+
+const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
+
+for (const { kind, path, api, count } of forms) {
+  test(`the draft of ${kind} is saved by itself, after a lost connection too, and outlives a reload`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+    await signInAs(page, demo.moderator);
+    const title = ownTitle(`Draft of ${kind}`);
+    await page.goto(path);
+    await titleOf(page).fill(title);
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+    await expect(page).not.toHaveURL(new RegExp(`${path}$`));
+
+    await page.context().setOffline(true);
+    await titleOf(page).fill(`${title}, changed`);
+    await expect(page.getByText('You’re offline. Your text is kept on this device.')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+
+    await page.reload();
+    await expect(titleOf(page)).toHaveValue(`${title}, changed`);
+    await expect(page.getByText('This is what you were writing.')).toHaveCount(0);
+    expect(await count(page, `${title}, changed`)).toBe(1);
+  });
+
+  test(`the draft of ${kind} whose answer is lost is made once, also after a reload`, async ({ page, complaints }) => {
+    complaints.allow(/ERR_FAILED/);
+    await signInAs(page, demo.moderator);
+    const title = ownTitle(`Lost answer of ${kind}`);
+    await page.goto(path);
+    let made = 0;
+    await page.route(api, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      const answer = await route.fetch();
+      if (answer.status() === 201) made += 1;
+      await route.abort('failed');
+    });
+    await titleOf(page).fill(title);
+    await expect(page.getByText(/The portal can’t be reached\. Your text is kept/)).toBeVisible();
+    expect([made, await count(page, title)]).toEqual([1, 1]);
+
+    await page.unroute(api);
+    await page.reload();
+    await expect(titleOf(page)).toHaveValue(title);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page).not.toHaveURL(new RegExp(`${path}$`));
+    expect(await count(page, title)).toBe(1);
+  });
+}

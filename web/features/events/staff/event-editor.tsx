@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { PortalEvent } from '#contract/events.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import classes from '../event-list.module.css';
+import { appPath } from '../event-paths.ts';
+import { eventQuery } from '../queries.ts';
+import { Attendees } from './attendees.tsx';
+import { EventForm } from './event-form.tsx';
+
+interface EventEditorProps {
+  readonly userId: string;
+  /** The zone a new event starts from. */
+  readonly zone: string;
+  /** What is edited; a new event has none yet. */
+  readonly event?: PortalEvent;
+}
+
+/** An event and who comes to it. A new one stays in the same form when its first save gives it an address. */
+export function EventEditor({ userId, zone, event: given }: EventEditorProps) {
+  const [id, setId] = useState(given?.id ?? '');
+  const newest = useQuery({ ...eventQuery(id), enabled: id !== '' });
+  const event = newest.data?.data ?? given;
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 className={classes.heading}>
+          {!event ? 'New event' : event.status === 'draft' ? 'Write an event' : 'Edit event'}
+        </h1>
+      </div>
+      {event?.status === 'cancelled' ? (
+        <Cancelled event={event} />
+      ) : (
+        <EventForm userId={userId} zone={zone} event={given} onCreated={(created) => setId(created.id)} />
+      )}
+      {event && event.status !== 'draft' && <Attendees eventId={event.id} />}
+    </>
+  );
+}
+
+/** People have made plans by it: what is cancelled stays as it is. */
+function Cancelled({ event }: { event: PortalEvent }) {
+  return (
+    <EmptyState
+      title={`“${event.eventTitle || 'Untitled'}” is cancelled`}
+      text={event.cancelReason || 'It can’t be changed any more. Write a new event instead.'}
+      action={<Link to={appPath(event.id)}>See the page</Link>}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { type PostKind, postKinds } from '#contract/post-kinds.ts';
+import { POST_TEXT, POST_TITLE, type PostFields } from '#contract/posts.ts';
+import type { DraftForm } from '#web/forms/draft-form.ts';
+import { api } from '#web/lib/api.ts';
+import { type Faults, faultsOfTitle } from '#web/lib/form-faults.ts';
+import { plainText } from '#web/lib/plain-text.ts';
+import { endpointsOf } from '../queries.ts';
+
+/** A post as its form holds it. */
+export interface PostText {
+  readonly title: string;
+  readonly subCategoryId: string | null;
+  readonly tags: readonly string[];
+  readonly description: string;
+}
+interface Save {
+  readonly publish: boolean;
+}
+
+export const emptyText: PostText = { title: '', subCategoryId: null, tags: [], description: '' };
+
+export function textOf({ title, subCategoryId, tags, description }: PostText): PostText {
+  return { title, subCategoryId, tags, description };
+}
+
+export function isSameText(a: PostText, b: PostText): boolean {
+  return (
+    a.title.trim() === b.title.trim() &&
+    a.subCategoryId === b.subCategoryId &&
+    a.description === b.description &&
+    a.tags.join('\n') === b.tags.join('\n')
+  );
+}
+
+/** What the server would refuse: a draft needs only its title. */
+function faultsOf(text: PostText, { publish }: Save): Faults {
+  const title = faultsOfTitle(text.title, POST_TITLE);
+  if (!publish) return title;
+  return {
+    ...title,
+    ...(!text.subCategoryId && { subCategoryId: 'Choose where to post it.' }),
+    ...(plainText(text.description).length < POST_TEXT.min && {
+      description: `Write at least ${POST_TEXT.min} characters of text.`,
+    }),
+    ...(text.description.length > POST_TEXT.maxHtml && {
+      description: 'The text is too long: 50,000 characters at most.',
+    }),
+  };
+}
+
+export function postDraft(kind: PostKind): DraftForm<PostText, PostFields, Save> {
+  const { create, update } = endpointsOf(kind);
+  const { noun, appPath } = postKinds[kind];
+  const bodyOf = (text: PostText) => ({ ...text, tags: [...text.tags] });
+  return {
+    name: ['post', noun],
+    empty: emptyText,
+    isSame: isSameText,
+    textOf,
+    faultsOf,
+    create: (text, { publish }, options) =>
+      api(create, { body: { ...bodyOf(text), status: publish ? 'success' : 'draft' } }, options),
+    update: ({ id, version, status }, text, { publish }) => {
+      const wanted = publish && status !== 'success' ? { status: 'success' as const } : {};
+      return api(update, { params: { postId: id }, body: { ...bodyOf(text), version, ...wanted } });
+    },
+    autosave: { how: { publish: false }, isFor: ({ status }) => status === 'draft' },
+    pathOf: (id) => `${appPath}/edit/${id}`,
+  };
+}

@@ -1,0 +1,66 @@
+import { Button } from '#web/ui/button.tsx';
+import { ConflictPanel, type Version } from '#web/ui/conflict-panel.tsx';
+import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
+import type { DraftView } from './draft.ts';
+import classes from './draft-notice.module.css';
+
+interface DraftNoticeProps<Text, Saved> {
+  readonly draft: DraftView<Text, Saved> & {
+    readonly keepMine: () => void;
+    readonly takeNewer: () => void;
+    readonly startAfresh: () => void;
+  };
+  /** What the comparison shows of a text beside another one. */
+  readonly versionOf: (text: Text, other: Text) => Version;
+}
+
+/** What a writer has to know first: a newer text, a session that has ended, or that an earlier text is back. */
+export function DraftNotice<Text, Saved>({ draft, versionOf }: DraftNoticeProps<Text, Saved>) {
+  const { text, newer, state, saved } = draft;
+  if (newer) {
+    return (
+      <ConflictPanel
+        mine={versionOf(text, newer.text)}
+        newer={versionOf(newer.text, text)}
+        onKeepMine={draft.keepMine}
+        onTakeNewer={draft.takeNewer}
+      />
+    );
+  }
+  if (state.is === 'signed-out') return <SignedOutNote />;
+  if (state.is !== 'restored') return null;
+  return (
+    <div className={classes.note} role="status">
+      <p>This is what you were writing. It was kept on this device.</p>
+      <Button look="line" onClick={draft.startAfresh}>
+        {saved ? 'Back to what is saved' : 'Start afresh'}
+      </Button>
+    </div>
+  );
+}
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+
+/** Where the text is now: at the foot of the form, beside its buttons. */
+export function SaveStatus({ draft: { state, isChanged } }: { readonly draft: DraftView<unknown, unknown> }) {
+  if (state.is === 'failed') {
+    return (
+      <p className={classes.problem} role="alert">
+        {state.why}
+      </p>
+    );
+  }
+  return (
+    <p className={classes.status} role="status">
+      {wordsOf(state, isChanged)}
+    </p>
+  );
+}
+
+function wordsOf(state: DraftView<unknown, unknown>['state'], isChanged: boolean): string {
+  if (state.is === 'saving') return 'Saving…';
+  if (state.is === 'kept') return state.why;
+  if (isChanged) return 'Not saved yet. What you type is kept on this device.';
+  if (state.is !== 'saved') return '';
+  return state.message ?? `Saved ${clock.format(state.at)}`;
+}

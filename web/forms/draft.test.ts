@@ -1,0 +1,377 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, type ApiOptions } from '#web/lib/api.ts';
+import { Draft } from './draft.ts';
+import type { DraftForm, SaveAnswer } from './draft-form.ts';
+
+interface Text {
+  readonly title: string;
+  readonly body: string;
+}
+interface Saved extends Text {
+  readonly id: string;
+  readonly version: number;
+  readonly status: string;
+}
+interface How {
+  readonly status: string;
+}
+interface Call {
+  readonly to: string;
+  readonly text: Text;
+  readonly how: How;
+  readonly key?: string | undefined;
+  readonly version?: number;
+}
+type Reply = Saved | ApiError | ((call: Call) => Promise<Saved>);
+
+const empty: Text = { title: '', body: '' };
+const draftHow: How = { status: 'draft' };
+const publish: How = { status: 'published' };
+const noAnswer = new ApiError(0, { code: 'NETWORK' });
+
+/** A server that answers in the order given. */
+function server(...replies: readonly Reply[]) {
+  const calls: Call[] = [];
+  const answer = async (call: Call): Promise<SaveAnswer<Saved>> => {
+    calls.push(call);
+    const reply = replies[calls.length - 1] ?? noAnswer;
+    if (reply instanceof ApiError) throw reply;
+    const data = typeof reply === 'function' ? await reply(call) : reply;
+    return { data, message: 'Saved by the server' };
+  };
+  const form: DraftForm<Text, Saved, How> = {
+    name: ['note'],
+    empty,
+    isSame: (one, other) => one.title.trim() === other.title.trim() && one.body === other.body,
+    textOf: ({ title, body }) => ({ title, body }),
+    faultsOf: ({ title }, { status }) =>
+      title.length < 3
+        ? { title: 'Too short.' }
+        : status === 'published' && title.includes('?')
+          ? { title: 'No.' }
+          : {},
+    fieldsOfFault: { pictures: ['body'] },
+    create: (text, how, { idempotencyKey: key }: ApiOptions) => answer({ to: 'create', text, how, key }),
+    update: ({ id, version }, text, how) => answer({ to: id, text, how, version }),
+    autosave: { how: draftHow, isFor: ({ status }) => status === 'draft' },
+    pathOf: (id) => `/notes/${id}`,
+  };
+  return { calls, form };
+}
+const record = (version: number, fields: Partial<Saved> = {}): Saved => ({
+  ...{ id: 'n1', version, status: 'draft', title: 'Saved', body: '' },
+  ...fields,
+});
+
+const listeners = new Map<string, () => void>();
+const stored = new Map<string, string>();
+let address = '';
+const kept = (id = 'new') => JSON.parse(stored.get(`quayside:ada:note:${id}`) ?? 'null');
+
+function open(form: DraftForm<Text, Saved, How>, saved: Saved | null = null) {
+  const text = saved ? { title: saved.title, body: saved.body } : empty;
+  const draft = new Draft(form, { userId: 'ada', saved, text });
+  const close = draft.start();
+  return Object.assign(draft, { close });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stored.clear();
+  listeners.clear();
+  address = '';
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    },
+    addEventListener: (name: string, listener: () => void) => void listeners.set(name, listener),
+    removeEventListener: (name: string) => void listeners.delete(name),
+    history: {
+      state: null,
+      replaceState: (_: unknown, __: string, to: string) => {
+        address = to;
+      },
+    },
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a draft while it is written', () => {
+  it('is created once, then changed from the version that the server holds, every few seconds', async () => {
+    const { calls, form } = server(record(1), record(2));
+    const draft = open(form);
+    draft.change({ title: 'First' });
+    await vi.advanceTimersByTimeAsync(3_900);
+    expect(calls).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(calls).toMatchObject([{ to: 'create', text: { title: 'First' }, how: draftHow }]);
+    expect(address).toBe('/notes/n1');
+    expect([kept(), kept('n1')]).toEqual([null, null]);
+    draft.change({ body: 'More' });
+    await vi.advanceTimersByTimeAsync(4_100);
+    expect(calls[1]).toMatchObject({ to: 'n1', text: { title: 'First', body: 'More' }, version: 1 });
+    expect(draft.view()).toMatchObject({ isChanged: false, state: { is: 'saved' } });
+  });
+
+  it('is kept on the device within a second, and comes back where the page was left', async () => {
+    const { form } = server();
+    const draft = open(form);
+    draft.change({ title: 'Fi' });
+    await vi.advanceTimersByTimeAsync(500);
+    expect(kept()).toMatchObject({ text: { title: 'Fi' }, version: null });
+    draft.change({ title: 'Fir' });
+    listeners.get('pagehide')?.();
+    expect(open(form).view()).toMatchObject({ text: { title: 'Fir' }, state: { is: 'restored' } });
+  });
+
+  it('sends what was typed during a save with the next one', async () => {
+    const { calls, form } = server(async () => {
+      draft.change({ body: 'Typed meanwhile' });
+      return record(1);
+    }, record(2));
+    const draft = open(form);
+    draft.change({ title: 'First' });
+    await vi.advanceTimersByTimeAsync(8_200);
+    expect(calls[1]).toMatchObject({ to: 'n1', text: { body: 'Typed meanwhile' } });
+  });
+
+  it('is not sent by itself while the server would refuse it, once it is published, or where it is a colleague’s', async () => {
+    const { calls, form } = server();
+    open(form).change({ title: 'F' });
+    open(form, record(4, { status: 'published' })).change({ title: 'Second title' });
+    const others = { ...form, autosave: { how: draftHow, isFor: () => false } };
+    open(others, record(4)).change({ title: 'Third title' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toEqual([]);
+  });
+
+  it('is sent at once when its form goes away', async () => {
+    const { calls, form } = server(record(1));
+    const draft = open(form);
+    draft.change({ title: 'First' });
+    draft.close();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('leaves nothing behind once it is deleted, not even by a save that was under way', async () => {
+    let gone = (_: Error) => {};
+    const { calls, form } = server(
+      () =>
+        new Promise((_, reject) => {
+          gone = reject;
+        }),
+    );
+    const draft = open(form, record(1));
+    draft.change({ title: 'Second title' });
+    await vi.advanceTimersByTimeAsync(4_100);
+    draft.discard();
+    gone(new ApiError(404, {}));
+    await vi.advanceTimersByTimeAsync(60_000);
+    draft.close();
+    expect([calls.length, stored.size]).toEqual([1, 0]);
+  });
+});
+
+describe('without a connection', () => {
+  it('a draft says where it is, and is sent as soon as there is one', async () => {
+    const { calls, form } = server(noAnswer, record(1));
+    const draft = open(form);
+    vi.stubGlobal('navigator', { onLine: false });
+    draft.change({ title: 'First' });
+    await vi.advanceTimersByTimeAsync(4_100);
+    expect(draft.view().state).toEqual({
+      is: 'kept',
+      why: 'You’re offline. Your text is kept on this device. It is saved as soon as the portal can be reached.',
+    });
+    listeners.get('online')?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls).toHaveLength(2);
+    expect(draft.view().state.is).toBe('saved');
+  });
+
+  it('a draft is tried again by itself, as late as the server asks for', async () => {
+    const { calls, form } = server(new ApiError(503, {}, 20), record(2));
+    const draft = open(form, record(1));
+    draft.change({ title: 'Second title' });
+    await vi.advanceTimersByTimeAsync(4_100 + 19_000);
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect(calls).toHaveLength(2);
+    expect(draft.view().state.is).toBe('saved');
+  });
+
+  it('what is published is not sent again without its writer', async () => {
+    const { calls, form } = server(noAnswer);
+    const draft = open(form);
+    draft.change({ title: 'First' });
+    await draft.save(publish);
+    expect(draft.view().state).toMatchObject({ is: 'kept', why: expect.stringContaining('Save it again later.') });
+    listeners.get('online')?.();
+    draft.change({ body: 'More' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('a create whose answer was lost', () => {
+  it('is sent again as it was, before what was typed since', async () => {
+    const { calls, form } = server(noAnswer, record(1), record(2));
+    const draft = open(form);
+    draft.change({ title: 'First' });
+    await draft.save(draftHow);
+    draft.change({ title: 'Second' });
+    await draft.save(draftHow);
+    expect(calls.map(({ to, text, key }) => [to, text.title, key])).toEqual([
+      ['create', 'First', calls[0]?.key],
+      ['create', 'First', calls[0]?.key],
+      ['n1', 'Second', undefined],
+    ]);
+  });
+
+  it('is sent again under its key after a reload, so that no second thing is made', async () => {
+    const { calls, form } = server(noAnswer, record(1, { status: 'published' }));
+    const before = open(form);
+    before.change({ title: 'First' });
+    await before.save(publish);
+    const after = open(form);
+    expect(after.view().text.title).toBe('First');
+    await after.save(publish);
+    expect(calls).toHaveLength(2);
+    expect(calls[1]).toEqual(calls[0]);
+    expect(stored.size).toBe(0);
+  });
+
+  it('keeps its key while nobody has looked at the retry', async () => {
+    const { calls, form } = server(noAnswer, new ApiError(401, {}), new ApiError(429, {}), record(1));
+    const draft = open(form);
+    draft.change({ title: 'First' });
+    for (let time = 0; time < 4; time += 1) await draft.save(draftHow);
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('was refused, as its retry shows: the text of now is sent under a key of its own', async () => {
+    const { calls, form } = server(noAnswer, new ApiError(422, {}), record(1));
+    const draft = open(form);
+    draft.change({ title: 'First' });
+    await draft.save(draftHow);
+    draft.change({ title: 'Second' });
+    await draft.save(draftHow);
+    expect(calls[2]).toMatchObject({ to: 'create', text: { title: 'Second' } });
+    expect(calls[2]?.key).not.toBe(calls[0]?.key);
+  });
+});
+
+describe('what its writer sends', () => {
+  it('follows the save before it, so that publishing comes last', async () => {
+    const { calls, form } = server(record(1), record(2, { status: 'published' }));
+    const draft = open(form);
+    draft.change({ title: 'First' });
+    const first = draft.save(draftHow);
+    draft.change({ title: 'Last' });
+    await Promise.all([first, draft.save(publish)]);
+    expect(calls[1]).toMatchObject({ to: 'n1', text: { title: 'Last' }, version: 1, how: publish });
+    expect(draft.view().state).toMatchObject({ is: 'saved', message: 'Saved by the server' });
+  });
+
+  it('names what is wrong beside its field, until something is typed there', async () => {
+    const { form } = server(new ApiError(422, { fields: { 'pictures.0': 'Not a picture.', title: 'Taken.' } }));
+    const draft = open(form);
+    draft.change({ title: 'First' });
+    expect(await draft.save(publish)).toBeNull();
+    expect(draft.view().state).toMatchObject({ is: 'failed', why: 'Not saved yet. Check the marked fields.' });
+    draft.change({ body: 'Other' });
+    expect(draft.view().fields).toEqual({ title: 'Taken.' });
+    draft.change({ title: 'First?' });
+    expect(await draft.save(publish)).toBeNull();
+    expect(draft.view().fields).toEqual({ title: 'No.' });
+  });
+
+  it('names what is wrong with something that the form has no field for', async () => {
+    const { form } = server(new ApiError(422, { fields: { publishAt: 'That moment has passed.' } }));
+    const draft = open(form);
+    draft.change({ title: 'First' });
+    await draft.save(publish);
+    expect(draft.view().state).toMatchObject({ is: 'failed', why: 'That moment has passed.' });
+  });
+
+  it('stays on the device where the session has ended', async () => {
+    const { form } = server(new ApiError(401, {}));
+    const draft = open(form);
+    draft.change({ title: 'First' });
+    await draft.save(publish);
+    expect(draft.view().state.is).toBe('signed-out');
+    draft.close();
+    expect(kept()).toMatchObject({ text: { title: 'First' } });
+  });
+
+  it('is made anew where its draft was deleted in another window', async () => {
+    const { calls, form } = server(new ApiError(404, { message: 'Not found.' }), record(1, { id: 'n2' }));
+    const draft = open(form, record(3));
+    draft.change({ title: 'Second title' });
+    await draft.save(draftHow);
+    expect(draft.view().saved).toBeNull();
+    await draft.save(draftHow);
+    expect(calls[1]?.to).toBe('create');
+    expect(address).toBe('/notes/n2');
+  });
+});
+
+describe('a newer text', () => {
+  const theirs = record(5, { title: 'Theirs' });
+  const stale = new ApiError(409, { code: 'STALE', current: theirs });
+
+  it('is shown beside the writer’s own, and nothing is saved before one of the two is chosen', async () => {
+    const { calls, form } = server(stale, record(6));
+    const draft = open(form, record(4));
+    draft.change({ title: 'Mine' });
+    await draft.save(draftHow);
+    expect(draft.view().newer).toEqual({ saved: theirs, text: { title: 'Theirs', body: '' } });
+    draft.change({ body: 'More' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(1);
+    draft.keepMine();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(calls[1]).toMatchObject({ to: 'n1', text: { title: 'Mine', body: 'More' }, version: 5 });
+  });
+
+  it('replaces what is published only when its writer saves it', async () => {
+    const out = record(5, { status: 'published', title: 'Theirs' });
+    const { calls, form } = server(new ApiError(409, { code: 'STALE', current: out }), record(6));
+    const draft = open(form, record(4, { status: 'published' }));
+    draft.change({ title: 'Mine' });
+    await draft.save(publish);
+    draft.keepMine();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(calls).toHaveLength(1);
+    await draft.save(publish);
+    expect(calls[1]).toMatchObject({ text: { title: 'Mine' }, version: 5 });
+  });
+
+  it('can be taken instead', async () => {
+    const { form } = server(stale);
+    const draft = open(form, record(4));
+    draft.change({ title: 'Mine' });
+    await draft.save(draftHow);
+    draft.takeNewer();
+    expect(draft.view()).toMatchObject({ text: { title: 'Theirs' }, newer: null, isChanged: false, saved: theirs });
+    expect(stored.size).toBe(0);
+  });
+
+  it('is found when the form opens, and is not replaced unseen', async () => {
+    const { calls, form } = server(stale);
+    const before = open(form, record(4, { status: 'published' }));
+    before.change({ title: 'Mine' });
+    before.close();
+    const draft = open(form, theirs);
+    expect(draft.view()).toMatchObject({ text: { title: 'Mine' }, newer: { text: { title: 'Theirs' } } });
+    await draft.save(publish);
+    expect(calls[0]).toMatchObject({ version: 4 });
+  });
+});
