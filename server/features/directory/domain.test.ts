@@ -16,6 +16,37 @@ test('a page under somebody else’s host, a mail provider or a registry is no d
   }
 });
 
+test('a public suffix or an IP address is no domain of a company', () => {
+  for (const host of [
+    'me.uk',
+    'ne.jp',
+    'kobe.jp',
+    'sch.uk',
+    'github.io',
+    'myshopify.com',
+    'wixsite.com',
+    '192.0.2.7',
+  ]) {
+    expect(domainOf(`https://${host}/`), host).toBeNull();
+  }
+});
+
+test('a domain that only looks like a public suffix is a company’s own', () => {
+  for (const host of ['plc.de', 'ltd.de', 'org.de', 'city.kobe.jp', 'acme.github.io', 'spices.ne.jp']) {
+    expect(domainOf(`https://www.${host}/`), host).toBe(host);
+  }
+});
+
+test('an address proves nothing where a public suffix was stored as the domain', () => {
+  for (const [email, domain] of [
+    ['ada@someone-else.me.uk', 'me.uk'],
+    ['ada@someone-else.github.io', 'github.io'],
+    ['ada@192.0.2.7', '192.0.2.7'],
+  ] as const) {
+    expect(isAtDomain(email, domain), email).toBe(false);
+  }
+});
+
 test('an address belongs to the domain or to one below it, and to no look-alike', () => {
   expect(isAtDomain('ada@maersk.com', 'maersk.com')).toBe(true);
   expect(isAtDomain('ada@in.maersk.com', 'maersk.com')).toBe(true);

@@ -1,5 +1,6 @@
 /** What a web address proves of a company, and an e-mail address of a person. */
 import { domainToASCII } from 'node:url';
+import { getDomain } from 'tldts';
 import { trimEndOf } from '#contract/trim-end.ts';
 
 /** Whoever asks gets an address there: it proves nothing of a company. */
@@ -68,14 +69,17 @@ const isBelow = (host: string, hosts: readonly string[]): boolean =>
 /** `m.facebook.com` as much as `facebook.com`. */
 const isNobodysOwn = (host: string): boolean => isBelow(host, freeMail) || isBelow(host, sharedHosts);
 
-/** `co.uk`, `com.br`: under which companies register, and which is none itself. */
-const registry = /^(ac|co|com|edu|gob|gov|ltd|net|or|org|plc)\.[a-z]{2}$/;
+/**
+ * Whether somebody can have registered the domain: no public suffix such as `co.uk` or `github.io`, no IP address.
+ * @see https://publicsuffix.org
+ */
+const isRegistrable = (host: string): boolean => getDomain(host, { allowPrivateDomains: true }) !== null;
 
 /** The host of a website without `www.`; null where the host is not the company's own. */
 export function domainOf(website: string | null): string | null {
   if (website === null) return null;
   const host = domainToASCII(new URL(website).hostname.replace(/\.$/, '')).replace(/^www\./, '');
-  return host === '' || !host.includes('.') || isNobodysOwn(host) || registry.test(host) ? null : host;
+  return isRegistrable(host) && !isNobodysOwn(host) ? host : null;
 }
 
 /** What of an address says where it is: `https`, `www.` and a slash at its end do not. */
@@ -98,8 +102,7 @@ export function isFreeMail(email: string): boolean {
   return isBelow(domainOfAddress(email), freeMail);
 }
 
-/** Whether an address is at the domain or at one below it. */
+/** Whether an address is at the domain or at one below it; never where strangers can register names below it. */
 export function isAtDomain(email: string, domain: string): boolean {
-  const own = domainOfAddress(email);
-  return own !== '' && (own === domain || own.endsWith(`.${domain}`));
+  return isRegistrable(domain) && isBelow(domainOfAddress(email), [domain]);
 }

@@ -53,6 +53,7 @@ export const madeWith: Readonly<Record<string, string>> = {
   'socket.io-client': 'MIT',
   'swagger-ui-dist': 'Apache-2.0',
   'temporal-polyfill': 'MIT',
+  tldts: 'MIT',
   'topojson-client': 'ISC',
   uuid: 'MIT',
   'world-atlas': 'ISC',
