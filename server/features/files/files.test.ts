@@ -1,4 +1,4 @@
-import { access, utimes } from 'node:fs/promises';
+import { access, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -185,6 +185,13 @@ describe('sweeping', () => {
     await portal.portal.files.write(`${stray}.webp`, await photo(5, 5));
     const strayPath = join(portal.portal.files.folder, 'aa', `${stray}.webp`);
     await utimes(strayPath, new Date(0), new Date(0));
+    // What a portal leaves behind that is killed while it writes.
+    const [unfinished, beingWritten] = ['0a', '0b'].map((end) =>
+      join(portal.portal.files.folder, 'aa', `01920000-0000-7000-8000-0000000000${end}.webp.writing`),
+    ) as [string, string];
+    await writeFile(unfinished, 'half');
+    await writeFile(beingWritten, 'half');
+    await utimes(unfinished, new Date(0), new Date(0));
 
     await sweepFiles(portal.portal);
 
@@ -193,6 +200,8 @@ describe('sweeping', () => {
     expect(statuses).toEqual([200, 404, 200, 200, 200]);
     expect((await portal.db.execute(sql`SELECT 1 FROM files WHERE id = ${orphan}::uuid`)).rowCount).toBe(0);
     await expect(access(strayPath)).rejects.toThrow();
+    await expect(access(unfinished)).rejects.toThrow();
+    await access(beingWritten);
   });
 });
 

@@ -1,14 +1,14 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#server/platform/database/open.ts';
-import type { Files } from '#server/platform/files/files.ts';
+import { type Files, UNFINISHED } from '#server/platform/files/files.ts';
 import { deleteFileRow, listKnown, listOrphans } from './queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Removes what nothing shows any more: pictures uploaded for texts that were never sent, and files whose row was
- * never written because the portal stopped between the two. Young ones stay: somebody may still be writing.
+ * Removes what nothing shows any more: pictures uploaded for texts that were never sent, and files that have no row or no
+ * end because the portal stopped while it wrote them. Young ones stay: somebody may still be writing.
  */
 export async function sweepFiles({ db, files }: { readonly db: Db; readonly files: Files }): Promise<number> {
   const orphans = await db.transaction((tx) => listOrphans(tx));
@@ -23,20 +23,30 @@ export async function sweepFiles({ db, files }: { readonly db: Db; readonly file
 async function sweepStrays(db: Db, files: Files): Promise<number> {
   let removed = 0;
   for (const folder of await readdir(files.folder).catch(() => [])) {
-    const names = (await readdir(join(files.folder, folder))).filter((name) =>
-      /^[0-9a-f-]{36}(-\d{1,4})?\.(webp|pdf)$/.test(name),
-    );
+    const all = await readdir(join(files.folder, folder));
+    for (const name of all.filter((one) => one.endsWith(UNFINISHED))) {
+      const path = join(files.folder, folder, name);
+      if (!(await isOld(path))) continue;
+      await rm(path, { force: true });
+      removed += 1;
+    }
+    const names = all.filter((name) => /^[0-9a-f-]{36}(-\d{1,4})?\.(webp|pdf)$/.test(name));
     const known = await listKnown(
       db,
       names.map((name) => name.slice(0, 36)),
     );
     for (const name of names) {
       if (known.has(name.slice(0, 36))) continue;
-      const { mtimeMs } = await stat(join(files.folder, folder, name));
-      if (Date.now() - mtimeMs < DAY_MS) continue;
+      if (!(await isOld(join(files.folder, folder, name)))) continue;
       await files.remove(name);
       removed += 1;
     }
   }
   return removed;
+}
+
+/** One that is gone by now is not. */
+async function isOld(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && Date.now() - found.mtimeMs >= DAY_MS;
 }

@@ -1,6 +1,6 @@
 /** Where uploaded files live: a folder of this machine. Names are made here, never taken from the upload. */
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -23,6 +23,9 @@ export interface Files {
   readonly folder: string;
 }
 
+/** What a file is called while it is written. */
+export const UNFINISHED = '.writing';
+
 /** Files spread over 256 folders by the last two characters of their id. */
 function pathOf(folder: string, name: string): string {
   if (!/^[0-9a-f-]{36}(-\d{1,4})?\.(webp|pdf)$/.test(name)) throw new Error(`not a file name of ours: ${name}`);
@@ -36,15 +39,15 @@ export function openFiles(dataDir: string): Files {
     async write(name, bytes) {
       const path = pathOf(folder, name);
       await mkdir(dirname(path), { recursive: true });
-      const temporary = `${path}.writing`;
-      const handle = await open(temporary, 'w', 0o600);
+      const temporary = `${path}${UNFINISHED}`;
       try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
+        // On disk before it has its name.
+        await writeFile(temporary, bytes, { mode: 0o600, flush: true });
+        await rename(temporary, path);
+      } catch (error) {
+        await rm(temporary, { force: true }).catch(() => undefined);
+        throw error;
       }
-      await rename(temporary, path);
     },
     async read(name) {
       const path = pathOf(folder, name);
