@@ -15,16 +15,16 @@ export function countedPath(path: string): string {
 type Visit = { readonly kind: 'page'; readonly path: string } | { readonly kind: 'login' | 'user-data' };
 
 /**
- * Counts a visit. Neither address nor account is kept: a visitor is a hash with the key of the day.
- * @param browser address and user agent
+ * Counts a visit. Neither address nor account is kept: a visitor is a hash of the account, or of a guest's address, with
+ * the key of the day. Nothing that a browser says of itself makes another visitor of it.
  */
 export async function recordVisit(
   { db, dailyKey }: { readonly db: Db; readonly dailyKey: DailyKey },
   actor: Actor,
   visit: Visit,
-  browser: string,
+  address: string,
 ): Promise<void> {
-  const { hash: visitor } = await dailyKey.hash('visit', browser);
+  const { hash: visitor } = await dailyKey.hash('visit', actor.userId ?? address);
   await db.transaction(async (tx) => {
     const path = visit.kind === 'page' ? countedPath(visit.path) : null;
     await insertVisit(tx, { id: newId(), kind: visit.kind, path, visitor, signedIn: actor.userId !== null });

@@ -6,10 +6,10 @@ import { forgetOldVisits, recordVisit } from './record.ts';
 
 export function registerAnalytics({ router, db, dailyKey, jobs }: Portal): void {
   router.route(recordEndpoint, { action: 'analytics.record', rate: 'view' }, async ({ actor, body, request }) => {
-    const { dnt, 'sec-gpc': privacy, 'user-agent': agent = '' } = request.headers;
+    const { dnt, 'sec-gpc': privacy } = request.headers;
     // Who asks not to be counted is not.
     if (dnt === '1' || privacy === '1') return { message: 'Not counted.' };
-    await recordVisit({ db, dailyKey }, actor, body, `${countedAddress(request.ip)}\n${agent}`);
+    await recordVisit({ db, dailyKey }, actor, body, countedAddress(request.ip));
     return { message: 'Counted.' };
   });
   router.route(readAnalytics, { action: 'analytics.read', rate: 'read' }, async ({ query }) => ({

@@ -8,7 +8,7 @@ export const visits = pgTable(
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     kind: text('kind').$type<'page' | 'login' | 'user-data'>().notNull(),
     path: text('path'),
-    /** Address and browser hashed with the key of the day: counts visitors of a day, follows nobody to the next. */
+    /** Account, or address of a guest, hashed with the key of the day: counts visitors of a day, follows nobody to the next. */
     visitor: text('visitor').notNull(),
     signedIn: boolean('signed_in').notNull(),
   },
