@@ -70,6 +70,7 @@ import { securityHeaders } from './platform/http/security-headers.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { loggerOptions } from './platform/log.ts';
 import { registerMail } from './platform/mail/index.ts';
+import type { PageSource } from './platform/pages/page-source.ts';
 import { registerPages } from './platform/pages/register-pages.ts';
 import type { Portal } from './platform/portal.ts';
 import type { Settings } from './settings.ts';
@@ -79,8 +80,8 @@ export interface Parts {
   readonly db: Db;
   readonly jobs: Jobs;
   readonly files: Files;
-  /** Folder of the built pages; without one the application is the API alone. */
-  readonly buildDir?: string;
+  /** Without pages the application is the API alone. */
+  readonly pages?: PageSource;
   /** Shorter limits, for tests. */
   readonly edge?: Partial<EdgeLimits>;
 }
@@ -201,9 +202,9 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   app.setNotFoundHandler((request, reply) =>
     sendError(new NotFound('There is nothing at this address.'), request, reply),
   );
-  if (parts.buildDir !== undefined) {
+  if (parts.pages !== undefined) {
     await registerPages(app, {
-      buildDir: parts.buildDir,
+      source: parts.pages,
       publicUrl: settings.PUBLIC_URL,
       siteName: () => settings.SITE_NAME,
       outside: { measurementId: settings.GA_MEASUREMENT_ID ?? null, chatSrc: settings.LIVE_CHAT_SRC ?? null },

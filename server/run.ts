@@ -1,32 +1,32 @@
 /** Reads the settings, starts everything, and stops everything in order. */
 import { flushCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import type { PageSource } from './platform/pages/page-source.ts';
 import { readSettings, WrongSetting } from './settings.ts';
 import { startPortal } from './start.ts';
 import { explainStart } from './start-steps.ts';
 import { untilToldToStop } from './told-to-stop.ts';
 
-const buildDir = fileURLToPath(new URL('../build', import.meta.url));
-
-/** Told to stop while it starts, the portal starts to its end and then stops in order. */
-const toldToStop = untilToldToStop();
-
-try {
-  const settings = readSettings(process.env);
-  const running = await startPortal(settings, { buildDir });
-  process.stdout.write(`${running.greeting}\n`);
-  // Also where the process is killed later.
-  flushCompileCache();
-  await toldToStop;
-  await running.stop();
-  process.exit(0);
-} catch (error) {
-  const lines =
-    error instanceof WrongSetting
-      ? error.lines.map((line) => `Wrong setting: ${line}`)
-      : [`The portal can't start: ${explainStart(error)}`];
-  process.stderr.write(`${lines.join('\n')}\n`);
-  if (!(error instanceof WrongSetting) && process.env['LOG_LEVEL'] === 'debug')
-    process.stderr.write(`${(error as Error).stack}\n`);
-  process.exit(1);
+/** Runs until the process is told to stop, and then ends it. */
+export async function runPortal(pages: PageSource): Promise<never> {
+  // Told to stop while it starts, the portal starts to its end and then stops in order.
+  const toldToStop = untilToldToStop();
+  try {
+    const settings = readSettings(process.env);
+    const running = await startPortal(settings, pages);
+    process.stdout.write(`${running.greeting}\n`);
+    // Also where the process is killed later.
+    flushCompileCache();
+    await toldToStop;
+    await running.stop();
+    process.exit(0);
+  } catch (error) {
+    const lines =
+      error instanceof WrongSetting
+        ? error.lines.map((line) => `Wrong setting: ${line}`)
+        : [`The portal can't start: ${explainStart(error)}`];
+    process.stderr.write(`${lines.join('\n')}\n`);
+    if (!(error instanceof WrongSetting) && process.env['LOG_LEVEL'] === 'debug')
+      process.stderr.write(`${(error as Error).stack}\n`);
+    process.exit(1);
+  }
 }

@@ -5,7 +5,7 @@ import { isLoopbackHost } from './platform/loopback.ts';
 import { isNetwork, isSender, isUrlOf, oneOf, wholeNumber } from './setting-checks.ts';
 
 const environment = z.object({
-  NODE_ENV: oneOf('development', 'test', 'production').default('development'),
+  NODE_ENV: oneOf('development', 'test', 'production').default('production'),
   SITE_NAME: z.string().trim().min(1).max(60, 'must have at most 60 characters').default('Quayside'),
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z

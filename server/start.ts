@@ -7,6 +7,7 @@ import { startEmbedded } from './platform/database/embedded/index.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { openFiles } from './platform/files/files.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
+import type { PageSource } from './platform/pages/page-source.ts';
 import type { Settings } from './settings.ts';
 import { listen, openDataDir, prepareDatabase } from './start-steps.ts';
 
@@ -24,10 +25,7 @@ const JOBS_MS = 10_000;
 const SOCKETS_MS = 2_000;
 
 /** Starts the database where none is given, migrates, loads the demo content where it belongs, and listens. */
-export async function startPortal(
-  settings: Settings,
-  { buildDir }: { buildDir?: string } = {},
-): Promise<RunningPortal> {
+export async function startPortal(settings: Settings, pages?: PageSource): Promise<RunningPortal> {
   const say = (line: string) => void (settings.LOG_LEVEL === 'silent' || process.stdout.write(`${line}\n`));
   await openDataDir(settings.DATA_DIR);
   const embedded = settings.DATABASE_URL ? null : await startEmbedded({ dataDir: settings.DATA_DIR, log: say });
@@ -49,7 +47,7 @@ export async function startPortal(
       db: database.db,
       jobs,
       files,
-      ...(buildDir ? { buildDir } : {}),
+      ...(pages && { pages }),
     });
     log = app.log;
     await jobs.start();

@@ -1,29 +1,25 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerBuild } from 'react-router';
-import type { PageRequest } from '#contract/page-request.ts';
 import { bounded } from '../bounded.ts';
 import { isDatabaseAway } from '../database/faults.ts';
 import { PortalError } from '../http/errors.ts';
 import { makeNonce, pagePolicy } from '../http/security-headers.ts';
 import { mayHaveSession } from './anonymous.ts';
 import { PageCache, type RenderedPage } from './page-cache.ts';
+import type { PageSource } from './page-source.ts';
 import { pack } from './pieces.ts';
 import { makeRenderPage, originOf, type PageSettings, type RenderPage } from './render-page.ts';
-import { serveStaticFiles } from './static-files.ts';
 import { joinText, joinZipped, takesGzip, zipPage } from './zip-page.ts';
 
 export interface PagesOptions extends PageSettings {
-  /** The folder that `npm run build` writes: `client/` and `server/index.js`. */
-  readonly buildDir: string;
+  readonly source: PageSource;
 }
 
 /** How long an anonymous visitor's page serves the next ones. */
 const CACHE_SECONDS = 3;
 const MAX_KEPT_PAGES = 500;
 const MAX_KEPT_BYTES = 32_000_000;
+/** Vite adds scripts and styles that have no nonce. */
+const DEV_POLICY = "default-src * data: blob: 'unsafe-inline' 'unsafe-eval'";
 /** When a page that could not reach the database may be asked for again. */
 const RETRY_SECONDS = 5;
 /** A longer address is asked for once in a lifetime. */
@@ -53,19 +49,18 @@ const NOBODY_WAITS: RenderedPage = { status: 503, headers: [], text: pack([]) };
 
 /** Serves the pages and the browser's files. Register it after the API: it answers whatever is left. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const buildDir = resolve(options.buildDir);
-  const entry = join(buildDir, 'server/index.js');
-  if (!existsSync(entry)) throw new Error(`There are no built pages in ${buildDir}: run "npm run build".`);
-  const build = (await import(pathToFileURL(entry).href)) as ServerBuild;
-  const render = inFew(makeRenderPage(app, build, options));
+  const { source } = options;
+  const inDevelopment = source.mode === 'development';
+  const policy = (nonce: string) => (inDevelopment ? DEV_POLICY : pagePolicy(nonce, options.outside));
+  await source.serveFiles(app);
+  const render = inFew(makeRenderPage(app, source, options));
   const cache = new PageCache({ seconds: CACHE_SECONDS, maxPages: MAX_KEPT_PAGES, maxBytes: MAX_KEPT_BYTES });
 
-  await serveStaticFiles(app, join(buildDir, 'client'));
   app.get('/*', async (request, reply) => {
     // Neither an unknown call nor a file that is gone is worth a page.
     if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
     try {
-      return send(request, reply, await pageFor(request), options.outside);
+      return send(request, reply, await pageFor(request), policy);
     } catch (error) {
       request.log.error({ err: error }, 'A page failed.');
       return sendLastResort(reply, error);
@@ -75,7 +70,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
     // Read at once: whoever leaves meanwhile takes the address with them.
     const address = request.ip;
-    if (mayHaveSession(request)) return render(request, { asGuest: false, address });
+    if (inDevelopment || mayHaveSession(request)) return render(request, { asGuest: false, address });
     const asGuest = () => render(request, { asGuest: true, address });
     if (request.url.length > MAX_KEPT_ADDRESS) return asGuest();
     const origin = options.publicUrl ?? originOf(request);
@@ -88,7 +83,7 @@ function send(
   request: FastifyRequest,
   reply: FastifyReply,
   page: RenderedPage,
-  outside: PageRequest['outside'],
+  policy: (nonce: string) => string,
 ): FastifyReply {
   const nonce = makeNonce();
   reply.status(page.status);
@@ -96,7 +91,7 @@ function send(
   if (page.status === 503 || page.status === 507) reply.header('retry-after', RETRY_SECONDS);
   for (const [name, value] of page.headers) reply.header(name, value);
   const isPage = reply.getHeader('content-type')?.toString().startsWith('text/html') ?? false;
-  if (isPage) reply.header('content-security-policy', pagePolicy(nonce, outside));
+  if (isPage) reply.header('content-security-policy', policy(nonce));
   reply.header('vary', 'accept-encoding');
   if (!takesGzip(request.headers['accept-encoding'])) return reply.send(joinText(page.text, nonce));
   const zipped = page.zipped ?? zipPage(page.text);

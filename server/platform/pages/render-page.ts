@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { PageRequest } from '#contract/page-request.ts';
 import { makeNonce } from '../http/security-headers.ts';
 import { callInProcess, type Visitor } from './call-in-process.ts';
 import type { RenderedPage } from './page-cache.ts';
+import type { PageSource } from './page-source.ts';
 import { pack } from './pieces.ts';
 
 /** What every page is rendered with. */
@@ -22,14 +23,13 @@ export type RenderPage = (request: FastifyRequest, visitor: Visitor) => Promise<
 /** Headers that belong to one connection, or that the server sets for itself. */
 const notKept = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'connection']);
 
-/** Makes the function that renders a page (or the data of one) with the built pages. */
+/** Makes the function that renders a page (or the data of one). */
 export function makeRenderPage(
   app: FastifyInstance,
-  build: ServerBuild,
+  source: PageSource,
   { publicUrl, siteName, outside }: PageSettings,
 ): RenderPage {
-  const handle = createRequestHandler(build, 'production');
-  const contextKey = (build.entry.module as unknown as { pageRequest: PageContext }).pageRequest;
+  const handle = createRequestHandler(source.load, source.mode);
 
   return async (request, visitor) => {
     const { asGuest } = visitor;
@@ -49,7 +49,9 @@ export function makeRenderPage(
         html = rendered;
       },
     };
-    const context = new RouterContextProvider(new Map([[contextKey, page]]));
+    const { entry } = await source.load();
+    const { pageRequest } = entry.module as unknown as { pageRequest: PageContext };
+    const context = new RouterContextProvider(new Map([[pageRequest, page]]));
     const response = await handle(
       new Request(new URL(request.url, origin), { headers: asGuest ? guestHeaders(request) : allHeaders(request) }),
       context,

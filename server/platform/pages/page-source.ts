@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { ServerBuild } from 'react-router';
+import { serveStaticFiles } from './static-files.ts';
+
+/** Where the pages and the browser's files come from. */
+export interface PageSource {
+  readonly mode: 'production' | 'development';
+  /** Serves the scripts, styles, fonts and pictures of the pages. */
+  serveFiles(app: FastifyInstance): Promise<void>;
+  /** @returns what renders the pages; in development a new one after each change */
+  load(): Promise<ServerBuild>;
+}
+
+/** The pages in the folder that `npm run build` writes: `client/` and `server/index.js`. */
+export function builtPages(folder: string): PageSource {
+  const buildDir = resolve(folder);
+  const entry = join(buildDir, 'server/index.js');
+  let build: Promise<ServerBuild> | undefined;
+  return {
+    mode: 'production',
+    async serveFiles(app) {
+      if (!existsSync(entry)) throw new Error(`There are no built pages in ${buildDir}: run "npm run build".`);
+      await serveStaticFiles(app, join(buildDir, 'client'));
+    },
+    load() {
+      build ??= import(pathToFileURL(entry).href) as Promise<ServerBuild>;
+      return build;
+    },
+  };
+}
