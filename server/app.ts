@@ -1,51 +1,14 @@
-/** The composition root: the platform and every feature, as one Fastify application. */
+/** The composition root: the platform, then every feature's manifest, as one Fastify application. */
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
-import { registerAnalytics } from './features/analytics/routes.ts';
-import { registerBlogs } from './features/blogs/routes.ts';
-import { brochuresFollowCompany, leaveBrochures, registerBrochures } from './features/brochures/index.ts';
-import { jobsFollowCompany, leaveCareers, proveApplicant, registerCareers } from './features/careers/index.ts';
-import { registerCategories } from './features/categories/routes.ts';
-import { proveEnquiryGuest as proveCourseGuest, registerCourses } from './features/courses/index.ts';
-import { registerDashboards } from './features/dashboards/routes.ts';
-import {
-  eachFollower,
-  leaveDirectory,
-  proveEnquiryGuest as proveCompanyGuest,
-  registerDirectory,
-} from './features/directory/index.ts';
-import { registerDocuments } from './features/documents/index.ts';
-import { leaveAllEvents, registerEvents } from './features/events/index.ts';
-import { registerExports } from './features/exports/routes.ts';
-import { boundUploads, registerFiles } from './features/files/index.ts';
-import { registerGuestLinks } from './features/guest-links/index.ts';
-import { registerHealth } from './features/health/routes.ts';
-import { registerLikes } from './features/likes/routes.ts';
-import { registerMailLog } from './features/mail-log/routes.ts';
-import { registerModeration } from './features/moderation/routes.ts';
-import { notify } from './features/notifications/index.ts';
-import { registerPreferences } from './features/notifications/preference-routes.ts';
-import { registerNotifications } from './features/notifications/routes.ts';
-import { noteRead, supervise } from './features/oversight/index.ts';
-import { registerPosts } from './features/posts/routes.ts';
-import { registerPresence } from './features/presence/index.ts';
-import { registerReplies } from './features/replies/routes.ts';
-import { registerReports } from './features/reports/routes.ts';
-import { postsFollowCategories, registerSearch } from './features/search/index.ts';
-import { registerSharePictures } from './features/share-pictures/index.ts';
-import { registerSite, SiteName } from './features/site/index.ts';
-import { registerStorageReport } from './features/storage/index.ts';
-import { registerSwitches, Switchboard } from './features/switches/index.ts';
-import { registerSyndication } from './features/syndication/index.ts';
-import {
-  findActor,
-  guestActor,
-  registerAccount,
-  registerAccountManagement,
-  registerUsers,
-} from './features/users/index.ts';
+import type { Composition } from './feature.ts';
+import { boundUploads } from './features/files/index.ts';
+import { SiteName } from './features/site/index.ts';
+import { Switchboard } from './features/switches/index.ts';
+import { findActor, guestActor } from './features/users/index.ts';
+import { features } from './features.ts';
 import { DailyKey } from './platform/daily-key/daily-key.ts';
 import { isDiskFull } from './platform/database/faults.ts';
 import type { Db } from './platform/database/open.ts';
@@ -157,47 +120,11 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   registerMail(portal);
   parts.jobs.schedule('forget-daily-keys', '5 0 * * *', () => dailyKey.forgetOld());
   parts.jobs.schedule('forget-keys', '35 3 * * *', async () => void (await forgetKeys(db)));
-  registerUsers(portal, notify);
-  registerAccount(portal, [
-    (tx, userId) => leaveAllEvents(tx, parts.jobs, userId),
-    (tx, userId) => leaveCareers(tx, parts.jobs, userId),
-    (tx, userId) => leaveDirectory(tx, parts.jobs, userId),
-    leaveBrochures,
-  ]);
-  registerAccountManagement(portal, { supervise, noteRead });
-  registerCategories(portal, postsFollowCategories(portal.jobs));
-  registerPosts(portal);
-  registerReplies(portal);
-  registerLikes(portal);
-  registerReports(portal);
-  registerBlogs(portal);
-  registerCourses(portal);
-  registerCareers(portal);
-  registerEvents(portal);
-  registerDirectory(portal, eachFollower(jobsFollowCompany(portal), brochuresFollowCompany));
-  registerGuestLinks(portal, {
-    courseEnquiry: proveCourseGuest,
-    companyEnquiry: proveCompanyGuest,
-    application: proveApplicant,
-  });
-  registerDocuments(portal);
-  registerBrochures(portal);
-  registerNotifications(portal);
-  registerPreferences(portal, { supervise, noteRead });
-  await registerFiles(portal);
-  registerHealth(portal);
-  registerStorageReport(portal);
-  registerDashboards(portal);
-  registerModeration(portal);
-  registerMailLog(portal);
-  registerExports(portal);
-  registerAnalytics(portal);
-  registerPresence(portal, switchboard);
-  registerSwitches(portal, switchboard);
-  registerSearch(portal);
-  registerSharePictures(portal);
-  await registerSite(portal, siteName);
-  registerSyndication(portal);
+  const composition: Composition = { features, switchboard, siteName };
+  for (const { routes, jobs } of features) {
+    await routes?.(portal, composition);
+    jobs?.(portal, composition);
+  }
   await registerDocumentation(portal);
   app.setNotFoundHandler((request, reply) =>
     sendError(new NotFound('There is nothing at this address.'), request, reply),

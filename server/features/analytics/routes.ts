@@ -2,9 +2,9 @@ import { readAnalytics, recordVisit as recordEndpoint } from '#contract/analytic
 import { countedAddress } from '#server/platform/http/rate-limits.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readUse } from './read.ts';
-import { forgetOldVisits, recordVisit } from './record.ts';
+import { recordVisit } from './record.ts';
 
-export function registerAnalytics({ router, db, dailyKey, jobs }: Portal): void {
+export function registerAnalytics({ router, db, dailyKey }: Portal): void {
   router.route(recordEndpoint, { action: 'analytics.record', rate: 'view' }, async ({ actor, body, request }) => {
     const { dnt, 'sec-gpc': privacy } = request.headers;
     // Who asks not to be counted is not.
@@ -15,5 +15,4 @@ export function registerAnalytics({ router, db, dailyKey, jobs }: Portal): void 
   router.route(readAnalytics, { action: 'analytics.read', rate: 'read' }, async ({ query }) => ({
     data: await readUse(db, query.days),
   }));
-  jobs.schedule('forget-visits', '15 0 * * *', () => forgetOldVisits(db));
 }

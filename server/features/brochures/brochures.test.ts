@@ -8,7 +8,8 @@ import { type Asker, startTestPortal } from '#server/testing/portal.ts';
 import { deleteUnused } from '../documents/queries.ts';
 import { removePdf, sweepDocuments } from '../documents/remove-pdf.ts';
 import { sweepFiles } from '../files/sweep.ts';
-import { forgetOld, leaveBrochures } from './forget.ts';
+import { forgetOld } from './forget.ts';
+import { deleteLeadsOf } from './write-queries.ts';
 
 let portal: Shelf['portal'];
 let owner: Shelf['owner'];
@@ -340,7 +341,7 @@ describe('sweeping', () => {
     const asGuest = { name: 'Me', email: leaver.email, consent: true };
     await portal.send(null, 'POST', `/api/brochure/${made.id}/leads`, asGuest);
     await portal.send(null, 'POST', `/api/brochure/${made.id}/leads`, { ...asGuest, email: 'somebody@a.example' });
-    await portal.db.transaction((tx) => leaveBrochures(tx, leaver.id));
+    await portal.db.transaction((tx) => deleteLeadsOf(tx, leaver.id));
     const left = await portal.db.execute(sql`SELECT email FROM brochure_leads WHERE brochure_id = ${made.id}::uuid`);
     expect(left.rows).toEqual([{ email: 'somebody@a.example' }]);
   });

@@ -1,10 +1,7 @@
 import type { Db } from '#server/platform/database/open.ts';
-import { deleteLeadsOf, deleteOld } from './write-queries.ts';
+import { deleteOld } from './write-queries.ts';
 
 /** Lets go of leads after a year, and of the marks that kept a download from counting twice in a day. */
 export function forgetOld(db: Db): Promise<void> {
   return db.transaction(deleteOld);
 }
-
-/** What an account leaves with: the names it gave to companies. */
-export { deleteLeadsOf as leaveBrochures };

@@ -4,13 +4,12 @@ import type { Portal } from '#server/platform/portal.ts';
 import { readForm } from '../documents/index.ts';
 import { createBrochure, refuseStranger } from './create.ts';
 import { editBrochure, removeBrochure } from './edit.ts';
-import { forgetOld } from './forget.ts';
 import { sendCover, sendFile, sendPage } from './hand-out.ts';
 import { leaveLead } from './leave-lead.ts';
 import { listBrochures, listLeads, readBrochure } from './read.ts';
 
 export function registerBrochures(portal: Portal): void {
-  const { router, db, jobs } = portal;
+  const { router, db } = portal;
   const writing = { action: 'brochure.write', section: 'DirectoryAfterLogin' } as const;
   const reading = { action: 'brochure.read', rate: 'read' } as const;
 
@@ -61,5 +60,4 @@ export function registerBrochures(portal: Portal): void {
     reading,
     ({ params, query, ...call }) => sendFile(portal, call, params.id, query.lead) as never,
   );
-  jobs.schedule('forget-old-leads', '20 3 * * *', () => forgetOld(db));
 }

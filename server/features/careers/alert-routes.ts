@@ -1,10 +1,8 @@
 import * as contract from '#contract/job-alerts.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { createAlert, listOwnAlerts, removeAlert } from './alerts.ts';
-import { forgetTellings, sendAlerts } from './send-alerts.ts';
 
-export function registerAlerts(portal: Portal): void {
-  const { router, db, jobs } = portal;
+export function registerAlerts({ router, db }: Portal): void {
   const own = { action: 'jobAlert.own', section: 'CareersAfterLogin' } as const;
   router.route(contract.listAlerts, { ...own, rate: 'read' }, ({ actor, query }) => listOwnAlerts(db, actor, query));
   router.route(contract.createAlert, { ...own, rate: 'edit' }, async ({ actor, body, reply }) => {
@@ -16,10 +14,4 @@ export function registerAlerts(portal: Portal): void {
     await removeAlert(db, actor, params.id);
     return { message: 'The alert is ended.' };
   });
-
-  // Each day; an alert that looks once a week waits for its day.
-  jobs.schedule('send-job-alerts', '30 6 * * *', async () => {
-    await sendAlerts(portal);
-  });
-  jobs.schedule('forget-job-tellings', '25 2 * * *', () => forgetTellings(portal));
 }

@@ -4,11 +4,11 @@ import type { Portal } from '#server/platform/portal.ts';
 import { readForm } from '../documents/index.ts';
 import { apply, refuseClosed } from './apply.ts';
 import { changeApplication, withdrawApplication } from './change-application.ts';
-import { forgetOldApplications, sendCv } from './cvs.ts';
+import { sendCv } from './cvs.ts';
 import { listOfJob, listOwn, readApplication } from './read-applications.ts';
 
 export function registerApplications(portal: Portal): void {
-  const { router, db, jobs, log } = portal;
+  const { router, db } = portal;
   const section = 'CareersAfterLogin';
   router.route(
     contract.applyForJob,
@@ -51,9 +51,4 @@ export function registerApplications(portal: Portal): void {
     { ...manage, rate: 'read' },
     async ({ actor, params, reply }) => (await sendCv(portal, actor, params.id, reply)) as never,
   );
-
-  jobs.schedule('forget-old-applications', '15 2 * * *', async () => {
-    const gone = await forgetOldApplications(portal);
-    if (gone > 0) log.info({ gone }, 'Deleted applications whose days are over.');
-  });
 }

@@ -7,15 +7,14 @@ import {
   type OwnApplication,
   ownApplication as ownShape,
 } from '#contract/applications.ts';
-import { deleteLeavers } from '#server/features/users/leave.ts';
 import { newId } from '#server/platform/ids.ts';
+import { deleteDueAccounts } from '#server/testing/accounts.ts';
 import { type Agency, makeAgency } from '#server/testing/careers.ts';
 import { followGuestLink } from '#server/testing/guest-links.ts';
 import { scriptedPdf, sendForm } from '#server/testing/papers.ts';
 import type { Asker, TestPerson } from '#server/testing/portal.ts';
 import { dataOf, mailsTo } from '#server/testing/venue.ts';
 import { forgetOldApplications } from './cvs.ts';
-import { leaveCareers } from './leave.ts';
 
 let agency: Agency;
 beforeAll(async () => {
@@ -345,11 +344,7 @@ describe('what becomes of an application', () => {
     expect(held.body).toContain(one);
     expect(held.body).toContain(posted.id);
     await agency.db.execute(sql`UPDATE users SET delete_after = now() WHERE id = ${leaver.id}`);
-    const farewell = (tx: Parameters<typeof leaveCareers>[0], userId: string) =>
-      leaveCareers(tx, agency.portal.jobs, userId);
-    await deleteLeavers(agency, [farewell], (error) => {
-      throw error;
-    });
+    await deleteDueAccounts(agency.portal);
     for (const file of files) await expectFileGone(file as string);
     expect(await agency.standing(id)).toBe(0);
     expect((await agency.see(agency.owner, id)).applicationCount).toBe(0);

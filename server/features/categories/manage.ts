@@ -30,7 +30,7 @@ export async function createCategory(db: Db, input: NewFields & queries.ReviewFi
 
 export async function changeCategory(
   db: Db,
-  follower: CategoryFollower,
+  followers: readonly CategoryFollower[],
   id: string,
   fields: queries.CategoryFields & queries.ReviewField,
 ): Promise<Category> {
@@ -44,7 +44,7 @@ export async function changeCategory(
       }
       await queries.updateCategory(tx, id, fields);
       const after = await categoryOf(tx, id);
-      if (after.name !== before.name) await follower.renamed(tx);
+      if (after.name !== before.name) for (const { renamed } of followers) await renamed(tx);
       return presentCategory(after);
     }),
   );
@@ -77,7 +77,7 @@ export async function createSubCategory(db: Db, categoryId: string, input: NewFi
 /** @param categoryId moves it there; quote posts and general posts don't mix */
 export async function changeSubCategory(
   db: Db,
-  follower: CategoryFollower,
+  followers: readonly CategoryFollower[],
   id: string,
   fields: queries.CategoryFields,
   categoryId?: string,
@@ -95,7 +95,8 @@ export async function changeSubCategory(
       }
       await queries.updateSubCategory(tx, id, fields, categoryId);
       const after = await subCategoryOf(tx, id);
-      if (after.name !== before.name || after.category_id !== before.category_id) await follower.renamed(tx);
+      if (after.name !== before.name || after.category_id !== before.category_id)
+        for (const { renamed } of followers) await renamed(tx);
       return presentSubCategory(after);
     }),
   );

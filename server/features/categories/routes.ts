@@ -4,7 +4,7 @@ import type { CategoryFollower } from './follow.ts';
 import * as manage from './manage.ts';
 import { listCategories } from './read.ts';
 
-export function registerCategories({ router, db }: Portal, follower: CategoryFollower): void {
+export function registerCategories({ router, db }: Portal, followers: readonly CategoryFollower[]): void {
   router.route(contract.listCategories, { action: 'category.read', rate: 'read' }, async ({ actor, query }) => ({
     data: await listCategories(db, actor, query.includeSubCategories === 'true'),
   }));
@@ -16,7 +16,7 @@ export function registerCategories({ router, db }: Portal, follower: CategoryFol
   }));
   router.route(contract.updateCategory, manages, async ({ params, body }) => ({
     message: 'Saved.',
-    data: await manage.changeCategory(db, follower, params.id, body),
+    data: await manage.changeCategory(db, followers, params.id, body),
   }));
   router.route(contract.removeCategory, manages, async ({ params }) => {
     await manage.removeCategory(db, params.id);
@@ -28,7 +28,7 @@ export function registerCategories({ router, db }: Portal, follower: CategoryFol
   }));
   router.route(contract.updateSubCategory, manages, async ({ params, body: { categoryId, ...fields } }) => ({
     message: 'Saved.',
-    data: await manage.changeSubCategory(db, follower, params.id, fields, categoryId),
+    data: await manage.changeSubCategory(db, followers, params.id, fields, categoryId),
   }));
   router.route(contract.removeSubCategory, manages, async ({ params }) => {
     await manage.removeSubCategory(db, params.id);

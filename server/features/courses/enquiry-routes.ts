@@ -3,7 +3,6 @@ import type { Portal } from '#server/platform/portal.ts';
 import { answerEnquiry } from './answer.ts';
 import { changeStatus } from './change-status.ts';
 import { enquire } from './enquire.ts';
-import { forgetGuestEnquiries } from './forget-enquiries.ts';
 import { listEnquiries, listOwnEnquiries, markEnquiryRead, readEnquiry } from './read-enquiry.ts';
 
 const SENT = 'Your enquiry is on its way. The answer comes by e-mail.';
@@ -12,8 +11,7 @@ const SENT_BY_GUEST =
   'Your enquiry is on its way. We have sent you a link: confirm with it that it was you, and the answer comes by e-mail.';
 
 export function registerEnquiries(portal: Portal): void {
-  const { router, db, jobs } = portal;
-  jobs.schedule('forget-course-enquiries', '50 3 * * *', () => forgetGuestEnquiries(db));
+  const { router, db } = portal;
   router.route(
     contract.doEnquire,
     { action: 'course.enquire', rate: 'enquiry', section: 'EducationAfterLogin' },

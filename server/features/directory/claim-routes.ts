@@ -4,14 +4,14 @@ import type { Portal } from '#server/platform/portal.ts';
 import { readForm } from '../documents/index.ts';
 import { noteRead } from '../oversight/index.ts';
 import { confirmClaim, startClaim } from './claim-by-code.ts';
-import { decideClaim, forgetOldProofs, keepProof, sendProof, sendProofs } from './claim-by-papers.ts';
+import { decideClaim, keepProof, sendProof, sendProofs } from './claim-by-papers.ts';
 import type { CompanyFollower } from './follow.ts';
 import { listOwnClaims, listWaitingClaims } from './read-claims.ts';
 
 const section = 'DirectoryAfterLogin';
 
 export function registerClaims(portal: Portal, follower: CompanyFollower): void {
-  const { router, db, jobs } = portal;
+  const { router, db } = portal;
   const office = { ...portal, follower };
   const claims = { action: 'company.claim', section } as const;
 
@@ -46,5 +46,4 @@ export function registerClaims(portal: Portal, follower: CompanyFollower): void 
     message: body.approve ? 'The claim is approved.' : 'The claim is rejected.',
     data: await decideClaim(office, actor, params.id, body),
   }));
-  jobs.schedule('forget-proofs', '50 3 * * *', () => forgetOldProofs(portal));
 }

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import type { CompanyEnquiry } from '#contract/company-enquiries.ts';
 import type { Company } from '#contract/directory.ts';
 import { newId } from '#server/platform/ids.ts';
+import { deleteDueAccounts } from '#server/testing/accounts.ts';
 import { listCompany, markVerified, ownCompany } from '#server/testing/directory.ts';
 import { followGuestLink } from '#server/testing/guest-links.ts';
 import { type Asker, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { mailsTo } from '../users/factory.ts';
-import { deleteLeavers } from '../users/leave.ts';
-import { leaveDirectory } from './index.ts';
 
 let portal: TestPortal;
 let owner: TestPerson;
@@ -217,13 +216,7 @@ test('when an account goes, its companies stay and are nobody’s, and what it a
   const held = (await portal.get(person, '/api/user/export')).json();
   expect(held.companies ?? held.data?.companies).toMatchObject([{ id: own.id }]);
   await portal.db.execute(sql`UPDATE users SET delete_after = now() WHERE id = ${person.id}`);
-  const farewell = [
-    (tx: Parameters<typeof leaveDirectory>[0], userId: string) => leaveDirectory(tx, portal.portal.jobs, userId),
-  ];
-  const gone = await deleteLeavers(portal.portal, farewell, (error) => {
-    throw error;
-  });
-  expect(gone).toBe(1);
+  expect(await deleteDueAccounts(portal.portal)).toBe(1);
   const left = (await portal.get(null, `/api/directory/${own.id}`)).json<{ data: Company }>().data;
   expect(left).toMatchObject({ id: own.id, claimable: true });
   expect((await portal.get(owner, enquiry(id))).statusCode).toBe(404);

@@ -2,14 +2,12 @@ import * as contract from '#contract/company-enquiries.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { enquire } from './enquire.ts';
 import { changeStatus, markEnquiryRead, writeMessage } from './enquiry-acts.ts';
-import { forgetGuestEnquiries } from './forget-enquiries.ts';
 import { listReceived, listSent, readEnquiry } from './read-enquiries.ts';
 
 const section = 'DirectoryAfterLogin';
 
 export function registerCompanyEnquiries(portal: Portal): void {
-  const { router, db, jobs } = portal;
-  jobs.schedule('forget-company-enquiries', '55 3 * * *', () => forgetGuestEnquiries(db));
+  const { router, db } = portal;
   const own = { action: 'companyEnquiry.listOwn', rate: 'read', section } as const;
 
   router.route(

@@ -17,7 +17,7 @@ import {
   listOwnCompanies,
   readCompany,
 } from './read.ts';
-import { forgetRemoved, removeCompany, restoreCompany } from './remove.ts';
+import { removeCompany, restoreCompany } from './remove.ts';
 import { checkedCompany } from './unchecked.ts';
 
 /** What is counted without a filter is everybody's, and as fresh as its own short-lived copy. */
@@ -25,7 +25,7 @@ const FRESH_MS = 3_000;
 const section = 'DirectoryAfterLogin';
 
 export function registerDirectory(portal: Portal, follower: CompanyFollower): void {
-  const { router, db, jobs } = portal;
+  const { router, db } = portal;
   const office = { ...portal, follower };
   const countAll = kept(FRESH_MS, () => countPublished(db));
   const countAllFacets = kept(FRESH_MS, () => countCompanies(db, {}));
@@ -85,7 +85,6 @@ export function registerDirectory(portal: Portal, follower: CompanyFollower): vo
   registerContact(portal);
   registerPeople(portal);
   registerCompanyEnquiries(portal);
-  jobs.schedule('forget-removed-companies', '20 4 * * *', async () => void (await forgetRemoved(db, follower)));
 }
 
 const decided = {

@@ -3,6 +3,6 @@
 export type { SentFile } from '../files/index.ts';
 export { readCover, readPagePicture } from './page-picture.ts';
 export { readForm } from './read-form.ts';
-export { registerDocuments, removePdf } from './remove-pdf.ts';
+export { removePdf } from './remove-pdf.ts';
 export { sendPdf } from './send-pdf.ts';
 export { keepPaper, type StoredPdf, storePdf } from './store-pdf.ts';

@@ -42,15 +42,10 @@ async function removeUnused(tx: Tx, jobs: Portal['jobs'], id: string): Promise<b
   return gone !== null;
 }
 
-export function registerDocuments(portal: Portal): void {
-  const { jobs, files, log } = portal;
+export function handleRemovals({ jobs, files }: Portal): void {
   jobs.handle(removeFiles, async ({ id, pages }) => {
     for (let page = 1; page <= pages; page += 1) await files.remove(pageName(id, page));
     await files.remove(coverName(id));
     await files.remove(`${id}.pdf`);
-  });
-  jobs.schedule('sweep-documents', '45 3 * * *', async () => {
-    const removed = await sweepDocuments(portal);
-    if (removed > 0) log.info({ removed }, 'Removed documents that nothing refers to.');
   });
 }

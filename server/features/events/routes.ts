@@ -3,20 +3,16 @@ import type { Portal } from '#server/platform/portal.ts';
 import { listAttendees } from './attendees.ts';
 import { createEvent } from './create.ts';
 import { editEvent } from './edit.ts';
-import { forgetGuests } from './forget-guests.ts';
-import { forgetUnconfirmed } from './forget-unconfirmed.ts';
 import { showGuestInterest } from './guest-interest.ts';
 import { describeGuestInterest, describeInterest, followGuestLink } from './guest-link.ts';
 import { listEvents, listManaged, listNext, readEvent } from './read.ts';
-import { remind } from './remind.ts';
 import { removeEvent } from './remove.ts';
 import { registerCalendar } from './serve-calendar.ts';
 import { showInterest } from './show-interest.ts';
-import { handleTellings } from './tell.ts';
 import { removeInterest } from './withdraw.ts';
 
 export function registerEvents(portal: Portal): void {
-  const { router, db, jobs } = portal;
+  const { router, db } = portal;
   router.route(contract.listEvents, { action: 'event.list', rate: 'read' }, ({ actor, query }) =>
     listEvents(db, actor, query),
   );
@@ -43,10 +39,6 @@ export function registerEvents(portal: Portal): void {
   });
   registerInterests(portal);
   registerCalendar(portal);
-  handleTellings(portal);
-  jobs.schedule('remind-of-events', '*/10 * * * *', () => remind(portal));
-  jobs.schedule('forget-event-guests', '45 3 * * *', () => forgetGuests(db));
-  jobs.schedule('forget-unconfirmed-interests', '40 2 * * *', () => forgetUnconfirmed(db));
 }
 
 function registerInterests(portal: Portal): void {

@@ -1,5 +1,4 @@
 /** The door of files: what other features may do with pictures, and with forms that bring a file. */
 export { boundUploads } from './day-allowance.ts';
 export { type FormShape, readMultipart, readUpload, type SentFile } from './read-upload.ts';
-export { registerFiles } from './routes.ts';
 export { pictureUrl, storePicture } from './store-picture.ts';

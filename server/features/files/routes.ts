@@ -1,11 +1,9 @@
 import { uploadPicture } from '#contract/files.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { deleteOldUploadedBytes } from './allowance-queries.ts';
 import { readPicture } from './read-picture.ts';
 import { acceptUploads, readUpload } from './read-upload.ts';
 import { storePicture } from './store-picture.ts';
-import { sweepFiles } from './sweep.ts';
 
 /** A picture opened by itself runs nothing, whatever a browser takes it for. */
 const FILE_POLICY = "default-src 'none'; sandbox";
@@ -13,7 +11,7 @@ const ID_LENGTH = 36;
 const pictureName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/;
 
 export function registerFiles(portal: Portal): void {
-  const { http, router, jobs } = portal;
+  const { http, router } = portal;
   acceptUploads(http);
 
   router.route(uploadPicture, { action: 'file.upload', rate: 'upload' }, async ({ actor, request }) => ({
@@ -37,11 +35,5 @@ export function registerFiles(portal: Portal): void {
       .type('image/webp')
       .headers({ ...headers, 'content-length': file.size })
       .send(file.stream);
-  });
-
-  jobs.schedule('forget-uploaded-bytes', '10 0 * * *', () => portal.db.transaction(deleteOldUploadedBytes));
-  jobs.schedule('sweep-files', '40 3 * * *', async () => {
-    const removed = await sweepFiles(portal);
-    if (removed > 0) portal.log.info({ removed }, 'Removed files that nothing shows.');
   });
 }

@@ -1,15 +1,3 @@
 /** Links in mails to guests, by which an address that they typed is proven. */
-import * as contract from '#contract/guest-links.ts';
-import type { Portal } from '#server/platform/portal.ts';
-import { followLink, type Provers } from './follow-link.ts';
-import { deleteExpired } from './queries.ts';
-
+export type { Prove } from './follow-link.ts';
 export { askGuest, type GuestRecord, tellGuestOfNews } from './write-to-guest.ts';
-
-export function registerGuestLinks(portal: Portal, provers: Provers): void {
-  portal.router.route(contract.followLink, { action: 'guestLink.follow', rate: 'tryCode' }, async ({ body }) => ({
-    message: 'Thank you: your address is confirmed.',
-    data: await followLink(portal, provers, body.token),
-  }));
-  portal.jobs.schedule('forget-guest-links', '40 3 * * *', () => deleteExpired(portal.db));
-}

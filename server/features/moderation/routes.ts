@@ -2,8 +2,7 @@ import * as contract from '#contract/moderation.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { changeRules, readRules } from '../review/index.ts';
 import { arrange } from './arrange.ts';
-import { decide, forgetDecisions, undo } from './decide.ts';
-import { forgetRemoved } from './forget-removed.ts';
+import { decide, undo } from './decide.ts';
 import { readCounts, readQueue } from './queue.ts';
 
 const said = {
@@ -15,8 +14,7 @@ const said = {
   dismiss: 'The reports are dismissed.',
 } as const;
 
-export function registerModeration(portal: Portal): void {
-  const { router, db, jobs } = portal;
+export function registerModeration({ router, db }: Portal): void {
   const works = { action: 'moderation.work', rate: 'edit' } as const;
   const reads = { action: 'moderation.work', rate: 'read' } as const;
 
@@ -40,6 +38,4 @@ export function registerModeration(portal: Portal): void {
     { action: 'moderation.settings', rate: 'edit' },
     async ({ actor, body }) => ({ message: 'Saved.', data: await changeRules(db, actor, body) }),
   );
-  jobs.schedule('forget-removed-posts', '30 2 * * *', () => forgetRemoved(db));
-  jobs.schedule('forget-decisions', '50 3 * * *', () => forgetDecisions(db));
 }

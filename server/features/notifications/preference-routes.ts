@@ -3,13 +3,13 @@ import { Invalid } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Overseer } from '../users/index.ts';
 import { changePreferences, isUnsubscribed, readPreferences, unsubscribe } from './preferences.ts';
-import { sendAllDue, sendDigests } from './send-due.ts';
+import { sendAllDue } from './send-due.ts';
 
 const LOOK_MS = 5_000;
 const tokenShape = /^[\w-]{20,100}$/;
 
 export function registerPreferences(portal: Portal, overseer: Overseer): void {
-  const { router, http, db, jobs, log } = portal;
+  const { router, http, db, log } = portal;
   const own = { action: 'preference.own', section: 'NotificationPreferences' } as const;
   router.route(getPreferences, { ...own, rate: 'read' }, async ({ actor, params }) => ({
     data: await readPreferences({ db, overseer }, actor, params.userId),
@@ -46,7 +46,4 @@ export function registerPreferences(portal: Portal, overseer: Overseer): void {
   }, LOOK_MS);
   timer.unref();
   http.addHook('preClose', async () => clearInterval(timer));
-  jobs.schedule('send-digests', '0 6 * * *', async () => {
-    await sendDigests(portal);
-  });
 }

@@ -1,10 +1,9 @@
 import { countUnread, listNotifications, markRead } from '#contract/notifications.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { forgetOld } from './forget-old.ts';
 import { markAsRead } from './mark-read.ts';
 import { readNotifications, readUnreadCount } from './read.ts';
 
-export function registerNotifications({ router, db, jobs }: Portal): void {
+export function registerNotifications({ router, db }: Portal): void {
   router.route(listNotifications, { action: 'notification.own', rate: 'read' }, ({ actor, query }) =>
     readNotifications(db, actor, query),
   );
@@ -15,5 +14,4 @@ export function registerNotifications({ router, db, jobs }: Portal): void {
     await markAsRead(db, actor, 'ids' in body ? body.ids : 'all');
     return { message: 'Marked as read.' };
   });
-  jobs.schedule('forget-notifications', '10 2 * * *', () => forgetOld(db));
 }

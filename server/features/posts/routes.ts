@@ -7,7 +7,6 @@ import { setBookmark } from './bookmark.ts';
 import { countView } from './count-view.ts';
 import { createPost } from './create.ts';
 import { editPost } from './edit.ts';
-import { forgetViews } from './forget-views.ts';
 import { listBookmarks, listByAuthor, listPublished, listRelated, readPost, readPostReplies } from './read.ts';
 import { removePost } from './remove.ts';
 
@@ -39,7 +38,6 @@ export function registerPosts(portal: Portal): void {
     const posts = await listPublished(db, actor, { ...page, subCategoryId: params.id, sort: 'newest' });
     return { data: { ...subCategory, posts: posts.data, nextCursor: posts.nextCursor } };
   });
-  portal.jobs.schedule('forget-views', '20 0 * * *', () => forgetViews(db));
 }
 
 /** The endpoints of one kind: bound once, under its own paths and field names. */

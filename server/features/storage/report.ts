@@ -57,8 +57,3 @@ async function writeParagraphs(reader: Reader, used: number, free: number): Prom
 }
 
 const inMb = (bytes: number): string => `${(bytes / MB).toFixed(1)} MB`;
-
-/** Runs after the nightly jobs that delete files. */
-export function registerStorageReport(portal: Portal): void {
-  portal.jobs.schedule('storage-report', '30 4 * * *', () => reportStorage(portal));
-}

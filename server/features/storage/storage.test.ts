@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
-import { reportStorage } from './index.ts';
+import { reportStorage } from './report.ts';
 
 const MB = 1024 * 1024;
 let portal: TestPortal;

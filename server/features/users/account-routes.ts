@@ -5,11 +5,11 @@ import { readUpload } from '../files/index.ts';
 import { removeAvatar, setAvatar } from './avatar.ts';
 import { changePassword } from './change-password.ts';
 import { editProfile } from './edit-profile.ts';
-import { deleteLeavers, type Farewell, leave, sendDeletionCode, stay } from './leave.ts';
+import { leave, sendDeletionCode, stay } from './leave.ts';
 import { exportAccount, listPoints, readProfile } from './profile.ts';
 
-export function registerAccount(portal: Portal, farewells: readonly Farewell[]): void {
-  const { router, db, jobs } = portal;
+export function registerAccount(portal: Portal): void {
+  const { router, db } = portal;
   const own = { action: 'account.own', section: 'Account' } as const;
 
   router.route(contract.updateMe, { ...own, rate: 'edit' }, async ({ actor, body }) => ({
@@ -47,10 +47,4 @@ export function registerAccount(portal: Portal, farewells: readonly Farewell[]):
   router.route(contract.listPoints, { action: 'profile.read', rate: 'read' }, ({ params, query }) =>
     listPoints(db, params.userId, query),
   );
-  jobs.schedule('delete-leavers', '10 * * * *', async () => {
-    const gone = await deleteLeavers(portal, farewells, (error, userId) =>
-      portal.log.error({ err: error, userId }, 'An account could not be deleted; it is tried again in an hour.'),
-    );
-    if (gone > 0) portal.log.info({ gone }, 'Deleted accounts whose owners asked for it.');
-  });
 }

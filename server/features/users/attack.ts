@@ -20,7 +20,7 @@ const notice = {
   url: '/account#sessions',
 };
 
-/** How the composition root lets accounts notify: notifications import accounts, so accounts can't import them. */
+/** Given by the manifest: notifications import accounts, so accounts can't import them. */
 export type Tell = (tx: Tx, userIds: readonly string[], what: typeof notice) => Promise<void>;
 
 interface Attacked {

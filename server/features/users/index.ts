@@ -1,5 +1,4 @@
 /** The door of accounts: who asks, and what other features may do with an account. */
-export { registerAccount } from './account-routes.ts';
 export { createAccount, setRole } from './accounts.ts';
 export { budgets, requireAttempt } from './attempts.ts';
 export { type AuditAction, audit, auditDraft, collectAudit, isCollected, writeAudit } from './audit.ts';
@@ -8,13 +7,12 @@ export { openChallenge, RESEND_SECONDS, tryCode, usedUp } from './challenges.ts'
 export { addressOf, type Contact, findAdmins, findContact, findStaff } from './contact.ts';
 export { findActor, guestActor } from './find-actor.ts';
 export { findHolder } from './holder.ts';
-export { registerAccountManagement } from './manage-routes.ts';
+export type { Departure } from './leave.ts';
 export type { Overseer } from './overseer.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { refuseWeakPassword } from './password-rules.ts';
 export { countAttempt, insertAuditOnce, selectLiveSessions as listLiveSessions, useChallenge } from './queries.ts';
 export { readProfileParts } from './read.ts';
-export { registerUsers } from './routes.ts';
 export { searchTextOfMember } from './search-text.ts';
 export { hashToken } from './secrets.ts';
 export { memberIsShown } from './visibility.ts';

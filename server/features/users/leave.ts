@@ -1,7 +1,9 @@
 /** Deleting one's account: asked for with a code, carried out after fourteen days unless one changes one's mind. */
 import type { Challenge, Me } from '#contract/users.ts';
+import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
 import { postMail } from '#server/platform/mail/index.ts';
+import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import * as queries from './account-queries.ts';
 import { budgets, requireSend } from './attempts.ts';
@@ -64,23 +66,25 @@ export async function stay(deps: Deps, actor: Actor): Promise<Me> {
   });
 }
 
-/** Other features give up what they keep for a person, in the transaction in which the account goes. */
-export type Farewell = (tx: Parameters<Parameters<Deps['db']['transaction']>[0]>[0], userId: string) => Promise<void>;
+/** What a feature does in the transaction that deletes an account. */
+export interface Departure {
+  /** Deletes what the feature keeps for the person, or takes the person out of it. */
+  leave(tx: Tx, portal: Portal, userId: string): Promise<void>;
+}
 
 /**
- * Carries out what is due, each account by itself: one that can't go just now is tried again the next time, and keeps
- * nobody else.
- * @returns how many accounts went
+ * Deletes every account that is due, each in a transaction of its own: one that fails does not hold up the rest.
+ * @returns how many were deleted
  */
 export async function deleteLeavers(
-  { db }: Pick<Deps, 'db'>,
-  farewells: readonly Farewell[],
+  portal: Portal,
+  departures: readonly Departure[],
   onFault: (error: unknown, userId: string) => void,
 ): Promise<number> {
   let gone = 0;
-  for (const leaver of await queries.selectLeavers(db)) {
+  for (const leaver of await queries.selectLeavers(portal.db)) {
     try {
-      if (await deleteLeaver(db, leaver, farewells)) gone += 1;
+      if (await deleteLeaver(portal, leaver, departures)) gone += 1;
     } catch (error) {
       onFault(error, leaver.id);
     }
@@ -89,11 +93,15 @@ export async function deleteLeavers(
 }
 
 /** @returns false where its owner changed their mind meanwhile */
-function deleteLeaver(db: Deps['db'], { id, texts }: queries.Leaver, farewells: readonly Farewell[]): Promise<boolean> {
-  return db.transaction(async (tx) => {
+function deleteLeaver(
+  portal: Portal,
+  { id, texts }: queries.Leaver,
+  departures: readonly Departure[],
+): Promise<boolean> {
+  return portal.db.transaction(async (tx) => {
     if (texts === 'erase') await queries.lockTexts(tx, id);
     if (!(await queries.holdLeaver(tx, id))) return false;
-    for (const farewell of farewells) await farewell(tx, id);
+    for (const { leave } of departures) await leave(tx, portal, id);
     if (texts === 'erase') await queries.eraseTexts(tx, id);
     await queries.wipeAccount(tx, id);
     await audit(tx, null, 'account.deleted', `user:${id}`, { texts });

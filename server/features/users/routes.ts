@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as contract from '#contract/users.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Settings } from '#server/settings.ts';
-import { type Tell, tellOwnersOfAttacks } from './attack.ts';
 import { clearCookie, clearSignedOutMarker, readCookie, setCookie } from './cookies.ts';
 import { renewCookies } from './find-actor.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -15,15 +14,12 @@ import { resetPassword } from './reset-password.ts';
 import { endSession, listSessions } from './sessions.ts';
 import { signUp } from './sign-up.ts';
 import type { Browser, Entered } from './start-session.ts';
-import { sweepSignIn } from './sweep.ts';
 import { listDevices, revokeDevice } from './trusted-devices.ts';
 import { verifyCode, verifyLink } from './verify-code.ts';
 
-export function registerUsers(portal: Portal, tell: Tell): void {
+export function registerUsers(portal: Portal): void {
   const { router, db, settings } = portal;
   renewCookies(portal.http, settings);
-  tellOwnersOfAttacks(portal, tell);
-  portal.jobs.schedule('sweep-sign-in', '40 3 * * *', () => sweepSignIn(db));
 
   router.route(contract.signup, { action: 'account.enter', rate: 'signUp' }, async ({ body }) => ({
     data: await signUp(portal, body),

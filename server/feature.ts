@@ -1,0 +1,52 @@
+/** What a feature provides. Each `features/<name>/feature.ts` declares it; `app.ts` adds all of it to the portal. */
+import type { GuestLinkKind } from '#contract/guest-links.ts';
+import type { CategoryFollower } from './features/categories/index.ts';
+import type { CompanyFollower } from './features/directory/index.ts';
+import type { Prove } from './features/guest-links/index.ts';
+import type { SiteName } from './features/site/index.ts';
+import type { Switchboard } from './features/switches/index.ts';
+import type { Departure } from './features/users/index.ts';
+import type { Portal } from './platform/portal.ts';
+
+/** What every feature gets besides the platform. */
+export interface Composition {
+  /** All of them, for features that build on what others declare. */
+  readonly features: readonly Feature[];
+  readonly switchboard: Switchboard;
+  readonly siteName: SiteName;
+}
+
+export interface Feature {
+  /** The name of its folder. */
+  readonly name: string;
+  /** Binds its endpoints, and starts what runs as long as the server does. */
+  readonly routes?: (portal: Portal, composition: Composition) => void | Promise<void>;
+  /** Schedules its jobs, and handles those that it adds itself. */
+  readonly jobs?: (portal: Portal, composition: Composition) => void;
+  /** What happens when a user leaves. */
+  readonly departure?: Departure;
+  /** Records that guests confirm with a link in a mail. */
+  readonly guestLinks?: Readonly<Partial<Record<GuestLinkKind, Prove>>>;
+  /** What it does when a company is renamed, shown, handed over or deleted. */
+  readonly companyFollower?: (portal: Portal) => Partial<CompanyFollower>;
+  /** What it does when a category is renamed. */
+  readonly categoryFollower?: (portal: Portal) => CategoryFollower;
+}
+
+type Keyed = 'guestLinks';
+type Collected<Facet extends Keyed> = Required<NonNullable<Feature[Facet]>>;
+
+/**
+ * All entries that the features declare under one facet.
+ * @throws Error where two features declare the same entry
+ */
+export function collect<Facet extends Keyed>(features: readonly Feature[], facet: Facet): Collected<Facet> {
+  const all: Record<string, unknown> = {};
+  for (const feature of features) {
+    for (const [key, entry] of Object.entries(feature[facet] ?? {})) {
+      if (Object.hasOwn(all, key)) throw new Error(`${feature.name} declares ${facet}.${key} a second time.`);
+      all[key] = entry;
+    }
+  }
+  return all as Collected<Facet>;
+}

@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { guestLinkKinds } from '#contract/guest-links.ts';
+import { collect, type Feature } from './feature.ts';
+import { features } from './features.ts';
+
+const folder = new URL('./features/', import.meta.url);
+
+test('every manifest is in the list, under the name of its folder', () => {
+  const manifests = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    /\bfeature\.ts$/.test(path),
+  );
+  expect(features.map(({ name }) => `${name}/feature.ts`).sort()).toEqual(manifests.sort());
+});
+
+test('every kind of guest link is declared', () => {
+  expect(Object.keys(collect(features, 'guestLinks')).sort()).toEqual([...guestLinkKinds].sort());
+});
+
+test('two features that declare the same entry are refused', () => {
+  const one: Feature = { name: 'one', guestLinks: { application: async () => null } };
+  expect(() => collect([one, { ...one, name: 'two' }], 'guestLinks')).toThrow(
+    'two declares guestLinks.application a second time.',
+  );
+});

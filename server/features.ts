@@ -1,0 +1,63 @@
+/** The manifests of all features. When an account is deleted, its texts are locked in this order. */
+import type { Feature } from './feature.ts';
+import { feature as analytics } from './features/analytics/feature.ts';
+import { feature as blogs } from './features/blogs/feature.ts';
+import { feature as brochures } from './features/brochures/feature.ts';
+import { feature as careers } from './features/careers/feature.ts';
+import { feature as categories } from './features/categories/feature.ts';
+import { feature as courses } from './features/courses/feature.ts';
+import { feature as dashboards } from './features/dashboards/feature.ts';
+import { feature as directory } from './features/directory/feature.ts';
+import { feature as documents } from './features/documents/feature.ts';
+import { feature as events } from './features/events/feature.ts';
+import { feature as exports } from './features/exports/feature.ts';
+import { feature as files } from './features/files/feature.ts';
+import { feature as guestLinks } from './features/guest-links/feature.ts';
+import { feature as health } from './features/health/feature.ts';
+import { feature as likes } from './features/likes/feature.ts';
+import { feature as mailLog } from './features/mail-log/feature.ts';
+import { feature as moderation } from './features/moderation/feature.ts';
+import { feature as notifications } from './features/notifications/feature.ts';
+import { feature as posts } from './features/posts/feature.ts';
+import { feature as presence } from './features/presence/feature.ts';
+import { feature as replies } from './features/replies/feature.ts';
+import { feature as reports } from './features/reports/feature.ts';
+import { feature as search } from './features/search/feature.ts';
+import { feature as sharePictures } from './features/share-pictures/feature.ts';
+import { feature as site } from './features/site/feature.ts';
+import { feature as storage } from './features/storage/feature.ts';
+import { feature as switches } from './features/switches/feature.ts';
+import { feature as syndication } from './features/syndication/feature.ts';
+import { feature as users } from './features/users/feature.ts';
+
+export const features: readonly Feature[] = [
+  users,
+  categories,
+  posts,
+  replies,
+  likes,
+  reports,
+  blogs,
+  courses,
+  careers,
+  events,
+  directory,
+  guestLinks,
+  documents,
+  brochures,
+  notifications,
+  files,
+  health,
+  storage,
+  dashboards,
+  moderation,
+  mailLog,
+  exports,
+  analytics,
+  presence,
+  switches,
+  search,
+  sharePictures,
+  site,
+  syndication,
+];

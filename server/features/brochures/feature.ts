@@ -1,0 +1,15 @@
+import type { Feature } from '#server/feature.ts';
+import { brochuresFollowCompany } from './follow-company.ts';
+import { forgetOld } from './forget.ts';
+import { registerBrochures } from './routes.ts';
+import { deleteLeadsOf } from './write-queries.ts';
+
+export const feature: Feature = {
+  name: 'brochures',
+  routes: registerBrochures,
+  jobs({ db, jobs }) {
+    jobs.schedule('forget-old-leads', '20 3 * * *', () => forgetOld(db));
+  },
+  departure: { leave: (tx, _portal, userId) => deleteLeadsOf(tx, userId) },
+  companyFollower: () => brochuresFollowCompany,
+};

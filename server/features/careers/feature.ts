@@ -1,0 +1,25 @@
+import type { Feature } from '#server/feature.ts';
+import { forgetOldApplications } from './cvs.ts';
+import { jobsFollowCompany } from './follow-company.ts';
+import { leaveCareers } from './leave.ts';
+import { proveApplicant } from './prove-guest.ts';
+import { registerCareers } from './routes.ts';
+import { forgetTellings, sendAlerts } from './send-alerts.ts';
+
+export const feature: Feature = {
+  name: 'careers',
+  routes: registerCareers,
+  jobs(portal) {
+    const { jobs, log } = portal;
+    jobs.schedule('forget-old-applications', '15 2 * * *', async () => {
+      const gone = await forgetOldApplications(portal);
+      if (gone > 0) log.info({ gone }, 'Deleted applications whose days are over.');
+    });
+    // Weekly alerts are sent by the same job.
+    jobs.schedule('send-job-alerts', '30 6 * * *', async () => void (await sendAlerts(portal)));
+    jobs.schedule('forget-job-tellings', '25 2 * * *', () => forgetTellings(portal));
+  },
+  departure: { leave: (tx, { jobs }, userId) => leaveCareers(tx, jobs, userId) },
+  guestLinks: { application: proveApplicant },
+  companyFollower: jobsFollowCompany,
+};

@@ -1,0 +1,13 @@
+import type { Feature } from '#server/feature.ts';
+import { forgetGuestEnquiries } from './forget-enquiries.ts';
+import { proveEnquiryGuest } from './prove-guest.ts';
+import { registerCourses } from './routes.ts';
+
+export const feature: Feature = {
+  name: 'courses',
+  routes: registerCourses,
+  jobs({ db, jobs }) {
+    jobs.schedule('forget-course-enquiries', '50 3 * * *', () => forgetGuestEnquiries(db));
+  },
+  guestLinks: { courseEnquiry: proveEnquiryGuest },
+};

@@ -1,0 +1,7 @@
+import type { Feature } from '#server/feature.ts';
+import { registerDashboards } from './routes.ts';
+
+export const feature: Feature = {
+  name: 'dashboards',
+  routes: registerDashboards,
+};

@@ -1,0 +1,26 @@
+import type { Feature } from '#server/feature.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { forgetOldProofs } from './claim-by-papers.ts';
+import { eachFollower } from './follow.ts';
+import { forgetGuestEnquiries } from './forget-enquiries.ts';
+import { leaveDirectory } from './leave.ts';
+import { proveEnquiryGuest } from './prove-guest.ts';
+import { forgetRemoved } from './remove.ts';
+import { registerDirectory } from './routes.ts';
+
+export const feature: Feature = {
+  name: 'directory',
+  routes: (portal, { features }) => registerDirectory(portal, followersOf(features, portal)),
+  jobs(portal, { features }) {
+    const { db, jobs } = portal;
+    const follower = followersOf(features, portal);
+    jobs.schedule('forget-removed-companies', '20 4 * * *', async () => void (await forgetRemoved(db, follower)));
+    jobs.schedule('forget-proofs', '50 3 * * *', () => forgetOldProofs(portal));
+    jobs.schedule('forget-company-enquiries', '55 3 * * *', () => forgetGuestEnquiries(db));
+  },
+  departure: { leave: (tx, { jobs }, userId) => leaveDirectory(tx, jobs, userId) },
+  guestLinks: { companyEnquiry: proveEnquiryGuest },
+};
+
+const followersOf = (features: readonly Feature[], portal: Portal) =>
+  eachFollower(...features.flatMap((feature) => feature.companyFollower?.(portal) ?? []));

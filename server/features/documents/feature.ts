@@ -1,0 +1,13 @@
+import type { Feature } from '#server/feature.ts';
+import { handleRemovals, sweepDocuments } from './remove-pdf.ts';
+
+export const feature: Feature = {
+  name: 'documents',
+  jobs(portal) {
+    handleRemovals(portal);
+    portal.jobs.schedule('sweep-documents', '45 3 * * *', async () => {
+      const removed = await sweepDocuments(portal);
+      if (removed > 0) portal.log.info({ removed }, 'Removed documents that nothing refers to.');
+    });
+  },
+};

@@ -1,0 +1,20 @@
+import type { Feature } from '#server/feature.ts';
+import { forgetGuests } from './forget-guests.ts';
+import { forgetUnconfirmed } from './forget-unconfirmed.ts';
+import { leaveAllEvents } from './leave-all.ts';
+import { remind } from './remind.ts';
+import { registerEvents } from './routes.ts';
+import { handleTellings } from './tell.ts';
+
+export const feature: Feature = {
+  name: 'events',
+  routes: registerEvents,
+  jobs(portal) {
+    const { db, jobs } = portal;
+    handleTellings(portal);
+    jobs.schedule('remind-of-events', '*/10 * * * *', () => remind(portal));
+    jobs.schedule('forget-event-guests', '45 3 * * *', () => forgetGuests(db));
+    jobs.schedule('forget-unconfirmed-interests', '40 2 * * *', () => forgetUnconfirmed(db));
+  },
+  departure: { leave: (tx, { jobs }, userId) => leaveAllEvents(tx, jobs, userId) },
+};

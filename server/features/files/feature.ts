@@ -1,0 +1,17 @@
+import type { Feature } from '#server/feature.ts';
+import { deleteOldUploadedBytes } from './allowance-queries.ts';
+import { registerFiles } from './routes.ts';
+import { sweepFiles } from './sweep.ts';
+
+export const feature: Feature = {
+  name: 'files',
+  routes: registerFiles,
+  jobs(portal) {
+    const { db, jobs, log } = portal;
+    jobs.schedule('forget-uploaded-bytes', '10 0 * * *', () => db.transaction(deleteOldUploadedBytes));
+    jobs.schedule('sweep-files', '40 3 * * *', async () => {
+      const removed = await sweepFiles(portal);
+      if (removed > 0) log.info({ removed }, 'Removed files that nothing shows.');
+    });
+  },
+};

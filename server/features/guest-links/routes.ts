@@ -1,0 +1,10 @@
+import * as contract from '#contract/guest-links.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import { followLink, type Provers } from './follow-link.ts';
+
+export function registerGuestLinks(portal: Portal, provers: Provers): void {
+  portal.router.route(contract.followLink, { action: 'guestLink.follow', rate: 'tryCode' }, async ({ body }) => ({
+    message: 'Thank you: your address is confirmed.',
+    data: await followLink(portal, provers, body.token),
+  }));
+}

@@ -1,0 +1,7 @@
+import type { Feature } from '#server/feature.ts';
+import { registerMailLog } from './routes.ts';
+
+export const feature: Feature = {
+  name: 'mail-log',
+  routes: registerMailLog,
+};

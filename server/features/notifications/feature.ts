@@ -1,0 +1,19 @@
+import type { Feature } from '#server/feature.ts';
+import { noteRead, supervise } from '../oversight/index.ts';
+import { forgetOld } from './forget-old.ts';
+import { registerPreferences } from './preference-routes.ts';
+import { registerNotifications } from './routes.ts';
+import { sendDigests } from './send-due.ts';
+
+export const feature: Feature = {
+  name: 'notifications',
+  routes(portal) {
+    registerNotifications(portal);
+    registerPreferences(portal, { supervise, noteRead });
+  },
+  jobs(portal) {
+    const { db, jobs } = portal;
+    jobs.schedule('forget-notifications', '10 2 * * *', () => forgetOld(db));
+    jobs.schedule('send-digests', '0 6 * * *', async () => void (await sendDigests(portal)));
+  },
+};

@@ -1,0 +1,7 @@
+import type { Feature } from '#server/feature.ts';
+import { registerReports } from './routes.ts';
+
+export const feature: Feature = {
+  name: 'reports',
+  routes: registerReports,
+};

@@ -1,1 +1,0 @@
-export { registerStorageReport, reportStorage } from './report.ts';

@@ -1,0 +1,7 @@
+import type { Feature } from '#server/feature.ts';
+import { registerSyndication } from './index.ts';
+
+export const feature: Feature = {
+  name: 'syndication',
+  routes: registerSyndication,
+};

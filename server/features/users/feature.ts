@@ -1,0 +1,30 @@
+import type { Feature } from '#server/feature.ts';
+import { notify } from '../notifications/index.ts';
+import { noteRead, supervise } from '../oversight/index.ts';
+import { registerAccount } from './account-routes.ts';
+import { tellOwnersOfAttacks } from './attack.ts';
+import { deleteLeavers } from './leave.ts';
+import { registerAccountManagement } from './manage-routes.ts';
+import { registerUsers } from './routes.ts';
+import { sweepSignIn } from './sweep.ts';
+
+export const feature: Feature = {
+  name: 'users',
+  routes(portal) {
+    registerUsers(portal);
+    registerAccount(portal);
+    registerAccountManagement(portal, { supervise, noteRead });
+  },
+  jobs(portal, { features }) {
+    const { db, jobs, log } = portal;
+    const departures = features.flatMap((feature) => feature.departure ?? []);
+    tellOwnersOfAttacks(portal, notify);
+    jobs.schedule('sweep-sign-in', '40 3 * * *', () => sweepSignIn(db));
+    jobs.schedule('delete-leavers', '10 * * * *', async () => {
+      const gone = await deleteLeavers(portal, departures, (error, userId) =>
+        log.error({ err: error, userId }, 'An account could not be deleted; it is tried again in an hour.'),
+      );
+      if (gone > 0) log.info({ gone }, 'Deleted accounts whose owners asked for it.');
+    });
+  },
+};

@@ -1,0 +1,15 @@
+import { type Departure, deleteLeavers } from '#server/features/users/leave.ts';
+import { features } from '#server/features.ts';
+import type { Portal } from '#server/platform/portal.ts';
+
+/** Deletes the accounts that are due, as the job does. @returns how many were deleted */
+export function deleteDueAccounts(
+  portal: Portal,
+  more: { readonly departure?: Departure; readonly onFault?: (error: unknown, userId: string) => void } = {},
+): Promise<number> {
+  const departures = [...features, more].flatMap((feature) => feature.departure ?? []);
+  const fail = (error: unknown) => {
+    throw error;
+  };
+  return deleteLeavers(portal, departures, more.onFault ?? fail);
+}
