@@ -1,5 +1,5 @@
 import * as contract from '#contract/careers.ts';
-import { kept } from '#server/platform/kept.ts';
+import { cached } from '#server/platform/cached.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { registerAlerts } from './alert-routes.ts';
 import { registerApplications } from './application-routes.ts';
@@ -15,8 +15,8 @@ const FRESH_MS = 3_000;
 
 export function registerCareers(portal: Portal): void {
   const { router, db } = portal;
-  const countAll = kept(FRESH_MS, () => countAllOpen(db));
-  const countAllFacets = kept(FRESH_MS, () => countJobs(db, {}));
+  const countAll = cached(FRESH_MS, () => countAllOpen(db));
+  const countAllFacets = cached(FRESH_MS, () => countJobs(db, {}));
   const section = 'CareersAfterLogin';
   router.route(contract.listJobs, { action: 'job.list', rate: 'read' }, ({ actor, query }) =>
     listOpenJobs(db, countAll, actor, query),

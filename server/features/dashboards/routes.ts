@@ -1,5 +1,5 @@
 import * as contract from '#contract/dashboards.ts';
-import { kept } from '#server/platform/kept.ts';
+import { cached } from '#server/platform/cached.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import * as read from './read.ts';
 
@@ -7,9 +7,9 @@ import * as read from './read.ts';
 const FRESH_MS = 5_000;
 
 export function registerDashboards({ router, db }: Portal): void {
-  const topUsers = kept(FRESH_MS, () => read.readTopUsers(db));
-  const trending = kept(FRESH_MS, () => read.readTrending(db));
-  const totals = kept(FRESH_MS, () => read.readTotals(db));
+  const topUsers = cached(FRESH_MS, () => read.readTopUsers(db));
+  const trending = cached(FRESH_MS, () => read.readTrending(db));
+  const totals = cached(FRESH_MS, () => read.readTotals(db));
   const everybody = { action: 'dashboard.read', rate: 'read' } as const;
   const own = { action: 'dashboard.own', rate: 'read', section: 'Dashboard' } as const;
 

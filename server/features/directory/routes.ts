@@ -1,5 +1,5 @@
 import * as contract from '#contract/directory.ts';
-import { kept } from '#server/platform/kept.ts';
+import { cached } from '#server/platform/cached.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { registerClaims } from './claim-routes.ts';
 import { registerContact } from './contact-routes.ts';
@@ -27,8 +27,8 @@ const section = 'DirectoryAfterLogin';
 export function registerDirectory(portal: Portal, follower: CompanyFollower): void {
   const { router, db } = portal;
   const office = { ...portal, follower };
-  const countAll = kept(FRESH_MS, () => countPublished(db));
-  const countAllFacets = kept(FRESH_MS, () => countCompanies(db, {}));
+  const countAll = cached(FRESH_MS, () => countPublished(db));
+  const countAllFacets = cached(FRESH_MS, () => countCompanies(db, {}));
 
   router.route(contract.listCompanies, { action: 'company.list', rate: 'read' }, ({ query }) =>
     listCompanies(db, countAll, query),

@@ -1,35 +1,28 @@
-/** How long a page is not tried again: the machine may have been busy, but a page that takes for ever will again. */
+import { LRUCache } from 'lru-cache';
+
+/** How long a page is not tried again: the machine may have been busy, but a page that never ends will not end later. */
 const REMEMBERED_MS = 30 * 60_000;
-/** A document of which so many can't be drawn is drawn no more. */
+/** Of a document with this many such pages, none is drawn. */
 const MOST_PAGES = 5;
 const MOST_DOCUMENTS = 2_000;
 
-/** Pages that could not be drawn, so that nobody draws them again on everybody's time. Forgotten after a while. */
+/** Pages that could not be drawn, so that they are not drawn again and again. Forgotten after a while. */
 export class UndrawnPages {
-  readonly #now: () => number;
-  readonly #found = new Map<string, { readonly until: number; readonly pages: Set<number> }>();
+  readonly #found: LRUCache<string, Set<number>>;
 
-  constructor(now: () => number = () => performance.now()) {
-    this.#now = now;
+  constructor(perf: Pick<Performance, 'now'> = performance) {
+    this.#found = new LRUCache({ max: MOST_DOCUMENTS, ttl: REMEMBERED_MS, ttlResolution: 0, perf });
   }
 
   has(documentId: string, page: number): boolean {
-    const found = this.#found.get(documentId);
-    if (!found || found.until < this.#now()) return false;
-    return found.pages.has(page) || found.pages.size >= MOST_PAGES;
+    const pages = this.#found.get(documentId);
+    return pages !== undefined && (pages.has(page) || pages.size >= MOST_PAGES);
   }
 
-  /** What is remembered already stays remembered no longer for it. */
+  /** The time of a document runs from its first such page. */
   add(documentId: string, page: number): void {
-    const found = this.#found.get(documentId);
-    if (found && found.until >= this.#now()) {
-      if (found.pages.size < MOST_PAGES) found.pages.add(page);
-      return;
-    }
-    this.#found.delete(documentId);
-    this.#found.set(documentId, { until: this.#now() + REMEMBERED_MS, pages: new Set([page]) });
-    // The oldest comes first.
-    const [oldest] = this.#found.keys();
-    if (this.#found.size > MOST_DOCUMENTS && oldest !== undefined) this.#found.delete(oldest);
+    const pages = this.#found.get(documentId);
+    if (!pages) this.#found.set(documentId, new Set([page]));
+    else if (pages.size < MOST_PAGES) pages.add(page);
   }
 }

@@ -10,6 +10,11 @@ const MOST_KEPT = 500;
 /** People are about many things, and no page of theirs is more on a subject. */
 const types = searchTypes.filter((type) => type !== 'person');
 
+interface Page {
+  readonly type: SearchType;
+  readonly id: string;
+}
+
 interface About {
   readonly text: string;
   readonly things: readonly Thing[];
@@ -21,29 +26,24 @@ interface About {
  */
 export class Related {
   readonly #engine: SearchEngine;
-  readonly #kept = new LRUCache<string, Promise<About>>({ max: MOST_KEPT, ttl: KEPT_MS, ttlAutopurge: true });
+  readonly #kept = new LRUCache<string, About, Page>({
+    max: MOST_KEPT,
+    ttl: KEPT_MS,
+    ttlAutopurge: true,
+    fetchMethod: (_key, _stale, { context: page }) => this.#find(page),
+    ignoreFetchAbort: true,
+  });
 
   constructor(engine: SearchEngine) {
     this.#engine = engine;
   }
 
   async to(type: SearchType, id: string): Promise<Hit[]> {
-    const { text, things } = await this.#about(type, id);
+    const { text, things } = await this.#kept.forceFetch(`${type}:${id}`, { context: { type, id } });
     return things.length === 0 ? [] : (await this.#engine.show(things, text)).map(presentHit);
   }
 
-  #about(type: SearchType, id: string): Promise<About> {
-    const key = `${type}:${id}`;
-    const kept = this.#kept.get(key);
-    if (kept) return kept;
-    const about = this.#find(type, id);
-    this.#kept.set(key, about);
-    // A fault is nothing to keep.
-    about.catch(() => this.#kept.delete(key));
-    return about;
-  }
-
-  async #find(type: SearchType, id: string): Promise<About> {
+  async #find({ type, id }: Page): Promise<About> {
     const text = await this.#engine.aboutOf(type, id);
     if (text === null) return { text: '', things: [] };
     const found = await this.#engine.similar({ text, types, ofEach: OF_EACH, limit: MOST, without: id });

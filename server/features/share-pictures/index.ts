@@ -6,14 +6,14 @@ import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Card, cardOfPage, cards } from './cards.ts';
 import { drawCard } from './draw.ts';
-import { KeptPictures } from './kept-pictures.ts';
+import { pictureCache } from './picture-cache.ts';
 
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 /** Part of every tag: raise it when the drawing changes. */
 const DESIGN = 1;
 
 export function registerSharePictures({ http, settings }: Portal): void {
-  const kept = new KeptPictures(MAX_KEPT_BYTES);
+  const pictures = pictureCache(MAX_KEPT_BYTES);
 
   http.get<{ Params: { name: string } }>('/share/:name.png', (request, reply) => {
     const card = cardOfPage(request.params.name, settings.SITE_NAME);
@@ -47,7 +47,7 @@ export function registerSharePictures({ http, settings }: Portal): void {
     };
     const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
     if (known.includes(etag)) return reply.status(304).headers(headers).send();
-    const picture = await kept.get(key, () => drawCard(card, siteName));
+    const picture = await pictures.forceFetch(key, { context: () => drawCard(card, siteName) });
     return reply.type('image/png').headers(headers).send(picture);
   }
 }

@@ -5,7 +5,7 @@ import { articleText } from '#server/testing/newsroom.ts';
 import { dataOf, makeVenue, type Venue } from '#server/testing/venue.ts';
 import { drawCard } from './draw.ts';
 import { drawable } from './drawable.ts';
-import { KeptPictures } from './kept-pictures.ts';
+import { pictureCache } from './picture-cache.ts';
 
 let venue: Venue;
 beforeAll(async () => {
@@ -131,12 +131,14 @@ test('too many at once are told to come back', async () => {
 }, 60_000);
 
 test('pictures are drawn once for all who ask meanwhile, and the least asked for go first', async () => {
-  const kept = new KeptPictures(25);
+  const pictures = pictureCache(25);
   const drawn: string[] = [];
   const get = (key: string) =>
-    kept.get(key, async () => {
-      drawn.push(key);
-      return Buffer.alloc(10);
+    pictures.forceFetch(key, {
+      context: async () => {
+        drawn.push(key);
+        return Buffer.alloc(10);
+      },
     });
   await Promise.all([get('a'), get('a'), get('b')]);
   await get('a');
@@ -144,7 +146,8 @@ test('pictures are drawn once for all who ask meanwhile, and the least asked for
   await get('a');
   await get('b');
   expect(drawn).toEqual(['a', 'b', 'c', 'b']);
-  await expect(kept.get('d', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  const failing = () => Promise.reject(new Error('no'));
+  await expect(pictures.forceFetch('d', { context: failing })).rejects.toThrow('no');
   await get('d');
   expect(drawn.at(-1)).toBe('d');
 });

@@ -1,4 +1,5 @@
 import { type MenuItem, menuItems, type Section, sections } from '#contract/switches.ts';
+import { type Cached, cached } from '#server/platform/cached.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
@@ -18,31 +19,31 @@ const names: Readonly<Record<SwitchKind, readonly string[]>> = { section: sectio
 /** Which sections and menu items are open, asked of the database at most once a second. */
 export class Switchboard {
   readonly #db: Db;
-  #closed: Promise<ReadonlySet<string>> | null = null;
-  #until = 0;
+  readonly #closed: Cached<ReadonlySet<string>>;
 
   constructor(db: Db) {
     this.#db = db;
+    this.#closed = cached(FRESH_MS, () => readClosed(db));
   }
 
   async isOpen(section: Section): Promise<boolean> {
-    return !(await this.#read()).has(`section ${section}`);
+    return !(await this.#closed()).has(`section ${section}`);
   }
 
   async sections(): Promise<Switch<Section>[]> {
-    const closed = await this.#read();
+    const closed = await this.#closed();
     return sections.map((name) => ({ name, enabled: !closed.has(`section ${name}`) }));
   }
 
   async menuItems(): Promise<Switch<MenuItem>[]> {
-    const closed = await this.#read();
+    const closed = await this.#closed();
     return menuItems.map((name) => ({ name, enabled: !closed.has(`menuItem ${name}`) }));
   }
 
   /** @throws NotFound where there is no such switch */
   async find(kind: SwitchKind, name: string): Promise<Switch> {
     if (!names[kind].includes(name)) throw new NotFound(`There is no switch called “${name}”.`);
-    return { name, enabled: !(await this.#read()).has(`${kind} ${name}`) };
+    return { name, enabled: !(await this.#closed()).has(`${kind} ${name}`) };
   }
 
   /** @throws NotFound where there is no such switch */
@@ -52,18 +53,11 @@ export class Switchboard {
       await upsertSwitch(tx, kind, name, enabled, actor.userId);
       await audit(tx, actor.userId, enabled ? 'switch.opened' : 'switch.closed', `${kind}:${name}`);
     });
-    this.#until = 0;
+    this.#closed.clear();
     return { name, enabled };
   }
+}
 
-  #read(): Promise<ReadonlySet<string>> {
-    if (this.#closed && performance.now() < this.#until) return this.#closed;
-    this.#until = performance.now() + FRESH_MS;
-    this.#closed = selectClosed(this.#db).then((rows) => new Set(rows.map(({ kind, name }) => `${kind} ${name}`)));
-    // A failed look is not kept: the next one asks again.
-    this.#closed.catch(() => {
-      this.#until = 0;
-    });
-    return this.#closed;
-  }
+async function readClosed(db: Db): Promise<ReadonlySet<string>> {
+  return new Set((await selectClosed(db)).map(({ kind, name }) => `${kind} ${name}`));
 }

@@ -1,3 +1,4 @@
+import { cached } from '../cached.ts';
 import type { Db } from '../database/open.ts';
 import { asWritten, type Question, type Term, termsOf, type Wish } from './question.ts';
 import { selectMostCarried, selectSpread } from './word-queries.ts';
@@ -5,6 +6,8 @@ import { TITLE } from './words.ts';
 
 /** Looked for among the newest first, and by the names of its endings: what more things than that may carry. */
 export const MANY = 2_000;
+
+const TOTAL_KEPT_MS = 10 * 60_000;
 
 export interface Spread {
   /** About so many things carry the word itself. */
@@ -31,17 +34,19 @@ const typesIn = (list: string | null): string[] => (list ?? '').split(' ').filte
 
 export class SpreadKeeper {
   readonly #db: Db;
-  #total = { until: 0, count: Promise.resolve(1) };
+  /** The most common word stands in nearly all things. */
+  readonly #total: () => Promise<number>;
 
   constructor(db: Db) {
     this.#db = db;
+    this.#total = cached(TOTAL_KEPT_MS, () => selectMostCarried(db).catch(() => 1));
   }
 
   async of(question: Question): Promise<Spreads> {
     const words = [...new Set(termsOf(question).map(({ word }) => word))];
     const [rows, total] = await Promise.all([
       selectSpread(this.#db, [...words, ...words.map((word) => TITLE + word)]),
-      this.#most(),
+      this.#total(),
     ]);
     const spreads = new Map(
       rows.map(({ word, common, common_begun, ...row }): [string, Spread] => [
@@ -50,15 +55,6 @@ export class SpreadKeeper {
       ]),
     );
     return { of: (word, titles = false) => spreads.get(titles ? TITLE + word : word) ?? unknown, total };
-  }
-
-  /** The most common word stands in nearly all things; looked up now and then. */
-  #most(): Promise<number> {
-    if (this.#total.until < performance.now()) {
-      const count = selectMostCarried(this.#db).catch(() => 1);
-      this.#total = { until: performance.now() + 10 * 60_000, count };
-    }
-    return this.#total.count;
   }
 }
 
