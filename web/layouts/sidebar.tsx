@@ -18,7 +18,7 @@ import {
   listPath,
 } from '#web/lib/forum-paths.ts';
 import { useUser } from '#web/lib/session.ts';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import classes from './sidebar.module.css';
 import { SidebarGroup, type SidebarItem } from './sidebar-group.tsx';
@@ -39,7 +39,7 @@ export function SidebarContent({ isWide, onMenuChange }: SidebarContentProps) {
         <Wordmark withName={isWide} />
       </Link>
       <nav className={classes.nav} aria-label="Platform">
-        {isPending || isLoading ? <Bones /> : <Groups categories={data?.data ?? []} isWide={isWide} />}
+        {isPending || isLoading ? <Skeleton /> : <Groups categories={data?.data ?? []} isWide={isWide} />}
       </nav>
       <UserMenu isWide={isWide} onMenuChange={onMenuChange} />
     </div>
@@ -137,12 +137,12 @@ function sectionOf(category: Category): string {
   return firstForumPath([category]).split('/')[1] ?? '';
 }
 
-function Bones() {
+function Skeleton() {
   return (
-    <div className={classes.bones} role="status">
+    <div className={classes.skeleton} role="status">
       <span className="visually-hidden">Loading the menu</span>
       {['a', 'b', 'c'].map((key) => (
-        <Bone key={key} height={36} />
+        <SkeletonBar key={key} height={36} />
       ))}
     </div>
   );

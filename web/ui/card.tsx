@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './card.module.css';
-import { Bone } from './skeleton.tsx';
+import { SkeletonBar } from './skeleton.tsx';
 
 interface CardsProps {
   readonly label?: string;
@@ -66,7 +66,7 @@ export function CardFacts({ as: Tag = 'p', className = '', children }: CardFacts
 }
 
 /** Cards to come, in their shape. */
-export function CardBones({ label, count = 6 }: { readonly label: string; readonly count?: number }) {
+export function CardSkeleton({ label, count = 6 }: { readonly label: string; readonly count?: number }) {
   return (
     <div className={classes.cards} role="status">
       <span className="visually-hidden">{label}</span>
@@ -74,13 +74,13 @@ export function CardBones({ label, count = 6 }: { readonly label: string; readon
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
         <div key={place} className={classes.card}>
           <div className={classes.picture}>
-            <Bone height="100%" />
+            <SkeletonBar height="100%" />
           </div>
           <div className={classes.body}>
-            <Bone width="85%" height="1.3rem" />
-            <Bone width="60%" />
-            <Bone width="90%" />
-            <Bone width="40%" />
+            <SkeletonBar width="85%" height="1.3rem" />
+            <SkeletonBar width="60%" />
+            <SkeletonBar width="90%" />
+            <SkeletonBar width="40%" />
           </div>
         </div>
       ))}

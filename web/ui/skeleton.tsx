@@ -1,16 +1,16 @@
 import classes from './skeleton.module.css';
 
-interface BoneProps {
+interface SkeletonBarProps {
   width?: number | string;
   height?: number | string;
   round?: boolean;
 }
 
 /** One grey place of what is to come, in its size. */
-export function Bone({ width = '100%', height = '1em', round = false }: BoneProps) {
+export function SkeletonBar({ width = '100%', height = '1em', round = false }: SkeletonBarProps) {
   return (
     <span
-      className={classes.bone}
+      className={classes.skeletonBar}
       style={{ width, height, ...(round && { borderRadius: '50%' }) }}
       aria-hidden="true"
     />
@@ -18,17 +18,17 @@ export function Bone({ width = '100%', height = '1em', round = false }: BoneProp
 }
 
 /** Rows of a list to come: a picture and two lines each. */
-export function RowBones({ rows = 5, label = 'Loading' }: { rows?: number; label?: string }) {
+export function RowSkeleton({ rows = 5, label = 'Loading' }: { rows?: number; label?: string }) {
   return (
     <div className={classes.rows} role="status">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
         <div key={row} className={classes.row}>
-          <Bone width={36} height={36} round />
+          <SkeletonBar width={36} height={36} round />
           <div className={classes.lines}>
-            <Bone width={`${70 - (row % 3) * 12}%`} />
-            <Bone width="35%" height="0.75em" />
+            <SkeletonBar width={`${70 - (row % 3) * 12}%`} />
+            <SkeletonBar width="35%" height="0.75em" />
           </div>
         </div>
       ))}
@@ -37,13 +37,13 @@ export function RowBones({ rows = 5, label = 'Loading' }: { rows?: number; label
 }
 
 /** Lines of text to come. */
-export function TextBones({ lines = 4, label = 'Loading' }: { lines?: number; label?: string }) {
+export function TextSkeleton({ lines = 4, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
     <div className={classes.lines} role="status">
       <span className="visually-hidden">{label}</span>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-        <Bone key={line} width={line === lines - 1 ? '60%' : '100%'} />
+        <SkeletonBar key={line} width={line === lines - 1 ? '60%' : '100%'} />
       ))}
     </div>
   );

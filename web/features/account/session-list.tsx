@@ -9,7 +9,7 @@ import { keyOf, pages } from '#web/lib/queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import classes from './account.module.css';
 import { deviceOf } from './device-words.ts';
@@ -22,7 +22,7 @@ export function SessionList() {
   if (list.isPending)
     return (
       <div className={classes.sessions}>
-        <RowBones rows={2} label="Loading your sessions" />
+        <RowSkeleton rows={2} label="Loading your sessions" />
       </div>
     );
   if (!list.data)

@@ -6,7 +6,7 @@ import { titled } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { Bone, TextBones } from '#web/ui/skeleton.tsx';
+import { SkeletonBar, TextSkeleton } from '#web/ui/skeleton.tsx';
 import { ArticleView } from './article-view.tsx';
 import { isId } from './blog-paths.ts';
 import { loadBlog } from './load-blog.ts';
@@ -40,14 +40,14 @@ export default function BlogScreen() {
 function Skeleton() {
   return (
     <div className={classes.article}>
-      <Bone width="80%" height="2.25rem" />
+      <SkeletonBar width="80%" height="2.25rem" />
       <div className={classes.byline}>
-        <Bone width="40px" height="40px" round />
-        <Bone width="14rem" />
+        <SkeletonBar width="40px" height="40px" round />
+        <SkeletonBar width="14rem" />
       </div>
-      <Bone height="min(24rem, 50vw)" />
+      <SkeletonBar height="min(24rem, 50vw)" />
       <div className={classes.text}>
-        <TextBones lines={10} label="Loading the article" />
+        <TextSkeleton lines={10} label="Loading the article" />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { TextBones } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { CourseView } from './detail/course-view.tsx';
 import { loadCourse } from './load-course.ts';
 import { courseQuery, modulesQuery } from './queries.ts';
@@ -28,7 +28,7 @@ export default function AppCourseScreen() {
     const again = () => Promise.all([course.refetch(), modules.refetch()]);
     return <ErrorState title="Error loading the course" error={error} onRetry={() => void again()} />;
   }
-  if (!course.data || !modules.data) return <TextBones lines={10} label="Loading the course" />;
+  if (!course.data || !modules.data) return <TextSkeleton lines={10} label="Loading the course" />;
   return (
     <>
       <PageTitle>{course.data.data.title}</PageTitle>

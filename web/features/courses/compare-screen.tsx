@@ -8,7 +8,7 @@ import { pageRequest } from '#web/lib/page-context.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { TextBones } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { COMPARE_PATH, comparePath, readIds } from './compare/compare-path.ts';
 import classes from './compare/compare-table.module.css';
 import { CompareTable } from './compare/compare-table.tsx';
@@ -60,7 +60,7 @@ export default function CompareScreen() {
       {failed && (
         <ErrorState title="Error loading a course" error={failed.error} onRetry={() => void failed.refetch()} />
       )}
-      {answers.some(({ isPending }) => isPending) && <TextBones lines={10} label="Loading the courses" />}
+      {answers.some(({ isPending }) => isPending) && <TextSkeleton lines={10} label="Loading the courses" />}
       {courses.length > 0 && (
         <CompareTable
           courses={courses}

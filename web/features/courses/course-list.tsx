@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { isNarrowed } from '#web/lib/list-address.ts';
-import { CardBones, Cards } from '#web/ui/card.tsx';
+import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { PageLinks } from '#web/ui/page-links.tsx';
@@ -30,7 +30,7 @@ export function CourseList({ detail }: { readonly detail: string }) {
         <p className={classes.lead}>{LIST_LEAD}</p>
       </div>
       <CourseFilters base={pathname} filter={filter} />
-      {isPending && <CardBones label="Loading courses" />}
+      {isPending && <CardSkeleton label="Loading courses" />}
       {error && !data && <ErrorState title="Error loading courses" error={error} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && <Nothing base={pathname} isNarrowed={isNarrowed(filter)} />}
       {data && data.data.length > 0 && (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import classes from './dashboard.module.css';
 
 interface PanelProps {
@@ -50,22 +50,22 @@ interface PanelListProps<T> {
 
 /** The rows of a part, or what stands in their place. */
 export function PanelList<T>({ query, items, what, none, withPictures = false, children }: PanelListProps<T>) {
-  if (query.isPending) return <PanelBones what={what} withPictures={withPictures} />;
+  if (query.isPending) return <PanelSkeleton what={what} withPictures={withPictures} />;
   if (!items) return <ErrorState title={`Error loading ${what}`} error={query.error} onRetry={() => query.refetch()} />;
   if (items.length === 0) return <p className={classes.none}>{none}</p>;
   return <ul className={classes.list}>{items.map(children)}</ul>;
 }
 
-function PanelBones({ what, withPictures }: { readonly what: string; readonly withPictures: boolean }) {
+function PanelSkeleton({ what, withPictures }: { readonly what: string; readonly withPictures: boolean }) {
   return (
     <div role="status">
       <span className="visually-hidden">Loading {what}</span>
       {[70, 55, 80].map((width) => (
         <div key={width} className={`${classes.item} ${withPictures ? '' : classes.plain}`}>
-          {withPictures && <Bone width="6rem" height="3.375rem" />}
-          <span className={classes.bones}>
-            <Bone width={`${width}%`} />
-            <Bone width="30%" height="0.75em" />
+          {withPictures && <SkeletonBar width="6rem" height="3.375rem" />}
+          <span className={classes.skeleton}>
+            <SkeletonBar width={`${width}%`} />
+            <SkeletonBar width="30%" height="0.75em" />
           </span>
         </div>
       ))}

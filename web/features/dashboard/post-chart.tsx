@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import classes from './post-numbers.module.css';
 import type { ChartRow, PostCounts } from './queries.ts';
 
@@ -17,12 +17,12 @@ export function PostChart({ counts }: PostChartProps) {
     () => true,
     () => false,
   );
-  const bones = (
+  const skeleton = (
     <div className={classes.chart}>
-      <Bone height="100%" />
+      <SkeletonBar height="100%" />
     </div>
   );
-  if (!counts) return bones;
+  if (!counts) return skeleton;
   if (Object.values(counts).every((count) => count === 0))
     return <p className={classes.empty}>No post data available</p>;
   const rows: ChartRow[] = [
@@ -38,11 +38,11 @@ export function PostChart({ counts }: PostChartProps) {
       </p>
       <div aria-hidden="true" className={classes.chart} data-chart="">
         {isInBrowser ? (
-          <Suspense fallback={bones}>
+          <Suspense fallback={skeleton}>
             <PostBars rows={rows} />
           </Suspense>
         ) : (
-          bones
+          skeleton
         )}
       </div>
     </>

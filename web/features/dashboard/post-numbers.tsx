@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '#web/lib/counts.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import dashboard from './dashboard.module.css';
 import { PostChart } from './post-chart.tsx';
 import classes from './post-numbers.module.css';
@@ -31,7 +31,7 @@ export function PostNumbers() {
             ) : (
               <div className={classes.count} role="status">
                 <span className="visually-hidden">Loading</span>
-                <Bone width="3rem" height="1lh" />
+                <SkeletonBar width="3rem" height="1lh" />
               </div>
             )}
           </li>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import classes from './profile-completion.module.css';
 import { completionQuery } from './queries.ts';
 
@@ -44,7 +44,7 @@ export function ProfileCompletion() {
       {isPending && (
         <div className={classes.missing} role="status">
           <span className="visually-hidden">Loading your profile completion</span>
-          <Bone width="70%" height="2.75rem" />
+          <SkeletonBar width="70%" height="2.75rem" />
         </div>
       )}
       {error && !data && (

@@ -4,7 +4,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { titled } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import classes from './event-list.module.css';
 import { ALL_EVENTS_PATH } from './event-paths.ts';
 import { SubscribeLink } from './subscribe-link.tsx';
@@ -23,10 +23,10 @@ export const meta = titled('Calendar');
 export default function CalendarScreen() {
   const [isBrowser, setBrowser] = useState(false);
   useEffect(() => setBrowser(true), []);
-  const bones = (
+  const skeleton = (
     <div role="status">
       <span className="visually-hidden">Loading the calendar</span>
-      <Bone height="34rem" />
+      <SkeletonBar height="34rem" />
     </div>
   );
   return (
@@ -40,11 +40,11 @@ export default function CalendarScreen() {
         </LinkButton>
       </div>
       {isBrowser ? (
-        <Suspense fallback={bones}>
+        <Suspense fallback={skeleton}>
           <EventCalendar />
         </Suspense>
       ) : (
-        bones
+        skeleton
       )}
     </>
   );

@@ -8,7 +8,7 @@ import { requireStaff, useUser } from '#web/lib/session.ts';
 import { useReaderZone } from '#web/lib/zoned-dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { TextBones } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { requireEventId } from './event-paths.ts';
 import { eventQuery } from './queries.ts';
 import { EventEditor } from './staff/event-editor.tsx';
@@ -37,6 +37,6 @@ export default function EditEventScreen() {
   }
   const event = data?.data;
   if (event && !event.can.edit) return <EmptyState title="This event is not yours to edit" />;
-  if (!isReady || !event || !user || !zone) return <TextBones lines={8} label="Loading the event" />;
+  if (!isReady || !event || !user || !zone) return <TextSkeleton lines={8} label="Loading the event" />;
   return <EventEditor key={id} userId={user.id} zone={zone} event={event} />;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { CardBones, Cards } from '#web/ui/card.tsx';
+import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
@@ -36,7 +36,7 @@ export function EventList({ base, filter, linkTo, isMember = false }: EventListP
         </LinkTab>
       </LinkTabs>
       <EventFilters base={base} filter={filter} isMember={isMember} />
-      {isPending && <CardBones label="Loading events" />}
+      {isPending && <CardSkeleton label="Loading events" />}
       {error && !data && <ErrorState title="Error loading events" error={error} onRetry={() => void refetch()} />}
       {data && events.length === 0 && <Nothing base={base} filter={filter} />}
       {events.length > 0 && (

@@ -7,7 +7,7 @@ import { titled } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Bone, TextBones } from '#web/ui/skeleton.tsx';
+import { SkeletonBar, TextSkeleton } from '#web/ui/skeleton.tsx';
 import classes from './detail/event-detail.module.css';
 import { EventDetail } from './detail/event-detail.tsx';
 import { ALL_EVENTS_PATH, requireEventId } from './event-paths.ts';
@@ -48,9 +48,9 @@ function Skeleton() {
   return (
     <div className={classes.layout}>
       <div className={classes.main}>
-        <Bone width="9rem" />
-        <Bone width="80%" height="2rem" />
-        <TextBones lines={10} label="Loading the event" />
+        <SkeletonBar width="9rem" />
+        <SkeletonBar width="80%" height="2rem" />
+        <TextSkeleton lines={10} label="Loading the event" />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { titled } from '#web/lib/head.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
 import { useReaderZone } from '#web/lib/zoned-dates.ts';
-import { TextBones } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { EventEditor } from './staff/event-editor.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -17,6 +17,6 @@ export default function NewEventScreen() {
   const { user } = useUser();
   // Most events take place where their writer is: the form starts with the zone of this browser.
   const zone = useReaderZone();
-  if (!user || !zone) return <TextBones lines={8} label="Loading the form" />;
+  if (!user || !zone) return <TextSkeleton lines={8} label="Loading the form" />;
   return <EventEditor userId={user.id} zone={zone} />;
 }

@@ -14,7 +14,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import classes from './event-list.module.css';
 import { STAFF_PATH, staffPath } from './event-paths.ts';
 import { timesInZone } from './event-times.ts';
@@ -77,7 +77,7 @@ export default function StaffListScreen() {
         <FilterSelect name="status" label="State" value={status ?? ''} options={choices} />
         <FilterSelect name="sort" label="Order" value={order.sort ?? ''} options={orders} />
       </FilterBar>
-      {list.isPending && <RowBones rows={10} label="Loading events" />}
+      {list.isPending && <RowSkeleton rows={10} label="Loading events" />}
       {list.error && !list.data && (
         <ErrorState title="Error loading events" error={list.error} onRetry={() => void list.refetch()} />
       )}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { ScrollRow } from '#web/ui/scroll-row.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import classes from './landing-section.module.css';
 
 interface LandingSectionProps {
@@ -47,7 +47,7 @@ interface CardRowProps<T> {
 
 /** Cards side by side, in whichever state they are. */
 export function CardRow<T extends { id: string }>(row: CardRowProps<T>) {
-  if (row.isPending) return <CardBones label={`Loading ${row.label.toLowerCase()}`} />;
+  if (row.isPending) return <CardSkeleton label={`Loading ${row.label.toLowerCase()}`} />;
   if (!row.things) return <LoadingFailed title={row.failure} error={row.error} onRetry={row.onRetry} />;
   if (row.things.length === 0) return <Note>{row.nothing}</Note>;
   return (
@@ -83,18 +83,18 @@ export function Note({ children }: { readonly children: ReactNode }) {
   return <p className={classes.note}>{children}</p>;
 }
 
-const BONES = 5;
+const SKELETON_ROWS = 5;
 
-function CardBones({ label }: { readonly label: string }) {
+function CardSkeleton({ label }: { readonly label: string }) {
   return (
-    <div className={classes.bones} role="status" aria-label={label}>
-      {Array.from({ length: BONES }, (_, place) => (
+    <div className={classes.skeleton} role="status" aria-label={label}>
+      {Array.from({ length: SKELETON_ROWS }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
-        <div key={place} className={classes.bone}>
-          <div className={classes.bonePicture} />
-          <Bone width="80%" />
-          <Bone width="50%" />
-          <Bone width="60%" />
+        <div key={place} className={classes.skeletonBar}>
+          <div className={classes.skeletonPicture} />
+          <SkeletonBar width="80%" />
+          <SkeletonBar width="50%" />
+          <SkeletonBar width="60%" />
         </div>
       ))}
     </div>

@@ -11,7 +11,7 @@ import { countOf, formatCount } from '#web/lib/counts.ts';
 import { query } from '#web/lib/queries.ts';
 import { useIsConnected } from '#web/lib/realtime.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { LoadingFailed, Note } from './landing-section.tsx';
 import classes from './overview.module.css';
 
@@ -53,7 +53,7 @@ function Totals() {
       <Total name="Quote posts" value={counts?.totalQuotePosts} />
       <div className={classes.total}>
         <dt>Active users</dt>
-        <dd>{here ? <ActiveNow here={here} /> : <Bone width="3rem" height="1.5rem" />}</dd>
+        <dd>{here ? <ActiveNow here={here} /> : <SkeletonBar width="3rem" height="1.5rem" />}</dd>
       </div>
     </dl>
   );
@@ -63,7 +63,7 @@ function Total({ name, value }: { readonly name: string; readonly value: number 
   return (
     <div className={classes.total}>
       <dt>{name}</dt>
-      <dd>{value === undefined ? <Bone width="3rem" height="1.5rem" /> : formatCount(value)}</dd>
+      <dd>{value === undefined ? <SkeletonBar width="3rem" height="1.5rem" /> : formatCount(value)}</dd>
     </div>
   );
 }
@@ -88,7 +88,7 @@ function TopUsers() {
   return (
     <div className={classes.board}>
       <h3 className={classes.boardTitle}>Top performing users</h3>
-      {isPending && <Bones count={TOP_USERS} label="Loading users" />}
+      {isPending && <Skeleton count={TOP_USERS} label="Loading users" />}
       {!isPending && !users && (
         <LoadingFailed title="Error loading users" error={error} onRetry={() => void refetch()} />
       )}
@@ -116,7 +116,7 @@ function Trending() {
   return (
     <div className={classes.board}>
       <h3 className={classes.boardTitle}>Trending posts</h3>
-      {isPending && <Bones count={TRENDING} label="Loading posts" />}
+      {isPending && <Skeleton count={TRENDING} label="Loading posts" />}
       {!isPending && !posts && (
         <LoadingFailed title="Error loading posts" error={error} onRetry={() => void refetch()} />
       )}
@@ -141,13 +141,13 @@ function Trending() {
   );
 }
 
-function Bones({ count, label }: { readonly count: number; readonly label: string }) {
+function Skeleton({ count, label }: { readonly count: number; readonly label: string }) {
   return (
     <div className={classes.list} role="status" aria-label={label}>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
         <div key={place} className={classes.row}>
-          <Bone width="100%" height="1.5rem" />
+          <SkeletonBar width="100%" height="1.5rem" />
         </div>
       ))}
     </div>

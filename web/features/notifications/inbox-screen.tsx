@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import classes from './inbox.module.css';
 import { NotificationRow } from './parts/notification-row.tsx';
 import { inboxPages, unreadQuery } from './queries.ts';
@@ -60,7 +60,7 @@ export default function InboxScreen() {
 
 function List({ unreadOnly, onOpen }: { unreadOnly: boolean; onOpen: (notification: Notification) => void }) {
   const list = useInfiniteQuery(inboxPages(unreadOnly));
-  if (list.isPending) return <RowBones rows={8} label="Loading notifications" />;
+  if (list.isPending) return <RowSkeleton rows={8} label="Loading notifications" />;
   if (!list.data) {
     return <ErrorState title="Error loading notifications" error={list.error} onRetry={() => void list.refetch()} />;
   }

@@ -7,7 +7,7 @@ import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { TextBones } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { loadPost, usePostAddress } from './load-post.ts';
 import { postQuery } from './queries.ts';
 import { PostForm } from './writing/post-form.tsx';
@@ -43,7 +43,7 @@ export default function EditScreen() {
       {isReady && post && user ? (
         <PostForm key={postId} kind={kind} userId={user.id} post={post} />
       ) : (
-        <TextBones lines={8} label="Loading the post" />
+        <TextSkeleton lines={8} label="Loading the post" />
       )}
     </>
   );

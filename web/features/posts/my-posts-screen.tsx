@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { PostRow, PostRows } from './parts/post-row.tsx';
-import { PostRowBones } from './parts/row-bones.tsx';
+import { PostRowSkeleton } from './parts/row-skeleton.tsx';
 import { bookmarkPages, draftPages, ownPages } from './queries.ts';
 import classes from './sub-category.module.css';
 
@@ -98,7 +98,7 @@ interface List {
 }
 
 function Rows({ list, label, none }: { list: List; label: string; none: ReactNode }) {
-  if (list.isPending) return <PostRowBones rows={4} />;
+  if (list.isPending) return <PostRowSkeleton rows={4} />;
   if (!list.data)
     return <ErrorState title="Error loading posts" error={list.error} onRetry={() => void list.refetch()} />;
   const posts = list.data.pages.flatMap((page) => page.data);

@@ -3,7 +3,7 @@ import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Bone, TextBones } from '#web/ui/skeleton.tsx';
+import { SkeletonBar, TextSkeleton } from '#web/ui/skeleton.tsx';
 import { loadThread, usePostAddress } from './load-post.ts';
 import layout from './parts/thread-layout.module.css';
 import { postQuery } from './queries.ts';
@@ -27,15 +27,15 @@ function Skeleton() {
   return (
     <div className={layout.layout}>
       <div className={layout.thread}>
-        <Bone width="9rem" />
+        <SkeletonBar width="9rem" />
         <div className={layout.section}>
-          <Bone width="80%" height="2rem" />
+          <SkeletonBar width="80%" height="2rem" />
         </div>
         <div className={layout.section}>
-          <Bone width="12rem" height="2.25rem" />
+          <SkeletonBar width="12rem" height="2.25rem" />
         </div>
         <div className={layout.section}>
-          <TextBones lines={8} label="Loading the post" />
+          <TextSkeleton lines={8} label="Loading the post" />
         </div>
       </div>
     </div>

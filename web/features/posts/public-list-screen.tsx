@@ -14,7 +14,7 @@ import { kindOfPath } from './kind-of-path.ts';
 import { ListFilters } from './list-filters.tsx';
 import { readSearch, searchPath } from './list-search.ts';
 import { PostRow, PostRows } from './parts/post-row.tsx';
-import { PostRowBones } from './parts/row-bones.tsx';
+import { PostRowSkeleton } from './parts/row-skeleton.tsx';
 import classes from './public-list.module.css';
 import { briefList, publishedQuery } from './queries.ts';
 
@@ -82,7 +82,7 @@ export default function PublicListScreen() {
         </LinkButton>
       </div>
       <ListFilters kind={kind} base={pathname} filter={filter} />
-      {isPending && <PostRowBones rows={20} />}
+      {isPending && <PostRowSkeleton rows={20} />}
       {error && !data && <ErrorState title="Error loading posts" error={error} onRetry={() => void refetch()} />}
       {data && data.data.length === 0 && <Nothing words={words} isFiltered={params.size > 0} base={pathname} />}
       {data && data.data.length > 0 && (

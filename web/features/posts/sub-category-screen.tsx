@@ -14,10 +14,10 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { asRow } from './light-post.ts';
 import { PostRow, PostRows } from './parts/post-row.tsx';
-import { PostRowBones } from './parts/row-bones.tsx';
+import { PostRowSkeleton } from './parts/row-skeleton.tsx';
 import { subCategoryPages } from './queries.ts';
 import classes from './sub-category.module.css';
 
@@ -66,9 +66,9 @@ export default function SubCategoryScreen() {
     return (
       <>
         <div className={classes.head}>
-          <Bone width="14rem" height="2rem" />
+          <SkeletonBar width="14rem" height="2rem" />
         </div>
-        <PostRowBones rows={20} />
+        <PostRowSkeleton rows={20} />
       </>
     );
   }
@@ -106,7 +106,7 @@ function PostList({ subCategory }: { subCategory: SubCategory }) {
           Write a post
         </LinkButton>
       </div>
-      {list.isPending && <PostRowBones rows={20} />}
+      {list.isPending && <PostRowSkeleton rows={20} />}
       {list.isError && !list.data && (
         <ErrorState title="Error loading posts" error={list.error} onRetry={() => void list.refetch()} />
       )}

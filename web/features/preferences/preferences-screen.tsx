@@ -10,7 +10,7 @@ import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { query } from '#web/lib/queries.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Bone } from '#web/ui/skeleton.tsx';
+import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import classes from './preferences.module.css';
 
@@ -73,7 +73,7 @@ export default function PreferencesScreen() {
           )}
         </div>
       </div>
-      {isPending && <Bone height={320} />}
+      {isPending && <SkeletonBar height={320} />}
       {!isPending && !shown && (
         <ErrorState title="Your preferences could not be loaded" onRetry={() => void refetch()} />
       )}

@@ -6,7 +6,7 @@ import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
-import { Bone, TextBones } from '#web/ui/skeleton.tsx';
+import { SkeletonBar, TextSkeleton } from '#web/ui/skeleton.tsx';
 import table from '#web/ui/table.module.css';
 import screen from '../parts/screen.module.css';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
@@ -40,7 +40,7 @@ export default function AnalyticsScreen() {
           </LinkTab>
         ))}
       </LinkTabs>
-      {isPending && <TextBones lines={10} label="Loading the counts" />}
+      {isPending && <TextSkeleton lines={10} label="Loading the counts" />}
       {!isPending && !data && (
         <ErrorState title="Error loading the counts" error={error} onRetry={() => void refetch()} />
       )}
@@ -90,7 +90,7 @@ function Chart({ title, days, of }: ChartProps) {
       <h2 className={screen.subtitle}>{title}</h2>
       {/* The table beneath says the same to those who can't see it. */}
       <div className={classes.chart} aria-hidden="true">
-        <Suspense fallback={<Bone height="16rem" />}>
+        <Suspense fallback={<SkeletonBar height="16rem" />}>
           <DayChart days={days} of={of} />
         </Suspense>
       </div>

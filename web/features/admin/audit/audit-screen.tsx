@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import table from '#web/ui/table.module.css';
 import { ExportButton } from '../parts/export-button.tsx';
 import screen from '../parts/screen.module.css';
@@ -62,7 +62,7 @@ export default function AuditScreen() {
         <FilterSearch name="subject" label="What it was done to, such as switch:Account" value={filter.subject ?? ''} />
         <FilterSelect name="sort" label="Order" value={filter.sort ?? ''} options={byTime} />
       </FilterBar>
-      {log.isPending && <RowBones rows={10} label="Loading the log" />}
+      {log.isPending && <RowSkeleton rows={10} label="Loading the log" />}
       {log.isError && !log.data && (
         <ErrorState title="Error loading the log" error={log.error} onRetry={() => void log.refetch()} />
       )}

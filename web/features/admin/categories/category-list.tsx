@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import screen from '../parts/screen.module.css';
 import classes from './categories.module.css';
 import { PlaceButtons } from './place-buttons.tsx';
@@ -26,7 +26,7 @@ export function CategoryList() {
   const [said, setSaid] = useState('');
   const reorder = useReorder(setSaid);
   const close = () => setOpen(null);
-  if (isPending) return <RowBones rows={6} label="Loading categories" />;
+  if (isPending) return <RowSkeleton rows={6} label="Loading categories" />;
   if (!data) return <ErrorState title="Error loading categories" error={error} onRetry={() => void refetch()} />;
   const categories = data.data;
   return (

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { DecideDialog } from '../parts/decide-dialog.tsx';
 import { useDecide } from '../parts/use-decide.ts';
@@ -87,7 +87,7 @@ export function Queue({ queue, part, userId }: QueueProps) {
     ),
   });
 
-  if (list.isPending) return <RowBones rows={6} label="Loading the queue" />;
+  if (list.isPending) return <RowSkeleton rows={6} label="Loading the queue" />;
   if (!list.data)
     return <ErrorState title="Error loading the queue" error={list.error} onRetry={() => void list.refetch()} />;
   return (

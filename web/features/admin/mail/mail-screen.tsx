@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import table from '#web/ui/table.module.css';
 import { ExportButton } from '../parts/export-button.tsx';
 import screen from '../parts/screen.module.css';
@@ -57,7 +57,7 @@ export default function MailScreen() {
         />
         <FilterSelect name="sort" label="Order" value={filter.sort ?? ''} options={byTime} />
       </FilterBar>
-      {log.isPending && <RowBones rows={10} label="Loading mails" />}
+      {log.isPending && <RowSkeleton rows={10} label="Loading mails" />}
       {log.isError && !log.data && (
         <ErrorState title="Error loading mails" error={log.error} onRetry={() => void log.refetch()} />
       )}

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import classes from './waiting.module.css';
 
 export interface ChangedRow {
@@ -42,7 +42,7 @@ interface ChangedRowsProps {
 
 /** What is published and was changed by its owner since: it is out, and staff look at it afterwards. */
 export function ChangedRows({ rows, list, what, isBusy }: ChangedRowsProps) {
-  if (list.isPending) return <RowBones rows={5} label={`Loading the ${what}`} />;
+  if (list.isPending) return <RowSkeleton rows={5} label={`Loading the ${what}`} />;
   if (!list.data) {
     return <ErrorState title={`Error loading the ${what}`} error={list.error} onRetry={() => void list.refetch()} />;
   }

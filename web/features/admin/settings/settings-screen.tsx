@@ -4,7 +4,7 @@ import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { TextBones } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import screen from '../parts/screen.module.css';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import { reviewQuery, siteNameQuery, siteTextWords, switchLists } from './queries.ts';
@@ -33,7 +33,7 @@ export default function SettingsScreen() {
         <h2 id="name-title" className={screen.subtitle}>
           Name
         </h2>
-        {siteName.isPending && <TextBones lines={2} label="Loading the name" />}
+        {siteName.isPending && <TextSkeleton lines={2} label="Loading the name" />}
         {siteName.isError && !siteName.data && (
           <ErrorState title="Error loading the name" error={siteName.error} onRetry={() => void siteName.refetch()} />
         )}
@@ -43,7 +43,7 @@ export default function SettingsScreen() {
         <h2 id="review-title" className={screen.subtitle}>
           Review
         </h2>
-        {review.isPending && <TextBones lines={6} label="Loading the review settings" />}
+        {review.isPending && <TextSkeleton lines={6} label="Loading the review settings" />}
         {review.isError && !review.data && (
           <ErrorState
             title="Error loading the review settings"

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
-import { TextBones } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import screen from '../parts/screen.module.css';
 import { type SwitchKind, switchLists } from './queries.ts';
@@ -25,7 +25,7 @@ export function SwitchList({ kind, title, lead }: SwitchListProps) {
         {title}
       </h2>
       <p className={screen.lead}>{lead}</p>
-      {isPending && <TextBones lines={9} label="Loading the switches" />}
+      {isPending && <TextSkeleton lines={9} label="Loading the switches" />}
       {!isPending && !data && (
         <ErrorState title="Error loading the switches" error={error} onRetry={() => void refetch()} />
       )}

@@ -4,7 +4,7 @@ import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { TextBones } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import screen from '../parts/screen.module.css';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
 import { type SiteTextName, siteTextQuery, siteTextWords } from './queries.ts';
@@ -34,7 +34,7 @@ export default function TextScreen() {
         <Link to={`/${name}`}>See the page</Link>
       </div>
       <p className={screen.lead}>{text}</p>
-      {isPending && <TextBones lines={12} label="Loading the text" />}
+      {isPending && <TextSkeleton lines={12} label="Loading the text" />}
       {!isPending && !data && (
         <ErrorState title="Error loading the text" error={error} onRetry={() => void refetch()} />
       )}

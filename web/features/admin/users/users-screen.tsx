@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
 import screen from '../parts/screen.module.css';
 import { useRememberedFilters } from '../parts/use-remembered-filters.ts';
@@ -64,7 +64,7 @@ export default function UsersScreen() {
         />
         <FilterSelect name="sort" label="Order" value={filter.sort ?? ''} options={accountOrders} />
       </FilterBar>
-      {users.isPending && <RowBones rows={8} label="Loading users" />}
+      {users.isPending && <RowSkeleton rows={8} label="Loading users" />}
       {users.isError && !users.data && (
         <ErrorState title="Error loading users" error={users.error} onRetry={() => void users.refetch()} />
       )}

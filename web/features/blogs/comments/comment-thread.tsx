@@ -4,7 +4,7 @@ import type { Blog, Comment } from '#contract/blogs.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
 import { Button } from '#web/ui/button.tsx';
 import entries from '#web/ui/entries.module.css';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { childPages } from '../queries.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -73,7 +73,7 @@ function Replies({ comment, blog, userId, isInApp, pointedAt }: CommentThreadPro
   const replies = (data?.pages.flatMap((page) => page.data) ?? []).toReversed();
   return (
     <div className={entries.nested}>
-      {isPending && <RowBones rows={Math.min(comment.childCount, 3)} label="Loading replies" />}
+      {isPending && <RowSkeleton rows={Math.min(comment.childCount, 3)} label="Loading replies" />}
       {isError && !data && (
         <p className={classes.failed} role="alert">
           The replies could not be loaded. <Button onClick={() => void refetch()}>Try again</Button>

@@ -9,7 +9,7 @@ import entries from '#web/ui/entries.module.css';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Invitation } from '#web/ui/invitation.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import article from '../parts/article.module.css';
 import { commentPages } from '../queries.ts';
 import { CommentComposer } from './comment-composer.tsx';
@@ -41,7 +41,7 @@ export function Comments({ blog, isInApp, isOpen }: CommentsProps) {
       {isOpen && user && <CommentComposer blogId={blog.id} userId={user.id} onSent={(sent) => pointAt(sent.id)} />}
       {isOpen && !user && <Invite />}
       {!isOpen && <p className={entries.none}>Readers can comment once the article is out.</p>}
-      {comments.isPending && <RowBones rows={3} label="Loading comments" />}
+      {comments.isPending && <RowSkeleton rows={3} label="Loading comments" />}
       {comments.isError && !comments.data && (
         <ErrorState title="Error loading comments" error={comments.error} onRetry={() => void comments.refetch()} />
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { Blog } from '#contract/blogs.ts';
-import { CardBones, Cards } from '#web/ui/card.tsx';
+import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
@@ -28,7 +28,7 @@ export function BlogList({ pathOf }: { readonly pathOf: (id: string) => string }
         <p className={classes.lead}>{LIST_LEAD}</p>
       </div>
       <Filters base={pathname} filter={filter} shown={data?.data ?? []} />
-      {isPending && <CardBones label="Loading blogs" />}
+      {isPending && <CardSkeleton label="Loading blogs" />}
       {error && !data && <ErrorState title="Error loading blogs" error={error} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && <Nothing base={pathname} isNarrowed={params.size > 0} />}
       {data && data.data.length > 0 && <BlogCards blogs={data.data} pathOf={pathOf} label={LIST_TITLE} />}

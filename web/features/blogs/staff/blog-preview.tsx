@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Person } from '#contract/posts.ts';
 import { plainText } from '#web/lib/plain-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { TextBones } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { Article } from '../parts/article.tsx';
 import type { BlogText } from './blog-text.ts';
 import classes from './staff.module.css';
@@ -31,7 +31,7 @@ export function BlogPreview({ text, author, publishedAt }: BlogPreviewProps) {
     };
   }, [text.description]);
   if (failure) return <ErrorState title="The preview could not be made" error={failure} />;
-  if (html === null) return <TextBones lines={8} label="Making the preview" />;
+  if (html === null) return <TextSkeleton lines={8} label="Making the preview" />;
   const words = plainText(html).split(/\s+/).filter(Boolean).length;
   return (
     <section className={classes.preview} aria-label="Preview">

@@ -7,7 +7,7 @@ import { titled } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { TextBones } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { isId, requireId } from '../blog-paths.ts';
 import { blogQuery } from '../queries.ts';
 import { BlogForm } from './blog-form.tsx';
@@ -44,7 +44,7 @@ function EditBlog({ id }: { readonly id: string }) {
       {isReady && user ? (
         <BlogForm user={user} blog={data.data} />
       ) : (
-        <TextBones lines={8} label="Loading the article" />
+        <TextSkeleton lines={8} label="Loading the article" />
       )}
     </>
   );

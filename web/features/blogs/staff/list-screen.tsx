@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import table from '#web/ui/table.module.css';
 import { staffPath } from '../blog-paths.ts';
 import { BlogState } from '../parts/blog-state.tsx';
@@ -71,7 +71,7 @@ export default function ListScreen() {
         <FilterSelect name="status" label="State" value={filter.status ?? ''} options={states} />
         <FilterSelect name="sort" label="Order" value={filter.sort ?? ''} options={orders} />
       </FilterBar>
-      {blogs.isPending && <RowBones rows={8} label="Loading articles" />}
+      {blogs.isPending && <RowSkeleton rows={8} label="Loading articles" />}
       {blogs.isError && !blogs.data && (
         <ErrorState title="Error loading articles" error={blogs.error} onRetry={() => void blogs.refetch()} />
       )}

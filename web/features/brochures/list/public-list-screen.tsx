@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { pageMeta } from '#web/lib/head.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
-import { CardBones, Cards } from '#web/ui/card.tsx';
+import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch } from '#web/ui/filter-bar.tsx';
@@ -46,7 +46,7 @@ export default function PublicListScreen() {
       <FilterBar action={LIST_PATH} label="Search brochures">
         <FilterSearch name="search" label="Search titles, companies and pages" value={search} />
       </FilterBar>
-      {list.isPending && <CardBones label="Loading brochures" />}
+      {list.isPending && <CardSkeleton label="Loading brochures" />}
       {list.error && !list.data && (
         <ErrorState title="Error loading brochures" error={list.error} onRetry={() => void list.refetch()} />
       )}

@@ -7,7 +7,7 @@ import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { ofCompanyQuery } from '../queries.ts';
 import { AddBrochure } from './add-brochure.tsx';
 import { KeptBrochure } from './kept-brochure.tsx';
@@ -38,7 +38,7 @@ function Brochures({ company }: { readonly company: Company }) {
   if (error && !data) {
     return <ErrorState title="Error loading brochures" error={error} onRetry={() => void refetch()} />;
   }
-  if (!data || !user) return <RowBones rows={3} label="Loading brochures" />;
+  if (!data || !user) return <RowSkeleton rows={3} label="Loading brochures" />;
   const brochures = data.data;
   return (
     <>

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import table from '#web/ui/table.module.css';
 import { notify } from '#web/ui/toasts.tsx';
 import { leadPages } from '../queries.ts';
@@ -34,7 +34,7 @@ export function Leads({ brochure }: { readonly brochure: Brochure }) {
   });
   return (
     <section className={classes.leads} aria-label={`Who left a name for ${brochure.title}`}>
-      {list.isPending && <RowBones rows={2} label="Loading names" />}
+      {list.isPending && <RowSkeleton rows={2} label="Loading names" />}
       {list.error && !list.data && (
         <ErrorState title="Error loading names" error={list.error} onRetry={() => void list.refetch()} />
       )}

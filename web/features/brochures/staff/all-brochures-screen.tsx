@@ -13,7 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch } from '#web/ui/filter-bar.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import table from '#web/ui/table.module.css';
 import { notify } from '#web/ui/toasts.tsx';
 import { brochurePath, keptPath, STAFF_PATH } from '../brochure-paths.ts';
@@ -43,7 +43,7 @@ export default function AllBrochuresScreen() {
       <FilterBar action={STAFF_PATH} label="Search brochures">
         <FilterSearch name="search" label="Search titles, companies and pages" value={search} />
       </FilterBar>
-      {list.isPending && <RowBones rows={8} label="Loading brochures" />}
+      {list.isPending && <RowSkeleton rows={8} label="Loading brochures" />}
       {list.error && !list.data && (
         <ErrorState title="Error loading brochures" error={list.error} onRetry={() => void list.refetch()} />
       )}

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { ALL_JOBS_PATH } from '../career-paths.ts';
 import { filterPath, readFilter } from '../list/list-filter.ts';
@@ -42,7 +42,7 @@ export default function AlertsScreen() {
   return (
     <>
       <h1 className={rows.title}>{TITLE}</h1>
-      {list.isPending && <RowBones rows={3} label="Loading your alerts" />}
+      {list.isPending && <RowSkeleton rows={3} label="Loading your alerts" />}
       {list.error && !list.data && (
         <ErrorState title="Error loading your alerts" error={list.error} onRetry={() => void list.refetch()} />
       )}

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { ALL_JOBS_PATH } from '../career-paths.ts';
@@ -46,7 +46,7 @@ export default function MyApplicationsScreen() {
   return (
     <>
       <h1 className={classes.title}>{TITLE}</h1>
-      {list.isPending && <RowBones rows={4} label="Loading your applications" />}
+      {list.isPending && <RowSkeleton rows={4} label="Loading your applications" />}
       {list.error && !list.data && (
         <ErrorState title="Error loading your applications" error={list.error} onRetry={() => void list.refetch()} />
       )}

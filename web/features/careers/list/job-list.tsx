@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ListHead } from '#web/ui/list-head.tsx';
 import { ByLinks, LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { AlertButton } from '../alerts/alert-button.tsx';
 import { NEW_PATH } from '../career-paths.ts';
 import { JobRow } from '../parts/job-row.tsx';
@@ -60,7 +60,7 @@ export function JobList({ names, company }: JobListProps) {
           />
         </div>
       )}
-      {list.isPending && <RowBones rows={8} label="Loading jobs" />}
+      {list.isPending && <RowSkeleton rows={8} label="Loading jobs" />}
       {list.error && !list.data && (
         <ErrorState title="Error loading jobs" error={list.error} onRetry={() => void list.refetch()} />
       )}

@@ -12,7 +12,7 @@ import button from '#web/ui/button.module.css';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { PlainTextarea } from '#web/ui/plain-field.tsx';
-import { TextBones } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { applicationQuery, refreshApplications } from '../queries.ts';
 import { ApplicantStatus } from './applicant-status.tsx';
@@ -36,7 +36,7 @@ export function ApplicantPanel({ id }: { readonly id: string }) {
   if (error && !application) {
     return <ErrorState title="Error loading the application" error={error} onRetry={() => void refetch()} />;
   }
-  if (!application || !user) return <TextBones lines={8} label="Loading the application" />;
+  if (!application || !user) return <TextSkeleton lines={8} label="Loading the application" />;
   return (
     <section className={classes.panel} aria-labelledby="applicant-title">
       <h2 id="applicant-title" className={classes.name} dir="auto">

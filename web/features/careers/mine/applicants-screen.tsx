@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { MY_JOBS_PATH } from '../career-paths.ts';
 import { jobPath } from '../parts/job-path.ts';
@@ -57,7 +57,7 @@ export default function ApplicantsScreen() {
           options={[{ value: '', label: 'Any status' }, ...choices]}
         />
       </FilterBar>
-      {list.isPending && <RowBones rows={5} label="Loading the applicants" />}
+      {list.isPending && <RowSkeleton rows={5} label="Loading the applicants" />}
       {list.error && !list.data && (
         <ErrorState title="Error loading the applicants" error={list.error} onRetry={() => void list.refetch()} />
       )}

@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { applicantsPath, editPath, NEW_PATH } from '../career-paths.ts';
 import { mayHaveApplicants } from '../parts/applicants.ts';
@@ -40,7 +40,7 @@ export default function MyJobsScreen() {
           Post a job
         </LinkButton>
       </div>
-      {list.isPending && <RowBones rows={3} label="Loading your jobs" />}
+      {list.isPending && <RowSkeleton rows={3} label="Loading your jobs" />}
       {list.error && !list.data && (
         <ErrorState title="Error loading your jobs" error={list.error} onRetry={() => void list.refetch()} />
       )}

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import table from '#web/ui/table.module.css';
 import { applicantsPath, editPath } from '../career-paths.ts';
 import { jobPath } from '../parts/job-path.ts';
@@ -35,7 +35,7 @@ export function AllJobs() {
           options={[{ value: '', label: 'Any status' }, ...states.map((value) => ({ value, label: names[value] }))]}
         />
       </FilterBar>
-      {list.isPending && <RowBones rows={6} label="Loading the jobs" />}
+      {list.isPending && <RowSkeleton rows={6} label="Loading the jobs" />}
       {list.error && !list.data && (
         <ErrorState title="Error loading the jobs" error={list.error} onRetry={() => void list.refetch()} />
       )}

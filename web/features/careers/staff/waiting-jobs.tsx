@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { jobPath } from '../parts/job-path.ts';
 import { placeOf } from '../parts/place.ts';
@@ -32,7 +32,7 @@ export function WaitingJobs() {
   const list = useInfiniteQuery({ ...managedPages({ status: 'pending' }), refetchInterval: REFRESH_MS });
   const [rejected, setRejected] = useState<ManagedJob | null>(null);
   const deciding = useDecideJob();
-  if (list.isPending) return <RowBones rows={5} label="Loading the jobs" />;
+  if (list.isPending) return <RowSkeleton rows={5} label="Loading the jobs" />;
   if (!list.data)
     return <ErrorState title="Error loading the jobs" error={list.error} onRetry={() => void list.refetch()} />;
   const jobs = list.data.pages.flatMap((page) => page.data);

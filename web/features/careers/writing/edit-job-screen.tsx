@@ -9,7 +9,7 @@ import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { TextBones } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { applicantsPath, MY_JOBS_PATH, STAFF_PATH } from '../career-paths.ts';
 import { mayHaveApplicants } from '../parts/applicants.ts';
 import { stateOf } from '../parts/words.ts';
@@ -43,7 +43,7 @@ function EditJob({ id, countries }: { readonly id: string; readonly countries: r
   if (!job && newest.error) {
     return <ErrorState title="Error loading the job" error={newest.error} onRetry={() => void newest.refetch()} />;
   }
-  if (!job || !user) return <TextBones lines={10} label="Loading the job" />;
+  if (!job || !user) return <TextSkeleton lines={10} label="Loading the job" />;
   const shown = newest.data?.data ?? job;
   const list = job.mine ? MY_JOBS_PATH : STAFF_PATH;
   return (

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import table from '#web/ui/table.module.css';
 import { enquiryWords } from '../parts/words.ts';
 import { enquiryPages } from '../queries.ts';
@@ -51,7 +51,7 @@ export default function EnquiriesScreen() {
         />
         <FilterSelect name="sort" label="Order" value={order.sort ?? ''} options={orders} />
       </FilterBar>
-      {list.isPending && <RowBones rows={8} label="Loading enquiries" />}
+      {list.isPending && <RowSkeleton rows={8} label="Loading enquiries" />}
       {list.error && !list.data && (
         <ErrorState title="Error loading enquiries" error={list.error} onRetry={() => void list.refetch()} />
       )}

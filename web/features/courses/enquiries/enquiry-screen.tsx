@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
-import { TextBones } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { enquiryWords } from '../parts/words.ts';
 import classes from './enquiry-screen.module.css';
@@ -23,7 +23,7 @@ export default function EnquiryScreen() {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
   if (error && !data)
     return <ErrorState title="Error loading the enquiry" error={error} onRetry={() => void refetch()} />;
-  if (!data || !user) return <TextBones lines={8} label="Loading the enquiry" />;
+  if (!data || !user) return <TextSkeleton lines={8} label="Loading the enquiry" />;
   const enquiry = data.data;
   return (
     <div className={classes.columns}>

@@ -10,7 +10,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones, TextBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton, TextSkeleton } from '#web/ui/skeleton.tsx';
 import { isId } from '../course-id.ts';
 import { ownEnquiryPages } from '../queries.ts';
 import { enquiryPath } from './enquiry-path.ts';
@@ -38,7 +38,7 @@ export default function MyEnquiriesScreen() {
   return (
     <>
       <h1 className={classes.title}>{TITLE}</h1>
-      {list.isPending && <RowBones rows={4} label="Loading your enquiries" />}
+      {list.isPending && <RowSkeleton rows={4} label="Loading your enquiries" />}
       {list.error && !list.data && (
         <ErrorState title="Error loading your enquiries" error={list.error} onRetry={() => void list.refetch()} />
       )}
@@ -114,7 +114,7 @@ function OpenEnquiry({ id }: { id: string }) {
   }
   if (error && !data)
     return <ErrorState title="Error loading the enquiry" error={error} onRetry={() => void refetch()} />;
-  if (!data || !user) return <TextBones lines={6} label="Loading the enquiry" />;
+  if (!data || !user) return <TextSkeleton lines={6} label="Loading the enquiry" />;
   const enquiry = data.data;
   return (
     <section className={classes.thread} aria-labelledby="enquiry-title">

@@ -12,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import table from '#web/ui/table.module.css';
 import { managedPages } from '../queries.ts';
 import classes from './course-screens.module.css';
@@ -67,7 +67,7 @@ export default function CoursesScreen() {
         />
         <FilterSelect name="sort" label="Order" value={order.sort ?? ''} options={orders} />
       </FilterBar>
-      {list.isPending && <RowBones rows={8} label="Loading courses" />}
+      {list.isPending && <RowSkeleton rows={8} label="Loading courses" />}
       {list.error && !list.data && (
         <ErrorState title="Error loading courses" error={list.error} onRetry={() => void list.refetch()} />
       )}

@@ -6,7 +6,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { TextBones } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { courseQuery, modulesQuery } from '../queries.ts';
 import { CourseForm, type WholeCourse } from './course-form.tsx';
 import classes from './course-screens.module.css';
@@ -41,7 +41,7 @@ function EditCourse({ id }: { id: string }) {
       {whole && user ? (
         <CourseForm userId={user.id} whole={whole} onRemoved={() => navigate('/admin/courses', { replace: true })} />
       ) : (
-        <TextBones lines={10} label="Loading the course" />
+        <TextSkeleton lines={10} label="Loading the course" />
       )}
     </>
   );

@@ -11,7 +11,7 @@ import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { TextBones } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { companyPath, MINE_PATH } from '../company-paths.ts';
@@ -36,7 +36,7 @@ export default function ClaimScreen() {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
   if (error && !data)
     return <ErrorState title="Error loading the company" error={error} onRetry={() => void refetch()} />;
-  if (!data || !user) return <TextBones lines={8} label="Loading the company" />;
+  if (!data || !user) return <TextSkeleton lines={8} label="Loading the company" />;
   const company = data.data;
   return (
     <>
@@ -82,7 +82,7 @@ function Ways({ company, user }: { readonly company: Company; readonly user: Me 
       />
     );
   }
-  if (claims.isPending) return <TextBones lines={6} label="Loading your claims" />;
+  if (claims.isPending) return <TextSkeleton lines={6} label="Loading your claims" />;
   if (!claims.data)
     return <ErrorState title="Error loading your claims" error={claims.error} onRetry={() => void claims.refetch()} />;
   const own = claims.data.pages.flatMap((page) => page.data).filter((one) => one.company.id === company.id);

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { MessageComposer } from '#web/ui/message-composer.tsx';
 import { MessageThread } from '#web/ui/message-thread.tsx';
-import { TextBones } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { companyPath, receivedPath, SENT_PATH } from '../company-paths.ts';
@@ -33,7 +33,7 @@ export default function EnquiryScreen() {
   if (error instanceof ApiError && [400, 403, 404].includes(error.status)) return <NotFoundScreen />;
   if (error && !data)
     return <ErrorState title="Error loading the enquiry" error={error} onRetry={() => void refetch()} />;
-  if (!data || !user) return <TextBones lines={8} label="Loading the enquiry" />;
+  if (!data || !user) return <TextSkeleton lines={8} label="Loading the enquiry" />;
   return <Thread key={id} enquiry={data.data} user={user} />;
 }
 

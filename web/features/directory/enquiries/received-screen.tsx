@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { receivedPath } from '../company-paths.ts';
 import { CompanyFrame } from '../parts/company-frame.tsx';
@@ -48,7 +48,7 @@ function Received({ companyId }: { readonly companyId: string }) {
           ]}
         />
       </FilterBar>
-      {list.isPending && <RowBones rows={5} label="Loading enquiries" />}
+      {list.isPending && <RowSkeleton rows={5} label="Loading enquiries" />}
       {list.error && !list.data && (
         <ErrorState title="Error loading enquiries" error={list.error} onRetry={() => void list.refetch()} />
       )}

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { LIST_PATH } from '../company-paths.ts';
 import { sentPages } from '../queries.ts';
@@ -25,7 +25,7 @@ export default function SentScreen() {
   return (
     <>
       <h1 className={classes.title}>{TITLE}</h1>
-      {list.isPending && <RowBones rows={4} label="Loading your enquiries" />}
+      {list.isPending && <RowSkeleton rows={4} label="Loading your enquiries" />}
       {list.error && !list.data && (
         <ErrorState title="Error loading your enquiries" error={list.error} onRetry={() => void list.refetch()} />
       )}

@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { isNarrowed } from '#web/lib/list-address.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { CardBones, Cards } from '#web/ui/card.tsx';
+import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ListHead } from '#web/ui/list-head.tsx';
@@ -56,7 +56,7 @@ export function CompanyList({ names }: CompanyListProps) {
               {companyCount(total)}
             </p>
           )}
-          {list.isPending && <CardBones label="Loading companies" />}
+          {list.isPending && <CardSkeleton label="Loading companies" />}
           {list.error && !list.data && (
             <ErrorState title="Error loading companies" error={list.error} onRetry={() => void list.refetch()} />
           )}

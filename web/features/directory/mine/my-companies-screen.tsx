@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import {
   brochuresPath,
@@ -47,7 +47,7 @@ export default function MyCompaniesScreen() {
           List a company
         </LinkButton>
       </div>
-      {list.isPending && <RowBones rows={3} label="Loading your companies" />}
+      {list.isPending && <RowSkeleton rows={3} label="Loading your companies" />}
       {list.error && !list.data && (
         <ErrorState title="Error loading your companies" error={list.error} onRetry={() => void list.refetch()} />
       )}

@@ -7,7 +7,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
-import { TextBones } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { brochuresPath, claimPath, companyPath, editPath, peoplePath, receivedPath } from '../company-paths.ts';
 import classes from '../mine/mine.module.css';
 import { companyQuery } from '../queries.ts';
@@ -26,7 +26,7 @@ export function CompanyFrame({ id, view, children }: CompanyFrameProps) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
   if (error && !data)
     return <ErrorState title="Error loading the company" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <TextBones lines={8} label="Loading the company" />;
+  if (!data) return <TextSkeleton lines={8} label="Loading the company" />;
   const company = data.data;
   if (!company.can.edit) return <NotFoundScreen />;
   return (

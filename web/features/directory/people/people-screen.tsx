@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { CompanyFrame } from '../parts/company-frame.tsx';
@@ -38,7 +38,7 @@ function People({ company }: { readonly company: Company }) {
   const [leaving, setLeaving] = useState<CompanyPerson | null>(null);
   const admitting = useAdmit(company.id);
   const removing = useRemovePerson(company.id);
-  if (list.isPending) return <RowBones rows={4} label="Loading people" />;
+  if (list.isPending) return <RowSkeleton rows={4} label="Loading people" />;
   if (!list.data)
     return <ErrorState title="Error loading people" error={list.error} onRetry={() => void list.refetch()} />;
   const people = list.data.pages.flatMap((page) => page.data);

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import table from '#web/ui/table.module.css';
 import { companyPath, editPath, STAFF_PATH } from '../company-paths.ts';
 import { stateWords } from '../parts/words.ts';
@@ -48,7 +48,7 @@ export function AllCompanies() {
           ]}
         />
       </FilterBar>
-      {list.isPending && <RowBones rows={8} label="Loading companies" />}
+      {list.isPending && <RowSkeleton rows={8} label="Loading companies" />}
       {list.error && !list.data && (
         <ErrorState title="Error loading companies" error={list.error} onRetry={() => void list.refetch()} />
       )}

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { companyPath } from '../company-paths.ts';
 import { claimPages, refreshCompanies } from '../queries.ts';
@@ -41,7 +41,7 @@ export function WaitingClaims() {
     },
     onSettled: () => refreshCompanies(client),
   });
-  if (list.isPending) return <RowBones rows={4} label="Loading the claims" />;
+  if (list.isPending) return <RowSkeleton rows={4} label="Loading the claims" />;
   if (!list.data)
     return <ErrorState title="Error loading the claims" error={list.error} onRetry={() => void list.refetch()} />;
   const claims = list.data.pages.flatMap((page) => page.data);

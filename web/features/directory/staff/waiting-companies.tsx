@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { companyPath } from '../company-paths.ts';
 import { CompanyLogo } from '../parts/company-logo.tsx';
@@ -31,7 +31,7 @@ export function WaitingCompanies() {
   const list = useInfiniteQuery({ ...managedPages({ status: 'pending' }), refetchInterval: REFRESH_MS });
   const [rejectedId, setRejectedId] = useState<string | null>(null);
   const deciding = useDecideCompany();
-  if (list.isPending) return <RowBones rows={5} label="Loading the companies" />;
+  if (list.isPending) return <RowSkeleton rows={5} label="Loading the companies" />;
   if (!list.data)
     return <ErrorState title="Error loading the companies" error={list.error} onRetry={() => void list.refetch()} />;
   const companies = list.data.pages.flatMap((page) => page.data);

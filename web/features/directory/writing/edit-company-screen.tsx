@@ -6,7 +6,7 @@ import type { Country } from '#web/lib/countries.ts';
 import { listCountries } from '#web/lib/countries.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
-import { TextBones } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { MINE_PATH } from '../company-paths.ts';
 import { CompanyFrame } from '../parts/company-frame.tsx';
 import { companyQuery } from '../queries.ts';
@@ -39,7 +39,7 @@ function EditCompany({ id, countries }: { readonly id: string; readonly countrie
   // The form starts from the newest text, and is not disturbed by what is fetched later.
   const [company, setCompany] = useState<Company | null>(null);
   if (!company && newest.isFetchedAfterMount && newest.data) setCompany(newest.data.data);
-  if (!company || !user) return <TextBones lines={10} label="Loading the company" />;
+  if (!company || !user) return <TextSkeleton lines={10} label="Loading the company" />;
   return (
     <>
       <CompanyForm

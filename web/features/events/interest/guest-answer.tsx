@@ -4,7 +4,7 @@ import { guestInterest, type Interest, type PortalEvent } from '#contract/events
 import { api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
-import { TextBones } from '#web/ui/skeleton.tsx';
+import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { calendarFilePath } from '../event-paths.ts';
 import { refreshEvents } from '../queries.ts';
 import classes from './interest.module.css';
@@ -54,7 +54,7 @@ export function GuestAnswer({ event, token }: GuestAnswerProps) {
       </p>
     );
   }
-  if (data === undefined) return <TextBones lines={2} label="Reading your answer" />;
+  if (data === undefined) return <TextSkeleton lines={2} label="Reading your answer" />;
   return (
     <section className={classes.panel} aria-labelledby="answer-title">
       <h2 id="answer-title" className={classes.title}>

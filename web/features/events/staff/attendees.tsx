@@ -5,7 +5,7 @@ import { When } from '#web/features/posts/parts/when.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { attendeePages } from '../queries.ts';
 import classes from './staff.module.css';
 
@@ -26,7 +26,7 @@ export function Attendees({ eventId }: { readonly eventId: string }) {
       <h2 id="attendees-title" className={classes.sectionTitle}>
         Who is coming
       </h2>
-      {list.isPending && <RowBones rows={3} label="Loading who is coming" />}
+      {list.isPending && <RowSkeleton rows={3} label="Loading who is coming" />}
       {list.error && !list.data && (
         <ErrorState title="Error loading who is coming" error={list.error} onRetry={() => void list.refetch()} />
       )}

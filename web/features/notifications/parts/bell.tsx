@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { Notification } from '#contract/notifications.ts';
 import { useIsConnected } from '#web/lib/realtime.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { MOST_COUNTED, newestQuery, unreadQuery } from '../queries.ts';
 import { useMarkRead } from '../use-mark-read.ts';
 import classes from './bell.module.css';
@@ -61,7 +61,7 @@ function Newest({ onLeave }: { onLeave: () => void }) {
       <div className={classes.list}>
         {isPending && (
           <div className={classes.state}>
-            <RowBones rows={4} label="Loading notifications" />
+            <RowSkeleton rows={4} label="Loading notifications" />
           </div>
         )}
         {error && !data && (

@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { KeysDialog, listHints } from '#web/ui/keys-dialog.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { RowBones } from '#web/ui/skeleton.tsx';
+import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { PostArticle } from '../parts/post-article.tsx';
 import { ReplyViews } from '../parts/reply-view.tsx';
 import layout from '../parts/thread-layout.module.css';
@@ -76,7 +76,7 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
             <h2 id="replies-title" className={layout.sectionTitle}>
               {countOf(post.replyCount, 'Reply', 'Replies')}
             </h2>
-            {replies.isPending && <RowBones rows={3} label="Loading replies" />}
+            {replies.isPending && <RowSkeleton rows={3} label="Loading replies" />}
             {replies.isError && !replies.data && (
               <ErrorState title="Error loading replies" error={replies.error} onRetry={() => void replies.refetch()} />
             )}
