@@ -1,7 +1,7 @@
 /** Careers: jobs, reviewed before they are shown. */
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
-import { canManage, country, facet, lookedAt, webAddress } from './listings.ts';
+import { canManage, changeDecision, country, facet, fieldChange, listingChange, webAddress } from './listings.ts';
 import { person } from './posts.ts';
 import { manageQuery, pictureAddress, richText, searchWords } from './publications.ts';
 
@@ -81,6 +81,8 @@ export const job = jobCard.extend({
   /** When it was deleted: staff alone still read it then. */
   removedAt: moment.nullable(),
   version: z.number().int(),
+  /** To its owner and staff; its owner gets the changed text. */
+  change: listingChange.nullable(),
   can: canManage,
 });
 export type Job = z.infer<typeof job>;
@@ -196,7 +198,7 @@ export const updateJob = endpoint({
   method: 'PATCH',
   path: '/api/career/:id',
   summary:
-    'Changes, sends, closes or opens a job again (its owner, staff). A member’s published one waits for a review again with another title, company or address to apply at.',
+    'Changes, sends, closes or opens a job again (its owner, staff). What a member changes in a published or closed one waits for a review; the approved text stays public.',
   tag,
   params: byId,
   query: staffReason,
@@ -240,13 +242,13 @@ export const decideJob = endpoint({
   response: done(job),
 });
 
-export const checkedJob = endpoint({
+export const decideJobChange = endpoint({
   method: 'POST',
-  path: '/api/career/:id/checked',
-  summary: 'What its owner changed in a published job was looked at and stays (staff).',
+  path: '/api/career/:id/change-decision',
+  summary: 'Publishes or rejects what its owner changed in an approved job (staff); its owner is notified.',
   tag,
   params: byId,
-  body: lookedAt,
+  body: changeDecision,
   response: done(job),
 });
 
@@ -271,14 +273,14 @@ export const listManagedJobs = endpoint({
   summary: 'Jobs in every state but drafts (staff), last changed first.',
   tag,
   query: manageQuery.extend({
-    /** `changed`: published, and changed by its owner since staff last looked at it. */
+    /** `changed`: approved, with a change that waits for a review. */
     status: z.enum(['pending', 'published', 'rejected', 'closed', 'changed']).optional(),
   }),
   response: page(
     ownJob.extend({
       owner: person.nullable(),
-      /** Its owner has changed it since then, and nobody of the staff has looked at it. */
-      uncheckedSince: moment.nullable(),
+      change: listingChange.nullable(),
+      fieldChanges: z.array(fieldChange),
       version: z.number().int(),
     }),
   ),

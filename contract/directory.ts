@@ -1,7 +1,16 @@
 /** The exporter directory: companies, who they are and what they export. */
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
-import { canManage, country, facet, listingStatuses, lookedAt, webAddress } from './listings.ts';
+import {
+  canManage,
+  changeDecision,
+  country,
+  facet,
+  fieldChange,
+  listingChange,
+  listingStatuses,
+  webAddress,
+} from './listings.ts';
 import { person } from './posts.ts';
 import {
   alternatives,
@@ -92,6 +101,8 @@ export const company = companyCard.extend({
   removed: z.boolean(),
   createdAt: moment,
   version: z.number().int(),
+  /** To its owner and staff; its owner gets the changed text. */
+  change: listingChange.nullable(),
   can: canManage,
 });
 export type Company = z.infer<typeof company>;
@@ -224,7 +235,7 @@ export const updateCompany = endpoint({
   method: 'PATCH',
   path: '/api/directory/:id',
   summary:
-    'Changes a company (its owner, staff). A rejected one is sent again, a published one with another name or website too, unless staff change it; these end the verification. The same spelt otherwise (capitals, accents, http, a slash) is no other.',
+    'Changes a company (its owner, staff). A rejected one is sent again. What a member changes in a published one waits for a review; the approved text stays public. Another name or website ends the verification, but not the same spelt otherwise (capitals, accents, http, a slash).',
   tag,
   params: byId,
   query: staffReason,
@@ -274,13 +285,13 @@ export const decideCompany = endpoint({
   response: done(company),
 });
 
-export const checkedCompany = endpoint({
+export const decideCompanyChange = endpoint({
   method: 'POST',
-  path: '/api/directory/:id/checked',
-  summary: 'What its owner changed in a published company was looked at and stays (staff).',
+  path: '/api/directory/:id/change-decision',
+  summary: 'Publishes or rejects what its owner changed in an approved company (staff); its owner is notified.',
   tag,
   params: byId,
-  body: lookedAt,
+  body: changeDecision,
   response: done(company),
 });
 
@@ -299,15 +310,15 @@ export const listManagedCompanies = endpoint({
   summary: 'Companies in every state (staff), last changed first.',
   tag,
   query: manageQuery.extend({
-    /** `changed`: published, and changed by its owner since staff last looked at it. */
+    /** `changed`: approved, with a change that waits for a review. */
     status: z.enum([...listingStatuses, 'removed', 'changed']).optional(),
   }),
   response: page(
     companyCard.extend({
       owner: person.nullable(),
       reason: z.string().nullable(),
-      /** Its owner has changed it since then, and nobody of the staff has looked at it. */
-      uncheckedSince: moment.nullable(),
+      change: listingChange.nullable(),
+      fieldChanges: z.array(fieldChange),
       version: z.number().int(),
     }),
   ),

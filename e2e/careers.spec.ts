@@ -153,7 +153,9 @@ test('a member posts a job, staff publish it, another applies, is invited and wi
   await desk.goto('/admin/jobs?tab=changed');
   await expect(desk.getByRole('link', { name: title })).toBeVisible();
   await expectSound(desk, 'jobs that were changed');
-  await desk.getByRole('button', { name: `Leave as it is: ${title}` }).click();
+  const changes = desk.getByRole('table', { name: `What changes in ${title}` });
+  await expect(changes.getByRole('row', { name: 'Location Antwerp Ghent' })).toBeVisible();
+  await desk.getByRole('button', { name: `Publish the change: ${title}` }).click();
   await expect(desk.getByRole('link', { name: title })).toHaveCount(0);
   await desk.close();
 
@@ -253,7 +255,7 @@ test('where another site takes the applications, the page leads there', async ({
   await expectSound(page, 'a job of another site');
 });
 
-test('a job that waits for a review again keeps its applicants, and opening one says that it waits', async ({
+test('a change of a published job waits for a review, and a rejected one says why', async ({
   page,
   browser,
   mailbox,
@@ -261,27 +263,24 @@ test('a job that waits for a review again keeps its applicants, and opening one 
 }) => {
   const owner = await newMemberPage(browser, mailbox);
   const job = await haveJob(owner.page, staff);
-  const sent = await page.request.post(`/api/career/${job.id}/applications`, {
-    multipart: { name: 'Ada Ferris', email: newAddress(), cv: await cv() },
-  });
-  expect(sent.status(), await sent.text()).toBe(201);
-  const change = async (id: string, data: object) =>
-    expect((await owner.page.request.patch(`/api/career/${id}`, { data })).status()).toBe(200);
-  await change(job.id, { title: `${job.title} again` });
-  const unreviewed = await haveJob(owner.page, staff);
-  await change(unreviewed.id, { status: 'closed' });
-  await change(unreviewed.id, { title: `${unreviewed.title} again` });
-
-  await owner.page.goto('/careers/my-jobs');
-  await expect(owner.page.getByText('Waits for a review')).toBeVisible();
-  const applicants = owner.page.getByRole('link', { name: `Applicants for ${job.title} again: 1, 1 unread` });
-  await expect(applicants).toBeVisible();
-  await owner.page.getByRole('button', { name: `Open ${unreviewed.title} again again` }).click();
-  await expect(owner.page.getByText('Sent. It is published once it was reviewed.')).toBeVisible();
-  await expect(owner.page.getByText('Waits for a review')).toHaveCount(2);
   await owner.page.goto(`/careers/my-jobs/${job.id}`);
-  await owner.page.getByRole('link', { name: 'Applicants (1)' }).click();
-  await expect(owner.page.getByRole('link', { name: /Ada Ferris/ })).toBeVisible();
+  await owner.page.getByRole('textbox', { name: 'Location' }).fill('Ghent');
+  await owner.page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(owner.page.getByText('Your change waits for a review.')).toBeVisible();
+  await expectSound(owner.page, 'a job whose change waits');
+  await page.goto(`/landing/careers/${job.id}`);
+  await expect(page.getByText('Ghent')).toHaveCount(0);
+
+  const desk = await staff.newPage();
+  await desk.goto('/admin/jobs?tab=changed');
+  await desk.getByRole('button', { name: `Reject the change: ${job.title}` }).click();
+  await desk.getByRole('textbox', { name: 'Reason' }).fill('Name the country as well.');
+  await desk.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(desk.getByRole('link', { name: job.title })).toHaveCount(0);
+  await desk.close();
+  await owner.page.reload();
+  await expect(owner.page.getByText('Your change was not accepted: Name the country as well.')).toBeVisible();
+  await expect(owner.page.getByRole('textbox', { name: 'Location' })).toHaveValue('Ghent');
   await owner.context.close();
 });
 

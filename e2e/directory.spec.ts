@@ -365,7 +365,7 @@ test('a claim offers the ways that are open: none before it is known how one sta
   await expect(page.getByText('By a code', { exact: true })).toHaveCount(0);
 });
 
-test('who renames a company is told what follows; once it is off the directory staff are told so', async ({
+test('a company that is renamed waits for a review; once it is off the directory staff are told so', async ({
   page,
   mailbox,
   staff,
@@ -382,17 +382,20 @@ test('who renames a company is told what follows; once it is off the directory s
   expect(decided.status(), await decided.text()).toBe(200);
 
   await page.goto(`/directory/mine/${id}`);
-  const warning = page.getByText('its page, its brochures and its jobs are hidden from everybody but you');
   await page.getByRole('textbox', { name: 'Website' }).fill(website.replace('https:', 'http:'));
   await page.getByRole('textbox', { name: 'Tagline' }).fill('Rice by the bag');
   await expect(page.getByText('Not saved yet.')).toBeVisible();
-  await expect(warning).toHaveCount(0);
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} and Sons`);
-  await expect(warning).toBeVisible();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name.toUpperCase());
-  await expect(warning).toHaveCount(0);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. The company is in the directory.')).toBeVisible();
+  await expect(page.getByText('Saved. Staff review the change')).toBeVisible();
+  await expect(page.getByText('Your change waits for a review.')).toBeVisible();
+  await page.goto(`/landing/directory/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: name.toUpperCase() })).toBeVisible();
+  const desk = await staff.newPage();
+  await desk.goto('/admin/directory?tab=changed');
+  await desk.getByRole('button', { name: `Publish the change: ${name}` }).click();
+  await expect(desk.getByRole('link', { name })).toHaveCount(0);
+  await desk.close();
 
   // Else the page may still ask for what it has saved when that is gone.
   await page.goto('about:blank');

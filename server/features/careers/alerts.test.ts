@@ -155,14 +155,14 @@ describe('the letter', () => {
 
   /** Whose company is in the directory, and the acts that take a job away and bring it back. */
   const change = (asker: Asker, path: string, body: object) => agency.send(asker, 'PATCH', path, body);
-  const decide = (path: string) => agency.send(agency.staff, 'POST', `${path}/decision`, { status: 'published' });
+  const decide = (path: string, status: string) => agency.send(agency.staff, 'POST', `${path}/decision`, { status });
   const jobAt = (id: string) => `/api/career/${id}`;
   const companyAt = (id: string | null) => `/api/directory/${id}`;
   type Came = Awaited<ReturnType<Agency['approved']>>;
   const ways: Readonly<Record<string, { away(job: Came): Promise<unknown>; back(job: Came): Promise<unknown> }>> = {
-    'its title was put right, and reviewed again': {
-      away: ({ id }) => change(agency.owner, jobAt(id), { title: 'Put right' }),
-      back: ({ id }) => decide(jobAt(id)),
+    'it was put back to waiting, and approved again': {
+      away: ({ id }) => decide(jobAt(id), 'pending'),
+      back: ({ id }) => decide(jobAt(id), 'published'),
     },
     'it was closed, and opened again': {
       away: ({ id }) => change(agency.owner, jobAt(id), { status: 'closed' }),
@@ -176,9 +176,9 @@ describe('the letter', () => {
       away: ({ company }) => agency.send(agency.owner, 'DELETE', companyAt(company.id)),
       back: ({ company }) => agency.send(agency.staff, 'POST', `${companyAt(company.id)}/restore`),
     },
-    'its company was named otherwise, and reviewed again': {
-      away: ({ company }) => change(agency.owner, companyAt(company.id), { name: `${company.name} & Sons` }),
-      back: ({ company }) => decide(companyAt(company.id)),
+    'its company was put back to waiting, and approved again': {
+      away: ({ company }) => decide(companyAt(company.id), 'pending'),
+      back: ({ company }) => decide(companyAt(company.id), 'published'),
     },
   };
 

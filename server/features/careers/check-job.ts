@@ -78,6 +78,8 @@ export function checkJob(
   return { ...checked, searchText: searchTextOfJob({ ...checked, plainText: text.plainText }) };
 }
 
+export type CheckedJob = ReturnType<typeof checkJob>;
+
 type Salary = Pick<JobHead['job'], 'salaryMin' | 'salaryMax' | 'salaryCurrency' | 'salaryPeriod'>;
 
 function salaryOf(written: NonNullable<WrittenJob['salary']> | null): Salary {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Job, JobCard } from '#contract/careers.ts';
+import type { Job, JobCard, listManagedJobs } from '#contract/careers.ts';
 import type { Company } from '#contract/directory.ts';
+import type { Output } from '#contract/http.ts';
 import { forgetRemoved } from '#server/features/directory/remove.ts';
 import { type Agency, inDays, makeAgency, wholeJob } from '#server/testing/careers.ts';
 import { domainOfCompany, listCompany, markVerified, ownCompany } from '#server/testing/directory.ts';
@@ -156,70 +157,71 @@ test('a job names the site of its company while that is in the directory', async
 });
 
 describe('what is reviewed of a job', () => {
+  const decideChange = (asker: TestPerson, id: string, fields: object) =>
+    agency.send(asker, 'POST', url(`/${id}/change-decision`), fields);
+  const waiting = async (id: string) =>
+    dataOf<Output<typeof listManagedJobs>['data']>(await agency.get(agency.staff, url('/manage?status=changed'))).find(
+      (one) => one.id === id,
+    );
+
   test.each([
     ['its title', { title: 'Chief executive' }],
     ['its company', { companyName: 'Maersk' }],
     ['where one applies', { applyUrl: 'https://elsewhere.example/apply' }],
-  ])('%s: with another one a member’s waits again, whether it was open or closed', async (_what, fields) => {
-    const { id } = await agency.approved();
-    expect(dataOf<Job>(await change(agency.owner, id, fields)).status).toBe('pending');
-    expect((await agency.get(null, url(`/${id}`))).statusCode).toBe(404);
-    const closed = await agency.approved();
-    dataOf(await change(agency.owner, closed.id, { status: 'closed' }));
-    dataOf(await change(agency.owner, closed.id, fields));
-    expect(dataOf<Job>(await change(agency.owner, closed.id, { status: 'published' })).status).toBe('pending');
+    ['its text', { description: `<p>${'Send your bank details to us. '.repeat(4)}</p>` }],
+    ['its salary', { salary: { min: 1_00, max: 2_00, currency: 'EUR', period: 'HOUR' } }],
+  ])('%s: with another one the approved job stays public until staff decide, open or closed', async (_what, fields) => {
+    for (const status of ['published', 'closed']) {
+      const { id } = await agency.approved();
+      const { version, ...approved } = await agency.see(null, id);
+      const answer = dataOf<Job>(await change(agency.owner, id, { ...fields, status }));
+      expect(answer.change).toEqual({ waitsSince: expect.any(String), reason: null });
+      const isClosed = status === 'closed' ? { status, open: false } : {};
+      const public_ = { ...approved, ...isClosed, version: version + 1, updatedAt: expect.any(String) };
+      expect(await agency.see(null, id)).toEqual(public_);
+      const found = await waiting(id);
+      expect((await decideChange(agency.owner, id, { status: 'published' })).statusCode).toBe(403);
+      expect((await decideChange(agency.staff, id, { status: 'published', version })).json().code).toBe('STALE');
+      dataOf(await decideChange(agency.staff, id, { status: 'published', version: found?.version }));
+      expect((await decideChange(agency.staff, id, { status: 'published' })).json().code).toBe('DECIDED');
+      const seen = await agency.see(null, id);
+      const own = await agency.see(agency.owner, id);
+      expect(seen).toEqual({ ...own, mine: false, applicationCount: null, can: { edit: false, decide: false } });
+      expect(own.change).toBeNull();
+    }
   });
 
-  const managed = async (query: string) =>
-    dataOf<{ id: string; uncheckedSince: string | null; version: number }[]>(
-      await agency.get(agency.staff, url(`/manage?${query}`)),
-    );
-  const unchecked = async (id: string) => (await managed('status=changed')).find((one) => one.id === id);
-  const leave = (asker: TestPerson, id: string, version?: number) =>
-    agency.send(asker, 'POST', url(`/${id}/checked`), version === undefined ? {} : { version });
-
-  test('what is changed at once is for staff to look at afterwards', async () => {
+  test('its last day alone is not reviewed, and what staff change is not either', async () => {
     const { id, description } = await agency.approved();
-    expect(await unchecked(id)).toBeUndefined();
-    dataOf(await change(agency.owner, id, { location: 'Rotterdam', description, closesAt: inDays(9) }));
-    expect(await unchecked(id)).toBeUndefined();
-    const bait = `${description}<p><a href="https://elsewhere.example/">Apply here</a></p>`;
-    expect(dataOf<Job>(await change(agency.owner, id, { description: bait })).status).toBe('published');
-    const found = await unchecked(id);
-    expect(found?.uncheckedSince).not.toBeNull();
-    const told = () =>
-      agency.db.execute(sql`SELECT 1 FROM notifications WHERE user_id = ${agency.staff.id} AND kind = 'job.changed'`);
-    const { length } = (await told()).rows;
-    // Told once, however often it is changed meanwhile.
-    dataOf(await change(agency.owner, id, { salary: { min: 1_00, max: 2_00, currency: 'EUR', period: 'HOUR' } }));
-    expect((await told()).rows).toHaveLength(length);
-    expect((await leave(agency.owner, id)).statusCode).toBe(403);
-    expect((await leave(agency.staff, id, found?.version)).json()).toMatchObject({ code: 'STALE' });
-    const { version } = dataOf<Job>(await leave(agency.staff, id, (found?.version ?? 0) + 1));
-    expect(await unchecked(id)).toBeUndefined();
-    // Nothing is other in it: the owner's open form is not out of date.
-    expect((await change(agency.owner, id, { location: 'Breda', version })).statusCode).toBe(200);
-    expect(await unchecked(id)).toBeDefined();
-    expect((await decide(id, { status: 'pending' })).statusCode).toBe(200);
-    expect(await unchecked(id)).toBeUndefined();
+    dataOf(await change(agency.owner, id, { description, closesAt: inDays(9) }));
+    expect(await waiting(id)).toBeUndefined();
+    expect((await agency.see(null, id)).closesAt).toBe(inDays(9));
+    dataOf(await change(agency.staff, id, { title: 'Spelled right' }));
+    expect((await agency.see(null, id)).title).toBe('Spelled right');
   });
 
-  test('what is changed while it is closed is looked at once it is open', async () => {
-    const { id } = await agency.approved();
-    dataOf(await change(agency.owner, id, { status: 'closed' }));
+  test('a change that is rejected stays with its owner, who reads why and sends it again', async () => {
+    const { id, location } = await agency.approved();
     dataOf(await change(agency.owner, id, { location: 'Elsewhere' }));
-    expect(await unchecked(id)).toBeUndefined();
-    dataOf(await change(agency.owner, id, { status: 'published' }));
-    expect(await unchecked(id)).toBeDefined();
-    dataOf(await change(agency.staff, id, { location: 'Breda' }));
-    expect(await unchecked(id)).toBeUndefined();
+    dataOf(await decideChange(agency.staff, id, { status: 'rejected', reason: 'Name the town.' }));
+    const rejected = { location: 'Elsewhere', change: { waitsSince: null, reason: 'Name the town.' } };
+    expect(await agency.see(agency.owner, id)).toMatchObject(rejected);
+    expect(await agency.see(null, id)).toMatchObject({ location, change: null });
+    expect(await waiting(id)).toBeUndefined();
+    dataOf(await change(agency.owner, id, { location: 'Utrecht' }));
+    expect((await waiting(id))?.fieldChanges).toEqual([{ field: 'location', before: location, after: 'Utrecht' }]);
+    dataOf(await change(agency.owner, id, { location }));
+    expect((await agency.see(agency.owner, id)).change).toBeNull();
   });
 
-  test('no other change, and none by staff', async () => {
-    const { id, title } = await agency.approved();
-    const same = { title, companyName: 'Quay Customs', location: 'Breda', skills: ['NCTS'], applyUrl: null };
-    expect(dataOf<Job>(await change(agency.owner, id, same)).status).toBe('published');
-    expect(dataOf<Job>(await change(agency.staff, id, { title: 'Spelled right' })).status).toBe('published');
+  test('a change that names a company which has gone to somebody else keeps the name alone', async () => {
+    const owner = agency.owner;
+    const company = await ownCompany(agency, owner, agency.staff);
+    const { id } = await agency.approved();
+    dataOf(await change(owner, id, { companyId: company.id }));
+    await agency.db.execute(sql`UPDATE companies SET owner_id = ${agency.other.id} WHERE id = ${company.id}`);
+    dataOf(await decideChange(agency.staff, id, { status: 'published' }));
+    expect((await agency.see(null, id)).company).toMatchObject({ id: null, name: company.name });
   });
 
   test('a decision about an older version answers 409 with the newer record', async () => {

@@ -50,7 +50,6 @@ export async function decideJob(
     await updateJob(tx, jobId, {
       status,
       reason: status === 'rejected' ? reason : null,
-      uncheckedSince: null,
       ...(status === 'published' ? { publishedAt: job.publishedAt ?? new Date(), openSince: new Date() } : {}),
     });
     await audit(tx, actor.userId, logged[status], `job:${jobId}`, status === 'rejected' ? { reason } : {});

@@ -2,18 +2,17 @@ import type { Job, JobStatus, UpdateJob } from '#contract/careers.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { audit, auditDraft } from '../users/index.ts';
-import { checkJob, type WrittenJob } from './check-job.ts';
+import { changeOf, NO_CHANGE, withChange } from './change.ts';
+import { checkJob } from './check-job.ts';
 import { companyOf } from './company.ts';
 import { holdJob } from './find.ts';
 import { readJob } from './read.ts';
 import { type Office, tellOfChange, tellOfWaiting } from './tell.ts';
-import { uncheckedSince } from './unchecked.ts';
 import { type JobHead, updateJob } from './write-queries.ts';
 
 /**
- * Changes a job, sends it, closes it or opens it again. What it is called, of whom it is and where one applies is
- * reviewed: with another one of these a member's published job waits again, and a closed one would once it is opened.
- * The rest stays out, and staff look at it afterwards.
+ * Changes a job, sends it, closes it or opens it again. What its owner changes in one that people have seen waits for a
+ * review; its last day, and what staff change, is public at once.
  * @throws Conflict STALE with the newer record, where it was made from an older version
  */
 export async function editJob(office: Office, actor: Actor, jobId: string, change: UpdateJob): Promise<Job> {
@@ -21,23 +20,26 @@ export async function editJob(office: Office, actor: Actor, jobId: string, chang
     const { job, open } = await holdJob(tx, actor, 'job.edit', jobId);
     const { status: wanted, version, ...written } = change;
     if (version !== undefined && version !== job.version) return true;
-    const company = await companyOf(tx, actor, job, written);
-    const isUnreviewed = !isStaff(actor) && isSeen(job.status) && isOther(job, written, company);
-    const next = nextStatus(job, wanted, actor);
-    const status = isUnreviewed && next === 'published' ? 'pending' : next;
-    const fields = checkJob(job, written, company, {
+    const isOwn = job.ownerId === actor.userId;
+    const before = isOwn ? withChange(job) : job;
+    const status = nextStatus(job, wanted, actor);
+    const fields = checkJob(before, written, await companyOf(tx, actor, before, written), {
       status,
-      publishedAt: publishedAtOf(job, status, isUnreviewed),
+      publishedAt: status === 'published' ? (job.publishedAt ?? new Date()) : job.publishedAt,
       // Also one whose last day had passed and is a later one now.
       openSince: status === 'published' && !open ? new Date() : job.openSince,
       reason: status === job.status ? job.reason : null,
       sent: wanted === 'published',
     });
-    const unchecked = uncheckedSince(actor, job, fields);
-    await updateJob(tx, jobId, { ...fields, uncheckedSince: unchecked });
+    if (isSeen(job.status) && isSeen(status) && !isStaff(actor)) {
+      const { publishedAt, openSince, reason, closesAt } = fields;
+      const waiting = changeOf(job, fields);
+      await updateJob(tx, jobId, { status, publishedAt, openSince, reason, closesAt, ...waiting });
+      if (waiting.change !== null && job.changeWaitsSince === null) await tellOfChange(tx, job);
+      return false;
+    }
+    await updateJob(tx, jobId, { ...fields, ...(isOwn ? NO_CHANGE : {}) });
     if (status === 'pending' && job.status !== 'pending') await tellOfWaiting(tx, fields);
-    const isNewToStaff = unchecked !== null && (job.uncheckedSince === null || job.status !== 'published');
-    if (status === 'published' && isNewToStaff) await tellOfChange(tx, fields);
     const log = job.status === 'draft' && status === 'draft' ? auditDraft : audit;
     if (isStaff(actor)) await log(tx, actor.userId, `job.${actOf(job.status, status)}`, `job:${jobId}`);
     return false;
@@ -49,24 +51,12 @@ export async function editJob(office: Office, actor: Actor, jobId: string, chang
   return current;
 }
 
-function publishedAtOf({ publishedAt }: JobHead['job'], status: JobStatus, isUnreviewed: boolean): Date | null {
-  if (status === 'closed' && isUnreviewed) return null;
-  return status === 'published' ? (publishedAt ?? new Date()) : publishedAt;
-}
-
 function actOf(before: JobStatus, after: JobStatus) {
   if (after === before || after === 'draft' || after === 'pending') return 'changed';
   return after === 'closed' ? 'closed' : 'published';
 }
 
 const isSeen = (status: JobStatus): boolean => status === 'published' || status === 'closed';
-
-/** A company's new name was reviewed with the company. */
-function isOther(job: JobHead['job'], written: WrittenJob, company: Awaited<ReturnType<typeof companyOf>>): boolean {
-  if ((written.title ?? job.title) !== job.title || company.id !== job.companyId) return true;
-  if (written.applyUrl !== undefined && written.applyUrl !== job.applyUrl) return true;
-  return company.id === null && (company.name ?? written.companyName ?? job.companyName) !== job.companyName;
-}
 
 /** What people have seen does not vanish into a draft; what nobody has seen is not closed. */
 function nextStatus(job: JobHead['job'], wanted: UpdateJob['status'], actor: Actor): JobStatus {

@@ -195,7 +195,8 @@ describe('changing a job', () => {
     }
     const first = dataOf<Job>(await change(agency.owner, id, { title: 'First editor', version }));
     expect(first.title).toBe('First editor');
-    const second = await change(agency.staff, id, { title: 'Second editor', version });
+    expect((await change(agency.staff, id, { title: 'Of the staff' })).statusCode).toBe(200);
+    const second = await change(agency.owner, id, { title: 'Second editor', version });
     expect([second.statusCode, codeOf(second)]).toEqual([409, 'STALE']);
     expect(second.json<{ current: Job }>().current.title).toBe('First editor');
   });

@@ -4,6 +4,7 @@ import type { Output } from '#contract/http.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, type Listing, may } from '#server/policy.ts';
+import { presentChange, presentFieldChanges } from '../listings/index.ts';
 import { presentAuthor } from '../users/index.ts';
 import type { CardRow, JobRow, ManagedJobRow, OwnJobRow } from './queries.ts';
 import { standingOf } from './visibility.ts';
@@ -42,9 +43,24 @@ function presentSalary(row: CardRow): JobCard['salary'] {
   return { min: Number(min), max: Number(max), currency, period };
 }
 
-export function presentJob(row: JobRow, actor: Actor): Job {
-  const listing = listingOf(row);
-  const mine = actor.userId !== null && row.owner_id === actor.userId;
+const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The columns of the fields that a change names. */
+const byField = (change: JobRow['change'], row: Readonly<Record<string, unknown>> | null) =>
+  row && Object.fromEntries(Object.keys(change ?? {}).map((field) => [field, row[columnOf(field)]]));
+
+/** As its owner changed it. */
+function withChange(row: JobRow): JobRow {
+  const { change } = row;
+  if (change === null) return row;
+  const changed = Object.fromEntries(Object.entries(change).map(([field, value]) => [columnOf(field), value]));
+  return { ...row, ...changed, company_verified: row.company_verified && !('companyId' in change) };
+}
+
+export function presentJob(approved: JobRow, actor: Actor): Job {
+  const listing = listingOf(approved);
+  const mine = actor.userId !== null && approved.owner_id === actor.userId;
+  const row = mine ? withChange(approved) : approved;
   // What only its owner and staff are told.
   const inside = may(actor, 'job.edit', listing) || mine;
   const shown = presentCard(row);
@@ -60,6 +76,7 @@ export function presentJob(row: JobRow, actor: Actor): Job {
     createdAt: toIso(row.created_at),
     removedAt: toIso(row.removed_at),
     version: row.version,
+    change: inside ? presentChange(row) : null,
     can: {
       edit: may(actor, 'job.edit', listing),
       decide: may(actor, 'job.decide') && row.status !== 'draft' && !listing.removed,
@@ -75,7 +92,8 @@ export function presentManagedJob(row: ManagedJobRow): Output<typeof listManaged
   return {
     ...presentOwnJob(row),
     owner: row.author_id === null ? null : presentAuthor(row),
-    uncheckedSince: toIso(row.unchecked_since),
+    change: presentChange(row),
+    fieldChanges: presentFieldChanges(row.change, byField(row.change, row.approved)),
     version: row.version,
   };
 }

@@ -7,6 +7,7 @@ import { readRows } from '#server/platform/database/read.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
 import { companyIsShown } from '../directory/index.ts';
+import type { ChangeRow } from '../listings/index.ts';
 import { facetColumns, facetNames, type JobFilter, matches, narrows } from './filter-queries.ts';
 import { companyStands, jobIsOpen, jobIsReadable } from './visibility.ts';
 
@@ -40,7 +41,7 @@ export interface CardRow {
   readonly removed_at: string | null;
   readonly company_stands: boolean;
 }
-export interface JobRow extends CardRow {
+export interface JobRow extends CardRow, ChangeRow {
   readonly company_website: string | null;
   readonly description: string;
   readonly apply_url: string | null;
@@ -54,9 +55,9 @@ export interface OwnJobRow extends CardRow {
   readonly application_count: number;
   readonly unread: number;
 }
-export interface ManagedJobRow extends OwnJobRow {
+export interface ManagedJobRow extends OwnJobRow, ChangeRow {
   readonly version: number;
-  readonly unchecked_since: string | null;
+  readonly approved: Readonly<Record<string, unknown>> | null;
   readonly author_id: string | null;
   readonly author_name: string | null;
   readonly author_picture: string | null;
@@ -73,6 +74,8 @@ function tables(actor: Actor): SQL {
 /** The badge is the company's own: on what its owner or staff posted, not on what somebody else did in its name. */
 const isVerified = sql`(co.verified_by IS NOT NULL AND (j.owner_id = co.owner_id
   OR EXISTS (SELECT 1 FROM users w WHERE w.id = j.owner_id AND w.role IN ('moderator', 'admin')))) IS TRUE`;
+
+const changeColumns = sql`j.change, j.change_waits_since, j.change_reason`;
 
 const card = sql`j.id, j.owner_id, j.title, co.id AS company_id, coalesce(co.name, j.company_name) AS company_name,
   CASE WHEN co.id IS NULL THEN j.company_logo ELSE co.logo END AS company_logo,
@@ -100,7 +103,7 @@ export async function selectJob(db: Db, actor: Actor, jobId: string): Promise<Jo
   const rows = await readRows<JobRow>(
     db,
     sql`SELECT ${card}, co.website AS company_website, j.description, j.apply_url, j.reason, j.application_count, j.version,
-        ${ownApplication(actor)} AS application_id
+        ${changeColumns}, ${ownApplication(actor)} AS application_id
       FROM ${tables(actor)} WHERE j.id = ${jobId}::uuid AND ${jobIsReadable(actor, sql`j`)}`,
   );
   return rows[0] ?? null;
@@ -193,7 +196,7 @@ export function selectOwn(db: Db, actor: Actor, cursor: Cursor | null, limit: nu
 }
 
 function inState(status: JobStatus | 'changed' | undefined): SQL {
-  if (status === 'changed') return sql`j.status = 'published' AND j.unchecked_since IS NOT NULL`;
+  if (status === 'changed') return sql`j.status IN ('published', 'closed') AND j.change_waits_since IS NOT NULL`;
   return status ? sql`j.status = ${status}` : sql`j.status <> 'draft'`;
 }
 
@@ -216,7 +219,8 @@ export function selectManaged(
     sql`WITH page AS MATERIALIZED (
         SELECT j.id FROM jobs j WHERE ${sql.join(conditions, sql` AND `)}
         ORDER BY j.updated_at DESC, j.id DESC LIMIT ${limit})
-      SELECT ${card}, j.reason, j.application_count, ${unread}, j.version, j.unchecked_since, u.id AS author_id, u.name AS author_name,
+      SELECT ${card}, j.reason, j.application_count, ${unread}, j.version, ${changeColumns},
+        CASE WHEN j.change IS NOT NULL THEN to_jsonb(j) END AS approved, u.id AS author_id, u.name AS author_name,
         u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted
       FROM page JOIN (${tables(actor)}) ON j.id = page.id LEFT JOIN users u ON u.id = j.owner_id
       ORDER BY j.updated_at DESC, j.id DESC`,

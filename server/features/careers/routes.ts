@@ -3,12 +3,12 @@ import { cached } from '#server/platform/cached.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { registerAlerts } from './alert-routes.ts';
 import { registerApplications } from './application-routes.ts';
+import { decideJobChange } from './change.ts';
 import { createJob } from './create.ts';
 import { decideJob } from './decide.ts';
 import { editJob } from './edit.ts';
 import { countAllOpen, countJobs, listManaged, listMine, listOpenJobs, readJob } from './read.ts';
 import { removeJob } from './remove.ts';
-import { checkedJob } from './unchecked.ts';
 
 /** What is counted without a filter is everybody's, and as fresh as its own short-lived copy. */
 const FRESH_MS = 3_000;
@@ -49,9 +49,9 @@ export function registerCareers(portal: Portal): void {
     const data = await decideJob(portal, actor, params.id, body);
     return { message: decided[body.status], data };
   });
-  router.route(contract.checkedJob, { action: 'job.decide', rate: 'edit' }, async ({ actor, params, body }) => ({
-    message: 'It stays as it is.',
-    data: await checkedJob(portal, actor, params.id, body.version),
+  router.route(contract.decideJobChange, { action: 'job.decide', rate: 'edit' }, async ({ actor, params, body }) => ({
+    message: body.status === 'published' ? 'The change is published.' : 'The change is rejected.',
+    data: await decideJobChange(portal, actor, params.id, body),
   }));
   registerApplications(portal);
   registerAlerts(portal);

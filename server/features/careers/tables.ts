@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -58,8 +59,10 @@ export const jobs = pgTable(
     publishedAt: moment('published_at'),
     /** Since when one can apply, this time: what was away and comes back is new to alerts that have not named it. */
     openSince: moment('open_since'),
-    /** Its owner has changed it since, and nobody of the staff has looked at it yet. */
-    uncheckedSince: moment('unchecked_since'),
+    /** What its owner changed since it was approved, by the names of the fields: it waits for a review. */
+    change: jsonb('change').$type<Readonly<Record<string, unknown>>>(),
+    changeWaitsSince: moment('change_waits_since'),
+    changeReason: text('change_reason'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     removedAt: moment('removed_at'),
@@ -78,9 +81,9 @@ export const jobs = pgTable(
       index('jobs_company').on(table.companyId, table.publishedAt.desc().nullsFirst()),
       index('jobs_changed').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
       index('jobs_opened').on(table.openSince.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
-      index('jobs_unchecked')
+      index('jobs_change_waits')
         .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-        .where(sql`unchecked_since IS NOT NULL`),
+        .where(sql`change_waits_since IS NOT NULL`),
       index('jobs_search').using('gin', table.searchVector),
     ];
   },

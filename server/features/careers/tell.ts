@@ -36,10 +36,10 @@ export function tellOfWaiting(tx: Tx, { title: text }: { readonly title: string 
   return tellStaff(tx, { kind: 'job.waiting', title: 'A job waits for a review', text, url: '/admin/jobs' });
 }
 
-/** It is out already: they look at it when they can. */
+/** The approved text stays public until they decide. */
 export function tellOfChange(tx: Tx, { title: text }: { readonly title: string }): Promise<void> {
   const url = '/admin/jobs?tab=changed';
-  return tellStaff(tx, { kind: 'job.changed', title: 'A published job was changed', text, url });
+  return tellStaff(tx, { kind: 'job.changed', title: 'A change of a job waits for a review', text, url });
 }
 
 /** Nobody where the account is gone. */
@@ -61,6 +61,21 @@ export function tellOwnerOfDecision(
     kind: `job.${status}`,
     title: letters.decisionWords[status].subject,
     text: status === 'rejected' ? `${job.title}: ${reason}` : job.title,
+    url: status === 'published' ? letters.jobPath(job.id) : letters.ownJobPath(job.id),
+  });
+}
+
+export async function tellOwnerOfChangeDecision(
+  tx: Tx,
+  job: Job,
+  status: 'published' | 'rejected',
+  reason: string,
+): Promise<void> {
+  if (job.ownerId === null) return;
+  await notify(tx, [job.ownerId], {
+    kind: `job.change.${status}`,
+    title: status === 'published' ? 'Your change is published' : 'Your change was not accepted',
+    text: reason ? `${job.title}: ${reason}` : job.title,
     url: status === 'published' ? letters.jobPath(job.id) : letters.ownJobPath(job.id),
   });
 }

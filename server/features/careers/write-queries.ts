@@ -42,11 +42,6 @@ export async function updateJob(tx: Tx, id: string, fields: Partial<JobFields>):
     .where(eq(jobs.id, id));
 }
 
-/** Nothing is other in it: its version stays, and no form that is open is out of date. */
-export async function markChecked(tx: Tx, id: string): Promise<void> {
-  await tx.update(jobs).set({ uncheckedSince: null }).where(eq(jobs.id, id));
-}
-
 /** Soft: the row stays, without what people sent for it. */
 export async function markRemoved(tx: Tx, id: string): Promise<void> {
   await tx

@@ -19,7 +19,7 @@ export type CheckedCompany = Omit<
   | 'status'
   | 'reason'
   | `verified${'By' | 'Domain' | 'At'}`
-  | 'uncheckedSince'
+  | `change${'' | 'WaitsSince' | 'Reason'}`
   | 'email'
   | 'emailProvenAt'
   | 'pendingEmail'

@@ -40,7 +40,6 @@ export async function decideCompany(
       await updateCompany(tx, companyId, {
         status,
         reason: status === 'rejected' ? reason : null,
-        uncheckedSince: null,
         ...(status === 'published' ? { publishedAt: company.publishedAt ?? new Date() } : {}),
       });
       if (status === 'published') await office.follower.shown(tx, companyId, company.publishedAt === null);

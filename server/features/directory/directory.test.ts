@@ -170,7 +170,7 @@ describe('changing a company', () => {
       [{ website: null }, false],
     ] as const) {
       await markVerified(portal, company);
-      const { data } = (await portal.send(owner, 'PATCH', path(company.id), change)).json<{ data: Company }>();
+      const { data } = (await portal.send(moderator, 'PATCH', path(company.id), change)).json<{ data: Company }>();
       expect(data.verified !== null, JSON.stringify(change)).toBe(stays);
     }
   });

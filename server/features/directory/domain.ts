@@ -2,6 +2,7 @@
 import { domainToASCII } from 'node:url';
 import { getDomain } from 'tldts';
 import { trimEndOf } from '#contract/trim-end.ts';
+import { fold } from '#server/platform/search/fold.ts';
 
 /** Whoever asks gets an address there: it proves nothing of a company. */
 const freeMail = [
@@ -106,3 +107,9 @@ export function isFreeMail(email: string): boolean {
 export function isAtDomain(email: string, domain: string): boolean {
   return isRegistrable(domain) && isBelow(domainOfAddress(email), [domain]);
 }
+
+/** Spelt otherwise is no other name, and another page of its own site no other website. */
+export const isRenamed = (
+  before: { readonly name: string; readonly website: string | null },
+  after: { readonly name: string; readonly website: string | null },
+): boolean => fold(before.name) !== fold(after.name) || !isSameWebsite(before.website, after.website);

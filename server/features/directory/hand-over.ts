@@ -2,6 +2,7 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { audit } from '../users/index.ts';
+import { NO_CHANGE } from './change.ts';
 import { closeClaim, rejectOtherClaims } from './claim-queries.ts';
 import { inheritContact } from './contact-address.ts';
 import { isAtDomain } from './domain.ts';
@@ -54,6 +55,8 @@ export async function handOver(tx: Tx, office: ClaimOffice, company: CompanyHead
     verifiedBy: claim.by,
     verifiedDomain: claim.domain,
     verifiedAt: new Date(),
+    // The change was the former owner's.
+    ...NO_CHANGE,
   });
   await audit(tx, claim.decidedBy ?? claim.userId, 'company.claimed', `company:${company.id}`, {
     by: claim.by,

@@ -3,6 +3,7 @@ import type { Company, CompanyCard } from '#contract/directory.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, isStaff, type Listing, may } from '#server/policy.ts';
+import { presentChange } from '../listings/index.ts';
 import type { CardRow, CompanyRow } from './queries.ts';
 
 /** What the policy needs to know of a company. */
@@ -33,10 +34,12 @@ export function presentCard(row: CardRow): CompanyCard {
   };
 }
 
-/** Its e-mail address and why it was rejected are its owner's and the staff's to see. */
-export function presentCompany(row: CompanyRow, actor: Actor): Company {
-  const mine = actor.userId !== null && actor.userId === row.owner_id;
+/** To its owner as they changed it. Its e-mail address and why it was rejected are the owner's and the staff's to see. */
+export function presentCompany(approved: CompanyRow, actor: Actor): Company {
+  const mine = actor.userId !== null && actor.userId === approved.owner_id;
   const close = mine || isStaff(actor);
+  // Its fields are named by one word each, so columns and fields have the same names.
+  const row: CompanyRow = mine ? { ...approved, ...approved.change } : approved;
   return {
     ...presentCard(row),
     about: sanitiseForReading(row.about),
@@ -61,6 +64,7 @@ export function presentCompany(row: CompanyRow, actor: Actor): Company {
     removed: row.removed,
     createdAt: toIso(row.created_at),
     version: row.version,
+    change: close ? presentChange(row) : null,
     can: { edit: may(actor, 'company.edit', listingOf(row)), decide: may(actor, 'company.decide') && !row.removed },
   };
 }

@@ -7,6 +7,7 @@ import type { Db, Reader } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import type { Actor, Listing } from '#server/policy.ts';
+import type { ChangeRow } from '../listings/index.ts';
 import { type CompanyFilter, matching } from './facet-queries.ts';
 import type { CertificateRow, ProductRow } from './tables.ts';
 import { companyIsReadable, companyIsShown } from './visibility.ts';
@@ -31,7 +32,7 @@ export interface CardRow extends Record<string, unknown> {
   updated_at: string;
 }
 
-export interface CompanyRow extends CardRow {
+export interface CompanyRow extends CardRow, ChangeRow {
   owner_id: string | null;
   about: string;
   address: string;
@@ -53,6 +54,7 @@ export interface CompanyRow extends CardRow {
   removed: boolean;
 }
 
+const change = sql`c.change, c.change_waits_since, c.change_reason`;
 const card = sql`c.id, c.name, c.slug, c.logo, c.tagline, c.country, c.city, c.products, c.services, c.verified_by,
   c.verified_domain, c.verified_at, c.status, c.published_at, c.created_at, c.updated_at`;
 
@@ -62,7 +64,8 @@ export async function selectCompany(db: Db, actor: Actor, companyId: string): Pr
     db,
     sql`SELECT ${card}, c.owner_id, c.about, c.address, c.website, c.domain, c.phone, c.email,
         c.email_proven_at IS NOT NULL AS email_proven, c.pending_email, c.markets, c.certifications,
-        c.incoterms, c.ports, c.founded, c.employees, c.gallery, c.reason, c.version, c.removed_at IS NOT NULL AS removed
+        c.incoterms, c.ports, c.founded, c.employees, c.gallery, c.reason, c.version, ${change},
+        c.removed_at IS NOT NULL AS removed
       FROM companies c WHERE c.id = ${companyId}::uuid AND ${companyIsReadable(actor, sql`c`)}`,
   );
   return rows[0] ?? null;
@@ -138,9 +141,9 @@ export interface ManagedFilter {
   readonly status?: ListingStatus | 'removed' | 'changed' | undefined;
   readonly search?: string | undefined;
 }
-export interface ManagedRow extends CardRow {
+export interface ManagedRow extends CardRow, ChangeRow {
   version: number;
-  unchecked_since: string | null;
+  approved: Readonly<Record<string, unknown>> | null;
   reason: string | null;
   owner: { id: string; name: string; profile_pic: string | null } | null;
 }
@@ -148,7 +151,7 @@ export interface ManagedRow extends CardRow {
 function inState(status: ManagedFilter['status']): SQL {
   if (status === undefined || status === 'removed') return sql`TRUE`;
   return status === 'changed'
-    ? sql`c.status = 'published' AND c.unchecked_since IS NOT NULL`
+    ? sql`c.status = 'published' AND c.change_waits_since IS NOT NULL`
     : sql`c.status = ${status}`;
 }
 
@@ -170,7 +173,7 @@ export function selectManaged(
     sql`WITH page AS MATERIALIZED (
         SELECT c.id FROM companies c WHERE ${sql.join(conditions, sql` AND `)}
         ORDER BY c.updated_at DESC, c.id DESC LIMIT ${limit})
-      SELECT ${card}, c.reason, c.version, c.unchecked_since, (SELECT to_jsonb(o) FROM (
+      SELECT ${card}, c.reason, c.version, ${change}, CASE WHEN c.change IS NOT NULL THEN to_jsonb(c) END AS approved, (SELECT to_jsonb(o) FROM (
           SELECT u.id, u.name, u.profile_pic FROM users u WHERE u.id = c.owner_id AND u.deleted_at IS NULL) o) AS owner
       FROM page JOIN companies c ON c.id = page.id ORDER BY c.updated_at DESC, c.id DESC`,
   );

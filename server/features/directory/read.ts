@@ -1,11 +1,19 @@
-import type { Company, CompanyCard, CompanyCounts, CompanyFacetQuery, CompanyListQuery } from '#contract/directory.ts';
+import type {
+  Company,
+  CompanyCard,
+  CompanyCounts,
+  CompanyFacetQuery,
+  CompanyListQuery,
+  listManagedCompanies as listManaged,
+} from '#contract/directory.ts';
+import type { Output } from '#contract/http.ts';
 import type { ListingStatus } from '#contract/listings.ts';
-import type { Person } from '#contract/posts.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
+import { presentChange, presentFieldChanges } from '../listings/index.ts';
 import { countShown, type FacetName, selectFacets } from './facet-queries.ts';
 import { companyNotHere } from './find.ts';
 import { presentCard, presentCompany } from './present.ts';
@@ -92,16 +100,15 @@ export async function listManagedCompanies(
     readonly status?: ListingStatus | 'removed' | 'changed' | undefined;
     readonly search?: string | undefined;
   },
-): Promise<
-  Page<CompanyCard & { owner: Person | null; reason: string | null; uncheckedSince: string | null; version: number }>
-> {
+): Promise<Output<typeof listManaged>> {
   const rows = await selectManaged(db, query, decodeCursor(query.cursor, 'moment'), query.limit + 1);
   const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.updated_at), id: row.id }));
   return {
     data: cut.rows.map((row) => ({
       ...presentCard(row),
       version: row.version,
-      uncheckedSince: toIso(row.unchecked_since),
+      change: presentChange(row),
+      fieldChanges: presentFieldChanges(row.change, row.approved),
       owner: row.owner && { id: row.owner.id, name: row.owner.name, profilePic: row.owner.profile_pic },
       reason: row.reason,
     })),

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Company, listManagedCompanies } from '#contract/directory.ts';
 import type { Output } from '#contract/http.ts';
-import { domainOfCompany, listCompany, markVerified, ownCompany, wholeCompany } from '#server/testing/directory.ts';
+import { listCompany, markVerified, ownCompany, wholeCompany } from '#server/testing/directory.ts';
+import { sendForm } from '#server/testing/papers.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
-import { mailsTo } from '../users/factory.ts';
+import { sweepFiles } from '../files/sweep.ts';
 
 let portal: TestPortal;
 let owner: TestPerson;
@@ -20,34 +22,27 @@ const path = (id: string) => `/api/directory/${id}`;
 const change = (by: TestPerson, id: string, fields: object) => portal.send(by, 'PATCH', path(id), fields);
 const decide = (id: string, fields: object) => portal.send(moderator, 'POST', `${path(id)}/decision`, fields);
 
+const decideChange = (by: TestPerson, id: string, fields: object) =>
+  portal.send(by, 'POST', `${path(id)}/change-decision`, fields);
+const seen = async (by: TestPerson | null, id: string) =>
+  (await portal.get(by, path(id))).json<{ data: Company }>().data;
+
 test.each([
   ['name', { name: 'Maersk' }],
   ['website', { website: 'https://elsewhere-than-reviewed.example' }],
-])('another %s of a published company is reviewed: meanwhile it is hidden and nobody claims it', async (_, fields) => {
+])('another %s of a published company waits for a review, and ends its verification then', async (_, fields) => {
   const company = await ownCompany(portal, owner, moderator);
   await markVerified(portal, company);
-  const email = `desk@${domainOfCompany(company)}`;
-  const other = await ownCompany(portal, owner, moderator);
-  const code = await portal.send(owner, 'POST', `${path(other.id)}/claims/code`, {
-    email: `desk@${domainOfCompany(other)}`,
-  });
-  const [mail] = await mailsTo(portal, `desk@${domainOfCompany(other)}`, 1);
-  const sent = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-
+  const approved = await seen(null, company.id);
   const answer = await change(owner, company.id, fields);
-  expect(answer.json()).toMatchObject({
-    message: expect.stringMatching(/reviewed/),
-    data: { status: 'pending', verified: null, ...fields },
+  expect(answer.json()).toMatchObject({ message: expect.stringMatching(/review the change/), data: fields });
+  expect(await seen(null, company.id)).toEqual({
+    ...approved,
+    updatedAt: expect.anything(),
+    version: approved.version + 1,
   });
-  expect((await portal.get(null, path(company.id))).statusCode).toBe(404);
-  expect((await portal.send(owner, 'POST', `${path(company.id)}/claims/code`, { email })).statusCode).toBe(404);
-  // Nor by a code that was sent before.
-  expect((await change(owner, other.id, { name: 'Hapag-Lloyd' })).statusCode).toBe(200);
-  const { claimId } = code.json<{ data: { claimId: string } }>().data;
-  const confirm = await portal.send(owner, 'POST', `/api/directory/claims/${claimId}/confirm`, { code: sent });
-  expect(confirm.statusCode).toBe(404);
-  await decide(company.id, { status: 'published' });
-  expect((await portal.get(null, path(company.id))).json().data).toMatchObject({ ...fields, verified: null });
+  expect((await decideChange(moderator, company.id, { status: 'published' })).statusCode).toBe(200);
+  expect(await seen(null, company.id)).toMatchObject({ ...fields, verified: null });
 });
 
 const WEBSITE = /^https:\/\/www\.(spices-[^/]+)\/$/;
@@ -61,25 +56,30 @@ test.each<[string, (company: Company) => object]>([
 ])('the same name and website spelt otherwise are no others: %s', async (_, fieldsOf) => {
   const company = await ownCompany(portal, owner, moderator);
   await markVerified(portal, company);
-  const answer = await change(owner, company.id, fieldsOf(company));
-  expect(answer.json().data, answer.body).toMatchObject({ status: 'published', verified: { by: 'DOMAIN' } });
-  expect((await portal.get(null, path(company.id))).statusCode).toBe(200);
+  expect((await change(owner, company.id, fieldsOf(company))).statusCode).toBe(200);
+  const answer = await decideChange(moderator, company.id, { status: 'published' });
+  expect(answer.json().data, answer.body).toMatchObject({ ...fieldsOf(company), verified: { by: 'DOMAIN' } });
 });
 
-test('under a host that many share the page is the website: another one is reviewed, the same spelt otherwise not', async () => {
+test('under a host that many share the page is the website: another one ends the verification', async () => {
   const website = 'https://www.linkedin.com/company/harbour-spices';
   const company = await ownCompany(portal, owner, moderator, { website });
-  const status = async (changed: string | null) =>
-    (await change(owner, company.id, { website: changed })).json().data.status;
-  expect(await status('http://linkedin.com/company/harbour-spices/')).toBe('published');
-  expect(await status('https://www.linkedin.com/company/maersk')).toBe('pending');
+  await markVerified(portal, company);
+  const verified = async (changed: string) => {
+    await change(owner, company.id, { website: changed });
+    return (await decideChange(moderator, company.id, { status: 'published' })).json().data.verified;
+  };
+  expect(await verified('http://linkedin.com/company/harbour-spices/')).not.toBeNull();
+  expect(await verified('https://www.linkedin.com/company/maersk')).toBeNull();
 });
 
-test('no other change is, and none by staff', async () => {
+test('what staff change is public at once, and leaves what waits', async () => {
   const company = await ownCompany(portal, owner, moderator);
-  const same = { name: company.name, website: company.website, city: 'Goa' };
-  expect((await change(owner, company.id, same)).json().data.status).toBe('published');
-  expect((await change(moderator, company.id, { name: 'Spelled right' })).json().data.status).toBe('published');
+  await change(owner, company.id, { city: 'Goa' });
+  await change(moderator, company.id, { name: 'Spelled right' });
+  expect(await seen(null, company.id)).toMatchObject({ name: 'Spelled right', city: company.city });
+  await decideChange(moderator, company.id, { status: 'published' });
+  expect(await seen(null, company.id)).toMatchObject({ name: 'Spelled right', city: 'Goa' });
 });
 
 test('a decision about an older version answers 409 with the newer record; staff’s list tells the version', async () => {
@@ -106,47 +106,80 @@ test('of a hundred that wait with one website one is published; the others are t
   for (const answer of refused) expect(answer.json().code).toBe('COMPANY_LISTED');
 });
 
-const unchecked = async (id: string) => {
+const waiting = async (id: string) => {
   const answer = await portal.get(moderator, '/api/directory/manage?status=changed&limit=100');
   return answer.json<Output<typeof listManagedCompanies>>().data.find((one) => one.id === id);
 };
-const leave = (by: TestPerson, id: string, fields = {}) => portal.send(by, 'POST', `${path(id)}/checked`, fields);
 
-test.each<[string, object]>([
-  [
-    'its text',
-    { about: '<p>We are somebody else, and <a href="https://elsewhere.example/">there</a> is our shop.</p>' },
-  ],
-  ['its phone', { phone: '+1 900 555 0100' }],
-  ['what it exports', { products: [{ name: 'Watches', hsChapter: '91' }] }],
-])('%s, once changed, is out at once, and for staff to look at afterwards', async (_, fields) => {
+const bait = '<p>We are somebody else, and <a href="https://elsewhere.example/">there</a> is our shop.</p>';
+test.each<[string, object, RegExp]>([
+  ['its text', { about: bait }, /somebody else[\s\S]*https:\/\/elsewhere\.example/],
+  ['its phone', { phone: '+1 900 555 0100' }, /900 555/],
+  ['what it exports', { products: [{ name: 'Watches', hsChapter: '91' }] }, /Watches 91/],
+])('%s, once changed, is public after a review only', async (_, fields, shown) => {
   const company = await ownCompany(portal, owner, moderator);
   const same = { name: company.name, website: company.website, about: company.about, email: 'other@desk.example' };
-  expect((await change(owner, company.id, same)).statusCode).toBe(200);
-  expect(await unchecked(company.id)).toBeUndefined();
-  expect((await change(owner, company.id, fields)).json().data.status).toBe('published');
-  const found = await unchecked(company.id);
-  expect(found?.uncheckedSince).not.toBeNull();
-  expect((await leave(owner, company.id)).statusCode).toBe(403);
-  expect((await leave(moderator, company.id, { version: 1 })).json().code).toBe('STALE');
-  expect((await leave(moderator, company.id, { version: found?.version })).json().data.version).toBe(found?.version);
-  expect(await unchecked(company.id)).toBeUndefined();
-  expect((await change(moderator, company.id, { city: 'Goa' })).statusCode).toBe(200);
-  expect(await unchecked(company.id)).toBeUndefined();
+  expect((await change(owner, company.id, same)).json().message).toMatch(/in the directory/);
+  expect(await waiting(company.id)).toBeUndefined();
+  await change(owner, company.id, fields);
+  const found = await waiting(company.id);
+  expect(found?.change).toEqual({ waitsSince: expect.any(String), reason: null });
+  expect(found?.fieldChanges).toEqual([
+    { field: Object.keys(fields)[0], before: expect.any(String), after: expect.stringMatching(shown) },
+  ]);
+  const approved = await seen(null, company.id);
+  expect(approved.change).toBeNull();
+  for (const name of Object.keys(fields) as (keyof Company)[]) expect(approved[name]).toEqual(company[name]);
+  expect((await decideChange(owner, company.id, { status: 'published' })).statusCode).toBe(403);
+  expect((await decideChange(moderator, company.id, { status: 'published', version: 1 })).json().code).toBe('STALE');
+  const { version } = found ?? {};
+  expect((await decideChange(moderator, company.id, { status: 'published', version })).statusCode).toBe(200);
+  expect((await decideChange(moderator, company.id, { status: 'published' })).json().code).toBe('DECIDED');
+  expect(await seen(null, company.id)).toEqual({
+    ...(await seen(owner, company.id)),
+    ...{ mine: false, email: null, emailProven: null, pendingEmail: null, can: approved.can, claimable: true },
+  });
+  expect(await waiting(company.id)).toBeUndefined();
 });
 
-test('staff are told of a changed company once, and a review looks at all of it', async () => {
+test('a change that is rejected stays with its owner, who reads why and sends it again', async () => {
   const company = await ownCompany(portal, owner, moderator);
-  const told = async () => {
-    const rows = await portal.db.execute(
-      sql`SELECT 1 FROM notifications WHERE user_id = ${moderator.id} AND text = ${company.name}
-        AND kind = 'company.changed' AND url = '/admin/directory?tab=changed'`,
-    );
-    return rows.rows.length;
-  };
+  await change(owner, company.id, { city: 'Goa' });
+  expect((await decideChange(moderator, company.id, { status: 'rejected' })).statusCode).toBe(422);
+  await decideChange(moderator, company.id, { status: 'rejected', reason: 'You are in Kochi.' });
+  const told = await portal.db.execute<{ text: string }>(
+    sql`SELECT text FROM notifications WHERE user_id = ${owner.id} AND kind = 'company.change.rejected'`,
+  );
+  expect(told.rows).toEqual([{ text: `${company.name}: You are in Kochi.` }]);
+  const rejected = { city: 'Goa', change: { waitsSince: null, reason: 'You are in Kochi.' } };
+  expect(await seen(owner, company.id)).toMatchObject(rejected);
+  expect(await seen(null, company.id)).toMatchObject({ city: company.city, change: null });
+  await change(owner, company.id, { phone: '+91 1' });
+  expect((await waiting(company.id))?.fieldChanges.map(({ field }) => field)).toEqual(['city', 'phone']);
+  await change(owner, company.id, { city: company.city, phone: company.phone });
+  expect(await waiting(company.id)).toBeUndefined();
+  expect((await seen(owner, company.id)).change).toBeNull();
+});
+
+test('staff are notified of a change once, however often it is changed before they decide', async () => {
+  const company = await ownCompany(portal, owner, moderator);
   for (const city of ['Kollam', 'Goa']) await change(owner, company.id, { city });
-  expect(await told()).toBe(1);
-  await change(owner, company.id, { name: `${company.name} & Sons` });
-  await decide(company.id, { status: 'published' });
-  expect(await unchecked(company.id)).toBeUndefined();
+  const told = await portal.db.execute(
+    sql`SELECT 1 FROM notifications WHERE user_id = ${moderator.id} AND text = ${company.name}
+      AND kind = 'company.changed' AND url = '/admin/directory?tab=changed'`,
+  );
+  expect(told.rows).toHaveLength(1);
+});
+
+test('pictures of a change are kept while it waits', async () => {
+  const company = await ownCompany(portal, owner, moderator);
+  const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer();
+  const sent = await sendForm(portal, owner, '/api/files', [{ name: 'file', content, fileName: 'logo.png' }]);
+  const logo = sent.json<{ data: { url: string } }>().data.url;
+  await portal.db.execute(sql`UPDATE files SET created_at = now() - interval '2 days'`);
+  await change(owner, company.id, { logo });
+  await sweepFiles(portal.portal);
+  expect((await portal.get(null, logo)).statusCode).toBe(200);
 });

@@ -1,6 +1,7 @@
 import * as contract from '#contract/directory.ts';
 import { cached } from '#server/platform/cached.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { decideCompanyChange } from './change.ts';
 import { registerClaims } from './claim-routes.ts';
 import { registerContact } from './contact-routes.ts';
 import { createCompany } from './create.ts';
@@ -18,7 +19,6 @@ import {
   readCompany,
 } from './read.ts';
 import { removeCompany, restoreCompany } from './remove.ts';
-import { checkedCompany } from './unchecked.ts';
 
 /** What is counted without a filter is everybody's, and as fresh as its own short-lived copy. */
 const FRESH_MS = 3_000;
@@ -53,8 +53,8 @@ export function registerDirectory(portal: Portal, follower: CompanyFollower): vo
     contract.updateCompany,
     { action: 'company.edit', rate: 'edit', section },
     async ({ actor, params, body }) => {
-      const { company: data, sentAgain } = await editCompany({ db, follower }, actor, params.id, body);
-      return { message: sentAgain ? SENT_AGAIN : said(data), data };
+      const { company: data, isReviewed } = await editCompany({ db, follower }, actor, params.id, body);
+      return { message: isReviewed ? REVIEWED : said(data), data };
     },
   );
   router.route(
@@ -74,11 +74,11 @@ export function registerDirectory(portal: Portal, follower: CompanyFollower): vo
     data: await decideCompany(office, actor, params.id, body),
   }));
   router.route(
-    contract.checkedCompany,
+    contract.decideCompanyChange,
     { action: 'company.decide', rate: 'edit' },
     async ({ actor, params, body }) => ({
-      message: 'It stays as it is.',
-      data: await checkedCompany(db, actor, params.id, body.version),
+      message: body.status === 'published' ? 'The change is published.' : 'The change is rejected.',
+      data: await decideCompanyChange(office, actor, params.id, body),
     }),
   );
   registerClaims(portal, follower);
@@ -93,8 +93,7 @@ const decided = {
   pending: 'The company waits for a review again.',
 } as const;
 
-const SENT_AGAIN =
-  'Saved. What it is called and where it is found is reviewed: until then only you and the staff see the company.';
+const REVIEWED = 'Saved. Staff review the change: until then others see the company as it was.';
 
 /** What stands now that it is saved. */
 const said = ({ status }: contract.Company): string =>

@@ -81,8 +81,10 @@ export const companies = pgTable(
     searchVector: searchVector(),
     version: integer('version').notNull().default(1),
     publishedAt: moment('published_at'),
-    /** Its owner has changed it since, and nobody of the staff has looked at it yet. */
-    uncheckedSince: moment('unchecked_since'),
+    /** What its owner changed since it was approved, by the names of the fields: it waits for a review. */
+    change: jsonb('change').$type<Readonly<Record<string, unknown>>>(),
+    changeWaitsSince: moment('change_waits_since'),
+    changeReason: text('change_reason'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     removedAt: moment('removed_at'),
@@ -101,9 +103,9 @@ export const companies = pgTable(
       index('companies_newest').on(table.publishedAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(shown),
       index('companies_owner').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
       index('companies_changed').on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-      index('companies_unchecked')
+      index('companies_change_waits')
         .on(table.updatedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-        .where(sql`unchecked_since IS NOT NULL`),
+        .where(sql`change_waits_since IS NOT NULL`),
       index('companies_search').using('gin', table.searchVector),
     ];
   },

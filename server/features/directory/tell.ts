@@ -18,11 +18,11 @@ export async function tellStaffOfWaiting(
   await notify(tx, staff, { kind: 'company.waiting', title, text, url: staffPath });
 }
 
-/** It is out already: they look at it when they can. */
+/** The approved text stays public until they decide. */
 export async function tellStaffOfChange(tx: Tx, text: string): Promise<void> {
   const staff = (await findStaff(tx)).map((one) => one.id);
   const url = `${staffPath}?tab=changed`;
-  await notify(tx, staff, { kind: 'company.changed', title: 'A published company was changed', text, url });
+  await notify(tx, staff, { kind: 'company.changed', title: 'A change of a company waits for a review', text, url });
 }
 
 /** Somebody, at the account's address of today; nobody where the account is gone. */

@@ -39,11 +39,6 @@ export async function updateCompany(
     .where(eq(companies.id, id));
 }
 
-/** Nothing is other in it: its version stays, and no form that is open is out of date. */
-export async function markChecked(tx: Tx, id: string): Promise<void> {
-  await tx.update(companies).set({ uncheckedSince: null }).where(eq(companies.id, id));
-}
-
 /** Not a change of what others see: no form that is open is out of date. */
 export async function updateContact(
   tx: Tx,

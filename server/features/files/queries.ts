@@ -25,8 +25,8 @@ export async function listOrphans(tx: Tx): Promise<string[]> {
         UNION ALL SELECT concat(description, covers) FROM events
         UNION ALL SELECT concat(description, images) FROM blogs
         UNION ALL SELECT concat(description, thumbnail, ' ', logo) FROM courses
-        UNION ALL SELECT concat(description, ' ', company_logo) FROM jobs
-        UNION ALL SELECT concat(about, ' ', logo, ' ', gallery) FROM companies
+        UNION ALL SELECT concat(description, ' ', company_logo, ' ', change) FROM jobs
+        UNION ALL SELECT concat(about, ' ', logo, ' ', gallery, ' ', change) FROM companies
         UNION ALL SELECT value FROM site_settings WHERE value IS NOT NULL
         UNION ALL SELECT profile_pic FROM users WHERE profile_pic IS NOT NULL) texts)
     SELECT id FROM files

@@ -132,7 +132,7 @@ const holdings: Readonly<Record<string, (id: SQL) => SQL>> = {
     WHERE author_id = ${id}`,
   jobs: (id) => sql`SELECT id, company_name, title, location, country, workplace, employment_type, function, seniority,
     salary_min, salary_max, salary_currency, salary_period, description, skills, closes_at, apply_url, status, reason,
-    created_at, published_at, removed_at FROM jobs WHERE owner_id = ${id}`,
+    change, created_at, published_at, removed_at FROM jobs WHERE owner_id = ${id}`,
   jobApplications: (id) => sql`SELECT a.id, a.job_id, a.name, a.email, a.phone, a.cover_note, d.name AS cv, a.status,
     a.created_at, a.updated_at FROM job_applications a LEFT JOIN documents d ON d.id = a.document_id
     WHERE ${isProvenTheirs(id)}`,
@@ -142,7 +142,7 @@ const holdings: Readonly<Record<string, (id: SQL) => SQL>> = {
   companies: (
     id,
   ) => sql`SELECT id, name, tagline, about, country, city, address, website, email, phone, products, services,
-    markets, certifications, incoterms, ports, founded, employees, status, reason, verified_by, verified_at, created_at,
+    markets, certifications, incoterms, ports, founded, employees, status, reason, verified_by, verified_at, change, created_at,
     published_at, removed_at FROM companies WHERE owner_id = ${id}`,
   brochureLeads: (id) =>
     sql`SELECT brochure_id, name, email, company, created_at FROM brochure_leads WHERE ${isTheirs(id)}`,

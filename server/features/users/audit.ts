@@ -29,11 +29,12 @@ export type AuditAction =
   | 'post.moved'
   | 'review.changed'
   | `${'event' | 'article' | 'course'}.${'created' | 'published' | 'changed' | 'removed'}`
-  | `job.${'published' | 'approved' | 'rejected' | 'undecided' | 'checked' | 'changed' | 'closed' | 'removed'}`
+  | `job.${'published' | 'approved' | 'rejected' | 'undecided' | 'changed' | 'closed' | 'removed'}`
+  | `${'job' | 'company'}.change.${'published' | 'rejected'}`
   | `application.${'changed' | 'read' | 'listRead' | 'cvRead'}`
   | 'event.cancelled'
   | 'course.closed'
-  | `company.${'published' | 'rejected' | 'pending' | 'checked' | 'changed' | 'removed' | 'restored' | 'claimed' | 'contactProven'}`
+  | `company.${'published' | 'rejected' | 'pending' | 'changed' | 'removed' | 'restored' | 'claimed' | 'contactProven'}`
   | `claim.${'approved' | 'rejected' | 'proofRead'}`
   | `brochure.${'created' | 'changed' | 'removed'}`
   | `${'post' | 'reply' | 'comment'}.${'changed' | 'removed' | 'restored'}`

@@ -38,6 +38,7 @@ const company: Company = {
   publishedAt: '2026-03-01T00:00:00.000Z',
   createdAt: '2026-03-01T00:00:00.000Z',
   version: 1,
+  change: null,
   can: { edit: true, decide: true },
 };
 

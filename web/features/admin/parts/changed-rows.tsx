@@ -1,13 +1,18 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import type { ChangeDecision, FieldChange, ListingChange } from '#contract/listings.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import changes from './changed-rows.module.css';
 import classes from './waiting.module.css';
+
+const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }));
 
 export interface ChangedRow {
   readonly id: string;
@@ -16,11 +21,13 @@ export interface ChangedRow {
   readonly to: string;
   /** Whose it is. */
   readonly owner: string | undefined;
-  readonly since: string | null;
   readonly about: ReactNode;
-  readonly onKeep: () => void;
-  readonly onReview: () => void;
+  readonly version: number;
+  readonly change: ListingChange | null;
+  readonly fieldChanges: readonly FieldChange[];
 }
+
+type Sent = ChangeDecision & { readonly id: string };
 
 interface ChangedRowsProps {
   readonly rows: readonly ChangedRow[];
@@ -37,18 +44,33 @@ interface ChangedRowsProps {
   >;
   /** What they are, such as 'jobs'. */
   readonly what: string;
-  readonly isBusy: boolean;
+  readonly deciding: {
+    readonly isPending: boolean;
+    readonly error: Error | null;
+    readonly reset: () => void;
+    readonly mutate: (
+      decision: Sent,
+      options: { readonly onSuccess?: () => void; readonly onError?: (error: Error) => void },
+    ) => void;
+  };
 }
 
-/** What is published and was changed by its owner since: it is out, and staff look at it afterwards. */
-export function ChangedRows({ rows, list, what, isBusy }: ChangedRowsProps) {
+/** Changes of what was approved: the approved text stays public until somebody decides. */
+export function ChangedRows({ rows, list, what, deciding }: ChangedRowsProps) {
+  const [rejectedId, setRejectedId] = useState<string | null>(null);
   if (list.isPending) return <RowSkeleton rows={5} label={`Loading the ${what}`} />;
   if (!list.data) {
     return <ErrorState title={`Error loading the ${what}`} error={list.error} onRetry={() => void list.refetch()} />;
   }
   if (rows.length === 0) {
-    return <EmptyState title="Nothing to look at" text={`Published ${what} that their owners change appear here.`} />;
+    return <EmptyState title="No change waits" text={`Changes of approved ${what} appear here.`} />;
   }
+  const rejected = rows.find(({ id }) => id === rejectedId);
+  const publish = ({ id, version }: ChangedRow) =>
+    deciding.mutate(
+      { id, version, status: 'published', reason: '' },
+      { onError: (error) => notify.error(`Nothing was decided. ${messageOf(error)}`) },
+    );
   return (
     <>
       <ul className={classes.rows} aria-label={`Changed ${what}`}>
@@ -63,14 +85,23 @@ export function ChangedRows({ rows, list, what, isBusy }: ChangedRowsProps) {
               <p dir="auto">{row.about}</p>
               <p className={classes.dim} dir="auto">
                 Changed{row.owner && ` by ${row.owner}`}
-                {row.since && `, ${formatDate(row.since)}`}
+                {row.change?.waitsSince && `, ${formatDate(row.change.waitsSince)}`}
               </p>
+              <FieldChanges of={row.name} fields={row.fieldChanges} />
               <p className={classes.acts}>
-                <Button disabled={isBusy} aria-label={`Leave as it is: ${row.name}`} onClick={row.onKeep}>
-                  Leave as it is
+                <Button
+                  disabled={deciding.isPending}
+                  aria-label={`Publish the change: ${row.name}`}
+                  onClick={() => publish(row)}
+                >
+                  Publish the change
                 </Button>
-                <Button disabled={isBusy} aria-label={`Put back to waiting: ${row.name}`} onClick={row.onReview}>
-                  Put back to waiting
+                <Button
+                  disabled={deciding.isPending}
+                  aria-label={`Reject the change: ${row.name}`}
+                  onClick={() => setRejectedId(row.id)}
+                >
+                  Reject
                 </Button>
               </p>
             </div>
@@ -78,6 +109,59 @@ export function ChangedRows({ rows, list, what, isBusy }: ChangedRowsProps) {
         ))}
       </ul>
       <LoadMore pager={list} what={what} />
+      <Suspense fallback={null}>
+        {rejected && (
+          <ReasonDialog
+            title={`Reject the change of ${rejected.name}`}
+            action="Reject"
+            isPending={deciding.isPending}
+            error={deciding.error}
+            onConfirm={(reason) =>
+              deciding.mutate(
+                { id: rejected.id, version: rejected.version, status: 'rejected', reason },
+                { onSuccess: () => setRejectedId(null) },
+              )
+            }
+            onClose={() => {
+              deciding.reset();
+              setRejectedId(null);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
+}
+
+function FieldChanges({ of, fields }: { readonly of: string; readonly fields: readonly FieldChange[] }) {
+  return (
+    <table className={changes.table} aria-label={`What changes in ${of}`}>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Public now</th>
+          <th scope="col">Changed to</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{labelOf(field)}</th>
+            <td data-label="Public now" dir="auto">
+              {before || '–'}
+            </td>
+            <td data-label="Changed to" dir="auto">
+              {after || '–'}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** `companyName` as 'Company name'. */
+function labelOf(field: string): string {
+  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

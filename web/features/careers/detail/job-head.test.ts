@@ -36,6 +36,7 @@ const job: Job = {
   createdAt: '2026-11-01T08:00:00.000Z',
   removedAt: null,
   version: 1,
+  change: null,
   can: { edit: false, decide: false },
 };
 

@@ -8,6 +8,7 @@ import { type Country, listCountries } from '#web/lib/countries.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { ChangeNote } from '#web/ui/change-note.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { applicantsPath, MY_JOBS_PATH, STAFF_PATH } from '../career-paths.ts';
@@ -70,6 +71,7 @@ function State({ job }: { readonly job: Job }) {
         <Badge tone={tone}>{name}</Badge>
         {mayHaveApplicants(job) && <Link to={applicantsPath(job.id)}>Applicants ({job.applicationCount ?? 0})</Link>}
       </p>
+      <ChangeNote change={job.change} mine={job.mine} />
       {job.status === 'rejected' && job.reason && (
         <p className={classes.reason} dir="auto">
           <strong>Why it was not published:</strong> {job.reason}

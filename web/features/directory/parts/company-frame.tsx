@@ -5,6 +5,7 @@ import type { Company } from '#contract/directory.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { ChangeNote } from '#web/ui/change-note.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
@@ -48,6 +49,7 @@ export function CompanyFrame({ id, view, children }: CompanyFrameProps) {
           <strong>Not published:</strong> {company.reason} Change it and save: it is sent again.
         </p>
       )}
+      <ChangeNote change={company.change} mine={company.mine} />
       <LinkTabs label="This company">
         <LinkTab to={editPath(id)} isCurrent={view === 'page'}>
           Page

@@ -1,23 +1,21 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { checkedCompany } from '#contract/directory.ts';
+import { decideCompanyChange } from '#contract/directory.ts';
+import type { ChangeDecision } from '#contract/listings.ts';
 import { ChangedRows } from '#web/features/admin/parts/changed-rows.tsx';
 import { api } from '#web/lib/api.ts';
-import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { companyPath } from '../company-paths.ts';
 import { managedPages, refreshCompanies } from '../queries.ts';
-import { useDecideCompany } from './use-decide-company.ts';
 
-/** Companies whose owners have changed what nobody reviews before it is out. */
+/** Approved companies with a change that waits for a review. */
 export function ChangedCompanies() {
   const client = useQueryClient();
   const list = useInfiniteQuery(managedPages({ status: 'changed' }));
-  const deciding = useDecideCompany();
-  const refuse = (error: Error) => notify.error(`Nothing was decided. ${messageOf(error)}`);
-  const keeping = useMutation({
-    mutationFn: (one: { id: string; version: number }) =>
-      api(checkedCompany, { params: { id: one.id }, body: { version: one.version } }),
-    onError: refuse,
+  const deciding = useMutation({
+    mutationFn: ({ id, ...body }: ChangeDecision & { readonly id: string }) =>
+      api(decideCompanyChange, { params: { id }, body }),
+    onSuccess: ({ message }) => notify.success(message),
+    // What somebody else has decided meanwhile is shown as it stands.
     onSettled: () => refreshCompanies(client),
   });
   const companies = list.data?.pages.flatMap((page) => page.data) ?? [];
@@ -25,20 +23,12 @@ export function ChangedCompanies() {
     <ChangedRows
       what="companies"
       list={list}
-      isBusy={keeping.isPending || deciding.isPending}
+      deciding={deciding}
       rows={companies.map((company) => ({
-        id: company.id,
-        name: company.name,
+        ...company,
         to: companyPath(company.id),
         owner: company.owner?.name,
-        since: company.uncheckedSince,
         about: company.tagline,
-        onKeep: () => keeping.mutate(company),
-        onReview: () =>
-          deciding.mutate(
-            { id: company.id, name: company.name, status: 'pending', version: company.version },
-            { onError: refuse },
-          ),
       }))}
     />
   );

@@ -139,13 +139,10 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
 
 /** Said before it is saved: what follows can't be taken back by saving the old name again. */
 function Renamed({ company }: { readonly company: Company }) {
-  const isRead = !company.can.decide;
-  if (!isRead && !company.verified) return null;
+  if (!company.verified) return null;
   return (
     <p className={classes.warning} role="status">
-      {isRead &&
-        'With another name or website our staff read the company again. Until they have, its page, its brochures and its jobs are hidden from everybody but you and them. '}
-      {company.verified && 'It loses the verified badge until it is proven anew.'}
+      With another name or website it loses the verified badge until it is proven anew.
     </p>
   );
 }

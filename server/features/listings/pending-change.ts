@@ -1,0 +1,72 @@
+/**
+ * What a member changes in a listing that was approved waits for a review. The approved text stays public meanwhile, and
+ * the owner sees the changed one. A change that is rejected stays with its owner, who can change it and send it again.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type { FieldChange, ListingChange } from '#contract/listings.ts';
+import { toIso } from '#server/platform/database/read.ts';
+import { toText } from '#server/platform/html/to-text.ts';
+import { Conflict } from '#server/platform/http/errors.ts';
+
+interface PendingChange<T> {
+  /** The fields that differ from the approved ones; null where there are none. */
+  readonly change: T | null;
+  /** Since when it waits; null once it was rejected. */
+  readonly changeWaitsSince: Date | null;
+  /** Why it was rejected. */
+  readonly changeReason: string | null;
+}
+
+export function fieldsThatDiffer<T extends object, K extends keyof T>(
+  names: readonly K[],
+  before: T,
+  after: Pick<T, K>,
+): Partial<Pick<T, K>> | null {
+  const other = names.filter((name) => !isDeepStrictEqual(before[name], after[name]));
+  if (other.length === 0) return null;
+  return Object.fromEntries(other.map((name) => [name, after[name]])) as Partial<Pick<T, K>>;
+}
+
+/** @throws Conflict where somebody else has decided about the change */
+export function refuseDecided({ change, changeWaitsSince }: PendingChange<object>): void {
+  if (change === null || changeWaitsSince === null) {
+    throw new Conflict('This change does not wait any more. Look at it again.', 'DECIDED');
+  }
+}
+
+export interface ChangeRow {
+  readonly change: Readonly<Record<string, unknown>> | null;
+  readonly change_waits_since: string | null;
+  readonly change_reason: string | null;
+}
+
+export const presentChange = (row: ChangeRow): ListingChange | null =>
+  row.change && { waitsSince: toIso(row.change_waits_since), reason: row.change_reason };
+
+/** @param approved the same fields as they are public */
+export function presentFieldChanges(
+  change: Readonly<Record<string, unknown>> | null,
+  approved: Readonly<Record<string, unknown>> | null,
+): FieldChange[] {
+  return Object.entries(change ?? {}).map(([field, after]) => ({
+    field,
+    before: readable(field, approved?.[field]),
+    after: readable(field, after),
+  }));
+}
+
+const HTML_FIELDS: readonly string[] = ['about', 'description'];
+
+function readable(field: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map((one) => readable(field, one)).join(', ');
+  if (typeof value === 'object') return Object.values(value).filter(Boolean).join(' ');
+  const text = String(value);
+  return HTML_FIELDS.includes(field) ? withAddresses(text) : text;
+}
+
+/** With the addresses of links and pictures: the text alone does not show that one of them is another. */
+function withAddresses(html: string): string {
+  const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+  return [toText(html), ...addresses].join('\n');
+}
