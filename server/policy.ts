@@ -116,6 +116,7 @@ const rules = {
   'companyEnquiry.answer': answerApproach,
   'companyEnquiry.manage': manageApproach,
   'claim.own': member,
+  'claim.readProof': member,
   'claim.decide': staff,
   'brochure.list': anyone,
   'brochure.read': readListing,

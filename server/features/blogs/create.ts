@@ -7,6 +7,7 @@ import { publicationMoment } from '../publications/index.ts';
 import { audit } from '../users/index.ts';
 import { checkText } from './check-text.ts';
 import { readBlog } from './read.ts';
+import { superviseArticle } from './supervise-article.ts';
 import { insertBlog } from './write-queries.ts';
 
 /** Writes an article in the name of who writes it: a draft, published now or at a moment to come. */
@@ -25,6 +26,7 @@ export async function createBlog(db: Db, actor: Actor, input: CreateBlog): Promi
   const id = newId();
   const publishedAt = publicationMoment(null, status, input.publishAt);
   await db.transaction(async (tx) => {
+    await superviseArticle(tx, actor, { id, author_id: userId, title: text.title });
     await insertBlog(tx, id, userId, text, { status, publishedAt });
     await audit(tx, userId, status === 'published' ? 'article.published' : 'article.created', `article:${id}`);
   });

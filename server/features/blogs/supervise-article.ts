@@ -3,6 +3,8 @@ import type { Actor } from '#server/policy.ts';
 import { supervise } from '../oversight/index.ts';
 import type { BlogHead } from './write-queries.ts';
 
-export function superviseArticle(tx: Tx, actor: Actor, { id, author_id: ownerId, title }: BlogHead): Promise<void> {
+type Article = Pick<BlogHead, 'id' | 'author_id' | 'title'>;
+
+export function superviseArticle(tx: Tx, actor: Actor, { id, author_id: ownerId, title }: Article): Promise<void> {
   return supervise(tx, actor, 'blog.write', { kind: 'article', id, ownerId, title, url: `/blog/${id}` });
 }

@@ -3,15 +3,15 @@ import type { Job } from '#contract/careers.ts';
 import type { ChangeDecision } from '#contract/listings.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
-import { type Actor, may } from '#server/policy.ts';
+import type { Actor } from '#server/policy.ts';
 import { companyListing } from '../directory/index.ts';
 import { fieldsThatDiffer, refuseDecided } from '../listings/index.ts';
 import { audit } from '../users/index.ts';
 import { type CheckedJob, checkJob } from './check-job.ts';
-import { jobNotHere, listingOfHead } from './find.ts';
+import { holdJob, jobNotHere } from './find.ts';
 import { readJob } from './read.ts';
 import { type Office, tellOwnerOfChangeDecision } from './tell.ts';
-import { type JobHead, lockJob, updateJob } from './write-queries.ts';
+import { type JobHead, updateJob } from './write-queries.ts';
 
 /** What others read of a job, but for its last day. */
 const reviewed = [
@@ -57,8 +57,8 @@ export async function decideJobChange(
   { status, reason, version }: ChangeDecision,
 ): Promise<Job> {
   const isStale = await db.transaction(async (tx) => {
-    const head = await lockJob(tx, jobId);
-    if (!head || head.job.removedAt !== null || !may(actor, 'job.read', listingOfHead(head))) throw jobNotHere();
+    const head = await holdJob(tx, actor, 'job.decide', jobId);
+    if (head.job.removedAt !== null || head.job.status === 'draft') throw jobNotHere();
     const { job } = head;
     refuseDecided(job);
     if (version !== undefined && version !== job.version) return true;

@@ -6,7 +6,7 @@ import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { removePdf, sendPdf } from '../documents/index.ts';
-import { audit } from '../users/index.ts';
+import { noteRead } from '../oversight/index.ts';
 import { deleteOld } from './application-write-queries.ts';
 import { holdApplication } from './find-application.ts';
 import { countApplications } from './write-queries.ts';
@@ -33,8 +33,14 @@ export async function sendCv(
     if (row.document_id === null || row.cv_name === null) {
       throw new NotFound('The CV was deleted: it is kept until its sender withdraws.');
     }
-    await audit(tx, actor.userId, 'application.cvRead', `application:${applicationId}`);
     return { id: row.document_id, name: row.cv_name };
+  });
+  const subject = `application:${applicationId}`;
+  await noteRead(portal.db, actor, 'application.manage', {
+    act: 'application.cvRead',
+    subject,
+    readers: [],
+    isEachLogged: true,
   });
   return sendPdf(portal, reply, cv.id, cv);
 }

@@ -1,11 +1,11 @@
 import type { Job, JobStatus } from '#contract/careers.ts';
 import { Conflict, NotFound } from '#server/platform/http/errors.ts';
-import { type Actor, may } from '#server/policy.ts';
+import type { Actor } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
-import { hasPassed, jobNotHere, listingOfHead } from './find.ts';
+import { hasPassed, holdJob, jobNotHere } from './find.ts';
 import { readJob } from './read.ts';
 import { type Office, tellOwnerOfDecision } from './tell.ts';
-import { lockJob, updateJob } from './write-queries.ts';
+import { updateJob } from './write-queries.ts';
 
 type Decision = 'pending' | 'published' | 'rejected';
 interface Deciding {
@@ -35,8 +35,8 @@ export async function decideJob(
   { status, reason, version }: Deciding,
 ): Promise<Job> {
   const isStale = await office.db.transaction(async (tx) => {
-    const head = await lockJob(tx, jobId);
-    if (!head || head.job.removedAt !== null || !may(actor, 'job.read', listingOfHead(head))) throw jobNotHere();
+    const head = await holdJob(tx, actor, 'job.decide', jobId);
+    if (head.job.removedAt !== null) throw jobNotHere();
     const { job } = head;
     if (job.status === 'draft') throw new NotFound();
     if (job.status === status) return false;

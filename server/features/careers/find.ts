@@ -15,7 +15,7 @@ export const listingOfHead = ({ job, companyStands }: JobHead): Listing => ({
   removed: job.removedAt !== null,
 });
 
-type JobAction = 'job.edit' | 'job.remove' | 'job.apply';
+type JobAction = 'job.edit' | 'job.remove' | 'job.decide' | 'job.apply';
 
 /** @throws NotFound where the actor may not read it, Forbidden where it is not theirs to act on */
 export async function holdJob(tx: Tx, actor: Actor, action: JobAction, jobId: string): Promise<JobHead> {
@@ -27,7 +27,9 @@ export async function holdJob(tx: Tx, actor: Actor, action: JobAction, jobId: st
   }
   if (action !== 'job.apply') {
     const { ownerId, title } = head.job;
-    await supervise(tx, actor, action, { kind: 'job', id: jobId, ownerId, title, url: `/careers/${jobId}` });
+    // Whoever decides tells the owner what was decided.
+    const isTold = action === 'job.decide';
+    await supervise(tx, actor, action, { kind: 'job', id: jobId, ownerId, title, url: `/careers/${jobId}`, isTold });
   }
   return head;
 }

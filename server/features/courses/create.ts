@@ -7,6 +7,7 @@ import { publicationMoment } from '../publications/index.ts';
 import { audit } from '../users/index.ts';
 import { checkCourse } from './check-course.ts';
 import { readCourse } from './read.ts';
+import { superviseCourse } from './supervise-course.ts';
 import { insertCourse, replaceModules } from './write-queries.ts';
 
 /** Writes a course with its modules: a draft, published at once, or scheduled. @throws Invalid with a message a field */
@@ -17,6 +18,7 @@ export async function createCourse(db: Db, actor: Actor, input: CreateCourse): P
   const { status, publishAt, ...written } = input;
   const fields = checkCourse(null, written, status, publicationMoment(null, status, publishAt));
   await db.transaction(async (tx) => {
+    await superviseCourse(tx, actor, { id, createdBy: userId, title: fields.title });
     await insertCourse(tx, id, userId, fields);
     await replaceModules(tx, id, written.modules ?? []);
     await audit(tx, userId, status === 'draft' ? 'course.created' : 'course.published', `course:${id}`);

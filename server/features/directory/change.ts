@@ -69,7 +69,7 @@ export async function decideCompanyChange(
   const { db, follower } = office;
   const isStale = await refuseListed(() =>
     db.transaction(async (tx) => {
-      const company = await holdCompany(tx, actor, 'company.read', companyId);
+      const company = await holdCompany(tx, actor, 'company.decide', companyId);
       if (company.removedAt !== null) throw companyNotHere();
       refuseDecided(company);
       if (version !== undefined && version !== company.version) return true;

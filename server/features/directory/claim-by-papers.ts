@@ -8,6 +8,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { removePdf, type SentFile, sendPdf, storePdf } from '../documents/index.ts';
+import { noteRead } from '../oversight/index.ts';
 import { audit } from '../users/index.ts';
 import {
   closeClaim,
@@ -122,8 +123,13 @@ export async function sendProof(
     if (!row || !(isSender || (isStaff(actor) && row.claim_id !== null))) {
       throw new NotFound(`This paper is not here: it is deleted ${PROOF_DAYS} days after the decision.`);
     }
-    if (!isSender) await audit(tx, actor.userId, 'claim.proofRead', `claim:${row.claim_id}`);
     return row;
+  });
+  await noteRead(portal.db, actor, 'claim.readProof', {
+    act: 'claim.proofRead',
+    subject: `claim:${proof.claim_id}`,
+    readers: [proof.owner_id],
+    isEachLogged: true,
   });
   return sendPdf(portal, reply, proof.id, proof);
 }

@@ -32,7 +32,7 @@ export function registerClaims(portal: Portal, follower: CompanyFollower): void 
   }));
   router.route(
     contract.readProof,
-    { action: 'claim.own', rate: 'read', section },
+    { action: 'claim.readProof', rate: 'read', section },
     async ({ actor, params, reply }) => (await sendProof(portal, actor, params.id, reply)) as never,
   );
   router.route(contract.listOwnClaims, { action: 'claim.own', rate: 'read', section }, ({ actor, query }) =>

@@ -32,7 +32,7 @@ export async function decideCompany(
   const { db, settings } = office;
   const isStale = await refuseListed(() =>
     db.transaction(async (tx) => {
-      const company = await holdCompany(tx, actor, 'company.read', companyId);
+      const company = await holdCompany(tx, actor, 'company.decide', companyId);
       if (company.removedAt !== null) throw companyNotHere();
       if ((status === 'pending') === (company.status === 'pending')) throw decidedAlready(company.status);
       if (version !== undefined && version !== company.version) return true;

@@ -17,6 +17,7 @@ export const listingOfHead = (company: CompanyHead): Listing => ({
 type CompanyAction = Extract<
   Action,
   | 'company.read'
+  | 'company.decide'
   | 'company.edit'
   | 'company.proveContact'
   | 'company.remove'
@@ -37,9 +38,17 @@ export async function holdCompany(
   const verdict = company ? can(actor, action, listingOfHead(company)) : 'hide';
   if (!company || verdict === 'hide') throw companyNotHere();
   if (verdict === 'deny') throw new Forbidden('Only the owner of the company and the staff can do that.');
-  if (action === 'company.edit' || action === 'company.remove' || action === 'company.restore') {
+  if (
+    action === 'company.edit' ||
+    action === 'company.remove' ||
+    action === 'company.restore' ||
+    action === 'company.decide'
+  ) {
     const { ownerId, name: title } = company;
-    await supervise(tx, actor, action, { kind: 'company', id: companyId, ownerId, title, url: editPath(companyId) });
+    // Whoever decides tells the owner what was decided.
+    const isTold = action === 'company.decide';
+    const thing = { kind: 'company', id: companyId, ownerId, title, url: editPath(companyId), isTold } as const;
+    await supervise(tx, actor, action, thing);
   }
   return company;
 }

@@ -6,7 +6,7 @@ const section = 'DirectoryAfterLogin';
 
 export function registerPeople(portal: Portal): void {
   const { router, db } = portal;
-  router.route(contract.listPeople, { action: 'company.read', rate: 'read' }, ({ actor, params, query }) =>
+  router.route(contract.listPeople, { action: 'company.list', rate: 'read' }, ({ actor, params, query }) =>
     listPeople(db, actor, params.id, query),
   );
   router.route(

@@ -59,6 +59,8 @@ export async function joinCompany(
   if (userId === null) throw new SignedOut();
   return office.db.transaction(async (tx) => {
     const company = await holdCompany(tx, actor, 'company.join', companyId, 'share');
+    const thing = { kind: 'person', id: `${companyId}/${userId}`, title: company.name } as const;
+    await supervise(tx, actor, 'company.join', { ...thing, ownerId: userId, url: companyPath(companyId) });
     const before = await selectPerson(tx, companyId, userId);
     const pending = !(await isKnownToBelong(tx, company, userId));
     await upsertPerson(tx, { companyId, userId, jobTitle, pending });

@@ -12,8 +12,9 @@ import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
-import type { Actor } from '#server/policy.ts';
+import { type Actor, isStaff } from '#server/policy.ts';
 import { presentChange, presentFieldChanges } from '../listings/index.ts';
+import { noteRead } from '../oversight/index.ts';
 import { countShown, type FacetName, selectFacets } from './facet-queries.ts';
 import { companyNotHere } from './find.ts';
 import { presentCard, presentCompany } from './present.ts';
@@ -32,6 +33,10 @@ interface PageQuery {
 export async function readCompany(db: Db, actor: Actor, companyId: string): Promise<Company> {
   const row = await selectCompany(db, actor, companyId);
   if (!row) throw companyNotHere();
+  if (isStaff(actor)) {
+    const subject = `company:${companyId}`;
+    await noteRead(db, actor, 'company.read', { act: 'company.contactRead', subject, readers: [row.owner_id] });
+  }
   return presentCompany(row, actor);
 }
 

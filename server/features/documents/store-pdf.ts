@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { MAX_PDF_PAGES } from '#contract/files.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { Invalid, PortalError } from '#server/platform/http/errors.ts';
+import { noteOwnWrite } from '#server/platform/http/require-trail.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
@@ -56,7 +57,10 @@ export async function storePdf(
   const id = newId();
   await write(files, id, bytes, found.cover);
   const stored = { id, name, bytes: bytes.length, pages: found.pages, aspect: found.aspect };
-  await db.transaction((tx) => insertDocument(tx, { ...stored, ownerId: actor.userId, kind, plainText: found.text }));
+  await db.transaction(async (tx) => {
+    noteOwnWrite(tx);
+    await insertDocument(tx, { ...stored, ownerId: actor.userId, kind, plainText: found.text });
+  });
   return { ...stored, plainText: found.text };
 }
 

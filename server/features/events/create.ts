@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
+import { supervise } from '../oversight/index.ts';
 import { picturesOf, publicationMoment } from '../publications/index.ts';
 import { audit } from '../users/index.ts';
 import { checkEvent } from './check-event.ts';
@@ -34,6 +35,8 @@ export async function createEvent(db: Db, actor: Actor, input: CreateEvent): Pro
   );
   const id = newId();
   await db.transaction(async (tx) => {
+    const thing = { kind: 'event', id, ownerId: userId, title: fields.title, url: `/event/${id}` } as const;
+    await supervise(tx, actor, 'event.write', thing);
     const publishedAt = publicationMoment(null, status, publishAt, await readClock(tx));
     await insertEvent(tx, { ...fields, id, status, publishedAt, createdBy: userId });
     await audit(tx, userId, status === 'published' ? 'event.published' : 'event.created', `event:${id}`);

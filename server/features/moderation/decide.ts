@@ -1,11 +1,13 @@
 import type { DecisionConflict, ModerationAct, QueueItem } from '#contract/moderation.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
+import { noteOwnWrite } from '#server/platform/http/require-trail.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { withdrawNotices } from '../notifications/index.ts';
+import { supervise } from '../oversight/index.ts';
 import { audit } from '../users/index.ts';
-import { holders, type State } from './held.ts';
+import { type Held, holders, type State } from './held.ts';
 import { actOf, loggedActs } from './logged-acts.ts';
 import {
   deleteOldDecisions,
@@ -77,6 +79,8 @@ export async function decide(
     }
     if (decided.length > 0)
       await insertDecision(tx, { id: decisionId, actorId: by, act: input.act, reason: input.reason, items: decided });
+    // It took locks and changed nothing.
+    else noteOwnWrite(tx);
     return { decisionId, decided: decided.length, skipped: conflicts.map(({ id }) => id), conflicts };
   });
 }
@@ -95,7 +99,7 @@ async function decideOne(
   reason: string,
 ): Promise<DecidedItem | DecisionConflict> {
   const { type, id, version } = item;
-  const held = await holders[type](tx, actor, id, by);
+  const held = await hold(tx, actor, type, id, by);
   if (!held) return { id, because: 'gone', by: null, act: null };
   const to = outcomeOf(act, type, held.state, reason);
   if (!to) return decidedAlready(tx, item);
@@ -110,6 +114,16 @@ async function decideOne(
   const details = { ...(reason !== '' && { reason }), before: held.state, after: to };
   await audit(tx, by, loggedActs[act], `${type}:${id}`, details);
   return { type, id, before: held.state, after: to, reports };
+}
+
+/** Its author is notified by `tell`, and of a decision that is taken back by losing that notice. */
+async function hold(tx: Tx, actor: Actor, type: Item['type'], id: string, by: string): Promise<Held | null> {
+  const held = await holders[type](tx, actor, id, by);
+  if (!held) return null;
+  const { authorId: ownerId, title, noticeUrls } = held;
+  const thing = { kind: type, id, ownerId, title, url: noticeUrls[0] ?? '', isTold: true };
+  await supervise(tx, actor, 'moderation.work', thing);
+  return held;
 }
 
 async function decidedAlready(tx: Tx, { type, id }: Item): Promise<DecisionConflict> {
@@ -132,7 +146,7 @@ export async function undo(db: Db, actor: Actor, decisionId: string): Promise<{ 
     let erased = 0;
     await lockThreadsOf(tx, items);
     for (const { type, id, before, after, reports } of items) {
-      const held = await holders[type](tx, actor, id, by);
+      const held = await hold(tx, actor, type, id, by);
       const isErased = held !== null && (await hasNoText(tx, type, id));
       if (isErased) erased += 1;
       if (!held || isErased || !isSame(held.state, after)) {
@@ -150,6 +164,8 @@ export async function undo(db: Db, actor: Actor, decisionId: string): Promise<{ 
         'TEXT_ERASED',
       );
     }
+    // Of somebody else's it took locks alone.
+    if (skipped.length === items.length) noteOwnWrite(tx);
     return { restored: items.length - skipped.length, skipped };
   });
 }

@@ -35,6 +35,8 @@ export interface Held {
   /** Changes with every edit: what a decision is made from. */
   readonly version: number;
   readonly authorId: string | null;
+  /** Its own, or of what it belongs to. */
+  readonly title: string;
   /** Where notices of what is decided about it lead. */
   readonly noticeUrls: readonly string[];
   change(to: State): Promise<void>;
@@ -54,6 +56,7 @@ const holdAnyPost: Hold = async (tx, _actor, id, by) => {
     state,
     version: head.version,
     authorId: head.author_id,
+    title: head.title,
     noticeUrls: [postUrl(post), removalUrl(id)],
     change: (to) => changePostState(tx, held, to, by),
     async tell(act, reason) {
@@ -84,6 +87,7 @@ const holdAnyReply: Hold = async (tx, actor, id, by) => {
     state: held.state,
     version: head.version,
     authorId: head.author_id,
+    title: thread.title,
     noticeUrls: [replyUrl({ id, post: thread }), removalUrl(id)],
     change: (to) => changeReplyState(tx, held, to, by),
     async tell(act, reason) {
@@ -106,6 +110,7 @@ const holdAnyComment: Hold = async (tx, _actor, id, by) => {
     state: { status: 'success', reason: null, removed: row.removed },
     version: row.version,
     authorId: row.author_id,
+    title: article.title,
     noticeUrls: [removalUrl(id)],
     change: (to) => setCommentRemoved(tx, held, to.removed, by),
     async tell(act, reason) {

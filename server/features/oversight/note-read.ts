@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { noteAsked } from '#server/platform/http/require-trail.ts';
 import type { ReadAction } from '#server/policy/oversight.ts';
 import type { Actor } from '#server/policy.ts';
-import { type AuditAction, insertAuditOnce } from '../users/index.ts';
+import { type AuditAction, insertAuditOnce, writeAudit } from '../users/index.ts';
 
 interface PrivateThing {
   /** What the log calls the look. */
@@ -11,12 +11,17 @@ interface PrivateThing {
   readonly subject: string;
   /** Whose it is to read; anybody else's look is logged. */
   readonly readers: readonly (string | null)[];
+  /** Each time; otherwise the same read again within 15 minutes is one entry. */
+  readonly isEachLogged?: boolean;
 }
 
 /** Logs that somebody reads what is private to others, before they get it. */
 export async function noteRead(db: Db, actor: Actor, _action: ReadAction, thing: PrivateThing): Promise<void> {
-  noteAsked();
+  noteAsked('read');
   const { userId: actorId } = actor;
   if (actorId === null || thing.readers.includes(actorId)) return;
-  await db.transaction((tx) => insertAuditOnce(tx, { actorId, action: thing.act, subject: thing.subject }));
+  const entry = { actorId, action: thing.act, subject: thing.subject };
+  await db.transaction((tx) =>
+    thing.isEachLogged ? writeAudit(tx, { ...entry, details: {} }) : insertAuditOnce(tx, entry),
+  );
 }

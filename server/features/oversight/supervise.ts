@@ -26,7 +26,7 @@ export interface OwnedThing {
  * Whoever finds a thing in order to change it calls this, so that no operation can leave it out.
  */
 export async function supervise(tx: Tx, actor: Actor, _action: ChangeAction, thing: OwnedThing): Promise<void> {
-  noteAsked();
+  noteAsked('change');
   const { userId: actorId } = actor;
   const subject = `${thing.kind}:${thing.id}`;
   if (actorId === null || actorId === thing.ownerId || isCollected(tx, subject)) return;
@@ -49,17 +49,19 @@ async function snapshot(tx: Tx, { kind, id }: OwnedThing): Promise<Snapshot | nu
   return result.rows[0] ?? null;
 }
 
-type Verb = 'changed' | 'removed' | 'restored';
+type Verb = 'created' | 'changed' | 'removed' | 'restored';
 
 function verbOf({ before, after }: Changed): Verb {
   if (!after || after['removed'] === true) return 'removed';
-  return before?.['removed'] === true ? 'restored' : 'changed';
+  if (!before) return 'created';
+  return before['removed'] === true ? 'restored' : 'changed';
 }
 
 /** The log's name of a change that the operation itself gave none. */
 const actOf = (kind: KindName, changed: Changed): AuditAction => `${kind}.${verbOf(changed)}` as AuditAction;
 
 const verbs: Readonly<Record<Verb, string>> = {
+  created: 'was added by the staff',
   changed: 'was changed by the staff',
   removed: 'was removed by the staff',
   restored: 'was restored by the staff',

@@ -34,7 +34,7 @@ export type AuditAction =
   | `application.${'changed' | 'read' | 'listRead' | 'cvRead'}`
   | 'event.cancelled'
   | 'course.closed'
-  | `company.${'published' | 'rejected' | 'pending' | 'changed' | 'removed' | 'restored' | 'claimed' | 'contactProven'}`
+  | `company.${'published' | 'rejected' | 'pending' | 'changed' | 'removed' | 'restored' | 'claimed' | 'contactProven' | 'contactRead'}`
   | `claim.${'approved' | 'rejected' | 'proofRead'}`
   | `brochure.${'created' | 'changed' | 'removed'}`
   | `${'post' | 'reply' | 'comment'}.${'changed' | 'removed' | 'restored'}`

@@ -9,12 +9,20 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { changes, reads } from '#server/policy/oversight.ts';
 import { type Action, type Actor, isStaff } from '#server/policy.ts';
 
-const requests = new AsyncLocalStorage<{ hasAsked: boolean; readonly reason: string | undefined }>();
+const requests = new AsyncLocalStorage<{
+  readonly asked: Set<'change' | 'read'>;
+  readonly reason: string | undefined;
+}>();
+const ownWrites = new WeakSet<Tx>();
 
 /** Called by the oversight when the current request asks it. */
-export function noteAsked(): void {
-  const request = requests.getStore();
-  if (request) request.hasAsked = true;
+export function noteAsked(about: 'change' | 'read'): void {
+  requests.getStore()?.asked.add(about);
+}
+
+/** What this transaction writes belongs to the actor, whatever the request changes besides. */
+export function noteOwnWrite(tx: Tx): void {
+  ownWrites.add(tx);
 }
 
 /** The reason that the staff gave with the current request; the owner reads it. */
@@ -26,21 +34,19 @@ interface Call {
   readonly method: string;
   readonly path: string;
   readonly query: unknown;
-  /** The endpoint only adds something new, which belongs to the actor. */
-  readonly creates: boolean;
 }
 
 export async function requireTrail<T>(call: Call, act: () => Promise<T>): Promise<T> {
-  const { actor, action, method, path, query, creates } = call;
+  const { actor, action, method, path, query } = call;
   if (!isStaff(actor)) return act();
   const { reason } = (query ?? {}) as { readonly reason?: string };
-  const request = { hasAsked: false, reason };
+  const request = { asked: new Set<'change' | 'read'>(), reason };
   const fault = () => new Error(`${method} ${path} answers staff without a trail of ${action}.`);
   const guard = async (tx: Tx) => {
-    if (!request.hasAsked && (await hasWritten(tx))) throw fault();
+    if (!request.asked.has('change') && !ownWrites.has(tx) && (await hasWritten(tx))) throw fault();
   };
-  const mustAskToWrite = method !== 'GET' && !creates && changes(action);
+  const mustAskToWrite = method !== 'GET' && changes(action);
   const answer = await requests.run(request, () => (mustAskToWrite ? guardCommits(guard, act) : act()));
-  if (method === 'GET' && reads(action) && !request.hasAsked) throw fault();
+  if (method === 'GET' && reads(action) && !request.asked.has('read')) throw fault();
   return answer;
 }

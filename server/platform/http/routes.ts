@@ -116,7 +116,7 @@ export class Router {
         const query = parse(endpoint.query, request.url.includes('%00') ? withoutNul(request.query) : request.query);
         const body = endpoint.upload ? undefined : parse(endpoint.body, request.body);
         const { method, path, status = 200 } = endpoint;
-        const call = { actor, action: binding.action, method, path, query, creates: status === 201 };
+        const call = { actor, action: binding.action, method, path, query };
         const act = () =>
           requireTrail(call, async () =>
             handler({ actor, request, reply, params, query, body } as unknown as Parameters<Handler<E>>[0]),

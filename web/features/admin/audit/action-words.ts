@@ -30,6 +30,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   'reply.changed': 'Reply changed by staff',
   'reply.removed': 'Reply deleted by staff',
   'comment.removed': 'Comment deleted by staff',
+  'company.contactRead': 'Contact address of a company read',
   'company.change.published': 'Change of a company published',
   'company.change.rejected': 'Change of a company rejected',
   'company.changed': 'Company changed by staff',
