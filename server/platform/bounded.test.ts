@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, it } from 'vitest';
-import { boundedForEach } from './bounded.ts';
+import { bounded, boundedByKey, boundedForEach } from './bounded.ts';
 
 it('keeps nobody waiting behind all that one other has', async () => {
   const pool = boundedForEach({ atOnce: 1, each: 2, maxWaiting: 20, busyMessage: 'Busy.' });
@@ -23,4 +24,54 @@ it('refuses who waits with too many, and goes on after a failure', async () => {
     'Busy.',
     'fine',
   ]);
+});
+
+it('runs so many at a time, the others in their order', async () => {
+  const run = bounded({ atOnce: 2, maxWaiting: 20, busyMessage: 'Busy.' });
+  const begun: number[] = [];
+  let running = 0;
+  let most = 0;
+  const work = (number: number) => async () => {
+    begun.push(number);
+    running += 1;
+    most = Math.max(most, running);
+    await new Promise(setImmediate);
+    running -= 1;
+  };
+  await Promise.all(Array.from({ length: 6 }, (_, index) => run(work(index))));
+  expect([most, begun]).toEqual([2, [0, 1, 2, 3, 4, 5]]);
+});
+
+it('says when to try again, and takes work again once there is room', async () => {
+  const run = bounded({ atOnce: 1, maxWaiting: 0, busyMessage: 'Busy.' });
+  const first = run(async () => 'first');
+  await expect(run(async () => 'second')).rejects.toMatchObject({ status: 503, code: 'BUSY', retryAfter: 5 });
+  expect(await first).toBe('first');
+  expect(await run(async () => 'third')).toBe('third');
+});
+
+it('lets different keys run at the same time, and the same key one after the other', async () => {
+  const run = boundedByKey({ atOnce: 1, maxWaiting: 5, busyMessage: 'Busy.' });
+  const steps: string[] = [];
+  const work = (name: string) => async () => {
+    steps.push(`${name} begins`);
+    await new Promise(setImmediate);
+    steps.push(`${name} ends`);
+  };
+  await Promise.all([run('a', work('a1')), run('a', work('a2')), run('b', work('b1'))]);
+  expect(steps.indexOf('b1 begins')).toBeLessThan(steps.indexOf('a1 ends'));
+  expect(steps.indexOf('a1 ends')).toBeLessThan(steps.indexOf('a2 begins'));
+});
+
+it('runs work in the context of whoever asked for it', async () => {
+  const context = new AsyncLocalStorage<string>();
+  const run = bounded({ atOnce: 1, maxWaiting: 5, busyMessage: 'Busy.' });
+  const ask = (name: string) =>
+    context.run(name, () =>
+      run(async () => {
+        await new Promise(setImmediate);
+        return context.getStore();
+      }),
+    );
+  expect(await Promise.all([ask('one'), ask('two'), ask('three')])).toEqual(['one', 'two', 'three']);
 });

@@ -1,50 +1,51 @@
+import pLimit from 'p-limit';
 import { PortalError } from './http/errors.ts';
 
 export interface Bounds {
-  /** How many pieces of work run at a time. */
+  /** How many run at a time. */
   readonly atOnce: number;
-  /** How many may wait; past that an answer would come too late, and 503 is said at once. */
+  /** How many may wait; others are refused at once, because their answer would come too late. */
   readonly maxWaiting: number;
   readonly busyMessage: string;
 }
 
-/** A pool for work that takes a core: the rest of the machine stays with the requests. */
+const RETRY_SECONDS = 5;
+
+/**
+ * Limits how much of some expensive work runs at a time. The rest waits in order.
+ * @returns runs work when its turn comes; throws PortalError 503 where too many wait
+ */
 export function bounded({ atOnce, maxWaiting, busyMessage }: Bounds): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const limit = pLimit(atOnce);
   return async (work) => {
-    if (running >= atOnce) {
-      if (waiting.length >= maxWaiting) throw new PortalError(503, 'BUSY', busyMessage, {}, 5);
-      // Whoever leaves hands the place over, so `running` stays as it is.
-      await new Promise<void>((enter) => waiting.push(enter));
-    } else {
-      running += 1;
+    if (limit.activeCount + limit.pendingCount >= atOnce + maxWaiting) {
+      throw new PortalError(503, 'BUSY', busyMessage, {}, RETRY_SECONDS);
     }
+    return limit(work);
+  };
+}
+
+type ByKey = <T>(key: string, work: () => Promise<T>) => Promise<T>;
+
+/** The same, with separate limits for each key. */
+export function boundedByKey(bounds: Bounds): ByKey {
+  const queues = new Map<string, { readonly run: ReturnType<typeof bounded>; members: number }>();
+  return async (key, work) => {
+    const queue = queues.get(key) ?? { run: bounded(bounds), members: 0 };
+    queues.set(key, queue);
+    queue.members += 1;
     try {
-      return await work();
+      return await queue.run(work);
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      queue.members -= 1;
+      if (queue.members === 0) queues.delete(key);
     }
   };
 }
 
-/** A pool in which nobody takes all places: each has at most `each` of them, and waits for those in a row of their own. */
-export function boundedForEach(
-  bounds: Bounds & { readonly each: number },
-): <T>(who: string, work: () => Promise<T>) => Promise<T> {
+/** One limit for all, of which each key takes at most `each` places, so that nobody keeps the others waiting. */
+export function boundedForEach({ each, ...bounds }: Bounds & { readonly each: number }): ByKey {
   const shared = bounded(bounds);
-  const rows = new Map<string, { readonly own: ReturnType<typeof bounded>; inside: number }>();
-  return async (who, work) => {
-    const row = rows.get(who) ?? { own: bounded({ ...bounds, atOnce: bounds.each }), inside: 0 };
-    rows.set(who, row);
-    row.inside += 1;
-    try {
-      return await row.own(() => shared(work));
-    } finally {
-      row.inside -= 1;
-      if (row.inside === 0) rows.delete(who);
-    }
-  };
+  const own = boundedByKey({ ...bounds, atOnce: each });
+  return (key, work) => own(key, () => shared(work));
 }

@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { besideUnit } from '#server/platform/database/unit-of-work.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import { inTurn } from '#server/platform/in-turn.ts';
 import { postMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Actor } from '#server/policy.ts';
 import { removePdf, type StoredPdf, storePdf } from '../documents/index.ts';
@@ -13,7 +14,6 @@ import { type ApplicationRow, selectStanding } from './application-queries.ts';
 import { insertApplication } from './application-write-queries.ts';
 import { holdJob } from './find.ts';
 import { appliedMail } from './letters.ts';
-import { oneByOne } from './one-by-one.ts';
 import { presentToApplicant } from './present-application.ts';
 import { confirmReceipt, type Office, tellOwnerOfApplication } from './tell.ts';
 import { countApplications, type JobHead } from './write-queries.ts';
@@ -33,7 +33,8 @@ const MAIL_GAP_SECONDS = 600;
  * @throws Conflict JOB_CLOSED, APPLY_ELSEWHERE and, for members, APPLIED; Forbidden for one's own job
  */
 export function apply(office: Office, actor: Actor, jobId: string, sent: Sent): Promise<OwnApplication> {
-  return oneByOne(`${jobId} ${actor.userId ?? sent.fields.email}`, () => applyInTurn(office, actor, jobId, sent));
+  // Where a form is sent twice, only the first PDF is opened.
+  return inTurn(`${jobId} ${actor.userId ?? sent.fields.email}`, () => applyInTurn(office, actor, jobId, sent));
 }
 
 /** Asked before a CV is read that nobody would take. @throws as `apply` */

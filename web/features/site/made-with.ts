@@ -35,6 +35,7 @@ export const madeWith: Readonly<Record<string, string>> = {
   isbot: 'Unlicense',
   'lru-cache': 'BlueOak-1.0.0',
   nodemailer: 'MIT-0',
+  'p-limit': 'MIT',
   pdfkit: 'MIT',
   pg: 'MIT',
   'pg-boss': 'MIT',
