@@ -72,6 +72,24 @@ it('bounds the connections of an address, except of a proxy', async () => {
   expect((await readRaw(await openRaw(proxied.url, GET))).status).toBe(200);
 });
 
+it('closes a connection that is idle for too long, although its client sends empty lines', async () => {
+  const { url } = await start({ checkMs: 20, idleMs: 100 });
+  const socket = await openRaw(url, GET);
+  expect((await readRaw(socket)).status).toBe(200);
+  const lines = setInterval(() => socket.write('\r\n'), 20);
+  await closed(socket);
+  clearInterval(lines);
+});
+
+it('cuts off a client that sends more requests before it has the response to the first', async () => {
+  const { url } = await start({ pipelinedRequests: 2 });
+  const patient = await openRaw(url, to('/unfinished') + GET);
+  await once(patient, 'data');
+  const hasty = await openRaw(url, to('/unfinished') + GET + GET);
+  await closed(hasty);
+  expect(patient.closed).toBe(false);
+});
+
 /** Resolves when the server has closed this many connections: a client that reads nothing does not notice. */
 function countClosed(server: Server, wanted: number): Promise<void> {
   return new Promise((resolve) => {

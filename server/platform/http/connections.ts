@@ -15,6 +15,8 @@ interface Connection {
   requests: number;
   upgraded: boolean;
   stalledSince: number | null;
+  /** When the last response ended; read only while it is idle. */
+  idleSince: number;
   sentBytes: number;
 }
 
@@ -25,8 +27,9 @@ export interface ConnectionOptions {
 }
 
 /**
- * Bounds how many connections are open, in total and per address, and closes those of clients that don't read. For a new
- * connection, one that is idle between two requests is closed first, then one that has not sent a request yet.
+ * Bounds how many connections are open, in total and per address, and closes those that are idle for too long and those
+ * of clients that don't read. For a new connection, one that is idle between two requests is closed first, then one that
+ * has not sent a request yet.
  * @returns how to stop
  */
 export function boundConnections(server: Server, { limits, exempt }: ConnectionOptions): () => void {
@@ -72,7 +75,15 @@ export function boundConnections(server: Server, { limits, exempt }: ConnectionO
     const isAddressFull = siblings !== undefined && siblings.size >= limits.connectionsPerAddress;
     if (isAddressFull && !makeRoom((one) => siblings.has(one))) return void socket.destroy();
     if (open.size >= limits.connections && !makeRoom(() => true)) return void socket.destroy();
-    const connection = { socket, address, requests: 0, upgraded: false, stalledSince: null, sentBytes: 0 };
+    const connection = {
+      socket,
+      address,
+      requests: 0,
+      upgraded: false,
+      stalledSince: null,
+      idleSince: 0,
+      sentBytes: 0,
+    };
     open.set(socket, connection);
     silent.add(connection);
     if (address !== null) byAddress.set(address, (siblings ?? new Set()).add(connection));
@@ -85,9 +96,12 @@ export function boundConnections(server: Server, { limits, exempt }: ConnectionO
     idle.delete(connection);
     silent.delete(connection);
     connection.requests += 1;
+    if (connection.requests > limits.pipelinedRequests) close(connection);
     response.once('close', () => {
       connection.requests -= 1;
-      if (connection.requests === 0 && open.has(connection.socket)) idle.add(connection);
+      if (connection.requests > 0 || !open.has(connection.socket)) return;
+      connection.idleSince = performance.now();
+      idle.add(connection);
     });
     response.once('finish', () => refuseRest(request, limits));
   });
@@ -100,8 +114,21 @@ export function boundConnections(server: Server, { limits, exempt }: ConnectionO
     silent.delete(connection);
   });
 
-  async function closeStalled(): Promise<void> {
+  async function check(): Promise<void> {
     const now = performance.now();
+    closeStalled(now);
+    closeIdle(now);
+  }
+
+  /** Node's own timer for idle connections starts again with each empty line that the client sends. */
+  function closeIdle(now: number): void {
+    for (const connection of idle) {
+      if (now - connection.idleSince < limits.idleMs) break;
+      close(connection);
+    }
+  }
+
+  function closeStalled(now: number): void {
     const stalled: Connection[] = [];
     for (const connection of open.values()) {
       if (connection.upgraded) continue;
@@ -120,7 +147,7 @@ export function boundConnections(server: Server, { limits, exempt }: ConnectionO
     }
   }
 
-  return repeat(closeStalled, limits.checkMs, () => undefined);
+  return repeat(check, limits.checkMs, () => undefined);
 }
 
 /**

@@ -12,6 +12,13 @@ export interface EdgeLimits {
    */
   readonly uploadBytesPerSecond: number;
   readonly uploadWindowMs: number;
+  /**
+   * Requests of one connection at a time. The response to each but the first is kept until its turn comes, and clients
+   * that wait for each response come to two at most: the next one may be seen before the end of the last.
+   */
+  readonly pipelinedRequests: number;
+  /** How long a connection is kept between two requests. */
+  readonly idleMs: number;
   /** How long a client may take nothing of its response. */
   readonly stalledMs: number;
   /** Responses that are not read each keep a buffer: past this number the longest stalled ones are closed. */
@@ -35,6 +42,8 @@ export const edgeLimits: EdgeLimits = {
   jsonBodyMs: 15_000,
   uploadBytesPerSecond: 4_096,
   uploadWindowMs: 10_000,
+  pipelinedRequests: 2,
+  idleMs: 72_000,
   stalledMs: 30_000,
   stalledConnections: 256,
   discardedBytes: 256 * 1024,
