@@ -22,6 +22,10 @@ const codeOf = (text: string) => /^ {4}(\d{6})\r?$/m.exec(text)?.[1] ?? '';
 export const clock: Experiment = {
   name: 'clock',
   title: 'Clock moved by an hour',
+  does:
+    'The clock of the portal and of its database moves an hour ahead and then back, with libfaketime. ' +
+    'Promise: nobody is signed out; mails, pages of guests and scheduled jobs go on as before; a code expires ' +
+    'when the clock jumps past its end.',
   size: { seconds: 20 },
   async run({ seconds }, figures) {
     const fake = await makeClock();

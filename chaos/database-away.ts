@@ -18,6 +18,11 @@ const SETTLING_MS = 500;
 export const databaseAway: Experiment = {
   name: 'database-away',
   title: 'Database unavailable',
+  does:
+    'The database hangs for 10 s with its connections open, and is later stopped for 10 s, while people read, ' +
+    'write and hold sockets open. Promise: pages and calls are answered with 200, or with 503 and ' +
+    '`Retry-After`, within 3 s; nobody is signed out and no socket is dropped; every member is served within ' +
+    '5 s of the return.',
   size: { seconds: 10 },
   async run({ seconds }, figures) {
     const world = await openWorld({ ownDatabase: true });
@@ -28,7 +33,7 @@ export const databaseAway: Experiment = {
       world.closing.addEventListener('abort', () => {
         for (const socket of sockets) socket.close();
       });
-      const writers = new Writers(world, 60_000).start();
+      const writers = new Writers(world).start();
       await wait(1_000);
 
       await outage('hangs', world, figures, seconds, async () => freeze(await world.database.postmaster()));

@@ -18,6 +18,11 @@ const run = promisify(execFile);
 export const diskFull: Experiment = {
   name: 'disk-full',
   title: 'Disk full',
+  does:
+    'The disk that holds the database and the files, a small tmpfs, is filled while people read and write, ' +
+    'and is freed after a minute. It needs root. Promise: writes are refused with 507 or 503 and ' +
+    '`Retry-After`, nobody is signed out, the portal reports that it is not ready and logs at most 6 lines a ' +
+    'minute, and writes succeed within 30 s once there is space.',
   size: { seconds: 60 },
   async run({ seconds }, figures) {
     const disk = await mountSmallDisk();

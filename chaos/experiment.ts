@@ -24,6 +24,8 @@ export interface Experiment {
   /** As in `--only`. */
   readonly name: string;
   readonly title: string;
+  /** What it does and what the portal promises, for docs/reliability.md. */
+  readonly does: string;
   /** The size of a full run. */
   readonly size: Partial<Size>;
   run(size: Size, figures: Figures): Promise<void>;
@@ -57,13 +59,15 @@ export class Figures {
   /** The longest of some durations. */
   within(name: string, milliseconds: readonly number[], seconds: number): void {
     const longest = Math.max(0, ...milliseconds) / 1_000;
-    this.all.push({
-      name,
-      value: `${longest.toFixed(1)} s`,
-      promised: `≤ ${seconds} s`,
-      isKept: longest <= seconds,
-      isTime: true,
-    });
+    this.#time(name, `${longest.toFixed(1)} s`, `≤ ${seconds} s`, longest <= seconds);
+  }
+
+  withinMs(name: string, milliseconds: number, promised: number): void {
+    this.#time(name, `${Math.round(milliseconds)} ms`, `≤ ${promised} ms`, milliseconds <= promised);
+  }
+
+  #time(name: string, value: string, promised: string, isKept: boolean): void {
+    this.all.push({ name, value, promised, isKept, isTime: true });
   }
 
   /** A measurement without a promise. */
@@ -92,7 +96,8 @@ export async function runExperiment(experiment: Experiment, changed: Partial<Siz
   try {
     await experiment.run(size, figures);
   } catch (error) {
-    figures.exactly('the experiment ran to its end', `no: ${(error as Error).stack ?? error}`, 'yes');
+    process.stderr.write(`${(error as Error).stack ?? error}\n`);
+    figures.exactly('the experiment ran to its end', `no: ${(error as Error).message ?? error}`, 'yes');
   }
   const declared = Object.keys(experiment.size) as (keyof Size)[];
   return {

@@ -5,6 +5,7 @@ import { diskFull } from './disk-full.ts';
 import type { Experiment } from './experiment.ts';
 import { killDatabase } from './kill-database.ts';
 import { killPortal } from './kill-portal.ts';
+import { slowConnections } from './slow-connections.ts';
 import { smtpAway } from './smtp-away.ts';
 import { sockets } from './sockets.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
@@ -17,5 +18,6 @@ export const experiments: readonly Experiment[] = [
   stopUnderLoad,
   diskFull,
   clock,
+  slowConnections,
   sockets,
 ];

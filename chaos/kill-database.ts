@@ -14,6 +14,11 @@ const pause = () => wait(400 + Math.random() * 600);
 export const killDatabase: Experiment = {
   name: 'kill-database',
   title: 'kill -9 of the database under writes',
+  does:
+    'People write as above, and the database server that the portal has started is killed with `kill -9`, 20 ' +
+    'times. Promise: the portal stays up, answers 503 with `Retry-After`, starts the database again by itself ' +
+    'and is ready within 15 s; no acknowledged write is lost; a crash is logged in at most three lines, ' +
+    'without SQL or keys.',
   size: { rounds: 20 },
   async run({ rounds }, figures) {
     const world = await openWorld();
@@ -27,11 +32,16 @@ export const killDatabase: Experiment = {
       for (let round = 0; round < rounds; round += 1) {
         await pause();
         const linesBefore = portal.lines.length;
-        process.kill(await world.postmaster(), 'SIGKILL');
+        const postmaster = await world.postmaster();
+        process.kill(postmaster, 'SIGKILL');
         const killed = performance.now();
         const hasEnded = () => portal.child.exitCode !== null || portal.child.signalCode !== null;
-        await until('the portal notices', async () => hasEnded() || !(await isReady(world.url)));
-        await until('the portal is ready', async () => hasEnded() || (await isReady(world.url)));
+        // The file of the process id is missing for a moment.
+        const isBack = async () => {
+          const pid = await world.postmaster().catch(() => 0);
+          return pid > 0 && pid !== postmaster && isReady(world.url);
+        };
+        await until('the portal is ready', async () => hasEnded() || isBack());
         if (hasEnded()) {
           // Broken, and counted; the other rounds need a portal all the same.
           portalEnds.push(`exit code ${portal.child.exitCode}: ${portal.lines.at(-1)}`);

@@ -18,6 +18,10 @@ const PATIENCE_MS = 240_000;
 export const smtpAway: Experiment = {
   name: 'smtp-away',
   title: 'Mail server unavailable',
+  does:
+    'The mail server is away for a minute while people write and ask for sign-in codes, and a burst of ' +
+    'notifications waits when it returns. Promise: every mail arrives once; codes arrive within 10 s of the ' +
+    'return, all other mails within a minute.',
   size: { seconds: 60 },
   async run({ seconds }, figures) {
     const sink = await startSmtpSink();

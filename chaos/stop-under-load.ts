@@ -16,6 +16,10 @@ const UPLOAD_PAUSE_MS = 150;
 export const stopUnderLoad: Experiment = {
   name: 'stop-under-load',
   title: 'SIGTERM under load',
+  does:
+    'Pages, reads, writes and slow uploads are under way when the portal gets SIGTERM, 20 times. Promise: ' +
+    'every request in flight gets its full response, none gets 503, and the portal ends with exit code 0 ' +
+    'within 20 s.',
   size: { rounds: 20 },
   async run({ rounds }, figures) {
     const world = await openWorld({ people: 8 });

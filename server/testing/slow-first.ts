@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that wait for servers of their own, however short they are to read. */
-const waiting = /\/(durability|backup|smtp|embedded|folders|documents)\.test\.ts$/;
+const waiting = /\/(durability|backup|smtp|embedded|folders|documents|small)\.test\.ts$/;
 /** So many others come between two of them: servers that start side by side only wait for each other. */
 const BETWEEN = 6;
 

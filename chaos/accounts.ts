@@ -1,0 +1,21 @@
+/** Very many accounts at once. */
+import { sql } from 'drizzle-orm';
+import { hashToken, newToken } from '#server/features/users/secrets.ts';
+import type { Db } from '#server/platform/database/open.ts';
+import { newId } from '#server/platform/ids.ts';
+
+/** Accounts with a session each, in one statement. @returns the tokens of the sessions */
+export async function makeAccounts(db: Db, count: number): Promise<string[]> {
+  const rows = Array.from({ length: count }, () => {
+    const token = newToken();
+    return { id: newId(), session: newId(), token, hash: hashToken(token) };
+  });
+  await db.transaction(async (tx) => {
+    const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS g(id uuid, session uuid, hash text)`;
+    await tx.execute(sql`INSERT INTO users (id, email, name, role, search_text)
+      SELECT g.id, g.id || '@person.example', 'Person', 'member', '' FROM ${given}`);
+    await tx.execute(sql`INSERT INTO sessions (id, user_id, token_hash, user_agent, expires_at)
+      SELECT g.session, g.id, g.hash, 'chaos', now() + interval '1 day' FROM ${given}`);
+  });
+  return rows.map(({ token }) => token);
+}

@@ -1,0 +1,115 @@
+/** Very many slow connections, opened anew as the portal ends them: other people notice nothing, and memory stays. */
+import { readdir, stat } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { makeAccounts } from './accounts.ts';
+import type { Experiment } from './experiment.ts';
+import { Probes, wrongAnswers } from './probes.ts';
+import { type ClientProcess, checkOpenFiles, residentMegabytes, startClient } from './processes.ts';
+import { isReady, openWorld, until, type World } from './world.ts';
+
+const program = new URL('slow-client.ts', import.meta.url);
+const ACCOUNTS = 500;
+/** Each asks for pages and calls, as a member and as a guest. */
+const PROBES = 3;
+/** A portal that was just started grows until it has done everything once. */
+const WARM_UP_SECONDS = 15;
+const P99_MS = 500;
+const GROWTH_MB = 50;
+/** Idle connections are kept for 72 s. 8 uploads are received at a time and 100 wait, and each has 10 s. */
+const END_SECONDS = 240;
+
+export interface SlowReport {
+  readonly open: number;
+  /** How many the portal has ended, by kind. */
+  readonly ended: Readonly<Record<string, number>>;
+  /** How many milliseconds the longest of them was open, by kind. */
+  readonly longest: Readonly<Record<string, number>>;
+  /** How many connections the portal did not take. */
+  readonly refused: number;
+}
+
+export const slowConnections: Experiment = {
+  name: 'slow-connections',
+  title: 'Slow connections',
+  does:
+    'A second process holds 2,000 slow connections open for a minute and opens a new one for each that ends: ' +
+    'half-sent headers, JSON bodies and uploads at a few bytes per second, idle connections, and clients that ' +
+    'ask for files and do not read them. Promise: the 99th percentile of the response times of other clients ' +
+    'stays under 500 ms, the memory of the portal grows by at most 50 MB compared with the same clients ' +
+    'alone, and the portal ends every slow connection by itself.',
+  size: { clients: 2_000, seconds: 60 },
+  async run({ clients, seconds }, figures) {
+    const world = await openWorld({ people: 1 });
+    let slow: ClientProcess<SlowReport> | undefined;
+    try {
+      const portal = await world.start();
+      await until('the portal is ready', () => isReady(world.url));
+      await checkOpenFiles(portal.pid, clients);
+      const tokens = await world.withDatabase((db) => makeAccounts(db, ACCOUNTS));
+      const warm = await watch(world, WARM_UP_SECONDS);
+
+      slow = startClient<SlowReport>(program, [world.url, String(clients), await findLargeFile()], nothingYet);
+      const { child } = slow;
+      child.stdin?.write(`${tokens.join('\n')}\n`);
+      const client = slow;
+      await until('every slow connection is open', async () => client.latest.open >= clients * MOST_OPEN);
+      const busy = await watch(world, seconds);
+      const open = client.latest.open;
+      child.stdin?.end();
+      const stopped = performance.now();
+      await until('every slow connection is ended', async () => client.latest.open === 0, END_SECONDS * 2_000);
+      const ending = performance.now() - stopped;
+
+      const wrong = wrongAnswers(busy.seen);
+      const growth = Math.max(0, busy.megabytes - warm.megabytes);
+      figures.note('slow connections at the end of the time', open);
+      for (const [kind, count] of Object.entries(client.latest.ended)) {
+        const longest = ((client.latest.longest[kind] ?? 0) / 1_000).toFixed(1);
+        figures.note(`${kind} that the portal ended`, `${count}, the longest after ${longest} s`);
+      }
+      figures.note('answers to other clients', busy.seen.length);
+      figures.exactly('other answers than 200 to them', wrong.length, 0, wrong);
+      figures.note('99th percentile of their times before', `${Math.round(percentile99(warm.times))} ms`);
+      figures.withinMs('99th percentile of their times', percentile99(busy.times), P99_MS);
+      figures.note('resident memory before', `${warm.megabytes} MB`);
+      figures.atMost('growth of the resident memory', growth, GROWTH_MB, 'MB');
+      figures.within('time until the portal has ended all of them', [ending], END_SECONDS);
+    } finally {
+      slow?.child.kill('SIGKILL');
+      await world.close();
+    }
+  },
+};
+
+/** Those that were just ended are opened again with the next second. */
+const MOST_OPEN = 0.9;
+const assets = new URL('../build/client/assets/', import.meta.url);
+const nothingYet: SlowReport = { open: 0, ended: {}, longest: {}, refused: 0 };
+
+/** What other clients see for a time, and the most memory that the portal takes meanwhile. */
+async function watch(world: World, seconds: number) {
+  const all = Array.from({ length: PROBES }, () => new Probes(world).start());
+  const end = performance.now() + seconds * 1_000;
+  let megabytes = 0;
+  while (performance.now() < end) {
+    await wait(500);
+    megabytes = Math.max(megabytes, await residentMegabytes(world.portal().pid));
+  }
+  for (const probes of all) await probes.stop();
+  const seen = all.flatMap((probes) => probes.seen);
+  return { seen, times: seen.map(({ ms }) => ms), megabytes };
+}
+
+function percentile99(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0;
+}
+
+/** The path of the largest file that the portal serves to everybody. */
+async function findLargeFile(): Promise<string> {
+  const files = await Promise.all(
+    (await readdir(assets)).map(async (name) => ({ name, size: (await stat(new URL(name, assets))).size })),
+  );
+  const [largest] = files.toSorted((one, other) => other.size - one.size);
+  return `/assets/${largest?.name}`;
+}

@@ -1,0 +1,23 @@
+/** A small form of the experiments that take seconds. How long something takes is checked by `npm run chaos` alone. */
+import { expect, it } from 'vitest';
+import { databaseAway } from './database-away.ts';
+import { type Experiment, runExperiment, type Size } from './experiment.ts';
+import { killDatabase } from './kill-database.ts';
+import { killPortal } from './kill-portal.ts';
+import { stopUnderLoad } from './stop-under-load.ts';
+
+const small: readonly { readonly experiment: Experiment; readonly size: Partial<Size> }[] = [
+  { experiment: killPortal, size: { rounds: 1 } },
+  { experiment: killDatabase, size: { rounds: 2 } },
+  { experiment: databaseAway, size: { seconds: 2 } },
+  { experiment: stopUnderLoad, size: { rounds: 1 } },
+];
+
+it.each(small)(
+  '$experiment.title: every promise is kept',
+  async ({ experiment, size }) => {
+    const { figures } = await runExperiment(experiment, size);
+    expect(figures.filter(({ isKept, isTime }) => !isKept && !isTime)).toEqual([]);
+  },
+  300_000,
+);
