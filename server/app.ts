@@ -1,7 +1,6 @@
 /** The composition root: the platform, then every feature's manifest, as one Fastify application. */
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type { Composition } from './feature.ts';
 import { boundUploads } from './features/files/index.ts';
@@ -102,7 +101,6 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   refuseForeignNames(app, settings);
   keepRedirectsOnSite(app);
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
 
   const dailyKey = new DailyKey(db);
   const switchboard = new Switchboard(db);

@@ -3,7 +3,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { followLink, type Provers } from './follow-link.ts';
 
 export function registerGuestLinks(portal: Portal, provers: Provers): void {
-  portal.router.route(contract.followLink, { action: 'guestLink.follow', rate: 'tryCode' }, async ({ body }) => ({
+  portal.router.route(contract.followLink, { action: 'guestLink.follow', rate: 'openLink' }, async ({ body }) => ({
     message: 'Thank you: your address is confirmed.',
     data: await followLink(portal, provers, body.token),
   }));

@@ -18,14 +18,18 @@ export const realLimits = { RATE_LIMIT_SCALE: '1' };
 
 export const PASSWORD = 'correct horse quay staple';
 
+export const newAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
 /** A browser: keeps cookies, and comes from an address of its own, so that limits by address don't mix tests up. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
-  readonly #address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+  readonly #address: string;
 
-  constructor(portal: TestedPortal) {
+  /** @param address of its own unless it is given */
+  constructor(portal: TestedPortal, address = newAddress()) {
     this.#app = portal.app;
+    this.#address = address;
   }
 
   async send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object) {

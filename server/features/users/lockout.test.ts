@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
 import { startTestPortal } from '#server/testing/portal.ts';
 import {
   codeFor,
   mailbox,
   mailsTo,
   newAccount,
+  newAddress,
   newEmail,
   PASSWORD,
   realLimits,
@@ -243,6 +245,54 @@ describe('the limits hold', () => {
     const locked = await stranger().post('verify-otp', { challengeId, code: '000000' });
     expect([locked.status, Number(locked.headers['retry-after'])]).toEqual([429, 60]);
     expect((await stranger().post('resend-otp', { challengeId })).status).toBe(200);
+  });
+});
+
+describe('people who share an IP address', () => {
+  const QUARTER_HOUR = 15 * 60;
+
+  it('are not locked out by one who tries one account again and again', async () => {
+    const address = newAddress();
+    const neighbour = () => new TestBrowser(portal, address);
+    const [attacked, owner] = [newEmail(), (await newAccount(portal)).email];
+    const times = Array.from({ length: 40 });
+    const guesses = times.map(() => neighbour().post('login', { email: attacked, password: 'not the password' }));
+    const sends = times.map(() => neighbour().post('forgot-password', { email: attacked }));
+    const refused = (await Promise.all([...guesses, ...sends])).filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(40);
+    expect((await neighbour().post('login', { email: owner, password: PASSWORD })).status).toBe(200);
+    expect((await neighbour().post('forgot-password', { email: owner })).status).toBe(200);
+  });
+
+  it('have one budget for all accounts together, and wait a quarter of an hour for more at most', async () => {
+    const address = newAddress();
+    const ask = async (path: string, body: object) => {
+      const { status, headers } = await new TestBrowser(portal, address).post(path, body);
+      return { status, wait: Number(headers['retry-after'] ?? 0) };
+    };
+    for (const [path, max] of [
+      ['forgot-password', 20],
+      ['signup', 10],
+    ] as const) {
+      const answers = await Promise.all(Array.from({ length: 2 * max }, () => ask(path, signUpOrSend(path))));
+      const refused = answers.filter(({ status }) => status === 429);
+      expect([path, refused.length]).toEqual([path, max]);
+      for (const { wait } of refused) expect(wait).toBeLessThanOrEqual(QUARTER_HOUR);
+    }
+  });
+
+  const signUpOrSend = (path: string) => (path === 'signup' ? signUpForm(newEmail()) : { email: newEmail() });
+
+  it('open the links of their mails, whatever was tried', async () => {
+    const address = newAddress();
+    const neighbour = () => new TestBrowser(portal, address);
+    const { email } = await newAccount(portal);
+    await neighbour().post('login', { email });
+    await mailsTo(portal, email, 1);
+    const link = await linkFor(email, 'link');
+    const challenges = Array.from({ length: 40 }, () => newId());
+    await Promise.all(challenges.map((challengeId) => neighbour().post('verify-otp', { challengeId, code: '000000' })));
+    expect((await neighbour().post('verify-link', { link })).status).toBe(200);
   });
 });
 

@@ -21,37 +21,65 @@ export function registerUsers(portal: Portal): void {
   const { router, db, settings } = portal;
   renewCookies(portal.http, settings);
 
-  router.route(contract.signup, { action: 'account.enter', rate: 'signUp' }, async ({ body }) => ({
-    data: await signUp(portal, body),
-  }));
+  router.route(
+    contract.signup,
+    { action: 'account.enter', rate: 'signUp' },
+    async ({ body }) => ({ data: await signUp(portal, body) }),
+    ({ email }) => email,
+  );
 
-  router.route(contract.login, { action: 'account.enter', rate: 'signIn' }, async ({ body, request, reply }) => {
-    const outcome = await logIn(portal, body, browserOf(request, settings));
-    return { data: 'challengeId' in outcome ? outcome : enter(request, reply, outcome, settings) };
-  });
+  router.route(
+    contract.login,
+    { action: 'account.enter', rate: 'signIn' },
+    async ({ body, request, reply }) => {
+      const outcome = await logIn(portal, body, browserOf(request, settings));
+      return { data: 'challengeId' in outcome ? outcome : enter(request, reply, outcome, settings) };
+    },
+    ({ email }) => email,
+  );
 
-  router.route(contract.verifyOtp, { action: 'account.enter', rate: 'tryCode' }, async ({ body, request, reply }) => ({
-    data: enter(request, reply, await verifyCode(portal, body, browserOf(request, settings)), settings),
-  }));
+  router.route(
+    contract.verifyOtp,
+    { action: 'account.enter', rate: 'tryCode' },
+    async ({ body, request, reply }) => ({
+      data: enter(request, reply, await verifyCode(portal, body, browserOf(request, settings)), settings),
+    }),
+    ({ challengeId }) => challengeId,
+  );
 
-  router.route(contract.verifyLink, { action: 'account.enter', rate: 'tryCode' }, async ({ body, request, reply }) => ({
-    data: enter(request, reply, await verifyLink(portal, body, browserOf(request, settings)), settings),
-  }));
+  router.route(
+    contract.verifyLink,
+    { action: 'account.enter', rate: 'openLink' },
+    async ({ body, request, reply }) => ({
+      data: enter(request, reply, await verifyLink(portal, body, browserOf(request, settings)), settings),
+    }),
+  );
 
-  router.route(contract.resendOtp, { action: 'account.enter', rate: 'sendCode' }, async ({ body }) => ({
-    data: await resendCode(portal, body.challengeId),
-  }));
+  router.route(
+    contract.resendOtp,
+    { action: 'account.enter', rate: 'sendCode' },
+    async ({ body }) => ({ data: await resendCode(portal, body.challengeId) }),
+    ({ challengeId }) => challengeId,
+  );
 
-  router.route(contract.forgotPassword, { action: 'account.enter', rate: 'sendCode' }, async ({ body, request }) => ({
-    data: await forgotPassword(portal, body.email, browserOf(request, settings)),
-  }));
+  router.route(
+    contract.forgotPassword,
+    { action: 'account.enter', rate: 'sendCode' },
+    async ({ body, request }) => ({ data: await forgotPassword(portal, body.email, browserOf(request, settings)) }),
+    ({ email }) => email,
+  );
 
-  router.route(contract.resetPassword, { action: 'account.enter', rate: 'tryCode' }, async ({ body, reply }) => {
-    await resetPassword(portal, body);
-    clearCookie(reply, 'session', settings);
-    clearCookie(reply, 'device', settings);
-    return { message: 'Your password is changed. Sign in with it.' };
-  });
+  router.route(
+    contract.resetPassword,
+    { action: 'account.enter', rate: 'tryCode' },
+    async ({ body, reply }) => {
+      await resetPassword(portal, body);
+      clearCookie(reply, 'session', settings);
+      clearCookie(reply, 'device', settings);
+      return { message: 'Your password is changed. Sign in with it.' };
+    },
+    (body) => ('link' in body ? body.link : body.challengeId),
+  );
 
   router.route(contract.logout, { action: 'account.enter', rate: 'edit' }, async ({ request, reply }) => {
     // Cookies go once the session is ended: a browser that gets no answer has to be able to ask again.

@@ -1,12 +1,12 @@
 /**
- * How often an account and an address may act: one table, one limiter for each class and side.
- * Limits per IP count IPv6 by /64, since a household or a host holds that many addresses.
+ * How often an account and an address may act: one table, one token bucket for each class and side. A bucket of 30 in
+ * 5 minutes holds 30 and gets one back each 10 s. Limits per IP count IPv6 by /64, since a household or a host holds that
+ * many addresses.
  */
-// For its types: the instance gains `createRateLimit`.
-import '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { TooMany } from './errors.ts';
 import { isPageCall } from './in-process.ts';
+import { type Bucket, TokenBuckets } from './token-buckets.ts';
 
 interface Limit {
   readonly max: number;
@@ -18,6 +18,8 @@ const limits = {
   tryCode: { account: null, ip: { max: 30, minutes: 10 } },
   sendCode: { account: null, ip: { max: 20, minutes: 60 } },
   signUp: { account: null, ip: { max: 10, minutes: 60 } },
+  /** Links of mails, whose tokens nobody can guess: limited for their cost alone, so that no stranger uses them up. */
+  openLink: { account: null, ip: { max: 300, minutes: 1 } },
   post: { account: { max: 10, minutes: 10 }, ip: { max: 60, minutes: 10 } },
   reply: { account: { max: 30, minutes: 10 }, ip: { max: 60, minutes: 10 } },
   enquiry: { account: { max: 5, minutes: 10 }, ip: { max: 60, minutes: 10 } },
@@ -55,40 +57,57 @@ export function countedAddress(ip: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
-export type CheckRate = (request: FastifyRequest, rate: RateClass, userId: string | null) => Promise<void>;
+/**
+ * Classes by which people get into accounts. An address often stands for many people, so one account gets a third of its
+ * budget: whoever tries one account again and again leaves the rest to the others.
+ */
+const entering: readonly RateClass[] = ['signIn', 'tryCode', 'sendCode', 'signUp'];
+const ACCOUNT_SHARE = 1 / 3;
+
+export interface RateLimits {
+  /**
+   * Counts a request. One that names its account in its body is only refused here, and counted by `countFor`.
+   * @throws TooMany past a limit
+   */
+  check(request: FastifyRequest, rate: RateClass, userId: string | null, isNamedLater?: boolean): void;
+  /** Counts a request for an account, whoever asks. @throws TooMany past a limit */
+  countFor(request: FastifyRequest, rate: RateClass, account: string): void;
+}
 
 /**
- * Makes the limiters. Signed-in reads count by account, a guest's by address; everything else by both.
+ * Makes the limits. Signed-in reads count by account, a guest's by address; everything else by both.
  * @param scale multiplies every maximum, for tests and benchmarks
  */
-export function makeRateLimits(app: FastifyInstance, scale: number): CheckRate {
-  type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
-  const made = new Map<string, Limiter>();
-  const limiter = (rate: RateClass, side: 'account' | 'ip', limit: Limit): Limiter => {
-    const name = `${rate}:${side}`;
-    const known = made.get(name);
-    if (known) return known;
-    const one = app.createRateLimit({
-      max: Math.ceil(limit.max * scale),
-      timeWindow: limit.minutes * 60_000,
-      keyGenerator: (request) => `${name}:${side === 'account' ? request.actor.userId : countedAddress(request.ip)}`,
-    });
-    made.set(name, one);
-    return one;
+export function makeRateLimits(scale: number): RateLimits {
+  const buckets = new TokenBuckets();
+  const bucket = (key: string, { max, minutes }: Limit, share = 1): Bucket => {
+    const capacity = Math.ceil(max * scale * share);
+    return { key, capacity, refillMs: (minutes * 60_000) / capacity };
+  };
+  const ofAddress = (request: FastifyRequest, rate: RateClass, limit: Limit) =>
+    bucket(`${rate}:ip:${countedAddress(request.ip)}`, limit);
+  const refuse = (waitMs: number) => {
+    if (waitMs > 0) throw new TooMany(Math.ceil(waitMs / 1_000));
   };
 
-  return async (request, asked, userId) => {
-    const rate = asked === 'read' && isPageCall(request.headers) ? 'page' : asked;
-    const { account, ip } = limits[rate];
-    const sides: [RateClass, 'account' | 'ip', Limit | null][] = [
-      [rate, 'account', userId === null ? null : account],
-      [rate, 'ip', asked === 'read' && userId !== null ? null : ip],
-      ['guestLink', 'ip', userId === null && mailsGuests.includes(rate) ? limits.guestLink.ip : null],
-    ];
-    for (const [counted, side, limit] of sides) {
-      if (!limit) continue;
-      const result = await limiter(counted, side, limit)(request);
-      if (!result.isAllowed && result.isExceeded) throw new TooMany(result.ttlInSeconds);
-    }
+  function countFor(request: FastifyRequest, rate: RateClass, account: string): void {
+    const { ip } = limits[rate];
+    if (!ip) return;
+    const whole = ofAddress(request, rate, ip);
+    refuse(buckets.take(bucket(`${whole.key}:${account}`, ip, ACCOUNT_SHARE), whole));
+  }
+
+  return {
+    check(request, asked, userId, isNamedLater = false) {
+      const rate = asked === 'read' && isPageCall(request.headers) ? 'page' : asked;
+      const { account, ip } = limits[rate];
+      if (isNamedLater && ip) return refuse(buckets.wait(ofAddress(request, rate, ip)));
+      if (userId !== null && entering.includes(rate)) return countFor(request, rate, userId);
+      if (account && userId !== null) refuse(buckets.take(bucket(`${rate}:account:${userId}`, account)));
+      if (ip && !(asked === 'read' && userId !== null)) refuse(buckets.take(ofAddress(request, rate, ip)));
+      if (userId === null && mailsGuests.includes(rate))
+        refuse(buckets.take(ofAddress(request, 'guestLink', limits.guestLink.ip)));
+    },
+    countFor,
   };
 }

@@ -11,7 +11,7 @@ import { boundedForEach } from '../bounded.ts';
 import { Forbidden, Invalid, NotFound, PortalError, SignedOut } from './errors.ts';
 import type { Idempotency } from './idempotency.ts';
 import { requireOwnOrigin } from './own-origin.ts';
-import { type CheckRate, countedAddress, makeRateLimits, type RateClass } from './rate-limits.ts';
+import { countedAddress, makeRateLimits, type RateClass, type RateLimits } from './rate-limits.ts';
 import { requireTrail } from './require-trail.ts';
 import { answerSchema } from './schemas.ts';
 
@@ -40,6 +40,8 @@ export interface Binding {
 export type Handler<E extends EndpointSpec> = (
   call: Checked<E> & { readonly actor: Actor; readonly request: FastifyRequest; readonly reply: FastifyReply },
 ) => Promise<Output<E>>;
+
+type Body<E extends EndpointSpec> = Checked<E> extends { readonly body: infer B } ? B : never;
 
 export interface BoundRoute extends Binding {
   readonly endpoint: EndpointSpec;
@@ -79,15 +81,21 @@ export class Router {
   readonly bound: BoundRoute[] = [];
   readonly #app: FastifyInstance;
   readonly #options: RouterOptions;
-  readonly #checkRate: CheckRate;
+  readonly #rates: RateLimits;
 
   constructor(app: FastifyInstance, options: RouterOptions) {
     this.#app = app;
     this.#options = options;
-    this.#checkRate = makeRateLimits(app, options.rateLimitScale);
+    this.#rates = makeRateLimits(options.rateLimitScale);
   }
 
-  route<E extends EndpointSpec>(endpoint: E, binding: Binding, handler: Handler<E>): void {
+  /** @param accountOf tells from the body whose account a request is about that nobody is signed in for */
+  route<E extends EndpointSpec>(
+    endpoint: E,
+    binding: Binding,
+    handler: Handler<E>,
+    accountOf?: (body: Body<E>) => string,
+  ): void {
     refuseUnbound(endpoint, binding);
     this.bound.push({ endpoint, ...binding });
     const publicFor = binding.publicFor;
@@ -102,9 +110,9 @@ export class Router {
         const actor = publicFor === undefined ? await this.#options.findActor(request) : this.#options.guest(request);
         request.actor = actor;
         reply.header('cache-control', publicFor === undefined ? 'private, no-store' : `public, max-age=${publicFor}`);
-        await this.#checkRate(request, binding.rate, actor.userId);
+        this.#rates.check(request, binding.rate, actor.userId, accountOf !== undefined);
         // Whatever else it is: a file costs as much under any name.
-        if (endpoint.upload && binding.rate !== 'upload') await this.#checkRate(request, 'upload', actor.userId);
+        if (endpoint.upload && binding.rate !== 'upload') this.#rates.check(request, 'upload', actor.userId);
         admit(actor, binding.action);
         const isReading = actor.userId === null && binding.guestsOnlyRead;
         if (binding.section && !isStaff(actor) && !isReading) await this.#requireOpen(binding.section);
@@ -115,6 +123,7 @@ export class Router {
         const params = parseParams(endpoint, request.params);
         const query = parse(endpoint.query, request.url.includes('%00') ? withoutNul(request.query) : request.query);
         const body = endpoint.upload ? undefined : parse(endpoint.body, request.body);
+        if (accountOf) this.#rates.countFor(request, binding.rate, accountOf(body as Body<E>));
         const { method, path, status = 200 } = endpoint;
         const call = { actor, action: binding.action, method, path, query };
         const act = () =>

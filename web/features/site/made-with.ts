@@ -2,7 +2,6 @@
 export const madeWith: Readonly<Record<string, string>> = {
   '@fastify/busboy': 'MIT',
   '@fastify/cookie': 'MIT',
-  '@fastify/rate-limit': 'MIT',
   '@fastify/static': 'MIT',
   '@fontsource-variable/inter': 'OFL-1.1',
   '@fontsource-variable/jetbrains-mono': 'OFL-1.1',
