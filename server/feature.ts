@@ -5,7 +5,7 @@ import type { CompanyFollower } from './features/directory/index.ts';
 import type { Prove } from './features/guest-links/index.ts';
 import type { SiteName } from './features/site/index.ts';
 import type { Switchboard } from './features/switches/index.ts';
-import type { Departure } from './features/users/index.ts';
+import type { Departure, PersonalData } from './features/users/index.ts';
 import type { Portal } from './platform/portal.ts';
 
 /** What every feature gets besides the platform. */
@@ -23,6 +23,8 @@ export interface Feature {
   readonly routes?: (portal: Portal, composition: Composition) => void | Promise<void>;
   /** Schedules its jobs, and handles those that it adds itself. */
   readonly jobs?: (portal: Portal, composition: Composition) => void;
+  /** What it adds to the file with everything that the portal holds about a person. */
+  readonly personalData?: PersonalData;
   /** What happens when a user leaves. */
   readonly departure?: Departure;
   /** Records that guests confirm with a link in a mail. */
@@ -33,7 +35,7 @@ export interface Feature {
   readonly categoryFollower?: (portal: Portal) => CategoryFollower;
 }
 
-type Keyed = 'guestLinks';
+type Keyed = 'guestLinks' | 'personalData';
 type Collected<Facet extends Keyed> = Required<NonNullable<Feature[Facet]>>;
 
 /**

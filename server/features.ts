@@ -18,6 +18,7 @@ import { feature as likes } from './features/likes/feature.ts';
 import { feature as mailLog } from './features/mail-log/feature.ts';
 import { feature as moderation } from './features/moderation/feature.ts';
 import { feature as notifications } from './features/notifications/feature.ts';
+import { feature as points } from './features/points/feature.ts';
 import { feature as posts } from './features/posts/feature.ts';
 import { feature as presence } from './features/presence/feature.ts';
 import { feature as replies } from './features/replies/feature.ts';
@@ -32,6 +33,7 @@ import { feature as users } from './features/users/feature.ts';
 
 export const features: readonly Feature[] = [
   users,
+  points,
   categories,
   posts,
   replies,

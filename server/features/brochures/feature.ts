@@ -1,4 +1,5 @@
 import type { Feature } from '#server/feature.ts';
+import { personalData } from './feature-queries.ts';
 import { brochuresFollowCompany } from './follow-company.ts';
 import { forgetOld } from './forget.ts';
 import { registerBrochures } from './routes.ts';
@@ -7,6 +8,7 @@ import { deleteLeadsOf } from './write-queries.ts';
 export const feature: Feature = {
   name: 'brochures',
   routes: registerBrochures,
+  personalData,
   jobs({ db, jobs }) {
     jobs.schedule('forget-old-leads', '20 3 * * *', () => forgetOld(db));
   },

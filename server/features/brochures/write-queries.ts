@@ -1,7 +1,9 @@
 /** All writes of brochures. */
+
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Listing } from '#server/policy.ts';
+import { isTheirs } from '../users/index.ts';
 import { brochureLeads, brochures } from './tables.ts';
 
 /** What the acts need of a brochure: itself, its words, and its company's standing. */
@@ -108,8 +110,7 @@ export async function replaceLead(tx: Tx, lead: NewLead): Promise<boolean> {
 
 /** What somebody left under their account, or as a guest under the address that it has proven. */
 export async function deleteLeadsOf(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM brochure_leads WHERE user_id = ${userId}::uuid OR (user_id IS NULL AND email =
-    (SELECT email FROM users WHERE id = ${userId}::uuid AND email_verified_at IS NOT NULL))`);
+  await tx.execute(sql`DELETE FROM brochure_leads WHERE ${isTheirs(userId)}`);
 }
 
 /** Leads are kept for a year; the marks of downloads of two days ago can't count again. */

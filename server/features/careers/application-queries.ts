@@ -1,11 +1,12 @@
 /** All reads of applications. Who may see one is the policy's question: nothing here is shown unasked. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contract/applications.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { companyIsShown } from '../directory/index.ts';
-import { provenEmail } from './queries.ts';
+import { provenEmail } from '../users/index.ts';
 import { jobIsOpen } from './visibility.ts';
 
 /** An application as the queries answer it, moments as text. */

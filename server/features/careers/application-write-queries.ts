@@ -1,8 +1,9 @@
 /** All writes of applications. */
+
 import { eq, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { provenEmail } from './queries.ts';
+import { isTheirs } from '../users/index.ts';
 import { jobApplications } from './tables.ts';
 
 export type NewApplication = Pick<
@@ -66,9 +67,6 @@ export async function lockJobsOfApplicant(tx: Tx, userId: string): Promise<void>
     SELECT 1 FROM jobs WHERE id IN (SELECT job_id FROM job_applications WHERE ${isTheirs(userId)})
     ORDER BY id FOR NO KEY UPDATE`);
 }
-
-const isTheirs = (userId: string) =>
-  sql`(user_id = ${userId}::uuid OR (user_id IS NULL AND email = ${provenEmail(userId)}))`;
 
 export async function deleteOfApplicant(tx: Tx, userId: string): Promise<GoneApplication[]> {
   const result = await tx.execute<GoneApplication>(

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/feature.ts';
 import { forgetOldApplications } from './cvs.ts';
+import { personalData } from './feature-queries.ts';
 import { jobsFollowCompany } from './follow-company.ts';
 import { leaveCareers } from './leave.ts';
 import { proveApplicant } from './prove-guest.ts';
@@ -9,6 +10,7 @@ import { forgetTellings, sendAlerts } from './send-alerts.ts';
 export const feature: Feature = {
   name: 'careers',
   routes: registerCareers,
+  personalData,
   jobs(portal) {
     const { jobs, log } = portal;
     jobs.schedule('forget-old-applications', '15 2 * * *', async () => {

@@ -1,4 +1,5 @@
 /** All reads of jobs. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { JobCard, JobListQuery, JobStatus } from '#contract/careers.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
@@ -8,6 +9,7 @@ import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
 import { companyIsShown } from '../directory/index.ts';
 import type { ChangeRow } from '../listings/index.ts';
+import { provenEmail } from '../users/index.ts';
 import { facetColumns, facetNames, type JobFilter, matches, narrows } from './filter-queries.ts';
 import { companyStands, jobIsOpen, jobIsReadable } from './visibility.ts';
 
@@ -83,11 +85,6 @@ const card = sql`j.id, j.owner_id, j.title, co.id AS company_id, coalesce(co.nam
   j.seniority, j.salary_min, j.salary_max, j.salary_currency, j.salary_period, j.skills, j.closes_at,
   ${jobIsOpen(sql`j`)} AS open, j.status, j.published_at, j.created_at, j.updated_at,
   j.removed_at, ${companyStands(sql`j`)} AS company_stands`;
-
-/** The proven address of an account: nothing else claims what a guest with that address sent. */
-export const provenEmail = (userId: string): SQL =>
-  sql`(SELECT me.email FROM users me
-    WHERE me.id = ${userId}::uuid AND me.email_verified_at IS NOT NULL AND me.deleted_at IS NULL)`;
 
 /** The actor's application for `jobs j`: each of the two is one look into its unique index. */
 function ownApplication(actor: Actor): SQL {

@@ -29,6 +29,6 @@ export async function findSubCategory(tx: Tx, id: string): Promise<Place | null>
 }
 
 /** Keeps the count of published posts of a sub-category. */
-export async function countPublished(tx: Tx, subCategoryId: string | null, by: 1 | -1): Promise<void> {
+export async function countPublished(tx: Tx, subCategoryId: string | null, by: number): Promise<void> {
   if (subCategoryId !== null) await addPosts(tx, subCategoryId, by);
 }

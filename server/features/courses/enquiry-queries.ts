@@ -1,10 +1,12 @@
 /** All SQL of enquiries and the messages in their threads. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { EnquiryStatus } from '#contract/education.ts';
 import { afterCursor, byMoment, byText, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
-import { isOpen, provenEmail } from './queries.ts';
+import { provenEmail } from '../users/index.ts';
+import { isOpen } from './queries.ts';
 import { courseEnquiries, courseEnquiryMessages } from './tables.ts';
 
 /** An enquiry as the queries answer it, moments as text. */

@@ -1,4 +1,5 @@
 import type { Feature } from '#server/feature.ts';
+import { deleteEnquiriesOf, personalData } from './feature-queries.ts';
 import { forgetGuestEnquiries } from './forget-enquiries.ts';
 import { proveEnquiryGuest } from './prove-guest.ts';
 import { registerCourses } from './routes.ts';
@@ -6,6 +7,8 @@ import { registerCourses } from './routes.ts';
 export const feature: Feature = {
   name: 'courses',
   routes: registerCourses,
+  personalData,
+  departure: { leave: (tx, _portal, userId) => deleteEnquiriesOf(tx, userId) },
   jobs({ db, jobs }) {
     jobs.schedule('forget-course-enquiries', '50 3 * * *', () => forgetGuestEnquiries(db));
   },

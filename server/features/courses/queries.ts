@@ -1,4 +1,5 @@
 /** All reads of courses. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import type { CourseListQuery } from '#contract/education.ts';
 import { afterCursor, byText, type Cursor, inOrder, isAfter, mostFirst } from '#server/platform/database/keyset.ts';
@@ -7,6 +8,7 @@ import { readRows } from '#server/platform/database/read.ts';
 import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
 import { isSeen, managedOrders, publicationIsReadable } from '../publications/index.ts';
+import { provenEmail } from '../users/index.ts';
 import type { LessonRow } from './tables.ts';
 
 /** A course as the queries answer it, moments as text. */
@@ -54,11 +56,6 @@ export interface ModuleRow {
 
 /** Of the enquiries that are still talked about: the words of the partial unique indexes. */
 export const isOpen: SQL = sql`status IN ('NEW', 'CONTACTED')`;
-
-/** The proven address of an account: nothing else claims what a guest with that address wrote. */
-export const provenEmail = (userId: string): SQL =>
-  sql`(SELECT me.email FROM users me
-    WHERE me.id = ${userId}::uuid AND me.email_verified_at IS NOT NULL AND me.deleted_at IS NULL)`;
 
 /** The actor's open enquiry about `courses c`: each of the two is one look into its unique index. */
 function openEnquiry(actor: Actor): SQL {

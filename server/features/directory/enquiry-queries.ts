@@ -4,7 +4,7 @@ import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
-import type { AuthorColumns } from '../users/index.ts';
+import { type AuthorColumns, isTheirs, provenEmail } from '../users/index.ts';
 import { companyEnquiries, companyEnquiryMessages } from './tables.ts';
 
 /** An enquiry as the queries answer it, moments as text. */
@@ -43,10 +43,6 @@ export interface MessageRow extends Record<string, unknown>, AuthorColumns {
 
 /** As many messages as a thread holds; writing more is refused. */
 export const MAX_MESSAGES = 100;
-
-/** The proven address of an account: nothing else claims what a guest with that address wrote. */
-const provenEmail = (userId: string): SQL => sql`(SELECT me.email FROM users me
-  WHERE me.id = ${userId}::uuid AND me.email_verified_at IS NOT NULL AND me.deleted_at IS NULL)`;
 
 const columns = sql`e.id, e.company_id, c.name AS company_name, c.logo AS company_logo, c.email AS company_email,
   c.email_proven_at AS company_email_proven_at,
@@ -210,8 +206,7 @@ export async function markRead(tx: Tx, enquiryId: string, side: 'asker' | 'compa
 
 /** Of an account that goes: what it asked, and what a guest with its proven address did. */
 export async function deleteEnquiriesOf(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM company_enquiries WHERE user_id = ${userId}::uuid
-    OR (user_id IS NULL AND email = ${provenEmail(userId)})`);
+  await tx.execute(sql`DELETE FROM company_enquiries WHERE ${isTheirs(userId)}`);
 }
 
 /** Enquiries of guests that did not change for so many days. @returns how many went */

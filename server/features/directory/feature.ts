@@ -1,6 +1,7 @@
 import type { Feature } from '#server/feature.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { forgetOldProofs } from './claim-by-papers.ts';
+import { personalData } from './feature-queries.ts';
 import { eachFollower } from './follow.ts';
 import { forgetGuestEnquiries } from './forget-enquiries.ts';
 import { leaveDirectory } from './leave.ts';
@@ -10,6 +11,7 @@ import { registerDirectory } from './routes.ts';
 
 export const feature: Feature = {
   name: 'directory',
+  personalData,
   routes: (portal, { features }) => registerDirectory(portal, followersOf(features, portal)),
   jobs(portal, { features }) {
     const { db, jobs } = portal;

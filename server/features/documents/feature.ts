@@ -1,8 +1,10 @@
 import type { Feature } from '#server/feature.ts';
+import { personalData } from './feature-queries.ts';
 import { handleRemovals, sweepDocuments } from './remove-pdf.ts';
 
 export const feature: Feature = {
   name: 'documents',
+  personalData,
   jobs(portal) {
     handleRemovals(portal);
     portal.jobs.schedule('sweep-documents', '45 3 * * *', async () => {

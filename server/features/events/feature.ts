@@ -1,4 +1,5 @@
 import type { Feature } from '#server/feature.ts';
+import { personalData } from './feature-queries.ts';
 import { forgetGuests } from './forget-guests.ts';
 import { forgetUnconfirmed } from './forget-unconfirmed.ts';
 import { leaveAllEvents } from './leave-all.ts';
@@ -9,6 +10,7 @@ import { handleTellings } from './tell.ts';
 export const feature: Feature = {
   name: 'events',
   routes: registerEvents,
+  personalData,
   jobs(portal) {
     const { db, jobs } = portal;
     handleTellings(portal);

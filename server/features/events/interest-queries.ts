@@ -1,10 +1,12 @@
 /** All SQL of interests. Whoever changes one holds the lock of its event (`lockEvent`). */
-import { and, asc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+
+import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { idempotencyKeys } from '#server/platform/database/tables.ts';
 import { isSeen } from '../publications/index.ts';
+import { isTheirs } from '../users/index.ts';
 import { eventInterests as interests } from './tables.ts';
 
 export type InterestRow = typeof interests.$inferSelect;
@@ -42,12 +44,7 @@ export async function findByToken(tx: Tx, eventId: string, tokenHash: string): P
  * wait for each other.
  */
 export function findOfUser(tx: Tx, userId: string): Promise<InterestRow[]> {
-  const address = sql`(SELECT email FROM users WHERE id = ${userId}::uuid AND email_verified_at IS NOT NULL)`;
-  return tx
-    .select()
-    .from(interests)
-    .where(or(eq(interests.userId, userId), and(isNull(interests.userId), eq(interests.email, address))))
-    .orderBy(interests.eventId);
+  return tx.select().from(interests).where(isTheirs(userId)).orderBy(interests.eventId);
 }
 
 export async function insertInterest(tx: Tx, row: typeof interests.$inferInsert): Promise<InterestRow> {

@@ -1,11 +1,13 @@
 import type { Feature } from '#server/feature.ts';
 import { deleteOldUploadedBytes } from './allowance-queries.ts';
+import { personalData } from './feature-queries.ts';
 import { registerFiles } from './routes.ts';
 import { sweepFiles } from './sweep.ts';
 
 export const feature: Feature = {
   name: 'files',
   routes: registerFiles,
+  personalData,
   jobs(portal) {
     const { db, jobs, log } = portal;
     jobs.schedule('forget-uploaded-bytes', '10 0 * * *', () => db.transaction(deleteOldUploadedBytes));

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/feature.ts';
 import { noteRead, supervise } from '../oversight/index.ts';
+import { deleteNotificationsOf, personalData } from './feature-queries.ts';
 import { forgetOld } from './forget-old.ts';
 import { registerPreferences } from './preference-routes.ts';
 import { registerNotifications } from './routes.ts';
@@ -7,6 +8,8 @@ import { sendDigests } from './send-due.ts';
 
 export const feature: Feature = {
   name: 'notifications',
+  personalData,
+  departure: { leave: (tx, _portal, userId) => deleteNotificationsOf(tx, userId) },
   routes(portal) {
     registerNotifications(portal);
     registerPreferences(portal, { supervise, noteRead });

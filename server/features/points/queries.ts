@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#server/platform/database/open.ts';
+import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { PointReason } from './tables.ts';
 
@@ -21,26 +23,35 @@ export async function sumLikesToday(tx: Tx, userId: string, fromUserId: string) 
   return { all: result.rows[0]?.all_of ?? 0, fromOne: result.rows[0]?.from_one ?? 0 };
 }
 
-/** Locks the person's total, so that caps hold under any race. */
-export async function lockTotal(tx: Tx, userId: string): Promise<void> {
-  await tx.execute(sql`SELECT 1 FROM users WHERE id = ${userId}::uuid FOR NO KEY UPDATE`);
+/** Once a person, reason and subject. @returns the points to add */
+export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number> {
+  const result = await tx.execute(sql`
+    INSERT INTO point_entries (id, user_id, reason, points, subject_id, from_user_id)
+    VALUES (${newId()}, ${entry.userId}, ${entry.reason}, ${entry.points}, ${entry.subjectId}, ${entry.fromUserId ?? null})
+    ON CONFLICT (user_id, reason, subject_id) DO NOTHING`);
+  return result.rowCount === 1 ? entry.points : 0;
 }
 
-/** Once a person, reason and subject. */
-export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
-  await tx.execute(sql`
-    WITH added AS (
-      INSERT INTO point_entries (id, user_id, reason, points, subject_id, from_user_id)
-      VALUES (${newId()}, ${entry.userId}, ${entry.reason}, ${entry.points}, ${entry.subjectId}, ${entry.fromUserId ?? null})
-      ON CONFLICT (user_id, reason, subject_id) DO NOTHING RETURNING user_id, points)
-    UPDATE users SET points = users.points + added.points FROM added WHERE users.id = added.user_id`);
+/** @returns the points to take away */
+export async function deleteEntry(tx: Tx, reason: PointReason, subjectId: string, userId: string): Promise<number> {
+  const result = await tx.execute<{ points: number }>(sql`
+    DELETE FROM point_entries
+    WHERE user_id = ${userId}::uuid AND reason = ${reason} AND subject_id = ${subjectId}::uuid RETURNING points`);
+  return result.rows[0]?.points ?? 0;
 }
 
-export async function deleteEntry(tx: Tx, reason: PointReason, subjectId: string, userId: string): Promise<void> {
-  await tx.execute(sql`
-    WITH gone AS (
-      DELETE FROM point_entries
-      WHERE user_id = ${userId}::uuid AND reason = ${reason} AND subject_id = ${subjectId}::uuid
-      RETURNING user_id, points)
-    UPDATE users SET points = users.points - gone.points FROM gone WHERE users.id = gone.user_id`);
+export interface PointRow {
+  readonly id: string;
+  readonly reason: PointReason;
+  readonly points: number;
+  readonly created_at: string;
+}
+
+export function selectPoints(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<PointRow[]> {
+  return readRows<PointRow>(
+    db,
+    sql`SELECT id, reason, points, created_at FROM point_entries
+      WHERE user_id = ${userId}::uuid AND ${afterCursor(sql`created_at`, sql`id`, cursor, 'moment', 'desc')}
+      ORDER BY created_at DESC, id DESC LIMIT ${limit}`,
+  );
 }

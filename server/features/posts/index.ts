@@ -2,6 +2,6 @@
 export { factsOfPost, searchTextOfPost } from './search-text.ts';
 export { arrangePost, changePostState, holdPost } from './state.ts';
 export { postUrl, tellMentioned as tellMentionedInPost, tellOfAcceptance, tellOfRejection } from './tell.ts';
-export { addLikes, addReplies, findThread } from './thread.ts';
+export { addLikes, addReplies, findThread, subtractReplies } from './thread.ts';
 export { postIsShown } from './visibility.ts';
 export { type PostHead, selectHead as findHead } from './write-queries.ts';

@@ -5,7 +5,7 @@ import { NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may, type Thread } from '#server/policy.ts';
 import { lockHead, type PostHead, selectHead } from './write-queries.ts';
 
-export { addLikes, addReplies } from './write-queries.ts';
+export { addLikes, addReplies, subtractReplies } from './write-queries.ts';
 
 export interface FoundThread {
   readonly head: PostHead;

@@ -162,6 +162,19 @@ export async function addReplies(tx: Tx, postId: string, by: number, active: boo
     WHERE id = ${postId}::uuid`);
 }
 
+/** Takes several replies off the counts of several posts at once. */
+export async function subtractReplies(
+  tx: Tx,
+  gone: readonly { readonly postId: string; readonly count: number }[],
+): Promise<void> {
+  const ids = gone.map(({ postId }) => postId);
+  const counts = gone.map(({ count }) => count);
+  await tx.execute(sql`
+    UPDATE posts p SET reply_count = p.reply_count - gone.count
+    FROM unnest(${sql.param(ids)}::uuid[], ${sql.param(counts)}::int[]) AS gone(post_id, count)
+    WHERE gone.post_id = p.id`);
+}
+
 export async function addLikes(tx: Tx, postId: string, by: number): Promise<number> {
   const result = await tx.execute<{ likes_count: number }>(
     sql`UPDATE posts SET likes_count = likes_count + ${by} WHERE id = ${postId}::uuid RETURNING likes_count`,

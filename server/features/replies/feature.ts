@@ -1,7 +1,14 @@
 import type { Feature } from '#server/feature.ts';
+import { subtractReplies } from '../posts/index.ts';
+import { eraseRepliesOf, lockRepliesOf, personalData } from './feature-queries.ts';
 import { registerReplies } from './routes.ts';
 
 export const feature: Feature = {
   name: 'replies',
   routes: registerReplies,
+  personalData,
+  departure: {
+    lockTexts: lockRepliesOf,
+    eraseTexts: async (tx, userId) => subtractReplies(tx, await eraseRepliesOf(tx, userId)),
+  },
 };

@@ -1,4 +1,5 @@
 /** The routes of one's own account. */
+
 import * as contract from '#contract/account.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readUpload } from '../files/index.ts';
@@ -6,9 +7,10 @@ import { removeAvatar, setAvatar } from './avatar.ts';
 import { changePassword } from './change-password.ts';
 import { editProfile } from './edit-profile.ts';
 import { leave, sendDeletionCode, stay } from './leave.ts';
-import { exportAccount, listPoints, readProfile } from './profile.ts';
+import type { PersonalData } from './personal-data-queries.ts';
+import { exportAccount, readProfile } from './profile.ts';
 
-export function registerAccount(portal: Portal): void {
+export function registerAccount(portal: Portal, personalData: PersonalData): void {
   const { router, db } = portal;
   const own = { action: 'account.own', section: 'Account' } as const;
 
@@ -28,7 +30,7 @@ export function registerAccount(portal: Portal): void {
   });
   router.route(contract.exportMe, { ...own, rate: 'upload' }, async ({ actor, reply }) => {
     reply.header('content-disposition', 'attachment; filename="my-data.json"');
-    return exportAccount(db, actor);
+    return exportAccount(db, actor, personalData);
   });
   router.route(contract.sendDeletionCode, { ...own, rate: 'sendCode' }, async ({ actor }) => ({
     data: await sendDeletionCode(portal, actor),
@@ -44,7 +46,4 @@ export function registerAccount(portal: Portal): void {
   router.route(contract.getProfile, { action: 'profile.read', rate: 'read' }, async ({ params }) => ({
     data: await readProfile(db, params.userId),
   }));
-  router.route(contract.listPoints, { action: 'profile.read', rate: 'read' }, ({ params, query }) =>
-    listPoints(db, params.userId, query),
-  );
 }

@@ -133,6 +133,39 @@ it('hands out all that it holds, and nothing that lets anybody in', async () => 
   const answer = await forum.get(person, '/api/user/export');
   expect(answer.headers['content-disposition']).toContain('attachment');
   const held = answer.json();
+  expect(Object.keys(held).sort()).toEqual([
+    'account',
+    'bookmarks',
+    'brochureLeads',
+    'brochures',
+    'comments',
+    'companies',
+    'companyClaims',
+    'companyEnquiries',
+    'companyEnquiryMessages',
+    'companyPeople',
+    'courseEnquiries',
+    'courseEnquiryMessages',
+    'documents',
+    'eventInterests',
+    'exportedAt',
+    'jobAlerts',
+    'jobApplications',
+    'jobTellings',
+    'jobs',
+    'likes',
+    'log',
+    'mails',
+    'notifications',
+    'pictures',
+    'points',
+    'posts',
+    'preferences',
+    'replies',
+    'reports',
+    'sessions',
+    'trustedDevices',
+  ]);
   expect(held.account).toMatchObject([{ email: person.email }]);
   expect(held.sessions).toHaveLength(1);
   expect(answer.body).not.toContain('argon2');

@@ -4,8 +4,8 @@ import type { Files } from '#server/platform/files/files.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { storePicture } from '../files/index.ts';
-import { updateUser } from './account-queries.ts';
 import { presentMe } from './present.ts';
+import { updateUser } from './profile-queries.ts';
 
 const SIDE = 512;
 

@@ -2,7 +2,6 @@ import { besideUnit } from '#server/platform/database/unit-of-work.ts';
 import { Invalid, SignedOut } from '#server/platform/http/errors.ts';
 import { postMail } from '#server/platform/mail/index.ts';
 import type { Actor } from '#server/policy.ts';
-import { deleteOtherSessions } from './account-queries.ts';
 import { budgets, forgive, requireAttempt } from './attempts.ts';
 import { audit } from './audit.ts';
 import type { Deps } from './challenges.ts';
@@ -11,7 +10,7 @@ import { deleteTrustedDevices, deviceOfSession } from './device-queries.ts';
 import { passwordChangedMail } from './letters.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { refuseWeakPassword } from './password-rules.ts';
-import { findUser, updatePassword } from './queries.ts';
+import { deleteOtherSessions, findUser, updatePassword } from './queries.ts';
 
 /**
  * Changes the password, or sets the first one. Every other session and the trust in every other device ends.

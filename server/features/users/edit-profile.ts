@@ -4,8 +4,8 @@ import type { Me } from '#contract/users.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Invalid, SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
-import { type ProfileFields, updateUser } from './account-queries.ts';
 import { presentMe } from './present.ts';
+import { type ProfileFields, updateUser } from './profile-queries.ts';
 import { findUser } from './queries.ts';
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

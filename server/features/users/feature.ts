@@ -1,20 +1,22 @@
-import type { Feature } from '#server/feature.ts';
+import { collect, type Feature } from '#server/feature.ts';
 import { notify } from '../notifications/index.ts';
 import { noteRead, supervise } from '../oversight/index.ts';
 import { registerAccount } from './account-routes.ts';
 import { tellOwnersOfAttacks } from './attack.ts';
 import { deleteLeavers } from './leave.ts';
 import { registerAccountManagement } from './manage-routes.ts';
+import { personalData } from './personal-data-queries.ts';
 import { registerUsers } from './routes.ts';
 import { sweepSignIn } from './sweep.ts';
 
 export const feature: Feature = {
   name: 'users',
-  routes(portal) {
+  routes(portal, { features }) {
     registerUsers(portal);
-    registerAccount(portal);
+    registerAccount(portal, collect(features, 'personalData'));
     registerAccountManagement(portal, { supervise, noteRead });
   },
+  personalData,
   jobs(portal, { features }) {
     const { db, jobs, log } = portal;
     const departures = features.flatMap((feature) => feature.departure ?? []);

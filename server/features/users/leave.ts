@@ -1,18 +1,21 @@
 /** Deleting one's account: asked for with a code, carried out after fourteen days unless one changes one's mind. */
+
 import type { Challenge, Me } from '#contract/users.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
-import { postMail } from '#server/platform/mail/index.ts';
+import { deleteKeysOf } from '#server/platform/http/idempotency.ts';
+import { deleteMailsTo, postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
-import * as queries from './account-queries.ts';
 import { budgets, requireSend } from './attempts.ts';
 import { audit } from './audit.ts';
 import { type Deps, openChallenge, tryCode, usedUp } from './challenges.ts';
 import { addressOf } from './contact.ts';
+import { holdLeaver, type Leaver, selectLeavers, wipeAccount } from './leave-queries.ts';
 import { keptMail, leavingMail } from './letters.ts';
 import { countOtherAdmins } from './manage-queries.ts';
 import { presentMe } from './present.ts';
+import { updateUser } from './profile-queries.ts';
 import { findUser, useChallenge } from './queries.ts';
 
 const DAYS = 14;
@@ -45,7 +48,7 @@ export async function leave(
     }
     if (!(await useChallenge(tx, challenge))) throw usedUp();
     const deleteAfter = new Date(Date.now() + DAYS * 24 * 3_600_000);
-    const leaving = await queries.updateUser(tx, user.id, { deleteAfter, deleteTexts: input.texts });
+    const leaving = await updateUser(tx, user.id, { deleteAfter, deleteTexts: input.texts });
     if (!leaving) throw new SignedOut();
     await audit(tx, user.id, 'account.leaving', `user:${user.id}`, { texts: input.texts });
     await postMail(tx, deps.jobs, addressOf(user), leavingMail(deps.settings, deleteAfter, input.texts));
@@ -58,7 +61,7 @@ export async function stay(deps: Deps, actor: Actor): Promise<Me> {
   const user = await accountOf(deps, actor);
   if (user.deleteAfter === null) return presentMe(user);
   return deps.db.transaction(async (tx) => {
-    const kept = await queries.updateUser(tx, user.id, { deleteAfter: null, deleteTexts: null });
+    const kept = await updateUser(tx, user.id, { deleteAfter: null, deleteTexts: null });
     if (!kept) throw new SignedOut();
     await audit(tx, user.id, 'account.kept', `user:${user.id}`);
     await postMail(tx, deps.jobs, addressOf(user), keptMail(deps.settings));
@@ -68,8 +71,15 @@ export async function stay(deps: Deps, actor: Actor): Promise<Me> {
 
 /** What a feature does in the transaction that deletes an account. */
 export interface Departure {
+  /**
+   * Locks the texts that `eraseTexts` changes, in the order in which moderators lock them, before they are counted and
+   * before the account is held: what is decided meanwhile is counted once.
+   */
+  lockTexts?(tx: Tx, userId: string): Promise<void>;
   /** Deletes what the feature keeps for the person, or takes the person out of it. */
-  leave(tx: Tx, portal: Portal, userId: string): Promise<void>;
+  leave?(tx: Tx, portal: Portal, userId: string): Promise<void>;
+  /** Erases what the person wrote, and corrects every count that it is part of. */
+  eraseTexts?(tx: Tx, userId: string): Promise<void>;
 }
 
 /**
@@ -82,7 +92,7 @@ export async function deleteLeavers(
   onFault: (error: unknown, userId: string) => void,
 ): Promise<number> {
   let gone = 0;
-  for (const leaver of await queries.selectLeavers(portal.db)) {
+  for (const leaver of await selectLeavers(portal.db)) {
     try {
       if (await deleteLeaver(portal, leaver, departures)) gone += 1;
     } catch (error) {
@@ -93,17 +103,17 @@ export async function deleteLeavers(
 }
 
 /** @returns false where its owner changed their mind meanwhile */
-function deleteLeaver(
-  portal: Portal,
-  { id, texts }: queries.Leaver,
-  departures: readonly Departure[],
-): Promise<boolean> {
+function deleteLeaver(portal: Portal, { id, texts }: Leaver, departures: readonly Departure[]): Promise<boolean> {
   return portal.db.transaction(async (tx) => {
-    if (texts === 'erase') await queries.lockTexts(tx, id);
-    if (!(await queries.holdLeaver(tx, id))) return false;
-    for (const { leave } of departures) await leave(tx, portal, id);
-    if (texts === 'erase') await queries.eraseTexts(tx, id);
-    await queries.wipeAccount(tx, id);
+    const erases = texts === 'erase';
+    if (erases) for (const departure of departures) await departure.lockTexts?.(tx, id);
+    const account = await holdLeaver(tx, id);
+    if (!account) return false;
+    for (const departure of departures) await departure.leave?.(tx, portal, id);
+    if (erases) for (const departure of departures) await departure.eraseTexts?.(tx, id);
+    if (account.provenEmail !== null) await deleteMailsTo(tx, account.provenEmail);
+    await deleteKeysOf(tx, id);
+    await wipeAccount(tx, id);
     await audit(tx, null, 'account.deleted', `user:${id}`, { texts });
     return true;
   });

@@ -1,10 +1,10 @@
 import type { Profile } from '#contract/account.ts';
-import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { NotFound, SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
-import { selectHoldings, selectPoints, selectProfile } from './account-queries.ts';
+import { type PersonalData, selectPersonalData } from './personal-data-queries.ts';
+import { selectProfile } from './profile-queries.ts';
 
 /** What everybody may know of a member. */
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
@@ -28,18 +28,12 @@ export async function readProfile(db: Db, userId: string): Promise<Profile> {
   };
 }
 
-export async function listPoints(db: Db, userId: string, page: { limit: number; cursor?: string | undefined }) {
-  await readProfile(db, userId);
-  const found = await selectPoints(db, userId, decodeCursor(page.cursor, 'moment'), page.limit + 1);
-  const { rows, nextCursor } = cutPage(found, page.limit, (row) => ({ key: toIso(row.created_at), id: row.id }));
-  return {
-    data: rows.map(({ id, reason, points, created_at }) => ({ id, reason, points, createdAt: toIso(created_at) })),
-    nextCursor,
-  };
-}
-
-/** All that the portal holds on the caller. */
-export async function exportAccount(db: Db, { userId }: Actor): Promise<Record<string, unknown>> {
+/** Everything that the portal holds about the actor. */
+export async function exportAccount(
+  db: Db,
+  { userId }: Actor,
+  personalData: PersonalData,
+): Promise<Record<string, unknown>> {
   if (userId === null) throw new SignedOut();
-  return { exportedAt: new Date().toISOString(), ...(await selectHoldings(db, userId)) };
+  return { exportedAt: new Date().toISOString(), ...(await selectPersonalData(db, userId, personalData)) };
 }

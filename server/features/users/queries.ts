@@ -201,6 +201,12 @@ export async function deleteSessionByToken(
   return row;
 }
 
+export async function deleteOtherSessions(tx: Tx, userId: string, keep: string | null): Promise<void> {
+  await tx
+    .delete(sessions)
+    .where(sql`${sessions.userId} = ${userId}::uuid AND ${sessions.id} IS DISTINCT FROM ${keep}::uuid`);
+}
+
 export async function deleteAllSessions(tx: Tx, userId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId));
 }

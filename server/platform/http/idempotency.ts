@@ -23,6 +23,10 @@ export async function forgetKeys(db: Db): Promise<number> {
   }
 }
 
+export async function deleteKeysOf(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM idempotency_keys WHERE user_id = ${userId}::uuid`);
+}
+
 interface KeptRow extends Record<string, unknown> {
   request_hash: string;
   answer: unknown;

@@ -4,6 +4,6 @@ export { defineMail, type Mail } from './mail-types.ts';
 export { oneLine } from './one-line.ts';
 export { codeOf, dayOf, type Phrase, portalPath, say, siteName } from './phrase.ts';
 export { postMail } from './post-mail.ts';
-export { deleteWaiting as dropMails } from './queries.ts';
+export { deleteMailsTo, deleteWaiting as dropMails } from './queries.ts';
 export { type Recipient, typedAddress } from './recipient.ts';
 export { registerMail } from './register.ts';

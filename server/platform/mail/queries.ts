@@ -95,6 +95,11 @@ export async function deleteWaiting(tx: Tx, ids: readonly string[]): Promise<voi
   if (ids.length > 0) await tx.delete(mails).where(and(inArray(mails.id, [...ids]), isNull(mails.sentAt)));
 }
 
+export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM mails WHERE "to" = ${address}`);
+  await tx.execute(sql`DELETE FROM mailbox_messages WHERE "to" = ${address}`);
+}
+
 /** Removes at most `limit` of those sent or held back so long ago; what failed stays to be seen. @returns how many */
 export async function deleteSentBefore(tx: Tx, days: number, limit: number): Promise<number> {
   const result = await tx.execute(sql`DELETE FROM mails WHERE id IN (

@@ -1,0 +1,15 @@
+/** SQL of what the manifest declares. */
+import { sql } from 'drizzle-orm';
+import { isProvenTheirs, type PersonalData } from '../users/index.ts';
+
+export const personalData: PersonalData = {
+  jobs: (id) => sql`SELECT id, company_name, title, location, country, workplace, employment_type, function, seniority,
+    salary_min, salary_max, salary_currency, salary_period, description, skills, closes_at, apply_url, status, reason,
+    change, created_at, published_at, removed_at FROM jobs WHERE owner_id = ${id}`,
+  jobApplications: (id) => sql`SELECT a.id, a.job_id, a.name, a.email, a.phone, a.cover_note, d.name AS cv, a.status,
+    a.created_at, a.updated_at FROM job_applications a LEFT JOIN documents d ON d.id = a.document_id
+    WHERE ${isProvenTheirs(id)}`,
+  jobAlerts: (id) => sql`SELECT search, country, workplace, function, employment_type, seniority, salary, every,
+    created_at FROM job_alerts WHERE user_id = ${id}`,
+  jobTellings: (id) => sql`SELECT job_id, told_at FROM job_tellings WHERE user_id = ${id}`,
+};

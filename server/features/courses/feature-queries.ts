@@ -1,0 +1,15 @@
+/** SQL of what the manifest declares. */
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/open.ts';
+import { isProvenTheirs, isTheirs, type PersonalData } from '../users/index.ts';
+
+export const personalData: PersonalData = {
+  courseEnquiries: (id) => sql`SELECT id, course_id, name, email, phone, company, message, status, created_at,
+    updated_at FROM course_enquiries WHERE ${isProvenTheirs(id)}`,
+  courseEnquiryMessages: (id) => sql`SELECT enquiry_id, message, created_at FROM course_enquiry_messages
+    WHERE author_id = ${id}`,
+};
+
+export async function deleteEnquiriesOf(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM course_enquiries WHERE ${isTheirs(userId)}`);
+}

@@ -1,0 +1,21 @@
+/** SQL of what the manifest declares. */
+import { sql } from 'drizzle-orm';
+import { isProvenTheirs, type PersonalData } from '../users/index.ts';
+
+export const personalData: PersonalData = {
+  companies: (
+    id,
+  ) => sql`SELECT id, name, tagline, about, country, city, address, website, email, phone, products, services,
+    markets, certifications, incoterms, ports, founded, employees, status, reason, verified_by, verified_at,
+    change, created_at, published_at, removed_at FROM companies WHERE owner_id = ${id}`,
+  companyClaims: (id) => sql`SELECT company_id, by, status, email, note, reason, created_at, decided_at
+    FROM company_claims WHERE user_id = ${id}`,
+  companyPeople: (id) =>
+    sql`SELECT company_id, job_title, pending, created_at FROM company_people WHERE user_id = ${id}`,
+  companyEnquiries: (
+    id,
+  ) => sql`SELECT id, company_id, name, email, from_company, message, status, created_at, updated_at
+    FROM company_enquiries WHERE ${isProvenTheirs(id)}`,
+  companyEnquiryMessages: (id) => sql`SELECT enquiry_id, message, created_at FROM company_enquiry_messages
+    WHERE author_id = ${id}`,
+};

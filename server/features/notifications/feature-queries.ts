@@ -1,0 +1,17 @@
+/** SQL of what the manifest declares. */
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/open.ts';
+import type { PersonalData } from '../users/index.ts';
+
+export const personalData: PersonalData = {
+  preferences: (id) => sql`SELECT p.digest, to_jsonb(p) - 'unsubscribe_token' - 'user_id' AS mails
+    FROM notification_preferences p WHERE user_id = ${id}`,
+  notifications: (id) =>
+    sql`SELECT kind, title, text, url, created_at, read_at FROM notifications
+      WHERE user_id = ${id} AND NOT mail_only`,
+};
+
+export async function deleteNotificationsOf(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM notification_preferences WHERE user_id = ${userId}::uuid`);
+  await tx.execute(sql`DELETE FROM notifications WHERE user_id = ${userId}::uuid`);
+}

@@ -1,0 +1,42 @@
+/** SQL of accounts whose owners asked for their deletion. */
+import { sql } from 'drizzle-orm';
+import type { Reader, Tx } from '#server/platform/database/open.ts';
+
+export interface Leaver {
+  readonly id: string;
+  readonly texts: 'anonymise' | 'erase';
+}
+
+/** Accounts whose time to change their mind is over; in any order, so that some that fail don't keep the rest for ever. */
+export async function selectLeavers(reader: Reader): Promise<Leaver[]> {
+  const result = await reader.execute<{ id: string; texts: Leaver['texts'] | null }>(
+    sql`SELECT id, delete_texts AS texts FROM users WHERE delete_after <= now() AND deleted_at IS NULL
+      ORDER BY random() LIMIT 100`,
+  );
+  return result.rows.map(({ id, texts }) => ({ id, texts: texts ?? 'anonymise' }));
+}
+
+/** @returns the account's proven address; undefined where its owner changed their mind, or the account is gone */
+export async function holdLeaver(tx: Tx, userId: string): Promise<{ provenEmail: string | null } | undefined> {
+  const result = await tx.execute<{ provenEmail: string | null }>(
+    sql`SELECT CASE WHEN email_verified_at IS NOT NULL THEN email END AS "provenEmail" FROM users
+      WHERE id = ${userId}::uuid AND delete_after <= now() AND deleted_at IS NULL FOR UPDATE`,
+  );
+  return result.rows[0];
+}
+
+/** Empties the account's row, and deletes everything that lets its owner in. */
+export async function wipeAccount(tx: Tx, userId: string): Promise<void> {
+  const id = sql`${userId}::uuid`;
+  for (const statement of [
+    sql`DELETE FROM sessions WHERE user_id = ${id}`,
+    sql`DELETE FROM trusted_devices WHERE user_id = ${id}`,
+    sql`DELETE FROM sign_in_challenges WHERE user_id = ${id}`,
+    sql`UPDATE users SET email = 'deleted-' || id || '@deleted.invalid', email_verified_at = NULL, password_hash = NULL,
+      name = 'Deleted member', role = 'member', company = NULL, job_title = NULL, country = NULL, phone = NULL,
+      bio = NULL, skills = '{}', linked_in = NULL, profile_pic = NULL, search_text = '', delete_after = NULL, deleted_at = now()
+      WHERE id = ${id}`,
+  ]) {
+    await tx.execute(statement);
+  }
+}

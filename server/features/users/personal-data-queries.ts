@@ -1,0 +1,36 @@
+/** What the portal holds about a person, as the person exports it. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { Reader } from '#server/platform/database/open.ts';
+
+/** Queries by the names that people read in the file. Nothing that lets anybody in is among the columns. */
+export type PersonalData = Readonly<Record<string, (userId: SQL) => SQL>>;
+
+/** As many rows of one name as a file holds. */
+const MOST = 10_000;
+
+export const personalData: PersonalData = {
+  account: (id) => sql`SELECT id, email, email_verified_at, name, role, company, job_title, country, phone, bio, skills,
+    linked_in, profile_pic, points, presence_hidden, suspended_at, suspended_reason, suspended_until,
+    terms_accepted_at, delete_after, created_at FROM users WHERE id = ${id}`,
+  sessions: (id) =>
+    sql`SELECT id, created_at, last_seen_at, expires_at, user_agent FROM sessions WHERE user_id = ${id}`,
+  trustedDevices: (id) => sql`SELECT created_at, last_used_at, expires_at, user_agent
+    FROM trusted_devices WHERE user_id = ${id}`,
+  log: (id) => sql`SELECT at, action, subject, details FROM audit_log WHERE actor_id = ${id}`,
+};
+
+export async function selectPersonalData(
+  reader: Reader,
+  userId: string,
+  queries: PersonalData,
+): Promise<Record<string, unknown[]>> {
+  const id = sql`${userId}::uuid`;
+  const all: Record<string, unknown[]> = {};
+  for (const [name, rowsOf] of Object.entries(queries)) {
+    const result = await reader.execute<{ row: unknown }>(
+      sql`SELECT to_jsonb(h) AS row FROM (${rowsOf(id)} LIMIT ${MOST}) h`,
+    );
+    all[name] = result.rows.map((one) => one.row);
+  }
+  return all;
+}

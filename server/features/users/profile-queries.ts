@@ -1,0 +1,69 @@
+/** SQL of one's own profile, and of what everybody may read of it. */
+import { eq, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#server/platform/database/open.ts';
+import { readRows } from '#server/platform/database/read.ts';
+import type { UserRow } from './queries.ts';
+import { searchTextOfMember } from './search-text.ts';
+import { users } from './tables.ts';
+
+export type ProfileFields = Partial<
+  Pick<
+    UserRow,
+    | 'name'
+    | 'company'
+    | 'jobTitle'
+    | 'country'
+    | 'phone'
+    | 'bio'
+    | 'skills'
+    | 'linkedIn'
+    | 'presenceHidden'
+    | 'profilePic'
+    | 'deleteAfter'
+    | 'deleteTexts'
+  >
+>;
+
+export async function updateUser(tx: Tx, userId: string, fields: ProfileFields): Promise<UserRow | undefined> {
+  const [row] = await tx
+    .update(users)
+    .set(fields)
+    .where(sql`${users.id} = ${userId}::uuid AND ${users.deletedAt} IS NULL`)
+    .returning();
+  if (row) {
+    const searchText = searchTextOfMember(row);
+    if (searchText !== row.searchText) await tx.update(users).set({ searchText }).where(eq(users.id, userId));
+  }
+  return row;
+}
+
+export interface ProfileRow {
+  readonly id: string;
+  readonly name: string;
+  readonly profile_pic: string | null;
+  readonly role: UserRow['role'];
+  readonly company: string | null;
+  readonly job_title: string | null;
+  readonly country: string | null;
+  readonly bio: string | null;
+  readonly skills: string[];
+  readonly linked_in: string | null;
+  readonly created_at: string;
+  readonly points: number;
+  readonly post_count: number;
+  readonly reply_count: number;
+}
+
+export async function selectProfile(db: Db, userId: string): Promise<ProfileRow | undefined> {
+  const [row] = await readRows<ProfileRow>(
+    db,
+    sql`SELECT u.id, u.name, u.profile_pic, u.role, u.company, u.job_title, u.country, u.bio, u.skills, u.linked_in,
+        u.created_at, u.points,
+        (SELECT count(*)::int FROM posts p WHERE p.author_id = u.id AND p.status = 'success' AND p.removed_at IS NULL)
+          AS post_count,
+        (SELECT count(*)::int FROM replies r WHERE r.author_id = u.id AND r.status = 'success' AND r.removed_at IS NULL)
+          AS reply_count
+      FROM users u WHERE u.id = ${userId}::uuid AND u.deleted_at IS NULL`,
+  );
+  return row;
+}
