@@ -299,3 +299,22 @@ test('inserting a picture or a table replaces neither selected text nor a select
   await expect(text.locator('table')).toHaveCount(1);
   await expect(text.locator('img')).toHaveCount(1);
 });
+
+// The link extension reads links from the first text on; each editor that opens later is set up beside it.
+test('a second editor opens beside one that has found a link, without a warning', async ({ page, mailbox }) => {
+  await becomeMember(page, mailbox);
+  const post = await sendPost(page);
+  await page.request.post('/api/generalPost/creategeneralreply', {
+    data: { postId: post.id, description: '<p>Five days at most</p>' },
+  });
+  await page.goto(`/general/${post.id}`);
+  await page.keyboard.press('r');
+  await expect(formatting(page)).toBeEnabled();
+  await page.keyboard.type('See https://rates.example/2026 first', FAST);
+  await expect(replyField(page).getByRole('link', { name: 'rates.example' })).toHaveAttribute('href', 'https://rates.example/2026');
+  await repliesOf(page).first().getByRole('button', { name: 'Edit' }).click();
+  await expect(formatting(page)).toHaveCount(2);
+  await page.keyboard.type(', see https://rates.example/2027 too', FAST);
+  const link = repliesOf(page).first().getByRole('link', { name: 'rates.example' });
+  await expect(link).toHaveAttribute('href', 'https://rates.example/2027');
+});

@@ -14,7 +14,6 @@ export function editorExtensions(placeholder: string, showMentions: (popup: Ment
       heading: { levels: [2, 3, 4] },
       link: {
         openOnClick: false,
-        protocols: ['http', 'https', 'mailto'],
         HTMLAttributes: { target: null, rel: null, class: null },
       },
     }),
