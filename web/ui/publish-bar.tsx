@@ -15,12 +15,15 @@ interface PublishBarProps {
   readonly onSave: (status: 'draft' | 'published', publishAt?: string | null) => void;
   /** Once it was seen it can't be a draft again: people have acted on it. */
   readonly staysOut?: boolean;
+  /** Where the text is now, such as 'Saved 12:30'. */
+  readonly note?: ReactNode;
   /** What else can be done with it, such as Preview or Delete. */
   readonly extra?: ReactNode;
 }
 
 /** How something that staff publish stands, and what can be done about it: at the foot of its form. */
-export function PublishBar({ status, publishedAt, isBusy, isNew, onSave, staysOut = false, extra }: PublishBarProps) {
+export function PublishBar(props: PublishBarProps) {
+  const { status, publishedAt, isBusy, isNew, onSave, staysOut = false, note, extra } = props;
   const [isScheduling, setScheduling] = useState(false);
   const isDraft = isNew || status === 'draft';
   const isScheduled = status === 'published' && publishedAt !== null && Date.parse(publishedAt) > Date.now();
@@ -39,6 +42,7 @@ export function PublishBar({ status, publishedAt, isBusy, isNew, onSave, staysOu
           onClose={() => setScheduling(false)}
         />
       )}
+      {note}
       <div className={classes.row}>
         <State isNew={isNew} status={status} isScheduled={isScheduled} publishedAt={publishedAt} />
         <div className={classes.buttons}>

@@ -116,11 +116,11 @@ export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
             error={faultBeneath(fields, 'tags')}
           />
         </div>
-        <SaveStatus draft={draft} />
         <PublishBar
           status={blog?.status ?? 'draft'}
           publishedAt={blog?.publishedAt ?? null}
           isBusy={draft.isBusy}
+          note={<SaveStatus draft={draft} />}
           isNew={!blog}
           onSave={(status, publishAt) => void save(status, publishAt)}
           extra={

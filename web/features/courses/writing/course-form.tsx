@@ -207,32 +207,30 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
         error={faultBeneath(fields, 'tags')}
       />
       <ModuleEditor modules={text.modules} faults={fields} onChange={(modules) => change({ modules })} />
-      <div className={classes.foot}>
-        <SaveStatus draft={draft} />
-        <PublishBar
-          status={status}
-          publishedAt={saved?.publishedAt ?? null}
-          isBusy={draft.isBusy}
-          isNew={!saved}
-          staysOut
-          // A closed course that is saved stays closed: opening it again is a step of its own.
-          onSave={(next, publishAt) => void save(status === 'closed' ? undefined : next, publishAt)}
-          extra={
-            saved && (
-              <CourseActions
-                course={saved}
-                isChanged={draft.isChanged}
-                isBusy={draft.isBusy}
-                onStatus={(next) => void save(next)}
-                onRemoved={() => {
-                  draft.discard();
-                  onRemoved();
-                }}
-              />
-            )
-          }
-        />
-      </div>
+      <PublishBar
+        status={status}
+        publishedAt={saved?.publishedAt ?? null}
+        isBusy={draft.isBusy}
+        note={<SaveStatus draft={draft} />}
+        isNew={!saved}
+        staysOut
+        // A closed course that is saved stays closed: opening it again is a step of its own.
+        onSave={(next, publishAt) => void save(status === 'closed' ? undefined : next, publishAt)}
+        extra={
+          saved && (
+            <CourseActions
+              course={saved}
+              isChanged={draft.isChanged}
+              isBusy={draft.isBusy}
+              onStatus={(next) => void save(next)}
+              onRemoved={() => {
+                draft.discard();
+                onRemoved();
+              }}
+            />
+          )
+        }
+      />
     </form>
   );
 }

@@ -145,11 +145,11 @@ export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
           error={faultBeneath(fields, 'coverImages', 'coverAlts')}
         />
       </Section>
-      <SaveStatus draft={draft} />
       <PublishBar
         status={saved?.status ?? 'draft'}
         publishedAt={saved?.publishedAt ?? null}
         isBusy={draft.isBusy}
+        note={<SaveStatus draft={draft} />}
         isNew={saved === null}
         staysOut
         onSave={(status, publishAt) => void saveAs(status, publishAt)}
