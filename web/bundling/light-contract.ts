@@ -7,7 +7,7 @@ const FULL = '?full';
 
 /**
  * Keeps the schema library out of pages that only call the API. In the browser's build each contract module
- * becomes a facade: endpoints shrink to method, path and the field of their file, constants to their values, and what
+ * becomes a facade: endpoints shrink to method, path, status and the field of their file, constants to their values, and what
  * really is a schema comes from the whole module, which is then loaded by the pages with a form alone.
  */
 export function lightContract(): Plugin {
@@ -53,7 +53,15 @@ function standsAlone(name: string, source: string, heavy: ReadonlySet<string>): 
   return (source.match(/[A-Za-z_$][\w$]*/g) ?? []).every((word) => word === name || !heavy.has(word));
 }
 
-function isEndpoint(value: object): value is { method: string; path: string; upload?: true; fileField?: string } {
+interface Endpoint {
+  readonly method: string;
+  readonly path: string;
+  readonly status?: number;
+  readonly upload?: true;
+  readonly fileField?: string;
+}
+
+function isEndpoint(value: object): value is Endpoint {
   return 'method' in value && 'path' in value && 'response' in value;
 }
 
@@ -69,8 +77,8 @@ function lighten(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(lighten);
   if (isEndpoint(value)) {
-    const { method, path, upload, fileField } = value;
-    return { method, path, ...(upload && { upload }), ...(fileField && { fileField }) };
+    const { method, path, status, upload, fileField } = value;
+    return { method, path, ...(status && { status }), ...(upload && { upload }), ...(fileField && { fileField }) };
   }
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, lighten(inner)]));
 }

@@ -2,6 +2,7 @@ import type { EndpointSpec, ErrorAnswer, Input, Output } from '#contract/http.ts
 import type { PageAnswer, PageCall } from '#contract/page-request.ts';
 import { ApiError } from './api-error.ts';
 import { askAgainWhileUnderWay } from './ask-again.ts';
+import { createOnce } from './idempotency.ts';
 
 export { ApiError } from './api-error.ts';
 
@@ -10,8 +11,8 @@ export type Fetcher = (path: string, init: PageCall) => Promise<PageAnswer>;
 export interface ApiOptions {
   signal?: AbortSignal;
   /**
-   * Makes a create safe to send again: the same key gives the same answer and one record. While the server is still at
-   * work on the first request, the call asks again by itself.
+   * The key of a create, for a caller that keeps its own. Every other create gets one by its content: sent again while
+   * its outcome is not known, it is created once.
    */
   idempotencyKey?: string;
   /** The server's way to the API while it renders; `fetch` where there is none. */
@@ -32,32 +33,25 @@ export async function api<E extends EndpointSpec>(
   const { body, ...where } = (input ?? {}) as AnyInput;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
-  if (options?.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   const call: PageCall = {
     method: endpoint.method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(options?.signal && { signal: options.signal }),
   };
-  const ask = async () =>
-    (await read(await send(options?.fetcher ?? browserFetch, addressOf(endpoint, where), call))) as Output<E>;
-  return options?.idempotencyKey ? askAgainWhileUnderWay(ask, options.signal) : ask();
+  const address = addressOf(endpoint, where);
+  const ask = async (key?: string) => {
+    const keyed = key ? { ...call, headers: { ...headers, 'idempotency-key': key } } : call;
+    return (await read(await send(options?.fetcher ?? browserFetch, address, keyed))) as Output<E>;
+  };
+  const { idempotencyKey: key, signal } = options ?? {};
+  if (key) return askAgainWhileUnderWay(() => ask(key), signal);
+  return creates(endpoint) ? createOnce(`${address} ${call.body ?? ''}`, ask, signal) : ask();
 }
 
-/** Sends one file to an endpoint that takes uploads, in the multipart field `file`. */
-export async function upload<E extends EndpointSpec & { upload: true }>(
-  endpoint: E,
-  file: File,
-  signal?: AbortSignal,
-): Promise<Output<E>> {
-  const form = new FormData();
-  form.append('file', file);
-  const response = await send(
-    (path) => fetch(path, { method: endpoint.method, body: form, credentials: 'same-origin', signal: signal ?? null }),
-    endpoint.path,
-    { method: endpoint.method },
-  );
-  return (await read(response)) as Output<E>;
+/** Sent twice, it would make two things. */
+export function creates({ method, status }: EndpointSpec): boolean {
+  return method === 'POST' && status === 201;
 }
 
 interface AnyInput {
@@ -83,23 +77,26 @@ async function send(fetcher: Fetcher, path: string, init: PageCall): Promise<Pag
     return await fetcher(path, init);
   } catch (error) {
     if (init.signal?.aborted) throw error;
-    throw new ApiError(0, {
-      code: 'NETWORK',
-      message: 'The portal can’t be reached. Check your connection and try again.',
-    });
+    throw unreachable();
   }
 }
 
 async function read(response: PageAnswer): Promise<unknown> {
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer;
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  throw new ApiError(
-    response.status,
-    isErrorAnswer(answer) ? answer : {},
-    Number.isFinite(seconds) ? seconds : undefined,
-  );
+  throw errorOf(response.status, answer, response.headers.get('retry-after'));
 }
+
+export function errorOf(status: number, answer: unknown, retryAfter: string | null): ApiError {
+  const seconds = Number(retryAfter ?? Number.NaN);
+  return new ApiError(status, isErrorAnswer(answer) ? answer : {}, Number.isFinite(seconds) ? seconds : undefined);
+}
+
+export const unreachable = () =>
+  new ApiError(0, {
+    code: 'NETWORK',
+    message: 'The portal can’t be reached. Check your connection and try again.',
+  });
 
 function isErrorAnswer(answer: unknown): answer is Partial<ErrorAnswer> {
   return typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string';

@@ -1,3 +1,5 @@
+import { forgetStored } from './forget-stored.ts';
+
 /** What is typed into a form, kept for this visit on this device until it is sent. */
 export type Values = Readonly<Record<string, string>>;
 
@@ -46,13 +48,7 @@ export function forgetForm(key: string): void {
 
 /** Whoever logs out leaves nothing to the next. */
 export function forgetForms(): void {
-  try {
-    const { sessionStorage } = window;
-    const keys = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '');
-    for (const key of keys) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
+  forgetStored(PREFIX);
 }
 
 /** Puts back what was kept, where the field is still as it was rendered. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { EndpointSpec, ErrorAnswer, Output } from '#contract/http.ts';
-import { ApiError, addressOf } from './api.ts';
+import type { EndpointSpec, Output } from '#contract/http.ts';
+import { ApiError, addressOf, creates, errorOf, unreachable } from './api.ts';
+import { createOnce } from './idempotency.ts';
 
 type Upload = EndpointSpec & { readonly upload: true };
 type Given<E, K extends 'params' | 'form'> = E extends { readonly [P in K]: infer S extends z.ZodType }
@@ -32,30 +33,31 @@ export function sendForm<E extends Upload>(
     fields?: Record<string, string | undefined>;
     params?: Record<string, unknown>;
   };
+  const address = addressOf(endpoint, { params });
   const form = new FormData();
   // The fields first: whoever reads the form as it comes knows what the file is for.
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
   form.append(endpoint.fileField ?? 'file', file);
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open(endpoint.method, addressOf(endpoint, { params }));
-    request.setRequestHeader('accept', 'application/json');
-    request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      const answer: unknown = request.response;
-      if (request.status >= 200 && request.status < 300) resolve(answer as Output<E>);
-      else reject(new ApiError(request.status, (answer ?? {}) as Partial<ErrorAnswer>));
-    };
-    request.onerror = () =>
-      reject(
-        new ApiError(0, {
-          code: 'NETWORK',
-          message: 'The portal can’t be reached. Check your connection and try again.',
-        }),
-      );
-    request.onabort = () => reject(new ApiError(0, { code: 'ABORTED', message: 'You stopped it.' }));
-    signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(form);
-  });
+  const send = (key?: string) =>
+    new Promise<Output<E>>((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(endpoint.method, address);
+      request.setRequestHeader('accept', 'application/json');
+      if (key) request.setRequestHeader('idempotency-key', key);
+      request.responseType = 'json';
+      request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+      request.onload = () => {
+        const { status, response } = request;
+        if (status >= 200 && status < 300) resolve(response as Output<E>);
+        else reject(errorOf(status, response, request.getResponseHeader('retry-after')));
+      };
+      request.onerror = () => reject(unreachable());
+      request.onabort = () => reject(new ApiError(0, { code: 'ABORTED', message: 'You stopped it.' }));
+      signal?.addEventListener('abort', () => request.abort(), { once: true });
+      request.send(form);
+    });
+  if (!creates(endpoint)) return send();
+  // A page can't keep a file: whoever sends it again after a reload chooses it again, and this is how it is known.
+  const { name, size, type, lastModified } = file;
+  return createOnce(`${address} ${JSON.stringify({ fields, name, size, type, lastModified })}`, send, signal);
 }

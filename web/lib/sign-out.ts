@@ -5,6 +5,7 @@
 import { useSyncExternalStore } from 'react';
 import { logout, SIGNED_OUT_COOKIE } from '#contract/users.ts';
 import { api } from './api.ts';
+import { forgetSent } from './idempotency.ts';
 import { forgetForms } from './kept-form.ts';
 import { openPage } from './redirect-to.ts';
 
@@ -65,6 +66,7 @@ export async function signOut(forget: () => void): Promise<void> {
   }
   forget();
   forgetForms();
+  forgetSent();
   await openLogin();
 }
 

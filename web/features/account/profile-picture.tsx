@@ -4,7 +4,8 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { removeAvatar, uploadAvatar } from '#contract/account.ts';
 import type { Me } from '#contract/users.ts';
 import { Notice } from '#web/features/users/parts/account-page.tsx';
-import { api, upload } from '#web/lib/api.ts';
+import { api } from '#web/lib/api.ts';
+import { sendForm } from '#web/lib/send-form.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { acceptedPictures, PictureRefused, whyRefused } from '#web/ui/editor/pictures.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
@@ -31,7 +32,7 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
   });
   const send = async (cut: File) => {
     try {
-      const { data } = await upload(uploadAvatar, cut);
+      const { data } = await sendForm(uploadAvatar, { file: cut });
       takeMe(data);
       return { url: data.profilePic ?? '' };
     } catch (error) {

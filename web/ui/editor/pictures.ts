@@ -1,5 +1,6 @@
 import { MAX_PICTURE_BYTES, PICTURE_TYPES, uploadPicture } from '#contract/files.ts';
-import { ApiError, upload } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { sendForm } from '#web/lib/send-form.ts';
 
 /** A picture that can't be taken, in words for people. */
 export class PictureRefused extends Error {}
@@ -21,7 +22,7 @@ export async function sendPicture(file: File): Promise<{ url: string; alt: strin
   const refused = whyRefused(file);
   if (refused) throw new PictureRefused(refused);
   try {
-    const { data } = await upload(uploadPicture, file);
+    const { data } = await sendForm(uploadPicture, { file });
     return { url: data.url, alt: file.name.replace(/\.\w+$/, '').replace(/[-_]+/g, ' ') };
   } catch (error) {
     throw new PictureRefused(error instanceof ApiError ? error.message : 'The picture could not be sent. Try again.');

@@ -4,7 +4,6 @@ import { type Comment, createComment } from '#contract/blogs.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { focusAtEnd } from '#web/lib/focus-at-end.ts';
 import { keptKey } from '#web/lib/kept-text.ts';
-import { useSameKey } from '#web/lib/same-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
@@ -28,7 +27,6 @@ export function CommentComposer({ blogId, userId, parent, onSent, onClose }: Com
   const field = useRef<HTMLTextAreaElement>(null);
   const [words, setWords, clear] = useKeptWords(keptKey(userId, 'comment', blogId, ...(parent ? [parent.id] : [])));
   const [fault, setFault] = useState<string>();
-  const { keyOf: onceKey, settle } = useSameKey();
   const isReply = parent !== undefined;
   useLayoutEffect(() => {
     if (isReply) focusAtEnd(field.current);
@@ -37,11 +35,9 @@ export function CommentComposer({ blogId, userId, parent, onSent, onClose }: Com
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: () => {
       const body = { comment: words, ...(parent && { parentId: parent.id }) };
-      return api(createComment, { params: { blogId }, body }, { idempotencyKey: onceKey(words) });
+      return api(createComment, { params: { blogId }, body });
     },
-    onError: (failure) => settle(failure),
     onSuccess: ({ data }) => {
-      settle();
       insertComment(client, data);
       clear();
       onSent(data);

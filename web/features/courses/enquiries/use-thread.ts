@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { createMessage, type EnquiryStatus, readRequest, updateRequest } from '#contract/education.ts';
 import { api } from '#web/lib/api.ts';
-import { useSameKey } from '#web/lib/same-key.ts';
 import { useReadMark } from '#web/lib/use-read-mark.ts';
 import { enquiryQuery, refreshEnquiries } from '../queries.ts';
 
@@ -19,15 +18,9 @@ export function useThread(id: string) {
 /** Writes into the thread. */
 export function useAnswer(id: string) {
   const client = useQueryClient();
-  const { keyOf, settle } = useSameKey();
   return useMutation({
-    mutationFn: (message: string) =>
-      api(createMessage, { params: { id }, body: { message } }, { idempotencyKey: keyOf(message) }),
-    onSuccess: () => {
-      settle();
-      return refreshEnquiries(client);
-    },
-    onError: settle,
+    mutationFn: (message: string) => api(createMessage, { params: { id }, body: { message } }),
+    onSuccess: () => refreshEnquiries(client),
   });
 }
 

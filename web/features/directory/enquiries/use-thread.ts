@@ -6,7 +6,6 @@ import {
   writeCompanyMessage,
 } from '#contract/company-enquiries.ts';
 import { api } from '#web/lib/api.ts';
-import { useSameKey } from '#web/lib/same-key.ts';
 import { useReadMark } from '#web/lib/use-read-mark.ts';
 import { enquiryQuery, refreshEnquiries } from '../queries.ts';
 
@@ -24,15 +23,9 @@ export function useThread(id: string) {
 /** Writes into the thread. */
 export function useAnswer(id: string) {
   const client = useQueryClient();
-  const { keyOf, settle } = useSameKey();
   return useMutation({
-    mutationFn: (message: string) =>
-      api(writeCompanyMessage, { params: { id }, body: { message } }, { idempotencyKey: keyOf(message) }),
-    onSuccess: () => {
-      settle();
-      return refreshEnquiries(client);
-    },
-    onError: settle,
+    mutationFn: (message: string) => api(writeCompanyMessage, { params: { id }, body: { message } }),
+    onSuccess: () => refreshEnquiries(client),
   });
 }
 

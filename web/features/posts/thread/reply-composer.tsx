@@ -6,7 +6,6 @@ import { type PostFields, REPLY_TEXT } from '#contract/posts.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { keptKey, useKeptText } from '#web/lib/kept-text.ts';
 import { plainText } from '#web/lib/plain-text.ts';
-import { useSameKey } from '#web/lib/same-key.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
@@ -37,7 +36,6 @@ export function ReplyComposer({ post, userId, target, timesAsked, onSent, onClos
   const key = keptKey(userId, 'reply', post.id, ...(target ? [target.parentId] : []));
   const [text, setText, clear] = useKeptText(key);
   const [tooShort, setTooShort] = useState(false);
-  const { keyOf: onceKey, settle } = useSameKey();
   useLayoutEffect(() => {
     if (timesAsked > 1) box.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')?.focus();
   }, [timesAsked]);
@@ -45,11 +43,9 @@ export function ReplyComposer({ post, userId, target, timesAsked, onSent, onClos
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
       const body = { postId: post.id, description: text, ...(target && { parentId: target.parentId }) };
-      return api(endpointsOf(post.kind).createReply, { body }, { idempotencyKey: onceKey(text) });
+      return api(endpointsOf(post.kind).createReply, { body });
     },
-    onError: (failure) => settle(failure),
     onSuccess: ({ data }) => {
-      settle();
       insertReply(client, post.kind, data);
       patchPost(client, post.kind, post.id, { replyCount: post.replyCount + 1, lastActivityAt: data.createdAt });
       clear();

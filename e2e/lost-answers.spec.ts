@@ -1,0 +1,126 @@
+/** The server has saved it, but its answer never came: sent again after a reload, it is there once. */
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import PDFDocument from 'pdfkit';
+import { becomeMember, expect, test } from './portal.ts';
+import { ownTitle, sendPost } from './posting.ts';
+
+/** The answers to what is created there get lost on their way, until `end` is called. */
+async function loseAnswers(page: Page, path: string): Promise<{ made: () => number; end: () => Promise<void> }> {
+  let made = 0;
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId, responseStatusCode }) => {
+    if (responseStatusCode === 201) {
+      made += 1;
+      void session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
+    } else void session.send('Fetch.continueRequest', { requestId });
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: `*${path}`, requestStage: 'Response' }] });
+  return { made: () => made, end: () => session.detach() };
+}
+
+async function countOf(page: Page, path: string): Promise<number> {
+  const answer = await page.request.get(path);
+  expect(answer.status(), path).toBe(200);
+  return ((await answer.json()) as { data: unknown[] }).data.length;
+}
+
+test.beforeEach(({ complaints }) => complaints.allow(/ERR_FAILED/));
+
+test('a reply is there once', async ({ page, mailbox, staff }) => {
+  await becomeMember(page, mailbox);
+  const post = await sendPost(staff);
+  const count = () => countOf(page, `/api/generalPost/getgeneralreplybypostid/${post.id}`);
+  await page.goto(`/general/${post.id}`);
+  const lost = await loseAnswers(page, '/creategeneralreply');
+  await page.keyboard.press('r');
+  await page.keyboard.type('The carrier pays for it.', { delay: 0 });
+  await page.getByRole('button', { name: 'Post reply' }).click();
+  await expect(page.getByText('The portal can’t be reached.')).toBeVisible();
+  expect([lost.made(), await count()]).toEqual([1, 1]);
+  await lost.end();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Go on with your reply' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your reply' })).toContainText('The carrier pays for it.');
+  await page.getByRole('button', { name: 'Post reply' }).click();
+  await expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveCount(0);
+  expect(await count()).toBe(1);
+});
+
+test('a comment is there once, and the same words again are another one', async ({ page, mailbox, staff }) => {
+  await becomeMember(page, mailbox);
+  const made = await staff.request.post('/api/blog', {
+    data: { title: ownTitle('Free time'), description: `<p>${'Boxes wait. '.repeat(10)}</p>`, status: 'published' },
+  });
+  const { data: blog } = (await made.json()) as { data: { id: string } };
+  const count = () => countOf(page, `/api/blog/comment/${blog.id}`);
+  await page.goto(`/blog/${blog.id}`);
+  const lost = await loseAnswers(page, '/api/blog/comment/create/*');
+  const field = page.getByRole('textbox', { name: 'Your comment' });
+  const send = page.getByRole('button', { name: 'Send comment' });
+  await field.fill('Weekends count with some lines.');
+  await send.click();
+  await expect(page.getByText('The portal can’t be reached.')).toBeVisible();
+  expect([lost.made(), await count()]).toEqual([1, 1]);
+  await lost.end();
+
+  await page.reload();
+  await expect(field).toHaveValue('Weekends count with some lines.');
+  await send.click();
+  await expect(field).toHaveValue('');
+  expect(await count()).toBe(1);
+  await field.fill('Weekends count with some lines.');
+  await send.click();
+  await expect(field).toHaveValue('');
+  expect(await count()).toBe(2);
+});
+
+test('a brochure is there once, though its file has to be chosen again', async ({ page, mailbox, staff }, info) => {
+  await becomeMember(page, mailbox);
+  const name = ownTitle('Konkan Cold');
+  const created = await page.request.post('/api/directory', {
+    data: {
+      name,
+      about: '<p>Cold stores at three ports, and the lorries between them.</p>',
+      country: 'IN',
+      city: 'Mumbai',
+      email: 'office@konkan.example',
+      products: [{ name: 'Shrimp', hsChapter: '03' }],
+    },
+  });
+  expect(created.status(), await created.text()).toBe(201);
+  const { data: company } = (await created.json()) as { data: { id: string } };
+  const decided = await staff.request.post(`/api/directory/${company.id}/decision`, { data: { status: 'published' } });
+  expect(decided.status()).toBe(200);
+  const file = info.outputPath('rates.pdf');
+  await writeFile(file, await pdf());
+
+  await page.goto(`/directory/mine/${company.id}/brochures`);
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Reefer rates' }) });
+  const lost = await loseAnswers(page, '/api/brochure');
+  const add = async () => {
+    await page.getByLabel('PDF', { exact: true }).setInputFiles(file);
+    await page.getByLabel('Title').fill('Reefer rates');
+    await page.getByRole('button', { name: 'Add brochure' }).click();
+  };
+  await add();
+  await expect(page.getByText('The portal can’t be reached.')).toBeVisible();
+  expect(lost.made()).toBe(1);
+  await lost.end();
+
+  await page.reload();
+  await add();
+  await expect(page.getByLabel('Title')).toHaveValue('');
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+});
+
+function pdf(): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4' });
+  const parts: Buffer[] = [];
+  document.on('data', (part: Buffer) => parts.push(part));
+  const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(parts))));
+  document.fontSize(40).text('Reefer rates').end();
+  return done;
+}
