@@ -11,10 +11,8 @@ import { requireStaff } from '#web/lib/session.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import classes from './event-list.module.css';
 import { STAFF_PATH, staffPath } from './event-paths.ts';
 import { timesInZone } from './event-times.ts';
@@ -61,7 +59,6 @@ export default function StaffListScreen() {
   const order = sortIn(params, orders);
   const list = useInfiniteQuery(managedPages({ ...(search && { search }), ...(status && { status }), ...order }));
   const { sort = 'newest' } = order;
-  const events = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>
       <div className={classes.head}>
@@ -77,44 +74,40 @@ export default function StaffListScreen() {
         <FilterSelect name="status" label="State" value={status ?? ''} options={choices} />
         <FilterSelect name="sort" label="Order" value={order.sort ?? ''} options={orders} />
       </FilterBar>
-      {list.isPending && <RowSkeleton rows={10} label="Loading events" />}
-      {list.error && !list.data && (
-        <ErrorState title="Error loading events" error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && events.length === 0 && <Nothing isFiltered={Boolean(search || status)} />}
-      {events.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by keys
-        <section className={staff.scroller} tabIndex={0} aria-label="All events">
-          <table className={staff.table}>
-            <thead>
-              <tr>
-                <SortHead orders={byTitle} current={sort}>
-                  Event
-                </SortHead>
-                <th scope="col">State</th>
-                <SortHead orders={byStart} current={sort}>
-                  When
-                </SortHead>
-                <SortHead orders={byGoing} current={sort} className={staff.number}>
-                  Going
-                </SortHead>
-                <th scope="col" className={staff.number}>
-                  Waiting
-                </th>
-                <SortHead orders={timeOrders} current={sort}>
-                  Changed
-                </SortHead>
-              </tr>
-            </thead>
-            <tbody>
-              {events.map((event) => (
-                <Row key={event.id} event={event} />
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
-      <LoadMore pager={list} what="events" />
+      <QueryList query={list} what="events" skeleton={10} empty={<Nothing isFiltered={Boolean(search || status)} />}>
+        {(events) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by keys
+          <section className={staff.scroller} tabIndex={0} aria-label="All events">
+            <table className={staff.table}>
+              <thead>
+                <tr>
+                  <SortHead orders={byTitle} current={sort}>
+                    Event
+                  </SortHead>
+                  <th scope="col">State</th>
+                  <SortHead orders={byStart} current={sort}>
+                    When
+                  </SortHead>
+                  <SortHead orders={byGoing} current={sort} className={staff.number}>
+                    Going
+                  </SortHead>
+                  <th scope="col" className={staff.number}>
+                    Waiting
+                  </th>
+                  <SortHead orders={timeOrders} current={sort}>
+                    Changed
+                  </SortHead>
+                </tr>
+              </thead>
+              <tbody>
+                {events.map((event) => (
+                  <Row key={event.id} event={event} />
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+      </QueryList>
     </>
   );
 }

@@ -6,10 +6,8 @@ import { titled } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import classes from './inbox.module.css';
 import { NotificationRow } from './parts/notification-row.tsx';
 import { inboxPages, unreadQuery } from './queries.ts';
@@ -60,21 +58,16 @@ export default function InboxScreen() {
 
 function List({ unreadOnly, onOpen }: { unreadOnly: boolean; onOpen: (notification: Notification) => void }) {
   const list = useInfiniteQuery(inboxPages(unreadOnly));
-  if (list.isPending) return <RowSkeleton rows={8} label="Loading notifications" />;
-  if (!list.data) {
-    return <ErrorState title="Error loading notifications" error={list.error} onRetry={() => void list.refetch()} />;
-  }
-  const all = list.data.pages.flatMap((page) => page.data);
-  if (all.length === 0) return <Nothing unreadOnly={unreadOnly} />;
   return (
-    <>
-      <ul className={classes.list} aria-label="Notifications">
-        {all.map((one) => (
-          <NotificationRow key={one.id} notification={one} onOpen={onOpen} />
-        ))}
-      </ul>
-      <LoadMore pager={list} what="notifications" />
-    </>
+    <QueryList query={list} what="notifications" skeleton={8} empty={<Nothing unreadOnly={unreadOnly} />}>
+      {(notifications) => (
+        <ul className={classes.list} aria-label="Notifications">
+          {notifications.map((one) => (
+            <NotificationRow key={one.id} notification={one} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+    </QueryList>
   );
 }
 

@@ -9,9 +9,8 @@ import { requireUser, useUser } from '#web/lib/session.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
+import { type ListQuery, QueryList } from '#web/ui/query-list.tsx';
 import { PostRow, PostRows } from './parts/post-row.tsx';
 import { PostRowSkeleton } from './parts/row-skeleton.tsx';
 import { bookmarkPages, draftPages, ownPages } from './queries.ts';
@@ -86,32 +85,17 @@ function Bookmarks() {
   return <Rows list={list} label="Bookmarks" none={none} />;
 }
 
-interface List {
-  readonly data?: { readonly pages: readonly { readonly data: readonly PostFields[] }[] } | undefined;
-  readonly error: unknown;
-  readonly isPending: boolean;
-  readonly refetch: () => unknown;
-  readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
-  readonly isFetchNextPageError: boolean;
-  readonly fetchNextPage: () => unknown;
-}
-
-function Rows({ list, label, none }: { list: List; label: string; none: ReactNode }) {
-  if (list.isPending) return <PostRowSkeleton rows={4} />;
-  if (!list.data)
-    return <ErrorState title="Error loading posts" error={list.error} onRetry={() => void list.refetch()} />;
-  const posts = list.data.pages.flatMap((page) => page.data);
-  if (posts.length === 0) return none;
+function Rows({ list, label, none }: { list: ListQuery<PostFields>; label: string; none: ReactNode }) {
   return (
-    <>
-      <PostRows label={label}>
-        {posts.map((post) => (
-          <PostRow key={post.id} post={post} to={placeOf(post)} mark={<StatusMark status={post.status} />} />
-        ))}
-      </PostRows>
-      <LoadMore pager={list} what="posts" />
-    </>
+    <QueryList query={list} what="posts" skeleton={<PostRowSkeleton rows={4} />} empty={none}>
+      {(posts) => (
+        <PostRows label={label}>
+          {posts.map((post) => (
+            <PostRow key={post.id} post={post} to={placeOf(post)} mark={<StatusMark status={post.status} />} />
+          ))}
+        </PostRows>
+      )}
+    </QueryList>
   );
 }
 

@@ -6,10 +6,8 @@ import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { pages } from '#web/lib/queries.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import table from '#web/ui/table.module.css';
 import { ExportButton } from '../parts/export-button.tsx';
 import screen from '../parts/screen.module.css';
@@ -41,7 +39,6 @@ export default function AuditScreen() {
   useRememberedFilters('audit', ['action', 'subject', 'sort']);
   const filter = readFilter(params);
   const log = useInfiniteQuery(auditPages(filter));
-  const entries = log.data?.pages.flatMap((page) => page.data) ?? [];
   const isNarrowed = Boolean(filter.action || filter.subject);
   return (
     <>
@@ -62,19 +59,20 @@ export default function AuditScreen() {
         <FilterSearch name="subject" label="What it was done to, such as switch:Account" value={filter.subject ?? ''} />
         <FilterSelect name="sort" label="Order" value={filter.sort ?? ''} options={byTime} />
       </FilterBar>
-      {log.isPending && <RowSkeleton rows={10} label="Loading the log" />}
-      {log.isError && !log.data && (
-        <ErrorState title="Error loading the log" error={log.error} onRetry={() => void log.refetch()} />
-      )}
-      {log.data && entries.length === 0 && (
-        <EmptyState
-          title="Nothing in the log"
-          text="Nothing was done that matches these filters."
-          action={isNarrowed && <Link to={PATH}>Show the whole log</Link>}
-        />
-      )}
-      {entries.length > 0 && <AuditTable entries={entries} sort={filter.sort ?? 'newest'} />}
-      <LoadMore pager={log} what="of the log" />
+      <QueryList
+        query={log}
+        what="entries"
+        skeleton={10}
+        empty={
+          <EmptyState
+            title="Nothing in the log"
+            text="Nothing was done that matches these filters."
+            action={isNarrowed && <Link to={PATH}>Show the whole log</Link>}
+          />
+        }
+      >
+        {(entries) => <AuditTable entries={entries} sort={filter.sort ?? 'newest'} />}
+      </QueryList>
     </>
   );
 }

@@ -5,10 +5,8 @@ import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import table from '#web/ui/table.module.css';
 import { ExportButton } from '../parts/export-button.tsx';
 import screen from '../parts/screen.module.css';
@@ -32,7 +30,6 @@ export default function MailScreen() {
   useRememberedFilters('mails', ['search', 'state', 'sort']);
   const filter = readFilter(params);
   const log = useInfiniteQuery(mailPages(filter));
-  const mails = log.data?.pages.flatMap((page) => page.data) ?? [];
   const isNarrowed = Boolean(filter.search || filter.state);
   return (
     <>
@@ -57,19 +54,20 @@ export default function MailScreen() {
         />
         <FilterSelect name="sort" label="Order" value={filter.sort ?? ''} options={byTime} />
       </FilterBar>
-      {log.isPending && <RowSkeleton rows={10} label="Loading mails" />}
-      {log.isError && !log.data && (
-        <ErrorState title="Error loading mails" error={log.error} onRetry={() => void log.refetch()} />
-      )}
-      {log.data && mails.length === 0 && (
-        <EmptyState
-          title="No mails"
-          text={isNarrowed ? 'No mail matches these filters.' : 'Nothing was mailed in the last 30 days.'}
-          action={isNarrowed && <Link to={PATH}>Show all mails</Link>}
-        />
-      )}
-      {mails.length > 0 && <MailTable mails={mails} sort={filter.sort ?? 'newest'} />}
-      <LoadMore pager={log} what="mails" />
+      <QueryList
+        query={log}
+        what="mails"
+        skeleton={10}
+        empty={
+          <EmptyState
+            title="No mails"
+            text={isNarrowed ? 'No mail matches these filters.' : 'Nothing was mailed in the last 30 days.'}
+            action={isNarrowed && <Link to={PATH}>Show all mails</Link>}
+          />
+        }
+      >
+        {(mails) => <MailTable mails={mails} sort={filter.sort ?? 'newest'} />}
+      </QueryList>
     </>
   );
 }

@@ -5,10 +5,8 @@ import { titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { useUser } from '#web/lib/session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
 import screen from '../parts/screen.module.css';
 import { useRememberedFilters } from '../parts/use-remembered-filters.ts';
@@ -36,7 +34,6 @@ export default function UsersScreen() {
   const filter = readFilter(params);
   const users = useInfiniteQuery(userPages(filter));
   const [open, setOpen] = useState<{ act: AccountAct; account: Account } | null>(null);
-  const all = users.data?.pages.flatMap((page) => page.data) ?? [];
   const isNarrowed = Boolean(filter.search || filter.role || filter.suspended);
   const close = () => setOpen(null);
   return (
@@ -64,26 +61,27 @@ export default function UsersScreen() {
         />
         <FilterSelect name="sort" label="Order" value={filter.sort ?? ''} options={accountOrders} />
       </FilterBar>
-      {users.isPending && <RowSkeleton rows={8} label="Loading users" />}
-      {users.isError && !users.data && (
-        <ErrorState title="Error loading users" error={users.error} onRetry={() => void users.refetch()} />
-      )}
-      {users.data && all.length === 0 && (
-        <EmptyState
-          title="Nobody found"
-          text="Nobody matches these filters."
-          action={isNarrowed && <Link to={PATH}>Show everybody</Link>}
-        />
-      )}
-      {all.length > 0 && (
-        <UserTable
-          accounts={all}
-          sort={filter.sort ?? 'newest'}
-          ownId={user?.id}
-          onAct={(act, account) => setOpen({ act, account })}
-        />
-      )}
-      <LoadMore pager={users} what="users" />
+      <QueryList
+        query={users}
+        what="users"
+        skeleton={8}
+        empty={
+          <EmptyState
+            title="Nobody found"
+            text="Nobody matches these filters."
+            action={isNarrowed && <Link to={PATH}>Show everybody</Link>}
+          />
+        }
+      >
+        {(all) => (
+          <UserTable
+            accounts={all}
+            sort={filter.sort ?? 'newest'}
+            ownId={user?.id}
+            onAct={(act, account) => setOpen({ act, account })}
+          />
+        )}
+      </QueryList>
       <Suspense fallback={null}>
         {open?.act === 'role' && <RoleDialog account={open.account} onClose={close} />}
         {open?.act === 'suspend' && <SuspendDialog account={open.account} onClose={close} />}

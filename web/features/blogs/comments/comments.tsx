@@ -6,10 +6,8 @@ import { loginPath } from '#web/lib/login-path.ts';
 import { useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import entries from '#web/ui/entries.module.css';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Invitation } from '#web/ui/invitation.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
 import article from '../parts/article.module.css';
 import { commentPages } from '../queries.ts';
 import { CommentComposer } from './comment-composer.tsx';
@@ -27,7 +25,7 @@ interface CommentsProps {
 export function Comments({ blog, isInApp, isOpen }: CommentsProps) {
   const { user } = useUser();
   const comments = useInfiniteQuery(commentPages(blog.id));
-  const all = comments.data?.pages.flatMap((page) => page.data) ?? [];
+  const all = itemsOf(comments);
   const [pointedAt, pointAt] = usePointedAt(comments.data !== undefined);
   // A reply that an address points to may stand under any of them.
   const isSearching = pointedAt !== null && !all.some((one) => one.id === pointedAt);
@@ -41,30 +39,29 @@ export function Comments({ blog, isInApp, isOpen }: CommentsProps) {
       {isOpen && user && <CommentComposer blogId={blog.id} userId={user.id} onSent={(sent) => pointAt(sent.id)} />}
       {isOpen && !user && <Invite />}
       {!isOpen && <p className={entries.none}>Readers can comment once the article is out.</p>}
-      {comments.isPending && <RowSkeleton rows={3} label="Loading comments" />}
-      {comments.isError && !comments.data && (
-        <ErrorState title="Error loading comments" error={comments.error} onRetry={() => void comments.refetch()} />
-      )}
-      {isOpen && comments.data && all.length === 0 && (
-        <p className={entries.none}>No comments yet. Yours could be the first.</p>
-      )}
-      {all.length > 0 && (
-        <ol className={entries.entries} aria-label="Comments">
-          {all.map((comment) => (
-            <CommentThread
-              key={comment.id}
-              comment={comment}
-              blog={blog}
-              userId={user?.id}
-              isInApp={isInApp}
-              isOpen={openAtFirst.has(comment.id)}
-              pointedAt={pointedAt}
-              onSent={(sent) => pointAt(sent.id)}
-            />
-          ))}
-        </ol>
-      )}
-      <LoadMore pager={comments} what="comments" />
+      <QueryList
+        query={comments}
+        what="comments"
+        skeleton={3}
+        empty={isOpen && <p className={entries.none}>No comments yet. Yours could be the first.</p>}
+      >
+        {() => (
+          <ol className={entries.entries} aria-label="Comments">
+            {all.map((comment) => (
+              <CommentThread
+                key={comment.id}
+                comment={comment}
+                blog={blog}
+                userId={user?.id}
+                isInApp={isInApp}
+                isOpen={openAtFirst.has(comment.id)}
+                pointedAt={pointedAt}
+                onSent={(sent) => pointAt(sent.id)}
+              />
+            ))}
+          </ol>
+        )}
+      </QueryList>
     </section>
   );
 }

@@ -10,10 +10,8 @@ import { loadIfPossible } from '#web/lib/load.ts';
 import { requireStaff } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import table from '#web/ui/table.module.css';
 import { staffPath } from '../blog-paths.ts';
 import { BlogState } from '../parts/blog-state.tsx';
@@ -55,7 +53,6 @@ export default function ListScreen() {
   useRememberedFilters('blogs', ['search', 'status', 'sort']);
   const filter = readFilter(params);
   const blogs = useInfiniteQuery(managedPages(filter));
-  const all = blogs.data?.pages.flatMap((page) => page.data) ?? [];
   const isNarrowed = Boolean(filter.search || filter.status);
   return (
     <>
@@ -71,19 +68,20 @@ export default function ListScreen() {
         <FilterSelect name="status" label="State" value={filter.status ?? ''} options={states} />
         <FilterSelect name="sort" label="Order" value={filter.sort ?? ''} options={orders} />
       </FilterBar>
-      {blogs.isPending && <RowSkeleton rows={8} label="Loading articles" />}
-      {blogs.isError && !blogs.data && (
-        <ErrorState title="Error loading articles" error={blogs.error} onRetry={() => void blogs.refetch()} />
-      )}
-      {blogs.data && all.length === 0 && (
-        <EmptyState
-          title="No blogs found."
-          text={isNarrowed ? 'Nothing matches these filters.' : 'The first article is yours to write.'}
-          action={isNarrowed ? <Link to={PATH}>Show all articles</Link> : <Link to={`${PATH}/new`}>Write one</Link>}
-        />
-      )}
-      {all.length > 0 && <BlogTable blogs={all} sort={filter.sort ?? 'newest'} />}
-      <LoadMore pager={blogs} what="articles" />
+      <QueryList
+        query={blogs}
+        what="articles"
+        skeleton={8}
+        empty={
+          <EmptyState
+            title="No blogs found."
+            text={isNarrowed ? 'Nothing matches these filters.' : 'The first article is yours to write.'}
+            action={isNarrowed ? <Link to={PATH}>Show all articles</Link> : <Link to={`${PATH}/new`}>Write one</Link>}
+          />
+        }
+      >
+        {(all) => <BlogTable blogs={all} sort={filter.sort ?? 'newest'} />}
+      </QueryList>
     </>
   );
 }

@@ -5,9 +5,8 @@ import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch } from '#web/ui/filter-bar.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import { LIST_PATH } from '../brochure-paths.ts';
 import { BrochureCard } from '../parts/brochure-card.tsx';
 import { brochurePages, wordsOf } from '../queries.ts';
@@ -38,7 +37,6 @@ export default function PublicListScreen() {
   const [params] = useSearchParams();
   const search = wordsOf(params);
   const list = useInfiniteQuery(brochurePages(search));
-  const brochures = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>
       <h1 className={classes.title}>{TITLE}</h1>
@@ -46,21 +44,22 @@ export default function PublicListScreen() {
       <FilterBar action={LIST_PATH} label="Search brochures">
         <FilterSearch name="search" label="Search titles, companies and pages" value={search} />
       </FilterBar>
-      {list.isPending && <CardSkeleton label="Loading brochures" />}
-      {list.error && !list.data && (
-        <ErrorState title="Error loading brochures" error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && brochures.length === 0 && <Nothing isSearched={search !== ''} />}
-      {brochures.length > 0 && (
-        <Cards label="Brochures">
-          {brochures.map((brochure, place) => (
-            <li key={brochure.id}>
-              <BrochureCard brochure={brochure} isFirst={place < FIRST_ROW} />
-            </li>
-          ))}
-        </Cards>
-      )}
-      <LoadMore pager={list} what="brochures" />
+      <QueryList
+        query={list}
+        what="brochures"
+        skeleton={<CardSkeleton label="Loading brochures" />}
+        empty={<Nothing isSearched={search !== ''} />}
+      >
+        {(brochures) => (
+          <Cards label="Brochures">
+            {brochures.map((brochure, place) => (
+              <li key={brochure.id}>
+                <BrochureCard brochure={brochure} isFirst={place < FIRST_ROW} />
+              </li>
+            ))}
+          </Cards>
+        )}
+      </QueryList>
     </>
   );
 }

@@ -7,9 +7,7 @@ import { ApiError, api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import table from '#web/ui/table.module.css';
 import { notify } from '#web/ui/toasts.tsx';
 import { leadPages } from '../queries.ts';
@@ -20,7 +18,6 @@ type Lead = z.infer<typeof lead>;
 /** Who left a name for a brochure, newest first. */
 export function Leads({ brochure }: { readonly brochure: Brochure }) {
   const list = useInfiniteQuery(leadPages(brochure.id));
-  const leads = list.data?.pages.flatMap((page) => page.data) ?? [];
   const copying = useMutation({
     mutationFn: () => copyEvery(brochure.id),
     onSuccess: (count) =>
@@ -34,60 +31,61 @@ export function Leads({ brochure }: { readonly brochure: Brochure }) {
   });
   return (
     <section className={classes.leads} aria-label={`Who left a name for ${brochure.title}`}>
-      {list.isPending && <RowSkeleton rows={2} label="Loading names" />}
-      {list.error && !list.data && (
-        <ErrorState title="Error loading names" error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && leads.length === 0 && (
-        <EmptyState
-          title="Nobody yet"
-          text={
-            brochure.leadCapture
-              ? 'Who downloads this brochure is listed here.'
-              : 'Names are left only where they are asked for: switch that on above.'
-          }
-        />
-      )}
-      {leads.length > 0 && (
-        <>
-          <p className={classes.leadsHead}>
-            <span className={classes.dim}>
-              They agreed that you write to them about this brochure. Kept for a year.
-            </span>
-            <Button disabled={copying.isPending} onClick={() => copying.mutate()}>
-              <IconCopy size={18} aria-hidden="true" />
-              {copying.isPending ? 'Copying…' : 'Copy the list'}
-            </Button>
-          </p>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">E-mail</th>
-                <th scope="col">Company</th>
-                <th scope="col">When</th>
-              </tr>
-            </thead>
-            <tbody>
-              {leads.map((one) => (
-                <tr key={one.id}>
-                  <th scope="row" dir="auto">
-                    {one.name}
-                  </th>
-                  <td>
-                    <a href={`mailto:${one.email}`}>{one.email}</a>
-                  </td>
-                  <td dir="auto">{one.company}</td>
-                  <td>
-                    <time dateTime={one.createdAt}>{formatDate(one.createdAt)}</time>
-                  </td>
+      <QueryList
+        query={list}
+        what="names"
+        skeleton={2}
+        empty={
+          <EmptyState
+            title="Nobody yet"
+            text={
+              brochure.leadCapture
+                ? 'Who downloads this brochure is listed here.'
+                : 'Names are left only where they are asked for: switch that on above.'
+            }
+          />
+        }
+      >
+        {(leads) => (
+          <>
+            <p className={classes.leadsHead}>
+              <span className={classes.dim}>
+                They agreed that you write to them about this brochure. Kept for a year.
+              </span>
+              <Button disabled={copying.isPending} onClick={() => copying.mutate()}>
+                <IconCopy size={18} aria-hidden="true" />
+                {copying.isPending ? 'Copying…' : 'Copy the list'}
+              </Button>
+            </p>
+            <table className={table.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Name</th>
+                  <th scope="col">E-mail</th>
+                  <th scope="col">Company</th>
+                  <th scope="col">When</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </>
-      )}
-      <LoadMore pager={list} what="names" />
+              </thead>
+              <tbody>
+                {leads.map((one) => (
+                  <tr key={one.id}>
+                    <th scope="row" dir="auto">
+                      {one.name}
+                    </th>
+                    <td>
+                      <a href={`mailto:${one.email}`}>{one.email}</a>
+                    </td>
+                    <td dir="auto">{one.company}</td>
+                    <td>
+                      <time dateTime={one.createdAt}>{formatDate(one.createdAt)}</time>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </>
+        )}
+      </QueryList>
     </section>
   );
 }

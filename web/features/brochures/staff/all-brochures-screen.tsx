@@ -10,10 +10,9 @@ import { titled } from '#web/lib/head.ts';
 import { requireStaff } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch } from '#web/ui/filter-bar.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import table from '#web/ui/table.module.css';
 import { notify } from '#web/ui/toasts.tsx';
 import { brochurePath, keptPath, STAFF_PATH } from '../brochure-paths.ts';
@@ -34,7 +33,6 @@ export default function AllBrochuresScreen() {
   const [params] = useSearchParams();
   const search = wordsOf(params);
   const list = useInfiniteQuery(brochurePages(search));
-  const brochures = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>
       <div className={screen.head}>
@@ -43,18 +41,19 @@ export default function AllBrochuresScreen() {
       <FilterBar action={STAFF_PATH} label="Search brochures">
         <FilterSearch name="search" label="Search titles, companies and pages" value={search} />
       </FilterBar>
-      {list.isPending && <RowSkeleton rows={8} label="Loading brochures" />}
-      {list.error && !list.data && (
-        <ErrorState title="Error loading brochures" error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && brochures.length === 0 && (
-        <EmptyState
-          title={search ? 'No brochures found' : 'No brochures yet'}
-          action={search && <Link to={STAFF_PATH}>Show all brochures</Link>}
-        />
-      )}
-      {brochures.length > 0 && <BrochureTable brochures={brochures} />}
-      <LoadMore pager={list} what="brochures" />
+      <QueryList
+        query={list}
+        what="brochures"
+        skeleton={8}
+        empty={
+          <EmptyState
+            title={search ? 'No brochures found' : 'No brochures yet'}
+            action={search && <Link to={STAFF_PATH}>Show all brochures</Link>}
+          />
+        }
+      >
+        {(brochures) => <BrochureTable brochures={brochures} />}
+      </QueryList>
     </>
   );
 }

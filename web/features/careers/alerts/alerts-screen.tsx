@@ -9,10 +9,9 @@ import { titled } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
 import { PlainField } from '#web/ui/plain-field.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { ALL_JOBS_PATH } from '../career-paths.ts';
 import { filterPath, readFilter } from '../list/list-filter.ts';
@@ -37,26 +36,27 @@ export const meta = titled(TITLE);
 export default function AlertsScreen() {
   const { countries } = useLoaderData<typeof loader>();
   const list = useInfiniteQuery(alertPages());
-  const alerts = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const alerts = itemsOf(list);
   const names = new Map(countries.map(({ value, label }) => [value, label]));
   return (
     <>
       <h1 className={rows.title}>{TITLE}</h1>
-      {list.isPending && <RowSkeleton rows={3} label="Loading your alerts" />}
-      {list.error && !list.data && (
-        <ErrorState title="Error loading your alerts" error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && alerts.length === 0 && (
-        <EmptyState title="No alerts yet" text="Say below what you look for: new jobs that match come by e-mail." />
-      )}
-      {alerts.length > 0 && (
-        <ul className={rows.rows} aria-label={TITLE}>
-          {alerts.map((alert) => (
-            <AlertRow key={alert.id} alert={alert} country={names.get(alert.country ?? '')} />
-          ))}
-        </ul>
-      )}
-      <LoadMore pager={list} what="alerts" />
+      <QueryList
+        query={list}
+        what="alerts"
+        skeleton={3}
+        empty={
+          <EmptyState title="No alerts yet" text="Say below what you look for: new jobs that match come by e-mail." />
+        }
+      >
+        {(alerts) => (
+          <ul className={rows.rows} aria-label={TITLE}>
+            {alerts.map((alert) => (
+              <AlertRow key={alert.id} alert={alert} country={names.get(alert.country ?? '')} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
       {alerts.length >= MAX_ALERTS ? (
         <p className={classes.full}>You have {MAX_ALERTS} alerts: end one before you make another.</p>
       ) : (

@@ -9,9 +9,8 @@ import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { ALL_JOBS_PATH } from '../career-paths.ts';
@@ -42,33 +41,33 @@ export default function MyApplicationsScreen() {
     onError: (error) => notify.error(`It was not withdrawn. ${messageOf(error)}`),
     onSettled: () => setAsked(null),
   });
-  const applications = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>
       <h1 className={classes.title}>{TITLE}</h1>
-      {list.isPending && <RowSkeleton rows={4} label="Loading your applications" />}
-      {list.error && !list.data && (
-        <ErrorState title="Error loading your applications" error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && applications.length === 0 && (
-        <EmptyState
-          title="No applications yet"
-          text="Apply for a job, and how it stands appears here."
-          action={
-            <LinkButton look="main" to={ALL_JOBS_PATH}>
-              See open jobs
-            </LinkButton>
-          }
-        />
-      )}
-      {applications.length > 0 && (
-        <ul className={classes.rows} aria-label={TITLE}>
-          {applications.map((application) => (
-            <ApplicationRow key={application.id} application={application} onWithdraw={() => setAsked(application)} />
-          ))}
-        </ul>
-      )}
-      <LoadMore pager={list} what="applications" />
+      <QueryList
+        query={list}
+        what="applications"
+        skeleton={4}
+        empty={
+          <EmptyState
+            title="No applications yet"
+            text="Apply for a job, and how it stands appears here."
+            action={
+              <LinkButton look="main" to={ALL_JOBS_PATH}>
+                See open jobs
+              </LinkButton>
+            }
+          />
+        }
+      >
+        {(applications) => (
+          <ul className={classes.rows} aria-label={TITLE}>
+            {applications.map((application) => (
+              <ApplicationRow key={application.id} application={application} onWithdraw={() => setAsked(application)} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
       <Suspense fallback={null}>
         {asked && (
           <ConfirmDialog

@@ -4,10 +4,9 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { isNarrowed } from '#web/lib/list-address.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { ListHead } from '#web/ui/list-head.tsx';
-import { ByLinks, LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { ByLinks } from '#web/ui/load-more.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import { AlertButton } from '../alerts/alert-button.tsx';
 import { NEW_PATH } from '../career-paths.ts';
 import { JobRow } from '../parts/job-row.tsx';
@@ -33,7 +32,6 @@ export function JobList({ names, company }: JobListProps) {
   const list = useInfiniteQuery(jobPages(filter));
   const counts = useQuery(jobCountsQuery(filter)).data?.data;
   const pages = list.data?.pages ?? [];
-  const jobs = pages.flatMap((page) => page.data);
   const next = pages.at(-1)?.nextCursor;
   return (
     <>
@@ -60,21 +58,22 @@ export function JobList({ names, company }: JobListProps) {
           />
         </div>
       )}
-      {list.isPending && <RowSkeleton rows={8} label="Loading jobs" />}
-      {list.error && !list.data && (
-        <ErrorState title="Error loading jobs" error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && jobs.length === 0 && <Nothing base={pathname} isNarrowed={isNarrowed(filter)} />}
-      {jobs.length > 0 && (
-        <ul className={classes.jobs} aria-label="Jobs">
-          {jobs.map((job) => (
-            <li key={job.id}>
-              <JobRow job={job} country={names[job.country]} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <LoadMore pager={list} what="jobs" />
+      <QueryList
+        query={list}
+        what="jobs"
+        skeleton={8}
+        empty={<Nothing base={pathname} isNarrowed={isNarrowed(filter)} />}
+      >
+        {(jobs) => (
+          <ul className={classes.jobs} aria-label="Jobs">
+            {jobs.map((job) => (
+              <li key={job.id}>
+                <JobRow job={job} country={names[job.country]} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryList>
       <ByLinks
         first={filter.cursor && filterPath(pathname, filter, {})}
         next={next && filterPath(pathname, filter, { cursor: next })}

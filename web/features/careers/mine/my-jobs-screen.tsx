@@ -7,9 +7,7 @@ import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { applicantsPath, editPath, NEW_PATH } from '../career-paths.ts';
 import { mayHaveApplicants } from '../parts/applicants.ts';
@@ -30,7 +28,7 @@ export const meta = titled(TITLE);
 
 export default function MyJobsScreen() {
   const list = useInfiniteQuery(ownJobPages());
-  const jobs = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const jobs = itemsOf(list);
   return (
     <>
       <div className={classes.head}>
@@ -40,29 +38,30 @@ export default function MyJobsScreen() {
           Post a job
         </LinkButton>
       </div>
-      {list.isPending && <RowSkeleton rows={3} label="Loading your jobs" />}
-      {list.error && !list.data && (
-        <ErrorState title="Error loading your jobs" error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && jobs.length === 0 && (
-        <EmptyState
-          title="No jobs yet"
-          text="Post one, and who applies appears here."
-          action={
-            <LinkButton look="main" to={NEW_PATH}>
-              Post a job
-            </LinkButton>
-          }
-        />
-      )}
-      {jobs.length > 0 && (
-        <ul className={classes.rows} aria-label={TITLE}>
-          {jobs.map((job) => (
-            <OwnJob key={job.id} job={job} />
-          ))}
-        </ul>
-      )}
-      <LoadMore pager={list} what="jobs" />
+      <QueryList
+        query={list}
+        what="jobs"
+        skeleton={3}
+        empty={
+          <EmptyState
+            title="No jobs yet"
+            text="Post one, and who applies appears here."
+            action={
+              <LinkButton look="main" to={NEW_PATH}>
+                Post a job
+              </LinkButton>
+            }
+          />
+        }
+      >
+        {(jobs) => (
+          <ul className={classes.rows} aria-label={TITLE}>
+            {jobs.map((job) => (
+              <OwnJob key={job.id} job={job} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
     </>
   );
 }

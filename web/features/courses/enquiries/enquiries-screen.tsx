@@ -8,10 +8,8 @@ import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-f
 import { formatDate } from '#web/lib/dates.ts';
 import { titled } from '#web/lib/head.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import table from '#web/ui/table.module.css';
 import { enquiryWords } from '../parts/words.ts';
 import { enquiryPages } from '../queries.ts';
@@ -31,7 +29,6 @@ export default function EnquiriesScreen() {
   const status = enquiryStatuses.find((one) => one === params.get('status'));
   const order = sortIn(params, orders);
   const list = useInfiniteQuery(enquiryPages({ ...(search && { search }), ...(status && { status }), ...order }));
-  const enquiries = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>
       <div className={screen.head}>
@@ -51,19 +48,20 @@ export default function EnquiriesScreen() {
         />
         <FilterSelect name="sort" label="Order" value={order.sort ?? ''} options={orders} />
       </FilterBar>
-      {list.isPending && <RowSkeleton rows={8} label="Loading enquiries" />}
-      {list.error && !list.data && (
-        <ErrorState title="Error loading enquiries" error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && enquiries.length === 0 && (
-        <EmptyState
-          title={search || status ? 'No enquiries found' : 'No enquiries yet'}
-          text={search || status ? 'Nothing matches these filters.' : 'They stand here as soon as somebody asks.'}
-          action={(search || status) && <Link to={BASE}>Show all enquiries</Link>}
-        />
-      )}
-      {enquiries.length > 0 && <EnquiryTable enquiries={enquiries} sort={order.sort ?? 'newest'} />}
-      <LoadMore pager={list} what="enquiries" />
+      <QueryList
+        query={list}
+        what="enquiries"
+        skeleton={8}
+        empty={
+          <EmptyState
+            title={search || status ? 'No enquiries found' : 'No enquiries yet'}
+            text={search || status ? 'Nothing matches these filters.' : 'They stand here as soon as somebody asks.'}
+            action={(search || status) && <Link to={BASE}>Show all enquiries</Link>}
+          />
+        }
+      >
+        {(enquiries) => <EnquiryTable enquiries={enquiries} sort={order.sort ?? 'newest'} />}
+      </QueryList>
     </>
   );
 }

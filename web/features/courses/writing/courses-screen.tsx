@@ -9,10 +9,8 @@ import { titled } from '#web/lib/head.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import table from '#web/ui/table.module.css';
 import { managedPages } from '../queries.ts';
 import classes from './course-screens.module.css';
@@ -44,7 +42,6 @@ export default function CoursesScreen() {
   const status = states.find((one) => one === params.get('status'));
   const order = sortIn(params, orders);
   const list = useInfiniteQuery(managedPages({ ...(search && { search }), ...(status && { status }), ...order }));
-  const courses = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>
       <div className={classes.head}>
@@ -67,13 +64,9 @@ export default function CoursesScreen() {
         />
         <FilterSelect name="sort" label="Order" value={order.sort ?? ''} options={orders} />
       </FilterBar>
-      {list.isPending && <RowSkeleton rows={8} label="Loading courses" />}
-      {list.error && !list.data && (
-        <ErrorState title="Error loading courses" error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && courses.length === 0 && <Nothing isNarrowed={Boolean(search || status)} />}
-      {courses.length > 0 && <CourseTable courses={courses} sort={order.sort ?? 'newest'} />}
-      <LoadMore pager={list} what="courses" />
+      <QueryList query={list} what="courses" skeleton={8} empty={<Nothing isNarrowed={Boolean(search || status)} />}>
+        {(courses) => <CourseTable courses={courses} sort={order.sort ?? 'newest'} />}
+      </QueryList>
     </>
   );
 }

@@ -3,10 +3,8 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { companyEnquiryStatuses } from '#contract/company-enquiries.ts';
 import { titled } from '#web/lib/head.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSelect } from '#web/ui/filter-bar.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { receivedPath } from '../company-paths.ts';
 import { CompanyFrame } from '../parts/company-frame.tsx';
@@ -33,7 +31,6 @@ function Received({ companyId }: { readonly companyId: string }) {
   const [params] = useSearchParams();
   const status = companyEnquiryStatuses.find((one) => one === params.get('status'));
   const list = useInfiniteQuery(receivedPages({ companyId, ...(status && { status }) }));
-  const enquiries = list.data?.pages.flatMap((page) => page.data) ?? [];
   const base = receivedPath(companyId);
   return (
     <>
@@ -48,19 +45,20 @@ function Received({ companyId }: { readonly companyId: string }) {
           ]}
         />
       </FilterBar>
-      {list.isPending && <RowSkeleton rows={5} label="Loading enquiries" />}
-      {list.error && !list.data && (
-        <ErrorState title="Error loading enquiries" error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && enquiries.length === 0 && (
-        <EmptyState
-          title={status ? 'No enquiries found' : 'No enquiries yet'}
-          text={status ? 'None stands so.' : 'They stand here as soon as somebody asks, and come by e-mail too.'}
-          action={status && <Link to={base}>Show all enquiries</Link>}
-        />
-      )}
-      {enquiries.length > 0 && <EnquiryTable enquiries={enquiries} by="asker" />}
-      <LoadMore pager={list} what="enquiries" />
+      <QueryList
+        query={list}
+        what="enquiries"
+        skeleton={5}
+        empty={
+          <EmptyState
+            title={status ? 'No enquiries found' : 'No enquiries yet'}
+            text={status ? 'None stands so.' : 'They stand here as soon as somebody asks, and come by e-mail too.'}
+            action={status && <Link to={base}>Show all enquiries</Link>}
+          />
+        }
+      >
+        {(enquiries) => <EnquiryTable enquiries={enquiries} by="asker" />}
+      </QueryList>
     </>
   );
 }

@@ -5,9 +5,9 @@ import { isNarrowed } from '#web/lib/list-address.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CardSkeleton, Cards } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { ListHead } from '#web/ui/list-head.tsx';
-import { ByLinks, LoadMore } from '#web/ui/load-more.tsx';
+import { ByLinks } from '#web/ui/load-more.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import { NEW_PATH } from '../company-paths.ts';
 import { CompanyCard } from '../parts/company-card.tsx';
 import { companyCount } from '../parts/words.ts';
@@ -32,7 +32,6 @@ export function CompanyList({ names }: CompanyListProps) {
   const list = useInfiniteQuery(companyPages(filter));
   const counts = useQuery(companyCountsQuery(filter)).data?.data;
   const pages = list.data?.pages ?? [];
-  const companies = pages.flatMap((page) => page.data);
   const total = pages[0]?.total ?? 0;
   const next = pages.at(-1)?.nextCursor;
   return (
@@ -56,21 +55,22 @@ export function CompanyList({ names }: CompanyListProps) {
               {companyCount(total)}
             </p>
           )}
-          {list.isPending && <CardSkeleton label="Loading companies" />}
-          {list.error && !list.data && (
-            <ErrorState title="Error loading companies" error={list.error} onRetry={() => void list.refetch()} />
-          )}
-          {list.data && companies.length === 0 && <Nothing base={pathname} isNarrowed={isNarrowed(filter)} />}
-          {companies.length > 0 && (
-            <Cards label="Companies">
-              {companies.map((company) => (
-                <li key={company.id}>
-                  <CompanyCard company={company} country={names[company.country]} />
-                </li>
-              ))}
-            </Cards>
-          )}
-          <LoadMore pager={list} what="companies" />
+          <QueryList
+            query={list}
+            what="companies"
+            skeleton={<CardSkeleton label="Loading companies" />}
+            empty={<Nothing base={pathname} isNarrowed={isNarrowed(filter)} />}
+          >
+            {(companies) => (
+              <Cards label="Companies">
+                {companies.map((company) => (
+                  <li key={company.id}>
+                    <CompanyCard company={company} country={names[company.country]} />
+                  </li>
+                ))}
+              </Cards>
+            )}
+          </QueryList>
           <ByLinks
             first={filter.cursor && filterPath(pathname, filter, {})}
             next={next && filterPath(pathname, filter, { cursor: next })}

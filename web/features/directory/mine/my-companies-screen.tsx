@@ -6,9 +6,7 @@ import { titled } from '#web/lib/head.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { itemsOf, QueryList } from '#web/ui/query-list.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import {
   brochuresPath,
@@ -37,7 +35,7 @@ export const meta = titled(TITLE);
 
 export default function MyCompaniesScreen() {
   const list = useInfiniteQuery(ownCompanyPages());
-  const companies = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const companies = itemsOf(list);
   return (
     <>
       <div className={classes.head}>
@@ -47,34 +45,35 @@ export default function MyCompaniesScreen() {
           List a company
         </LinkButton>
       </div>
-      {list.isPending && <RowSkeleton rows={3} label="Loading your companies" />}
-      {list.error && !list.data && (
-        <ErrorState title="Error loading your companies" error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && companies.length === 0 && (
-        <EmptyState
-          title="No companies yet"
-          text={
-            <>
-              List yours, so that buyers find it. Is it in the <Link to={LIST_PATH}>directory</Link> already? Open its
-              page and claim it.
-            </>
-          }
-          action={
-            <LinkButton look="main" to={NEW_PATH}>
-              List your company
-            </LinkButton>
-          }
-        />
-      )}
-      {companies.length > 0 && (
-        <ul className={classes.companies} aria-label={TITLE}>
-          {companies.map((company) => (
-            <OwnCompany key={company.id} company={company} />
-          ))}
-        </ul>
-      )}
-      <LoadMore pager={list} what="companies" />
+      <QueryList
+        query={list}
+        what="companies"
+        skeleton={3}
+        empty={
+          <EmptyState
+            title="No companies yet"
+            text={
+              <>
+                List yours, so that buyers find it. Is it in the <Link to={LIST_PATH}>directory</Link> already? Open its
+                page and claim it.
+              </>
+            }
+            action={
+              <LinkButton look="main" to={NEW_PATH}>
+                List your company
+              </LinkButton>
+            }
+          />
+        }
+      >
+        {(companies) => (
+          <ul className={classes.companies} aria-label={TITLE}>
+            {companies.map((company) => (
+              <OwnCompany key={company.id} company={company} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
       <OwnClaims />
       <p className={classes.more}>
         <Link to={SENT_PATH}>What you asked other companies</Link>

@@ -3,9 +3,7 @@ import type { listInterested } from '#contract/events.ts';
 import type { Output } from '#contract/http.ts';
 import { When } from '#web/features/posts/parts/when.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import { attendeePages } from '../queries.ts';
 import classes from './staff.module.css';
 
@@ -20,40 +18,40 @@ const states: Readonly<Record<Attendee['state'], { tone: BadgeTone; word: string
 /** Who is coming or waiting, in the order in which they said so. */
 export function Attendees({ eventId }: { readonly eventId: string }) {
   const list = useInfiniteQuery(attendeePages(eventId));
-  const people = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <section className={classes.section} aria-labelledby="attendees-title">
       <h2 id="attendees-title" className={classes.sectionTitle}>
         Who is coming
       </h2>
-      {list.isPending && <RowSkeleton rows={3} label="Loading who is coming" />}
-      {list.error && !list.data && (
-        <ErrorState title="Error loading who is coming" error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && people.length === 0 && <p className={classes.none}>Nobody has said so yet.</p>}
-      {people.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by keys
-        <section className={classes.scroller} tabIndex={0} aria-label="Attendees">
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">Name</th>
-                <th scope="col">State</th>
-                <th scope="col">Contact</th>
-                <th scope="col">Company</th>
-                <th scope="col">Note</th>
-                <th scope="col">Since</th>
-              </tr>
-            </thead>
-            <tbody>
-              {people.map((one) => (
-                <Row key={one.id} attendee={one} />
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
-      <LoadMore pager={list} what="people" />
+      <QueryList
+        query={list}
+        what="people"
+        skeleton={3}
+        empty={<p className={classes.none}>Nobody has said so yet.</p>}
+      >
+        {(people) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by keys
+          <section className={classes.scroller} tabIndex={0} aria-label="Attendees">
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">Name</th>
+                  <th scope="col">State</th>
+                  <th scope="col">Contact</th>
+                  <th scope="col">Company</th>
+                  <th scope="col">Note</th>
+                  <th scope="col">Since</th>
+                </tr>
+              </thead>
+              <tbody>
+                {people.map((one) => (
+                  <Row key={one.id} attendee={one} />
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+      </QueryList>
     </section>
   );
 }

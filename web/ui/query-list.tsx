@@ -1,0 +1,54 @@
+import type { InfiniteData } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ErrorState } from './error-state.tsx';
+import { LoadMore } from './load-more.tsx';
+import { RowSkeleton } from './skeleton.tsx';
+
+interface Page<Item> {
+  readonly data: readonly Item[];
+}
+
+/** The part of an infinite query that a list needs. */
+export interface ListQuery<Item> {
+  readonly data: InfiniteData<Page<Item>, unknown> | undefined;
+  readonly error: unknown;
+  readonly isPending: boolean;
+  readonly refetch: () => unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => unknown;
+}
+
+interface QueryListProps<Item> {
+  readonly query: ListQuery<Item>;
+  /** The items' name in the plural, such as 'jobs': 'Loading jobs', 'Error loading jobs', 'More jobs'. */
+  readonly what: string;
+  /** How many rows the skeleton has, or a skeleton of another form. */
+  readonly skeleton?: number | ReactNode;
+  /** Shown where there are no items. */
+  readonly empty: ReactNode;
+  readonly children: (items: readonly Item[]) => ReactNode;
+}
+
+/** A list in each of its states: loading, failed, empty, and loaded with a button for the next page. */
+export function QueryList<Item>({ query, what, skeleton = 5, empty, children }: QueryListProps<Item>) {
+  const items = itemsOf(query);
+  return (
+    <>
+      {query.isPending &&
+        (typeof skeleton === 'number' ? <RowSkeleton rows={skeleton} label={`Loading ${what}`} /> : skeleton)}
+      {Boolean(query.error) && !query.data && (
+        <ErrorState title={`Error loading ${what}`} error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {query.data && items.length === 0 && empty}
+      {items.length > 0 && children(items)}
+      <LoadMore pager={query} what={what} />
+    </>
+  );
+}
+
+/** The items of all pages that are loaded. */
+export function itemsOf<Item>({ data }: Pick<ListQuery<Item>, 'data'>): Item[] {
+  return data?.pages.flatMap((page) => page.data) ?? [];
+}
