@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { htmlToText } from '#contract/plain-text.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
-import { toText } from '#server/platform/html/to-text.ts';
 import { startTestPortal, type TestPortal } from '#server/testing/portal.ts';
 import { demoContent } from './content.ts';
 import { loadLarge, sizeOf } from './large.ts';
@@ -123,7 +123,7 @@ describe('the demo content', () => {
     );
     for (const { description, plain_text } of texts.rows) {
       expect(sanitise(description)).toBe(description);
-      if (plain_text !== null) expect(plain_text).toBe(toText(description));
+      if (plain_text !== null) expect(plain_text).toBe(htmlToText(description));
     }
   });
 
@@ -194,6 +194,6 @@ describe('the large set', () => {
   it('writes texts that are what the sanitiser makes of them', () => {
     const { html, text } = writeText(new Random(3), 3);
     expect(sanitise(html)).toBe(html);
-    expect(toText(html)).toBe(text);
+    expect(htmlToText(html)).toBe(text);
   });
 });

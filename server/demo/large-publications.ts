@@ -1,5 +1,6 @@
 /** Events, articles and courses of the large set, the same for the same seed. */
-import { openingOf, readingMinutes } from '#server/features/blogs/check-text.ts';
+import { cutAtWord } from '#contract/plain-text.ts';
+import { MAX_OPENING, readingMinutes } from '#server/features/blogs/check-text.ts';
 import { searchTextOf } from '#server/features/publications/index.ts';
 import type { LargeSize, LargeUser } from './large-stories.ts';
 import { writeCourseTitle, writeEventTitle, writePlace, writeTags, writeText, writeTitle } from './large-words.ts';
@@ -111,7 +112,7 @@ export function* writeLargeBlogs(size: LargeSize, users: readonly LargeUser[], n
     const text = written(random, writeTitle(random, 'general'), random.pick(users), createdAt, 6);
     const blog: LargeBlog = {
       ...text,
-      opening: openingOf(text.text),
+      opening: cutAtWord(text.text, MAX_OPENING),
       readingMinutes: readingMinutes(text.text),
       comments: writeComments(random, users, counts[index] as number, createdAt, now),
     };

@@ -1,11 +1,12 @@
 /** From the demo content to the rows of the forum. */
+
+import { htmlToText } from '#contract/plain-text.ts';
 import type { categories, subCategories } from '#server/features/categories/tables.ts';
 import type { likes } from '#server/features/likes/tables.ts';
 import { searchTextOfPost } from '#server/features/posts/index.ts';
 import type { bookmarks, posts } from '#server/features/posts/tables.ts';
 import type { replies } from '#server/features/replies/tables.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
-import { toText } from '#server/platform/html/to-text.ts';
 import { type Cast, DAY, find, HOUR, type UserRow } from './cast.ts';
 import type { DemoContent } from './content.ts';
 import { Ledger, type PointRow } from './ledger.ts';
@@ -154,7 +155,7 @@ function writePost(
   random: Random,
 ) {
   const description = sanitise(post.description);
-  const plainText = toText(description);
+  const plainText = htmlToText(description);
   const tags = (post.tags ?? []).map((tag) => tag.toLowerCase());
   return {
     id: random.id(createdAt),

@@ -1,5 +1,5 @@
 /** What the portal would have told the people of the demo content: comments answered, enquiries answered. */
-import { openingOf } from '#server/features/blogs/check-text.ts';
+import { cutAtWord } from '#contract/plain-text.ts';
 import { askerPath } from '#server/features/courses/letters.ts';
 import type { notifications } from '#server/features/notifications/tables.ts';
 import { type Cast, DAY, HOUR } from './cast.ts';
@@ -43,7 +43,7 @@ function ofComments({ blogs, blogComments, cast }: Told): Notice[] {
         userId,
         kind: above ? 'comment.answered' : 'blog.commented',
         title: `${name} ${did} “${article.title}”`,
-        text: openingOf(comment.comment, MAX_TOLD),
+        text: cutAtWord(comment.comment, MAX_TOLD),
         url: `/blog/${article.id}#comment-${comment.id}`,
         createdAt: comment.createdAt,
       },

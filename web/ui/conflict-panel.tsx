@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { plainText } from '#web/lib/plain-text.ts';
+import { htmlToText } from '#contract/plain-text.ts';
 import classes from './conflict-panel.module.css';
 
 export interface Version {
@@ -54,7 +54,7 @@ function Side({ name, version }: { name: string; version: Version }) {
       ))}
       {/* As text, never as markup: one of the two has not been through the server. */}
       <p className={classes.text} dir="auto">
-        {plainText(version.description) || 'No text'}
+        {htmlToText(version.description) || 'No text'}
       </p>
       {version.tags && version.tags.length > 0 && (
         <p className={classes.name} dir="auto">

@@ -1,4 +1,4 @@
-import { toText } from '#server/platform/html/to-text.ts';
+import { cutAtWord, htmlToText } from '#contract/plain-text.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { picturesOf, writeText } from '../publications/index.ts';
 import { searchTextOfBlog } from './search-text.ts';
@@ -8,7 +8,7 @@ import type { BlogText } from './write-queries.ts';
 const MIN_TEXT = 50;
 /** How fast people read prose on a screen. Brysbaert (2019) finds 238 words a minute; tables and codes slow one down. */
 const WORDS_A_MINUTE = 220;
-const MAX_OPENING = 200;
+export const MAX_OPENING = 200;
 /** A first paragraph shorter than this is a greeting rather than a beginning. */
 const MIN_OPENING = 60;
 
@@ -31,14 +31,14 @@ export function checkText(status: 'draft' | 'published', written: WrittenBlog): 
   if (status === 'published' && plainText.length < MIN_TEXT) {
     throw new Invalid({ description: `Write at least ${MIN_TEXT} characters of text before you publish it.` });
   }
-  const firstWords = toText(lead);
+  const firstWords = htmlToText(lead);
   const excerpt = written.excerpt === '' ? null : written.excerpt;
   return {
     title: written.title,
     description,
     lead,
     excerpt,
-    opening: openingOf(firstWords.length >= MIN_OPENING ? firstWords : plainText),
+    opening: cutAtWord(firstWords.length >= MIN_OPENING ? firstWords : plainText, MAX_OPENING),
     readingMinutes: readingMinutes(plainText),
     images: picturesOf(written.pictures, written.alternatives),
     tags: written.tags,
@@ -50,13 +50,4 @@ export function checkText(status: 'draft' | 'published', written: WrittenBlog): 
 export function readingMinutes(plainText: string): number {
   const words = plainText.split(/\s+/).filter((word) => word !== '').length;
   return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));
-}
-
-/** The beginning of a text on one line, cut at a word where there is one to cut at. */
-export function openingOf(plainText: string, most = MAX_OPENING): string {
-  const line = plainText.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= most) return line;
-  const cut = line.slice(0, most);
-  const atWord = cut.lastIndexOf(' ');
-  return `${(atWord > 0 ? cut.slice(0, atWord) : cut).toWellFormed().trimEnd()}…`;
 }

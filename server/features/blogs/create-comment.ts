@@ -1,11 +1,11 @@
 import type { Comment } from '#contract/blogs.ts';
+import { cutAtWord } from '#contract/plain-text.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, Invalid, NotFound, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { notify } from '../notifications/index.ts';
 import { lockArticle } from './article.ts';
-import { openingOf } from './check-text.ts';
 import { addChildren, type CommentRow, insertComment, selectComment, selectName } from './comment-queries.ts';
 import { presentComment } from './present-comment.ts';
 import { addComments, type BlogHead } from './write-queries.ts';
@@ -70,7 +70,7 @@ async function tell(tx: Tx, { userId, id, comment, article, parent }: Said): Pro
   await notify(tx, [told], {
     kind: parent ? 'comment.answered' : 'blog.commented',
     title: parent ? `${name} replied to your comment on “${article.title}”` : `${name} commented on “${article.title}”`,
-    text: openingOf(comment, MAX_TOLD),
+    text: cutAtWord(comment, MAX_TOLD),
     url: `/blog/${article.id}#comment-${id}`,
   });
 }

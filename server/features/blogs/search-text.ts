@@ -1,4 +1,4 @@
-import { textOfSanitised } from '#server/platform/html/to-text.ts';
+import { htmlToText } from '#contract/plain-text.ts';
 import type { Fact } from '#server/platform/search/source.ts';
 import { searchTextOf } from '../publications/index.ts';
 import type { blogs } from './tables.ts';
@@ -10,7 +10,7 @@ type Words = Pick<typeof blogs.$inferSelect, 'title' | 'excerpt' | 'description'
 /** All that a search looks through of an article, its title first. */
 export function searchTextOfBlog(blog: Words): string {
   const facts = factsOfBlog(blog).flatMap(({ words }) => words);
-  return searchTextOf(blog.title, facts, textOfSanitised(blog.description));
+  return searchTextOf(blog.title, facts, htmlToText(blog.description));
 }
 
 /** What of an article is found besides its title and text. */

@@ -1,4 +1,4 @@
-import { textOfSanitised } from '#server/platform/html/to-text.ts';
+import { htmlToText } from '#contract/plain-text.ts';
 import type { Fact } from '#server/platform/search/source.ts';
 import { searchTextOf } from '../publications/index.ts';
 import type { courses } from './tables.ts';
@@ -11,7 +11,7 @@ type Words = Pick<
 /** All that a search looks through of a course, its title first. */
 export function searchTextOfCourse(course: Words): string {
   const facts = factsOfCourse(course).flatMap(({ words }) => words);
-  return searchTextOf(course.title, course.institutionName, facts, textOfSanitised(course.description));
+  return searchTextOf(course.title, course.institutionName, facts, htmlToText(course.description));
 }
 
 /** What of a course is found besides its title, its institution and its text. */

@@ -1,5 +1,5 @@
+import { htmlToText } from '#contract/plain-text.ts';
 import { findPort, namesOfPort } from '#contract/ports.ts';
-import { textOfSanitised } from '#server/platform/html/to-text.ts';
 import type { Fact } from '#server/platform/search/source.ts';
 import { searchTextOf } from '../publications/index.ts';
 import type { companies } from './tables.ts';
@@ -30,7 +30,7 @@ const namesOf = (code: string): readonly string[] => {
 /** All that a search looks through of a company, its name first. */
 export function searchTextOfCompany(company: Words): string {
   const facts = factsOfCompany(company).flatMap(({ words }) => words);
-  return searchTextOf(company.name, company.tagline, facts, textOfSanitised(company.about));
+  return searchTextOf(company.name, company.tagline, facts, htmlToText(company.about));
 }
 
 /** What of a company is found besides its name, tagline and text. */

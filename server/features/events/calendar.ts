@@ -1,7 +1,7 @@
 /** Events as iCalendar (RFC 5545), in UTC: right in every zone and across clock changes. */
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { htmlToText } from '#contract/plain-text.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { toText } from '#server/platform/html/to-text.ts';
 import type { CalendarRow } from './queries.ts';
 
 const HOUR_SECONDS = 3600;
@@ -36,7 +36,7 @@ export function writeCalendar(
       // An end must come after its start; without one the event is a moment.
       ...(end > start ? { end } : {}),
       summary: oneLine(row.title) || 'Untitled',
-      description: toText(row.lead),
+      description: htmlToText(row.lead),
       location: whereOf(row),
       url: `${origin}/events/${row.id}`,
       status: row.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,

@@ -1,4 +1,4 @@
-import { textOfSanitised } from '#server/platform/html/to-text.ts';
+import { htmlToText } from '#contract/plain-text.ts';
 import type { Fact } from '#server/platform/search/source.ts';
 import { searchTextOf } from '../publications/index.ts';
 import type { events } from './tables.ts';
@@ -10,7 +10,7 @@ type Words = Pick<typeof events.$inferSelect, 'title' | 'location' | 'venue' | '
 /** All that a search looks through of an event, its title first. */
 export function searchTextOfEvent(event: Words): string {
   const facts = factsOfEvent(event).flatMap(({ words }) => words);
-  return searchTextOf(event.title, event.location, event.venue, facts, textOfSanitised(event.description));
+  return searchTextOf(event.title, event.location, event.venue, facts, htmlToText(event.description));
 }
 
 /** What of an event is found besides its title, its place and its text. */

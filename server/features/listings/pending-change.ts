@@ -4,8 +4,8 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange, ListingChange } from '#contract/listings.ts';
+import { htmlToText } from '#contract/plain-text.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { toText } from '#server/platform/html/to-text.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 
 interface PendingChange<T> {
@@ -68,5 +68,5 @@ function readable(field: string, value: unknown): string {
 /** With the addresses of links and pictures: the text alone does not show that one of them is another. */
 function withAddresses(html: string): string {
   const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address]) => address);
-  return [toText(html), ...addresses].join('\n');
+  return [htmlToText(html), ...addresses].join('\n');
 }

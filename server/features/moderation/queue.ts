@@ -1,9 +1,10 @@
 import type { QueueItem } from '#contract/moderation.ts';
+import { htmlToText } from '#contract/plain-text.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
-import { excerpt, toText } from '#server/platform/html/to-text.ts';
+import { excerpt } from '#server/platform/html/excerpt.ts';
 import { presentAuthor } from '../users/index.ts';
 import { countQueue, type QueuePart, type QueueRow, selectPending, selectReported } from './queries.ts';
 
@@ -33,7 +34,7 @@ function present(row: QueueRow): QueueItem {
     id,
     kind,
     title,
-    excerpt: excerpt(type === 'comment' ? row.text : toText(row.text), EXCERPT_WORDS),
+    excerpt: excerpt(type === 'comment' ? row.text : htmlToText(row.text), EXCERPT_WORDS),
     url: urlOf(row),
     status,
     version,

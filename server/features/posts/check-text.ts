@@ -1,9 +1,9 @@
+import { htmlToText } from '#contract/plain-text.ts';
 import { type PostKind, postKinds, QUOTE_CATEGORY } from '#contract/post-kinds.ts';
 import { POST_TEXT, type PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { mentionedIds } from '#server/platform/html/mentions.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
-import { toText } from '#server/platform/html/to-text.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { findSubCategory } from '../categories/index.ts';
 import type { PostText } from './write-queries.ts';
@@ -27,7 +27,7 @@ export async function checkText(
   written: WrittenPost,
 ): Promise<PostText & { categoryInsists: boolean }> {
   const description = sanitise(written.description);
-  const plainText = toText(description);
+  const plainText = htmlToText(description);
   const fields: Record<string, string> = {};
   let categoryInsists = false;
   let names: readonly string[] = [];

@@ -1,8 +1,9 @@
 /** What staff decide about a post: its state changed, and every count and point that hangs on it. */
+
+import { htmlToText } from '#contract/plain-text.ts';
 import { postKinds, QUOTE_CATEGORY } from '#contract/post-kinds.ts';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { textOfSanitised } from '#server/platform/html/to-text.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { countPublished, findSubCategory } from '../categories/index.ts';
@@ -76,7 +77,7 @@ export async function arrangePost(
     const place = await findSubCategory(tx, after.subCategoryId);
     const fits = place && (place.categoryName === QUOTE_CATEGORY) === postKinds[held.head.kind].inQuoteCategory;
     if (!fits) throw new Invalid({ subCategoryId: 'This kind of post does not belong there: choose another place.' });
-    const plainText = textOfSanitised(held.head.description);
+    const plainText = htmlToText(held.head.description);
     searchText = searchTextOfPost({ ...held.head, plainText, place: place.names });
     if (isOut(held.state)) {
       await countPublished(tx, subCategoryId, -1);

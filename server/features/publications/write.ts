@@ -1,5 +1,5 @@
+import { htmlToText } from '#contract/plain-text.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
-import { toText } from '#server/platform/html/to-text.ts';
 import { searchable } from '#server/platform/search/words.ts';
 
 /** A picture and what it shows. */
@@ -14,9 +14,9 @@ export interface Picture {
  */
 export function writeText(html: string): { description: string; lead: string; plainText: string } {
   const description = sanitise(html);
-  const plainText = toText(description).trim();
+  const plainText = htmlToText(description).trim();
   const found = firstParagraph(description);
-  return { description, lead: toText(found).trim() === '' ? '' : found, plainText };
+  return { description, lead: htmlToText(found).trim() === '' ? '' : found, plainText };
 }
 
 /** Everything that a search looks through, what it is called first. */

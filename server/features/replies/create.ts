@@ -1,9 +1,9 @@
+import { htmlToText } from '#contract/plain-text.ts';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { REPLY_TEXT, type Reply } from '#contract/posts.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { mentionedIds } from '#server/platform/html/mentions.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
-import { toText } from '#server/platform/html/to-text.ts';
 import { Conflict, Forbidden, Invalid, SignedOut } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, can } from '#server/policy.ts';
@@ -79,7 +79,7 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
 /** @throws Invalid where no text is left once the markup is gone */
 export function checkReplyText(html: string): string {
   const description = sanitise(html);
-  if (toText(description).trim().length < REPLY_TEXT.min) {
+  if (htmlToText(description).trim().length < REPLY_TEXT.min) {
     throw new Invalid({ description: `Write at least ${REPLY_TEXT.min} characters.` });
   }
   return description;

@@ -1,8 +1,8 @@
+import { htmlToText } from '#contract/plain-text.ts';
 import { type EditedSiteText, SITE_TEXT } from '#contract/site.ts';
 import type { Db, Reader } from '#server/platform/database/open.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
-import { toText } from '#server/platform/html/to-text.ts';
 import { Conflict, Invalid } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
@@ -39,7 +39,7 @@ export async function changeText(
   change: { readonly html: string | null; readonly version: number },
 ): Promise<EditedSiteText> {
   const html = change.html === null ? null : sanitise(change.html);
-  if (html !== null && toText(html).length < SITE_TEXT.minText) {
+  if (html !== null && htmlToText(html).length < SITE_TEXT.minText) {
     throw new Invalid({ html: `People agree to this: write at least ${SITE_TEXT.minText} characters.` });
   }
   const changed = await db.transaction(async (tx) => {

@@ -5,16 +5,17 @@ import type { JobCard } from '#contract/careers.ts';
 import type { CompanyCard } from '#contract/directory.ts';
 import type { Course } from '#contract/education.ts';
 import type { PortalEvent } from '#contract/events.ts';
+import { htmlToText } from '#contract/plain-text.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import type { PostFields } from '#contract/posts.ts';
-import { excerpt, toText } from '#server/platform/html/to-text.ts';
+import { excerpt } from '#server/platform/html/excerpt.ts';
 import { writePeriod } from '../events/index.ts';
 import { pagePath } from './pages.ts';
 import type { FeedItem } from './rss.ts';
 
 const EXCERPT_WORDS = 60;
 
-const textOf = (html: string): string => excerpt(toText(html), EXCERPT_WORDS);
+const textOf = (html: string): string => excerpt(htmlToText(html), EXCERPT_WORDS);
 
 export function itemOfPost(post: PostFields): FeedItem {
   return {

@@ -1,21 +1,51 @@
-import { LRUCache } from 'lru-cache';
-import { sanitise } from './sanitise.ts';
+import { decodeReferences } from '#contract/plain-text.ts';
+import { safeLink, safePicture } from './addresses.ts';
+import { MAX_NESTING, sanitise, tags } from './sanitise.ts';
 
-const MAX_BYTES = 16_000_000;
-/** Stored text → the same, sanitised by today's rules. A character takes two bytes at most. */
-const known = new LRUCache<string, string>({
-  maxSize: MAX_BYTES,
-  sizeCalculation: (clean, html) => 2 * (html.length + clean.length) + 1,
-});
+const empty: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
+const pairs: ReadonlySet<string> = new Set(tags.filter((tag) => !empty.has(tag)));
+
+/** As `sanitise` writes them. */
+const link = /^a href="((?:[^"&]|&(?:amp|lt|gt|quot);)*)" rel="noopener nofollow ugc"$/;
+const picture = /^img src="([^"]*)" alt="[^"]*" \/$/;
+const cell = /^t[dh](?: colspan="[1-9]\d?")?(?: rowspan="[1-9]\d?")?$/;
 
 /**
- * Sanitises stored HTML once more before it is shown, so that a stricter rule reaches what was written earlier.
- * Remembered by the text itself: sanitising takes 0.1 ms a kilobyte, and lists show the same texts again and again.
+ * Whether HTML holds only what `sanitise` leaves: tags and attributes as it writes them, each closed where it belongs,
+ * addresses that today's rules allow. Takes about a fifteenth of the time.
+ */
+export function isSanitised(html: string): boolean {
+  const open: string[] = [];
+  const [begin = '', ...pieces] = html.split('<');
+  if (begin.includes('>')) return false;
+  for (const piece of pieces) {
+    const end = piece.indexOf('>');
+    if (end === -1 || piece.includes('>', end + 1)) return false;
+    const tag = piece.slice(0, end);
+    if (tag.startsWith('/')) {
+      if (open.pop() !== tag.slice(1)) return false;
+    } else if (pairs.has(tag)) open.push(tag);
+    else if (isLink(tag)) open.push('a');
+    else if (cell.test(tag)) open.push(tag.slice(0, 2));
+    else if (tag !== 'br /' && tag !== 'hr /' && !isPicture(tag)) return false;
+    if (open.length > MAX_NESTING) return false;
+  }
+  return open.length === 0;
+}
+
+function isLink(tag: string): boolean {
+  const href = link.exec(tag)?.[1];
+  if (href === undefined) return false;
+  const address = decodeReferences(href);
+  return safeLink(address) === address;
+}
+
+const isPicture = (tag: string): boolean => safePicture(picture.exec(tag)?.[1]) !== undefined;
+
+/**
+ * Stored HTML as it may be shown. It was sanitised when it was written; where the rules have become stricter since, or
+ * it came into the database in another way, it is sanitised now.
  */
 export function sanitiseForReading(html: string): string {
-  const before = known.get(html);
-  if (before !== undefined) return before;
-  const clean = sanitise(html);
-  known.set(html, clean);
-  return clean;
+  return isSanitised(html) ? html : sanitise(html);
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { htmlToText } from '#contract/plain-text.ts';
 import { findForbidden, hostileHtml } from '#server/testing/hostile-html.ts';
+import { excerpt } from './excerpt.ts';
+import { isSanitised, sanitiseForReading } from './for-reading.ts';
 import { mentionedIds } from './mentions.ts';
 import { sanitise } from './sanitise.ts';
-import { excerpt, toText } from './to-text.ts';
 
 const picture = '/files/01920000-0000-7000-8000-000000000001.webp';
 
@@ -49,6 +51,7 @@ function expectHarmless(html: string): void {
   expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
   expect(findForbidden(clean)).toEqual([]);
   expect(sanitise(clean)).toBe(clean);
+  expect(isSanitised(clean)).toBe(true);
 }
 
 describe('what the hostile send', () => {
@@ -117,6 +120,8 @@ describe('what the hostile send', () => {
 });
 
 describe('text', () => {
+  const toText = (html: string) => htmlToText(sanitise(html));
+
   it('puts each block on a line, cells apart, and decodes references', () => {
     const html =
       '<h2>Rates</h2><p>A &amp; B&nbsp;&lt;c&gt;<br>next</p><table><tr><td>1</td><td>2</td></tr></table><ul><li><p>x</p></li></ul>';
@@ -134,6 +139,43 @@ describe('text', () => {
   it('cuts an excerpt at words', () => {
     expect(excerpt('one two\nthree four', 3)).toBe('one two three …');
     expect(excerpt('one two', 3)).toBe('one two');
+  });
+});
+
+describe('what is stored', () => {
+  it('is shown as it is where it was sanitised', () => {
+    for (const html of hostileHtml) {
+      const clean = sanitise(html);
+      expect(isSanitised(clean), clean).toBe(true);
+      expect(sanitiseForReading(clean)).toBe(clean);
+    }
+  });
+
+  it('is shown harmless where it was not', () => {
+    for (const html of hostileHtml) expect(findForbidden(sanitiseForReading(html))).toEqual([]);
+  });
+
+  it.each([
+    '<p>open',
+    'closed</p>',
+    '<p><strong>crossed</p></strong>',
+    '<p>a > b</p>',
+    '<p>a < b</p>',
+    '<p class="x">x</p>',
+    '<h1>x</h1>',
+    '<a href="javascript:alert(1)" rel="noopener nofollow ugc">x</a>',
+    '<a href="javascript&#58;alert(1)" rel="noopener nofollow ugc">x</a>',
+    '<a href="javascript&colon;alert(1)" rel="noopener nofollow ugc">x</a>',
+    '<a href="java&#10;script:alert(1)" rel="noopener nofollow ugc">x</a>',
+    '<a href="//evil.example" rel="noopener nofollow ugc">x</a>',
+    '<a href="/forum">x</a>',
+    '<a href="/forum" rel="noopener nofollow ugc" onclick="alert(1)">x</a>',
+    '<img src="https://evil.example/pixel.gif" alt="" />',
+    '<td colspan="100">x</td>',
+    '<p>x</p><!-- y -->',
+    `${'<blockquote>'.repeat(51)}${'</blockquote>'.repeat(51)}`,
+  ])('%s is sanitised again', (html) => {
+    expect(isSanitised(html)).toBe(false);
   });
 });
 

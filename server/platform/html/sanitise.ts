@@ -1,11 +1,11 @@
-/** The one gate for markup that people write: at write, and again before it is shown. */
+/** Sanitises the HTML that people write, before it is stored. */
 import sanitizeHtml from 'sanitize-html';
 import { safeLink, safePicture } from './addresses.ts';
 
-const MAX_NESTING = 50;
+export const MAX_NESTING = 50;
 const MAX_SPAN = 50;
 
-const tags = [
+export const tags: readonly string[] = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'ul', 'ol', 'li'],
   ...['strong', 'em', 's', 'u', 'code', 'a', 'img'],
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
@@ -30,7 +30,7 @@ function cell(tagName: string, given: Attributes): sanitizeHtml.Tag {
 }
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: tags,
+  allowedTags: [...tags],
   allowedAttributes: {
     a: ['href', 'rel'],
     img: ['src', 'alt'],

@@ -1,5 +1,5 @@
+import { htmlToText } from '#contract/plain-text.ts';
 import { toIso } from '../database/read.ts';
-import { textOfSanitised } from '../html/to-text.ts';
 import type { Found } from './engine.ts';
 import { excerptOf, marksIn } from './marks.ts';
 import type { ShownRow } from './queries.ts';
@@ -19,7 +19,7 @@ export function present(
     const row = byId.get(id);
     if (!row) return [];
     const { type, title, place, picture, at } = row;
-    const { excerpt, marks } = excerptOf(row.is_markup ? textOfSanitised(row.text) : row.text, terms);
+    const { excerpt, marks } = excerptOf(row.is_markup ? htmlToText(row.text) : row.text, terms);
     const because = whyFound([title, place, excerpt].join('\n'), row.facts, wishes);
     return [
       {

@@ -1,6 +1,6 @@
 import type { Blog, Comment } from '#contract/blogs.ts';
+import { htmlToText } from '#contract/plain-text.ts';
 import { type Head, sharePicture } from '#web/lib/head.ts';
-import { plainText } from '#web/lib/plain-text.ts';
 import { authorPath, publicPath, RSS_PATH } from './blog-paths.ts';
 import { stateOf } from './parts/blog-state.tsx';
 
@@ -50,7 +50,7 @@ function postingOf({ blog, comments, origin, url, description, image }: Posted):
     datePublished: blog.publishedAt ?? blog.createdAt,
     dateModified: blog.updatedAt,
     timeRequired: `PT${blog.readingMinutes}M`,
-    wordCount: plainText(blog.description).split(/\s+/).filter(Boolean).length,
+    wordCount: htmlToText(blog.description).split(/\s+/).filter(Boolean).length,
     ...(blog.tags.length > 0 && { keywords: blog.tags.join(', ') }),
     commentCount: blog.commentCount,
     comment: comments

@@ -1,5 +1,5 @@
 import type { Course, CourseModule } from '#contract/education.ts';
-import { excerptOf, plainText } from '#web/lib/plain-text.ts';
+import { excerptOf, htmlToText } from '#contract/plain-text.ts';
 import { digitsOf } from './parts/money.ts';
 
 const DESCRIPTION_LENGTH = 160;
@@ -28,7 +28,7 @@ export function courseJsonLd(course: Course, modules: readonly CourseModule[], u
     '@id': url,
     url,
     name: course.title,
-    description: plainText(course.description) || course.title,
+    description: htmlToText(course.description) || course.title,
     ...(course.institutionName && { provider }),
     ...(course.thumbnail && { image: new URL(course.thumbnail, url).href }),
     inLanguage: course.language,

@@ -1,5 +1,5 @@
 import type { Company } from '#contract/directory.ts';
-import { excerptOf, plainText } from '#web/lib/plain-text.ts';
+import { excerptOf, htmlToText } from '#contract/plain-text.ts';
 import { companyPath } from './company-paths.ts';
 
 const DESCRIPTION_LENGTH = 160;
@@ -25,7 +25,7 @@ export function companyJsonLd(company: Company, origin: string): Record<string, 
     mainEntityOfPage: url,
     name: company.name,
     ...(company.tagline && { slogan: company.tagline }),
-    ...(company.about && { description: plainText(company.about) }),
+    ...(company.about && { description: htmlToText(company.about) }),
     ...(company.logo && { logo: new URL(company.logo, origin).href }),
     ...(company.phone && { telephone: company.phone }),
     ...(company.founded !== null && { foundingDate: String(company.founded) }),

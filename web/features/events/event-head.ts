@@ -1,6 +1,6 @@
 import type { PortalEvent } from '#contract/events.ts';
+import { excerptOf } from '#contract/plain-text.ts';
 import { type Head, sharePicture } from '#web/lib/head.ts';
-import { excerptOf } from '#web/lib/plain-text.ts';
 import { publicPath } from './event-paths.ts';
 import { timesInZone } from './event-times.ts';
 

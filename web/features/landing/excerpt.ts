@@ -1,5 +1,5 @@
 /** How the landing page cuts what is too long for a card. Whatever is cut ends in an ellipsis, and nothing else does. */
-import { plainText } from '#web/lib/plain-text.ts';
+import { htmlToText } from '#contract/plain-text.ts';
 
 const ELLIPSIS = '…';
 
@@ -10,7 +10,7 @@ export interface Excerpt {
 
 /** The first words of a rich text, without its markup. */
 export function excerpt(html: string, words: number): Excerpt {
-  const all = plainText(html).split(/\s+/).filter(Boolean);
+  const all = htmlToText(html).split(/\s+/).filter(Boolean);
   return { text: all.slice(0, words).join(' '), isCut: all.length > words };
 }
 
@@ -41,5 +41,5 @@ export function firstParagraph(html: string): string {
 }
 
 function oneLine(html: string): string {
-  return plainText(html).replaceAll('\n', ' ');
+  return htmlToText(html).replaceAll('\n', ' ');
 }

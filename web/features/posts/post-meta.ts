@@ -1,7 +1,7 @@
+import { excerptOf, htmlToText } from '#contract/plain-text.ts';
 import { postKinds } from '#contract/post-kinds.ts';
 import type { PostFields, Reply } from '#contract/posts.ts';
 import { type Head, sharePicture } from '#web/lib/head.ts';
-import { excerptOf, plainText } from '#web/lib/plain-text.ts';
 
 const DESCRIPTION_LENGTH = 160;
 const COMMENT_LENGTH = 500;
@@ -29,7 +29,7 @@ function postingOf(post: PostFields, replies: readonly Reply[], url: string): Re
     '@id': url,
     url,
     headline: post.title,
-    text: plainText(post.description),
+    text: htmlToText(post.description),
     author: author(post.user.name),
     datePublished: post.publishedAt ?? post.createdAt,
     dateModified: post.updatedAt,

@@ -7,8 +7,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { htmlToText } from '#contract/plain-text.ts';
 import { focusAtEnd } from '#web/lib/focus-at-end.ts';
-import { plainText } from '#web/lib/plain-text.ts';
 import { compactTextClass, richTextClass } from '../rich-text.tsx';
 import classes from './editor.module.css';
 import type { RichTextEditorProps } from './editor-props.ts';
@@ -61,7 +61,7 @@ export function PlainArea(props: PlainAreaProps) {
         <ToolbarFrame groups={toolGroups({ compact, inTable: false, onLink: nothing, onPicture: nothing })}>
           {(tool) => <ToolButton tool={tool} isOn={false} isOff onPress={nothing} />}
         </ToolbarFrame>
-        {hasFormatted && <div className={`${classes.formatted} ${textClass}`}>{plainText(content.formatted)}</div>}
+        {hasFormatted && <div className={`${classes.formatted} ${textClass}`}>{htmlToText(content.formatted)}</div>}
         <textarea
           ref={ref}
           className={[classes.content, classes.plain, textClass, compact && classes.compact].filter(Boolean).join(' ')}

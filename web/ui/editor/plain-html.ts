@@ -1,5 +1,5 @@
 /** Text without formatting and its HTML. Converting there and back changes no character. */
-import { decodeReferences } from '#web/lib/plain-text.ts';
+import { decodeReferences } from '#contract/plain-text.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

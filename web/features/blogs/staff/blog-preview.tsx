@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { htmlToText } from '#contract/plain-text.ts';
 import type { Person } from '#contract/posts.ts';
-import { plainText } from '#web/lib/plain-text.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { Article } from '../parts/article.tsx';
@@ -32,7 +32,7 @@ export function BlogPreview({ text, author, publishedAt }: BlogPreviewProps) {
   }, [text.description]);
   if (failure) return <ErrorState title="The preview could not be made" error={failure} />;
   if (html === null) return <TextSkeleton lines={8} label="Making the preview" />;
-  const words = plainText(html).split(/\s+/).filter(Boolean).length;
+  const words = htmlToText(html).split(/\s+/).filter(Boolean).length;
   return (
     <section className={classes.preview} aria-label="Preview">
       <Article

@@ -1,9 +1,9 @@
 /** What staff write of an article, as the form holds it and as the server takes it. */
 import { BLOG_TITLE, type Blog, createBlog, updateBlog } from '#contract/blogs.ts';
+import { htmlToText } from '#contract/plain-text.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import { api } from '#web/lib/api.ts';
 import { type Faults, faultsOfTitle } from '#web/lib/form-faults.ts';
-import { plainText } from '#web/lib/plain-text.ts';
 import { staffPath } from '../blog-paths.ts';
 
 /** As the server asks of what readers will see. */
@@ -35,7 +35,7 @@ export function textOf(blog: Blog): BlogText {
 }
 
 function isTakenFrom(html: string, excerpt: string): boolean {
-  const text = plainText(html).replaceAll(/\s+/g, ' ');
+  const text = htmlToText(html).replaceAll(/\s+/g, ' ');
   return text.includes(excerpt.replace(/…$/, ''));
 }
 
@@ -59,7 +59,7 @@ export function faultsOf(text: BlogText, status: Blog['status']): Faults {
   return {
     ...faultsOfTitle(text.title, BLOG_TITLE),
     ...(status === 'published' &&
-      plainText(text.description).length < MIN_TEXT && {
+      htmlToText(text.description).length < MIN_TEXT && {
         description: `Write at least ${MIN_TEXT} characters of text before you publish it.`,
       }),
     ...(text.description.length > MAX_HTML && { description: 'The text is too long: 50,000 characters at most.' }),

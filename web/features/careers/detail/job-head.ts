@@ -1,7 +1,7 @@
 import type { Job } from '#contract/careers.ts';
+import { excerptOf } from '#contract/plain-text.ts';
 import { digitsOf } from '#web/features/courses/parts/money.ts';
 import { countryName } from '#web/lib/countries.ts';
-import { excerptOf } from '#web/lib/plain-text.ts';
 import { jobPath } from '../parts/job-path.ts';
 import { localityOf } from '../parts/place.ts';
 import { applicantCountries } from './applicant-countries.ts';

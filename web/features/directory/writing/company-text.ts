@@ -1,11 +1,11 @@
 /** A company as it is typed, and its way to the API and back. */
 import { type Company, type CreateCompany, createCompany, updateCompany } from '#contract/directory.ts';
+import { htmlToText } from '#contract/plain-text.ts';
 import { unLocode } from '#contract/trade.ts';
 import { trimEndOf } from '#contract/trim-end.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import { api } from '#web/lib/api.ts';
 import type { Faults } from '#web/lib/form-faults.ts';
-import { plainText } from '#web/lib/plain-text.ts';
 
 export interface ProductText {
   /** Tells rows apart; the server knows nothing of it. */
@@ -212,7 +212,7 @@ export function versionBeside(text: CompanyText, other: CompanyText) {
   const others = factsOf(other);
   return {
     title: text.name,
-    description: plainText(text.about),
+    description: htmlToText(text.about),
     facts: factsOf(text).filter((line, place) => line !== others[place]),
   };
 }

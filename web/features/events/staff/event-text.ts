@@ -1,8 +1,8 @@
 import { type CreateEvent, createEvent, EVENT_TITLE, type PortalEvent, updateEvent } from '#contract/events.ts';
+import { htmlToText } from '#contract/plain-text.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import { api } from '#web/lib/api.ts';
 import { type Faults, faultsOfTitle } from '#web/lib/form-faults.ts';
-import { plainText } from '#web/lib/plain-text.ts';
 import { fromLocalInput, toLocalInput } from '#web/lib/zoned-dates.ts';
 import { staffPath } from '../event-paths.ts';
 
@@ -107,7 +107,7 @@ export function faultsOf(text: EventText, isPublishing: boolean): Faults {
   if (!isPublishing) return faults;
   if (!startDate) faults['startDate'] = 'Say when it starts.';
   if (!endDate) faults['endDate'] = 'Say when it ends.';
-  if (plainText(text.description).length < MIN_TEXT) {
+  if (htmlToText(text.description).length < MIN_TEXT) {
     faults['description'] = `Write at least ${MIN_TEXT} characters of text.`;
   }
   if (text.mode !== 'ONLINE' && !location) faults['location'] = 'Say where it takes place.';

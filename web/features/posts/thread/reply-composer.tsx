@@ -2,10 +2,10 @@ import { Alert, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { htmlToText } from '#contract/plain-text.ts';
 import { type PostFields, REPLY_TEXT } from '#contract/posts.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { keptKey, useKeptText } from '#web/lib/kept-text.ts';
-import { plainText } from '#web/lib/plain-text.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
@@ -54,7 +54,7 @@ export function ReplyComposer({ post, userId, target, timesAsked, onSent, onClos
     },
   });
   const send = () => {
-    const isTooShort = plainText(text).length < REPLY_TEXT.min;
+    const isTooShort = htmlToText(text).length < REPLY_TEXT.min;
     setTooShort(isTooShort);
     if (!isTooShort && !isPending) mutate();
   };

@@ -1,9 +1,9 @@
+import { htmlToText } from '#contract/plain-text.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { POST_TEXT, POST_TITLE, type PostFields } from '#contract/posts.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
 import { api } from '#web/lib/api.ts';
 import { type Faults, faultsOfTitle } from '#web/lib/form-faults.ts';
-import { plainText } from '#web/lib/plain-text.ts';
 import { endpointsOf } from '../queries.ts';
 
 /** A post as its form holds it. */
@@ -39,7 +39,7 @@ function faultsOf(text: PostText, { publish }: Save): Faults {
   return {
     ...title,
     ...(!text.subCategoryId && { subCategoryId: 'Choose where to post it.' }),
-    ...(plainText(text.description).length < POST_TEXT.min && {
+    ...(htmlToText(text.description).length < POST_TEXT.min && {
       description: `Write at least ${POST_TEXT.min} characters of text.`,
     }),
     ...(text.description.length > POST_TEXT.maxHtml && {

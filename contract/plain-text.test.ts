@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { cutAtWord, excerptOf, htmlToText } from './plain-text.ts';
+
+it.each([
+  ['<p>One</p><p>two <strong>three</strong></p>', 'One\ntwo three'],
+  ['<ul><li><p>a</p></li><li><p>b</p></li></ul>', 'a\nb'],
+  ['<p>1 &lt; 2 &amp;&amp; &quot;x&quot;</p>', '1 < 2 && "x"'],
+  ['<p>&amp;lt;b&amp;gt;</p>', '&lt;b&gt;'],
+  ['<p>a<br />b<br>c</p><hr /><p class="x">d&nbsp;e</p>', 'a\nb\nc\nd e'],
+  ['<table><tbody><tr><td>1</td><td>2</td></tr><tr><th>3</th></tr></tbody></table>', '1 2\n3'],
+  ['<p><img src="/files/x.webp" alt="a &gt; b" /></p>', ''],
+  ['<p></p>', ''],
+])('%s reads as text', (html, text) => {
+  expect(htmlToText(html)).toBe(text);
+});
+
+it('cuts an excerpt at a word', () => {
+  expect(excerptOf('<p>one two three</p>', 9)).toBe('one two…');
+  expect(excerptOf('<p>one</p><p>two</p>', 9)).toBe('one two');
+  expect(excerptOf('<p>unbreakable</p>', 5)).toBe('unbre…');
+});
+
+it('cuts text at the last word that fits, and within a word only where there is no other way', () => {
+  expect(cutAtWord(' one\n two three', 7)).toBe('one two…');
+  expect(cutAtWord('one two three', 6)).toBe('one…');
+  expect(cutAtWord('🚢🚢', 3)).toBe('🚢…');
+});
