@@ -77,6 +77,13 @@ it('says once that the database is lost and once that it is back, however many e
   ]);
 });
 
+it('logs one statement a minute that took too long, and where', () => {
+  const { log, lines } = openLog();
+  const error = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+  for (let time = 0; time < 500; time += 1) log.error({ err: new Error('Failed query', { cause: error }) }, 'TOO_BUSY');
+  expect(lines.map((line) => JSON.parse(line).err.cause.code)).toEqual(['57014']);
+});
+
 it('logs one line while the disk is full and one when it has space again, however many writes fail', async () => {
   let isFull = true;
   const check = async () => {

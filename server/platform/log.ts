@@ -1,6 +1,6 @@
 /** What the log shows of an error, and which errors it shows once instead of once a request. */
 import type { FastifyServerOptions } from 'fastify';
-import { isDatabaseError, isDiskFull, isOutOfConnections, isOutOfReach } from './database/faults.ts';
+import { isDatabaseError, isDiskFull, isOutOfConnections, isOutOfReach, isTimedOut } from './database/faults.ts';
 import type { Outage } from './database/outage.ts';
 import type { DiskWatch } from './disk/disk-watch.ts';
 
@@ -71,6 +71,7 @@ function named(fields: Record<string, unknown>): Record<string, string> {
  */
 export function loggerOptions(level: string, outage: Outage, disk: DiskWatch): LoggerOptions {
   let crowdedAt = Number.NEGATIVE_INFINITY;
+  let timedOutAt = Number.NEGATIVE_INFINITY;
   return {
     level,
     redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
@@ -85,6 +86,11 @@ export function loggerOptions(level: string, outage: Outage, disk: DiskWatch): L
             if (performance.now() - crowdedAt < MINUTE_MS) return;
             crowdedAt = performance.now();
             return method.apply(this, ['All database connections are in use: requests wait, and some get 503.']);
+          }
+          // One shows where: the others mostly wait for the same thing.
+          if (isTimedOut(error)) {
+            if (performance.now() - timedOutAt < MINUTE_MS) return;
+            timedOutAt = performance.now();
           }
           // Without words of its own, a line would take the error's, which may be a statement.
           if (args.length === 1) {

@@ -63,9 +63,14 @@ export function isOutOfConnections(error: unknown): boolean {
   return hasCode(error, /^53[23]00$/) || isSome(error, ({ message }) => NONE_FREE.test(message ?? ''));
 }
 
+/** Whether the database took longer than a statement may, such as where others hold a lock: nothing of it was done. */
+export function isTimedOut(error: unknown): boolean {
+  return hasCode(error, /^57014$/);
+}
+
 /** Whether the database could not be asked: the request may succeed a moment later. */
 export function isDatabaseAway(error: unknown): boolean {
-  return isOutOfReach(error) || isOutOfConnections(error);
+  return isOutOfReach(error) || isOutOfConnections(error) || isTimedOut(error);
 }
 
 /** Whether a disk or a quota is used up: PostgreSQL's code, or that of a file that the portal writes. */

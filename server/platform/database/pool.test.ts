@@ -112,6 +112,7 @@ describe('every form in which an outage shows', () => {
     ['a connection that takes too long', new Error('Connection terminated due to connection timeout')],
     ['a full pool', new Error('timeout exceeded when trying to connect')],
     ['too many connections', coded('53300')],
+    ['a statement that takes too long', coded('57014')],
   ])('%s, also as the cause of another error', (_form, error) => {
     expect(isDatabaseAway(error)).toBe(true);
     expect(isDatabaseAway(new Error('Failed query', { cause: new Error('wrapped', { cause: error }) }))).toBe(true);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorAnswer } from '#contract/http.ts';
-import { isDatabaseAway, isDiskFull, isUnstorableText } from '../database/faults.ts';
+import { isDatabaseAway, isDiskFull, isTimedOut, isUnstorableText } from '../database/faults.ts';
 import { Invalid, PortalError } from './errors.ts';
 
 /** Fastify's own faults, in words for people. */
@@ -19,6 +19,9 @@ const framework: Readonly<Record<string, { status: number; code: string; message
 
 function toPortalError(error: unknown): PortalError {
   if (error instanceof PortalError) return error;
+  if (isTimedOut(error)) {
+    return new PortalError(503, 'TOO_BUSY', 'That took too long, so it was not done. Try again in a moment.', {}, 5);
+  }
   if (isDatabaseAway(error)) {
     return new PortalError(
       503,
