@@ -1,18 +1,25 @@
-/** The disk with the database and the files is full: writes are refused with a reason, and go on once there is space. */
+/**
+ * The disk with the database and the files is full: writes are refused with a reason, and go on once there is space. Then
+ * there is no space for the database's own log either, which ends the database.
+ */
 import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, open, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { isOutOfReach } from '#server/platform/database/faults.ts';
 import { checkWrites } from './check-writes.ts';
-import type { Experiment } from './experiment.ts';
+import type { Experiment, Figures } from './experiment.ts';
 import { Probes, refusals, signedOut, wrongAnswers } from './probes.ts';
-import { isReady, openWorld, until } from './world.ts';
+import { isReady, type OpenWorld, openWorld, until } from './world.ts';
 import { Writers } from './writes.ts';
 
 const RECOVERY_SECONDS = 30;
 const LINES_A_MINUTE = 6;
+/** How long the database is away in the second part. */
+const ENDED_MS = 10_000;
 const run = promisify(execFile);
 
 export const diskFull: Experiment = {
@@ -49,6 +56,7 @@ export const diskFull: Experiment = {
         const acknowledged = writers.acknowledged.length;
         await until('a write succeeds', async () => writers.acknowledged.length > acknowledged);
         const recovery = performance.now() - freed;
+        await withoutLog(world, disk.folder, figures);
         await writers.stop();
 
         const { seen } = probes;
@@ -72,6 +80,42 @@ export const diskFull: Experiment = {
     }
   },
 };
+
+/** The database ends itself, and can't be started before there is space. */
+async function withoutLog(world: OpenWorld, folder: string, figures: Figures): Promise<void> {
+  const free = await fill(folder);
+  await fillLog(world);
+  const probes = new Probes(world).start();
+  figures.exactly('database ended by a full disk: ready', (await isReady(world.url)) ? 'yes' : 'no', 'no');
+  await wait(ENDED_MS);
+  await probes.stop();
+  await free();
+  const recovery = await until('the portal is ready', () => isReady(world.url));
+  const wrong = wrongAnswers(probes.seen);
+  figures.note('database ended by a full disk: reads refused', refusals(probes.seen).length);
+  figures.exactly(
+    'database ended by a full disk: other answers than 200, or 503 with Retry-After',
+    wrong.length,
+    0,
+    wrong,
+  );
+  figures.within('database ended by a full disk: time from free space until ready', [recovery], RECOVERY_SECONDS);
+}
+
+/** Writes to the log of the database until the database ends. */
+async function fillLog(world: OpenWorld): Promise<void> {
+  await world.withDatabase((db) =>
+    until('the database ends', async () => {
+      try {
+        await db.execute(sql`SELECT pg_logical_emit_message(FALSE, 'chaos', repeat('x', 4000000))`);
+        await db.execute(sql`SELECT pg_switch_wal()`);
+        return false;
+      } catch (error) {
+        return isOutOfReach(error);
+      }
+    }),
+  );
+}
 
 /** @throws Error where this account may not mount a disk */
 async function mountSmallDisk() {
