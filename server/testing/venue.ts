@@ -84,7 +84,7 @@ export const doorsOf = (venue: Venue) => ({
   /** The token in the newest of so many mails. */
   async tokenFor(email: string, count = 1): Promise<string> {
     const [mail] = await mailsTo(venue, email, count);
-    const token = /\/interest\?token=([\w-]{43})\s/.exec(mail?.text ?? '')?.[1];
+    const token = /\/interest#([\w-]{43})\s/.exec(mail?.text ?? '')?.[1];
     if (!token) throw new Error(`No link in: ${mail?.text}`);
     return token;
   },

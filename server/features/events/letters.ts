@@ -48,7 +48,7 @@ function whenAndWhere(event: Described): string[] {
 
 /** A member sees it in the app, a guest on the public page. */
 const pageOf = (eventId: string, userId: string | null) => `/${userId === null ? 'events' : 'event'}/${eventId}`;
-const guestPage = (eventId: string, token: string) => portalPath`/events/${eventId}/interest?token=${token}`;
+const guestPage = (eventId: string, token: string) => portalPath`/events/${eventId}/interest#${token}`;
 
 /** To a guest: nothing holds before the link is used. */
 export const confirmMail = defineMail(

@@ -10,7 +10,7 @@ const words = {
 } as const satisfies Record<GuestLinkKind, { sent: Phrase; yours: Phrase }>;
 
 const ignore = say`If it was not you who sent it, there is nothing to do: without the link, nothing is linked to you.`;
-const pathOf = (token: string) => portalPath`/confirm?token=${token}`;
+const pathOf = (token: string) => portalPath`/confirm#${token}`;
 const aboutLine = (about: Phrase | null): Phrase[] => (about ? [say`It is about: ${about}`] : []);
 
 /** @param about only what staff wrote, such as a course's title */

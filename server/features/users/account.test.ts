@@ -278,7 +278,7 @@ describe('leaving', () => {
     await followGuestLink(forum, person.email, 2);
     expect(await holdings()).toEqual([0, 1, 2]);
     const mails = await mailsTo(forum, person.email, 2);
-    const token = mails.map((mail) => /\/interest\?token=([\w-]+)/.exec(mail.text)?.[1]).find(Boolean);
+    const token = mails.map((mail) => /\/interest#([\w-]+)/.exec(mail.text)?.[1]).find(Boolean);
     await forum.send(null, 'POST', `/api/event/interested/guest/${event.json().data.id}`, { token, act: 'confirm' });
     expect(await holdings()).toEqual([1, 1, 2]);
     await due(person);

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
+import { wholeToken } from '#contract/guest-links.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
+import { useLinkToken } from '#web/lib/link-token.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { publicPath, requireEventId } from './event-paths.ts';
 import { GuestAnswer } from './interest/guest-answer.tsx';
@@ -15,13 +17,12 @@ export async function loader(args: LoaderFunctionArgs) {
   return dehydrated(client);
 }
 
-// The address holds the key to one guest's interest: no search engine and no other site is to see it.
-export const meta = titled('Your place', noRobots, { name: 'referrer', content: 'no-referrer' });
+export const meta = titled('Your place', noRobots);
 
 /** Where the link of a guest's mail leads: nothing is confirmed before its reader says so, for mail programs open links. */
 export default function GuestInterestScreen() {
   const { id = '' } = useParams();
-  const [params] = useSearchParams();
+  const token = useLinkToken(wholeToken, true);
   const { data } = useQuery(eventQuery(id));
   if (!data) return null;
   const event = data.data;
@@ -35,7 +36,7 @@ export default function GuestInterestScreen() {
           <strong>This event was cancelled.</strong> {event.cancelReason}
         </p>
       )}
-      <GuestAnswer event={event} token={params.get('token') ?? ''} />
+      <GuestAnswer event={event} token={token} />
       <p>
         <Link to={publicPath(id)}>See the event</Link>
       </p>

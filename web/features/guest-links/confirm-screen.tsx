@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
 import { followLink, type GuestLinkKind, wholeToken } from '#contract/guest-links.ts';
 import { api } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
+import { useLinkToken } from '#web/lib/link-token.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import classes from './confirm.module.css';
 
-// The address holds the key to what a guest sent: no search engine and no other site is to see it.
-export const meta = titled('Confirm your address', noRobots, { name: 'referrer', content: 'no-referrer' });
+export const meta = titled('Confirm your address', noRobots);
 
 const words: Readonly<Record<GuestLinkKind, { name: string; ownPath: string; ownName: string }>> = {
   courseEnquiry: {
@@ -27,20 +26,19 @@ const words: Readonly<Record<GuestLinkKind, { name: string; ownPath: string; own
 
 /** Where the link of a guest's mail leads: nothing is confirmed before its reader says so, for mail programs open links. */
 export default function ConfirmScreen() {
-  const [params] = useSearchParams();
-  const token = params.get('token') ?? '';
+  const token = useLinkToken(wholeToken, true);
   const { user } = useUser();
-  const confirming = useMutation({ mutationFn: () => api(followLink, { body: { token } }) });
+  const confirming = useMutation({ mutationFn: () => api(followLink, { body: { token: token ?? '' } }) });
   const done = confirming.data?.data;
   return (
     <div className={classes.page}>
       <h1>{done ? 'Your address is confirmed' : 'Confirm that it was you'}</h1>
-      {!wholeToken.test(token) && (
+      {token === null && (
         <p className={classes.problem} role="alert">
           This link is not complete. Copy it from the mail again.
         </p>
       )}
-      {wholeToken.test(token) && !done && (
+      {token && !done && (
         <>
           <p>
             Somebody sent an enquiry or an application with your e-mail address. If it was you, confirm it: the answer

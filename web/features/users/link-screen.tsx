@@ -2,11 +2,11 @@ import { Button, Checkbox } from '@mantine/core';
 import { Link } from 'react-router';
 import { verifyLink } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
+import { useLinkToken } from '#web/lib/link-token.ts';
 import { NoChallenge } from './no-challenge.tsx';
 import { useAccountForm } from './parts/account-form.ts';
 import classes from './parts/account-page.module.css';
 import { AccountPage, Notice } from './parts/account-page.tsx';
-import { useLinkToken } from './parts/link-token.ts';
 import { accountMeta, useEnter } from './sign-in.ts';
 
 export const meta = accountMeta('Log in');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 import { CODE_MINUTES, PASSWORD, resetPassword } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
+import { useLinkToken } from '#web/lib/link-token.ts';
 import { meQuery } from '#web/lib/session.ts';
 import { dropChallenge, type PendingChallenge, useChallenge } from './challenge.ts';
 import { NoChallenge } from './no-challenge.tsx';
@@ -11,7 +12,6 @@ import { check, useAccountForm } from './parts/account-form.ts';
 import classes from './parts/account-page.module.css';
 import { AccountPage, Notice } from './parts/account-page.tsx';
 import { CodeField, ResendButton } from './parts/code-entry.tsx';
-import { useLinkToken } from './parts/link-token.ts';
 import { PasswordField, PasswordStrength } from './parts/password-field.tsx';
 import { accountMeta, useNextPath } from './sign-in.ts';
 

@@ -11,25 +11,22 @@ import classes from './interest.module.css';
 import { takesInterest } from './interest-panel.tsx';
 import { InterestState, Problem } from './member-interest.tsx';
 
-// The same shape that the endpoint takes: a link cut off by a mail program is told from a used one.
-const wholeToken = /^[\w-]{20,100}$/;
-
 interface GuestAnswerProps {
   readonly event: PortalEvent;
-  readonly token: string;
+  /** Null where the link was cut off, by a mail program for example; undefined while it is not known yet. */
+  readonly token: string | null | undefined;
 }
 
 /** A guest's own interest, read by the token of the mail, with what can be done about it. */
 export function GuestAnswer({ event, token }: GuestAnswerProps) {
   const client = useQueryClient();
-  const isWhole = wholeToken.test(token);
   const call = (act: 'read' | 'confirm' | 'withdraw') =>
-    api(guestInterest, { params: { eventId: event.id }, body: { token, act } });
+    api(guestInterest, { params: { eventId: event.id }, body: { token: token ?? '', act } });
   const key = [guestInterest.path, event.id, token];
   const { data, error } = useQuery({
     queryKey: key,
     queryFn: async () => (await call('read')).data,
-    enabled: isWhole && typeof window !== 'undefined',
+    enabled: typeof token === 'string',
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -40,7 +37,7 @@ export function GuestAnswer({ event, token }: GuestAnswerProps) {
       void refreshEvents(client);
     },
   });
-  if (!isWhole) {
+  if (token === null) {
     return (
       <p className={classes.problem} role="alert">
         This link is not whole. Copy it from the mail again.
