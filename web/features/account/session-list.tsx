@@ -1,18 +1,14 @@
-import { Button } from '@mantine/core';
-import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { endSession, listDevices, listSessions, type session } from '#contract/users.ts';
-import { ApiError, api } from '#web/lib/api.ts';
+import { endSession, listSessions, type session } from '#contract/users.ts';
+import { api } from '#web/lib/api.ts';
 import { formatLongDate, useRelativeTime } from '#web/lib/dates.ts';
-import { keyOf, pages } from '#web/lib/queries.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
+import { pages } from '#web/lib/queries.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
-import { notify } from '#web/ui/toasts.tsx';
 import classes from './account.module.css';
-import { deviceOf } from './device-words.ts';
+import { DeviceRow } from './device-row.tsx';
 
 type Session = z.infer<typeof session>;
 
@@ -41,40 +37,19 @@ export function SessionList() {
   );
 }
 
-function SessionRow({ session: one }: { readonly session: Session }) {
-  const client = useQueryClient();
-  const { words, isHandheld } = deviceOf(one.userAgent);
-  const Icon = isHandheld ? IconDeviceMobile : IconDeviceDesktop;
-  const lastSeen = useRelativeTime(one.lastSeenAt);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api(endSession, { params: { id: one.id } }),
-    onSuccess: () => notify.success(`${words} is signed out.`),
-    onError: (error) => {
-      // Ended already, which is what was asked for.
-      if (!(error instanceof ApiError && error.status === 404)) notify.error(messageOf(error));
-    },
-    onSettled: () =>
-      Promise.all(
-        [listSessions, listDevices].map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
-      ),
-  });
+function SessionRow({ session: { id, userAgent, current, lastSeenAt, createdAt } }: { readonly session: Session }) {
+  const lastSeen = useRelativeTime(lastSeenAt);
+  const end = {
+    label: 'Sign out',
+    message: (device: string) => `${device} is signed out.`,
+    send: () => api(endSession, { params: { id } }),
+  };
   return (
-    <li className={classes.session}>
-      <Icon size={24} stroke={1.5} aria-hidden="true" />
-      <div className={classes.device}>
-        <p className={classes.deviceName}>
-          {words}
-          {one.current && <Badge tone="good">This device</Badge>}
-        </p>
-        <p className={classes.hint}>
-          {one.current ? 'In use now' : `Last used ${lastSeen}`} · signed in on {formatLongDate(one.createdAt)}
-        </p>
-      </div>
-      {!one.current && (
-        <Button variant="default" loading={isPending} aria-label={`Sign out ${words}`} onClick={() => mutate()}>
-          Sign out
-        </Button>
-      )}
-    </li>
+    <DeviceRow
+      userAgent={userAgent}
+      isCurrent={current}
+      facts={`${current ? 'In use now' : `Last used ${lastSeen}`} · signed in on ${formatLongDate(createdAt)}`}
+      {...(!current && { end })}
+    />
   );
 }

@@ -1,14 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { confirmContact, sendContactCode } from '#contract/company-contact.ts';
 import type { Company } from '#contract/directory.ts';
-import { CODE_MINUTES } from '#contract/users.ts';
-import { CodeField } from '#web/features/users/parts/code-entry.tsx';
-import { useSecondsUntil } from '#web/features/users/parts/seconds-until.ts';
-import { ApiError, api } from '#web/lib/api.ts';
-import { messageOf } from '#web/ui/error-state.tsx';
-import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
+import { api } from '#web/lib/api.ts';
+import { CodeForm, CodeProblem } from '../code-form.tsx';
 import { refreshCompanies } from '../queries.ts';
 import classes from './contact-address.module.css';
 
@@ -17,8 +13,6 @@ interface Sent {
   readonly email: string;
   readonly resendAfter: string;
 }
-
-const DIGITS = 6;
 
 /** The contact address that is saved: whether it is proven, and the code that proves it. Its owner alone sees it. */
 export function ContactAddress({ company }: { readonly company: Company }) {
@@ -69,11 +63,8 @@ export function ContactAddress({ company }: { readonly company: Company }) {
   );
 }
 
-function useSendCode(company: Company, onSent: (sent: Sent) => void) {
-  return useMutation({
-    mutationFn: async () => (await api(sendContactCode, { params: { id: company.id } })).data,
-    onSuccess: onSent,
-  });
+async function sendCode(company: Company): Promise<Sent> {
+  return (await api(sendContactCode, { params: { id: company.id } })).data;
 }
 
 interface AskCodeProps {
@@ -82,10 +73,10 @@ interface AskCodeProps {
 }
 
 function AskCode({ company, onSent }: AskCodeProps) {
-  const sending = useSendCode(company, onSent);
+  const sending = useMutation({ mutationFn: () => sendCode(company), onSuccess: onSent });
   return (
     <>
-      <Problem error={sending.error} />
+      <CodeProblem error={sending.error} />
       <p>
         <Button loading={sending.isPending} onClick={() => sending.mutate()}>
           Send a code to this address
@@ -102,69 +93,18 @@ interface EnterCodeProps extends AskCodeProps {
 
 function EnterCode({ company, sent, onSent, onDone }: EnterCodeProps) {
   const client = useQueryClient();
-  const [code, setCode] = useState('');
-  const [isShort, setShort] = useState(false);
-  const left = useSecondsUntil(sent.resendAfter);
-  const again = useSendCode(company, onSent);
-  const confirming = useMutation({
-    mutationFn: () =>
-      api(confirmContact, { params: { id: company.id }, body: { challengeId: sent.challengeId, code } }),
-    onSuccess: async () => {
-      await refreshCompanies(client);
-      onDone();
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (code.length !== DIGITS) return setShort(true);
-    confirming.mutate();
+  const confirm = async (code: string) => {
+    const { challengeId } = sent;
+    await api(confirmContact, { params: { id: company.id }, body: { challengeId, code } });
+    await refreshCompanies(client);
+    onDone();
   };
-  const fault = isShort ? 'The code has six digits.' : wrongCode(confirming.error);
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <p role="status">
-        A six-digit code is on its way to <strong>{sent.email}</strong>. It works for {CODE_MINUTES} minutes.
-      </p>
-      <CodeField
-        value={code}
-        error={fault}
-        onCode={(typed) => {
-          setCode(typed);
-          setShort(false);
-          confirming.reset();
-        }}
-      />
-      <Problem error={fault ? null : (confirming.error ?? again.error)} />
-      <div className={classes.row}>
-        <Button type="submit" loading={confirming.isPending}>
-          Confirm
-        </Button>
-        <Button
-          variant="default"
-          className={classes.waiting ?? ''}
-          disabled={left > 0}
-          loading={again.isPending}
-          onClick={() => again.mutate()}
-        >
-          {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
-        </Button>
-      </div>
-    </form>
+    <CodeForm
+      email={sent.email}
+      resendAfter={sent.resendAfter}
+      onConfirm={confirm}
+      onSendAgain={async () => onSent(await sendCode(company))}
+    />
   );
-}
-
-function Problem({ error }: { readonly error: unknown }) {
-  if (!error) return null;
-  if (error instanceof ApiError && error.code === 'SIGNED_OUT') return <SignedOutNote />;
-  return (
-    <p className={classes.problem} role="alert">
-      {messageOf(error)}
-    </p>
-  );
-}
-
-/** A wrong code answers 401 as an ended session does: its own code tells them apart. */
-function wrongCode(error: unknown): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.code === 'OTP_WRONG' ? error.message : error.fields['code'];
 }

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { listDevices, listSessions } from '#contract/users.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { keyOf } from '#web/lib/queries.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import classes from './account.module.css';
+import { deviceOf } from './device-words.ts';
+
+interface DeviceRowProps {
+  readonly userAgent: string;
+  readonly isCurrent: boolean;
+  /** What is known of it, on one line. */
+  readonly facts: string;
+  /** How its access is taken away; left out where it can't be. */
+  readonly end?: {
+    readonly label: string;
+    /** What was done, to the device of this name. */
+    readonly message: (device: string) => string;
+    readonly send: () => Promise<unknown>;
+  };
+}
+
+/** A device that has access to the account. */
+export function DeviceRow({ userAgent, isCurrent, facts, end }: DeviceRowProps) {
+  const client = useQueryClient();
+  const { words, isHandheld } = deviceOf(userAgent);
+  const Icon = isHandheld ? IconDeviceMobile : IconDeviceDesktop;
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => end?.send(),
+    onSuccess: () => end && notify.success(end.message(words)),
+    onError: (error) => {
+      // It has no access any more, which is what was asked for.
+      if (!(error instanceof ApiError && error.status === 404)) notify.error(messageOf(error));
+    },
+    // A session that is ended is not trusted any more.
+    onSettled: () =>
+      Promise.all(
+        [listSessions, listDevices].map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
+      ),
+  });
+  return (
+    <li className={classes.session}>
+      <Icon size={24} stroke={1.5} aria-hidden="true" />
+      <div className={classes.device}>
+        <p className={classes.deviceName}>
+          {words}
+          {isCurrent && <Badge tone="good">This device</Badge>}
+        </p>
+        <p className={classes.hint}>{facts}</p>
+      </div>
+      {end && (
+        <Button variant="default" loading={isPending} aria-label={`${end.label} ${words}`} onClick={() => mutate()}>
+          {end.label}
+        </Button>
+      )}
+    </li>
+  );
+}

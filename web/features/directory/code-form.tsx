@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { CODE_MINUTES } from '#contract/users.ts';
+import { CodeField } from '#web/features/users/parts/code-entry.tsx';
+import { useSecondsUntil } from '#web/features/users/parts/seconds-until.ts';
+import { ApiError } from '#web/lib/api.ts';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
+import classes from './code-form.module.css';
+
+const DIGITS = 6;
+
+interface CodeFormProps {
+  /** Where the code was sent. */
+  readonly email: string;
+  readonly resendAfter: string;
+  readonly onConfirm: (code: string) => Promise<unknown>;
+  readonly onSendAgain: () => Promise<unknown>;
+  /** What else can be done instead. */
+  readonly extra?: ReactNode;
+}
+
+/** Takes the code that proves an address of a company, or has another one sent. */
+export function CodeForm({ email, resendAfter, onConfirm, onSendAgain, extra }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const [isShort, setShort] = useState(false);
+  const left = useSecondsUntil(resendAfter);
+  const again = useMutation({ mutationFn: onSendAgain });
+  const confirming = useMutation({ mutationFn: () => onConfirm(code) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length !== DIGITS) return setShort(true);
+    confirming.mutate();
+  };
+  const fault = isShort ? 'The code has six digits.' : faultOfCode(confirming.error);
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <p className={classes.lead} role="status">
+        A six-digit code is on its way to <strong>{email}</strong>. It works for {CODE_MINUTES} minutes.
+      </p>
+      <CodeField
+        value={code}
+        error={fault}
+        onCode={(typed) => {
+          setCode(typed);
+          setShort(false);
+          confirming.reset();
+        }}
+      />
+      <CodeProblem error={fault ? null : (confirming.error ?? again.error)} />
+      <div className={classes.row}>
+        <Button type="submit" loading={confirming.isPending}>
+          Confirm
+        </Button>
+        <Button
+          variant="default"
+          className={classes.waiting ?? ''}
+          disabled={left > 0}
+          loading={again.isPending}
+          onClick={() => again.mutate()}
+        >
+          {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
+        </Button>
+        {extra}
+      </div>
+    </form>
+  );
+}
+
+export function CodeProblem({ error }: { readonly error: unknown }) {
+  if (!error) return null;
+  if (error instanceof ApiError && error.code === 'SIGNED_OUT') return <SignedOutNote />;
+  return (
+    <p className={classes.problem} role="alert">
+      {messageOf(error)}
+    </p>
+  );
+}
+
+/** A wrong code answers 401 as an ended session does: its own code tells them apart. */
+function faultOfCode(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  return error.code === 'OTP_WRONG' ? error.message : error.fields['code'];
+}
