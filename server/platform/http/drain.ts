@@ -9,6 +9,15 @@ const LINGER_MS = 1_000;
 const HEAD_MS = 5_000;
 const LOOK_MS = 20;
 
+/** As many connections as the system keeps for a server that does not accept them yet. */
+const BACKLOG = 511;
+
+/** Lets the event loop read what has arrived: the turn in which this is called may be past that already. */
+async function readArrivals(): Promise<void> {
+  await turn();
+  await turn();
+}
+
 export interface Drain {
   readonly isDraining: boolean;
   /** Accepts no new connections, and resolves when all requests are answered or `milliseconds` have passed. */
@@ -23,9 +32,11 @@ export function makeDrain(server: Server): Drain {
   const upgraded = new WeakSet<Socket>();
   const unanswered = new Set<ServerResponse>();
   let isDraining = false;
+  let accepted = 0;
 
   server.on('connection', (socket) => {
     connections.add(socket);
+    accepted += 1;
     socket.once('close', () => connections.delete(socket));
   });
   server.on('upgrade', (_request, socket) => void upgraded.add(socket as Socket));
@@ -42,6 +53,14 @@ export function makeDrain(server: Server): Drain {
   });
 
   const ofRequests = () => [...connections].filter((socket) => !upgraded.has(socket) && !socket.destroyed);
+
+  /** A turn of the event loop accepts one connection, or several. */
+  async function acceptWaiting(): Promise<void> {
+    for (let before = -1, turns = 0; before < accepted && turns < BACKLOG; turns += 1) {
+      before = accepted;
+      await readArrivals();
+    }
+  }
 
   function isDone(sinceMs: number): boolean {
     if (unanswered.size > 0) return false;
@@ -60,14 +79,14 @@ export function makeDrain(server: Server): Drain {
     async drain(milliseconds) {
       isDraining = true;
       for (const response of unanswered) if (!response.headersSent) response.setHeader('connection', 'close');
-      // Connections that wait to be accepted are accepted in this turn.
-      await turn();
+      await acceptWaiting();
       // Node's own close() for HTTP would cut idle connections at once, with the requests that are on their way.
       NetServer.prototype.close.call(server);
       const started = performance.now();
-      for (let sinceMs = 0; sinceMs < milliseconds; sinceMs = performance.now() - started) {
-        if (isDone(sinceMs)) break;
+      for (let sinceMs = 0; sinceMs < milliseconds && !isDone(sinceMs); ) {
         await wait(LOOK_MS);
+        sinceMs = performance.now() - started;
+        await readArrivals();
       }
       for (const socket of ofRequests()) socket.destroy();
     },
