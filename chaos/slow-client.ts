@@ -13,6 +13,7 @@ const { hostname, port, host } = new URL(url);
 const AT_ONCE = 100;
 const TICK_MS = 1_000;
 const BODY_BYTES = 200_000;
+const FEW = 4;
 const BOUNDARY = 'quayside-chaos';
 
 const tokens: string[] = [];
@@ -27,6 +28,8 @@ interface Kind {
   /** What is sent every second, if anything. */
   readonly drip?: (token: string) => string;
   readonly reads: boolean;
+  /** Fewer than of the others: each of these makes the portal send megabytes. */
+  readonly isFew?: true;
 }
 
 const askForFile = (token: string) => `${head(`GET ${large}`, token)}\r\n\r\n`;
@@ -47,7 +50,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   'idle connections': { first: (token) => `${head('GET /api/health', token)}\r\n\r\n`, reads: true },
   // The first responses go into the buffers of the system; the portal has to keep those that come then.
-  'clients that do not read': { first: askForFile, drip: askForFile, reads: false },
+  'clients that do not read': { first: askForFile, drip: askForFile, reads: false, isFew: true },
 };
 const names = Object.keys(kinds);
 
@@ -84,6 +87,11 @@ function openOne(name: string, token: string): void {
   });
 }
 
+/** The kind with the lowest value is opened next. */
+function loadOf(name: string, counts: ReadonlyMap<string, number>): number {
+  return (counts.get(name) ?? 0) * (kinds[name]?.isFew ? FEW : 1);
+}
+
 function tick(): void {
   for (const { socket, name, token } of open) {
     const { drip } = kinds[name] as Kind;
@@ -92,7 +100,7 @@ function tick(): void {
   const counts = new Map(names.map((name) => [name, 0]));
   for (const { name } of open) counts.set(name, (counts.get(name) ?? 0) + 1);
   for (let n = 0; !isOver && tokens.length > 0 && n < AT_ONCE && open.size < Number(wanted); n += 1) {
-    const name = names.reduce((one, other) => ((counts.get(other) ?? 0) < (counts.get(one) ?? 0) ? other : one));
+    const name = names.reduce((one, other) => (loadOf(other, counts) < loadOf(one, counts) ? other : one));
     counts.set(name, (counts.get(name) ?? 0) + 1);
     openOne(name, tokens[Math.floor(Math.random() * tokens.length)] ?? '');
   }
