@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { loadLarge } from '#server/demo/large.ts';
 import { learnWords } from '#server/features/search/index.ts';
+import { searchContents } from '#server/features.ts';
 import { startEmbedded } from '#server/platform/database/embedded/index.ts';
 import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
@@ -31,7 +32,7 @@ const embedded = await startEmbedded({ dataDir: folder, log: say });
 const database = openDatabase({ connectionString: embedded.connectionString, poolSize: 4 }, () => undefined);
 await migrateDatabase(database.db);
 await loadLarge({ pool: database.pool, posts: Number(values.posts), seed: 1, log: say });
-await learnWords(database.db);
+await learnWords(database.db, searchContents);
 // What a database does by itself in the minutes after such a load, so that it does not do it meanwhile.
 const sweeper = await database.pool.connect();
 await sweeper.query('SET statement_timeout = 0');

@@ -7,6 +7,7 @@ import type { SiteName } from './features/site/index.ts';
 import type { Switchboard } from './features/switches/index.ts';
 import type { Departure, PersonalData } from './features/users/index.ts';
 import type { Portal } from './platform/portal.ts';
+import type { SearchContent } from './platform/search/source.ts';
 
 /** What every feature gets besides the platform. */
 export interface Composition {
@@ -23,6 +24,8 @@ export interface Feature {
   readonly routes?: (portal: Portal, composition: Composition) => void | Promise<void>;
   /** Schedules its jobs, and handles those that it adds itself. */
   readonly jobs?: (portal: Portal, composition: Composition) => void;
+  /** What the search finds of it. */
+  readonly searchContent?: SearchContent;
   /** What it adds to the file with everything that the portal holds about a person. */
   readonly personalData?: PersonalData;
   /** What happens when a user leaves. */

@@ -63,3 +63,5 @@ export const features: readonly Feature[] = [
   site,
   syndication,
 ];
+
+export const searchContents = features.flatMap(({ searchContent }) => searchContent ?? []);

@@ -1,7 +1,7 @@
 /** The large set for benchmarks: by COPY, in one transaction, with exact counters. */
 import type pg from 'pg';
 import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
-import { searchTextOfPost } from '#server/features/posts/index.ts';
+import { searchTextOfPost } from '#server/features/posts/search-text.ts';
 import { hashPassword, searchTextOfMember } from '#server/features/users/index.ts';
 import { categories } from './content/categories.ts';
 import { companyColumns, companyLines, writeLargeCompanies } from './large-companies.ts';

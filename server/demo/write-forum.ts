@@ -3,7 +3,7 @@
 import { htmlToText } from '#contract/plain-text.ts';
 import type { categories, subCategories } from '#server/features/categories/tables.ts';
 import type { likes } from '#server/features/likes/tables.ts';
-import { searchTextOfPost } from '#server/features/posts/index.ts';
+import { searchTextOfPost } from '#server/features/posts/search-text.ts';
 import type { bookmarks, posts } from '#server/features/posts/tables.ts';
 import type { replies } from '#server/features/replies/tables.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';

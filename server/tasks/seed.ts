@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { loadLarge } from '#server/demo/large.ts';
 import { loadDemo } from '#server/demo/load.ts';
 import { learnWords } from '#server/features/search/index.ts';
+import { searchContents } from '#server/features.ts';
 import { openTask, runTask, say } from './open-task.ts';
 
 const USAGE = 'Usage: npm run seed -- [--scale=demo|large] [--posts N] [--seed N]';
@@ -28,11 +29,11 @@ await runTask(async () => {
       const counts = await loadDemo({ db: task.db, files: task.files, log: say });
       if (!counts)
         throw new Error('There are accounts in this database: the demo content goes into an empty one only.');
-      await learnWords(task.db);
+      await learnWords(task.db, searchContents);
     } else {
       const started = performance.now();
       await loadLarge({ pool: task.pool, posts, seed, log: say });
-      await learnWords(task.db);
+      await learnWords(task.db, searchContents);
       say(`Loaded in ${Math.round((performance.now() - started) / 1000)} s.`);
     }
   } finally {

@@ -1,10 +1,12 @@
 import type { Feature } from '#server/feature.ts';
 import { eraseCommentsOf, lockCommentsOf, personalData } from './feature-queries.ts';
 import { registerBlogs } from './routes.ts';
+import { searchContent } from './search-queries.ts';
 
 export const feature: Feature = {
   name: 'blogs',
   routes: registerBlogs,
+  searchContent,
   personalData,
   departure: { lockTexts: lockCommentsOf, eraseTexts: eraseCommentsOf },
 };

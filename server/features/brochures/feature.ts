@@ -3,11 +3,13 @@ import { personalData } from './feature-queries.ts';
 import { brochuresFollowCompany } from './follow-company.ts';
 import { forgetOld } from './forget.ts';
 import { registerBrochures } from './routes.ts';
+import { searchContent } from './search-queries.ts';
 import { deleteLeadsOf } from './write-queries.ts';
 
 export const feature: Feature = {
   name: 'brochures',
   routes: registerBrochures,
+  searchContent,
   personalData,
   jobs({ db, jobs }) {
     jobs.schedule('forget-old-leads', '20 3 * * *', () => forgetOld(db));

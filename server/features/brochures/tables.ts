@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { searchVector } from '#server/platform/search/tables.ts';
 import { companies } from '../directory/tables.ts';
 import { documents } from '../documents/tables.ts';
 import { moment } from '../publications/tables.ts';
-import { searchVector } from '../search/tables.ts';
 import { users } from '../users/tables.ts';
 
 export const brochures = pgTable(

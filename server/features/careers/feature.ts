@@ -5,11 +5,13 @@ import { jobsFollowCompany } from './follow-company.ts';
 import { leaveCareers } from './leave.ts';
 import { proveApplicant } from './prove-guest.ts';
 import { registerCareers } from './routes.ts';
+import { searchContent } from './search-queries.ts';
 import { forgetTellings, sendAlerts } from './send-alerts.ts';
 
 export const feature: Feature = {
   name: 'careers',
   routes: registerCareers,
+  searchContent,
   personalData,
   jobs(portal) {
     const { jobs, log } = portal;

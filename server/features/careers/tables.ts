@@ -15,10 +15,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { JobStatus } from '#contract/careers.ts';
+import { searchVector } from '#server/platform/search/tables.ts';
 import { companies } from '../directory/tables.ts';
 import { documents } from '../documents/tables.ts';
 import { moment } from '../publications/tables.ts';
-import { searchVector } from '../search/tables.ts';
 import { users } from '../users/tables.ts';
 
 export const jobs = pgTable(

@@ -3,10 +3,12 @@ import { deleteEnquiriesOf, personalData } from './feature-queries.ts';
 import { forgetGuestEnquiries } from './forget-enquiries.ts';
 import { proveEnquiryGuest } from './prove-guest.ts';
 import { registerCourses } from './routes.ts';
+import { searchContent } from './search-queries.ts';
 
 export const feature: Feature = {
   name: 'courses',
   routes: registerCourses,
+  searchContent,
   personalData,
   departure: { leave: (tx, _portal, userId) => deleteEnquiriesOf(tx, userId) },
   jobs({ db, jobs }) {

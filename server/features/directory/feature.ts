@@ -8,9 +8,11 @@ import { leaveDirectory } from './leave.ts';
 import { proveEnquiryGuest } from './prove-guest.ts';
 import { forgetRemoved } from './remove.ts';
 import { registerDirectory } from './routes.ts';
+import { searchContent } from './search-queries.ts';
 
 export const feature: Feature = {
   name: 'directory',
+  searchContent,
   personalData,
   routes: (portal, { features }) => registerDirectory(portal, followersOf(features, portal)),
   jobs(portal, { features }) {

@@ -1,5 +1,4 @@
 /** The door of the directory: companies, and what brochures, jobs and accounts need of them. */
 export type { CompanyFollower } from './follow.ts';
 export { type CompanyListing, companyListing } from './queries.ts';
-export { factsOfCompany, searchTextOfCompany } from './search-text.ts';
 export { companyIsShown } from './visibility.ts';

@@ -13,9 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
 import type { ListingStatus } from '#contract/listings.ts';
+import { searchVector } from '#server/platform/search/tables.ts';
 import { documents } from '../documents/tables.ts';
 import { moment } from '../publications/tables.ts';
-import { searchVector } from '../search/tables.ts';
 import { users } from '../users/tables.ts';
 
 export interface ProductRow {

@@ -5,11 +5,13 @@ import { forgetUnconfirmed } from './forget-unconfirmed.ts';
 import { leaveAllEvents } from './leave-all.ts';
 import { remind } from './remind.ts';
 import { registerEvents } from './routes.ts';
+import { searchContent } from './search-queries.ts';
 import { handleTellings } from './tell.ts';
 
 export const feature: Feature = {
   name: 'events',
   routes: registerEvents,
+  searchContent,
   personalData,
   jobs(portal) {
     const { db, jobs } = portal;

@@ -1,4 +1,3 @@
 /** The door of events. */
 
 export { writePeriod } from './event-time.ts';
-export { factsOfEvent, searchTextOfEvent } from './search-text.ts';

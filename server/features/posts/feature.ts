@@ -1,12 +1,17 @@
 import type { Feature } from '#server/feature.ts';
 import { countPublished } from '../categories/index.ts';
+import { renewSoon } from '../search/index.ts';
 import { deletePrivatePosts, erasePostsOf, lockPostsOf, personalData } from './feature-queries.ts';
 import { forgetViews } from './forget-views.ts';
 import { registerPosts } from './routes.ts';
+import { searchContent } from './search-queries.ts';
+import { posts } from './tables.ts';
 
 export const feature: Feature = {
   name: 'posts',
   routes: registerPosts,
+  searchContent,
+  categoryFollower: ({ jobs }) => ({ renamed: (tx) => renewSoon(tx, jobs, posts) }),
   personalData,
   departure: {
     lockTexts: lockPostsOf,

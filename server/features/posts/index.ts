@@ -1,7 +1,5 @@
 /** Posts: what replies, likes and reports may use of them. */
-export { factsOfPost, searchTextOfPost } from './search-text.ts';
 export { arrangePost, changePostState, holdPost } from './state.ts';
 export { postUrl, tellMentioned as tellMentionedInPost, tellOfAcceptance, tellOfRejection } from './tell.ts';
 export { addLikes, addReplies, findThread, subtractReplies } from './thread.ts';
-export { postIsShown } from './visibility.ts';
 export { type PostHead, selectHead as findHead } from './write-queries.ts';

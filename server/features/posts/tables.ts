@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { searchVector } from '#server/platform/search/tables.ts';
 import { subCategories } from '../categories/tables.ts';
-import { searchVector } from '../search/tables.ts';
 import { users } from '../users/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

@@ -1,7 +1,7 @@
 /** The columns that events, articles and courses share. */
 import { sql } from 'drizzle-orm';
 import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { searchVector } from '../search/tables.ts';
+import { searchVector } from '#server/platform/search/tables.ts';
 import { users } from '../users/tables.ts';
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });

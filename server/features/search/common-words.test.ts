@@ -1,7 +1,9 @@
 /** Words that very many things carry are looked for and counted in other ways; what one finds is the same. */
+
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Counted, Hit } from '#contract/search.ts';
+import { searchContents } from '#server/features.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { searchTextOf } from '../publications/index.ts';
 import { learnWords } from './open.ts';
@@ -24,7 +26,7 @@ beforeAll(async () => {
       search_text, status, created_at)
     VALUES (gen_random_uuid(), 'general', ${forum.author.id}::uuid, ${forum.ocean}::uuid, 'The rare one', '', '',
       ${searchTextOf('The rare one', 'A haddock and an opah')}, 'success', now() - interval '90 days')`);
-  await learnWords(forum.db);
+  await learnWords(forum.db, searchContents);
   await forum.db.execute(sql`ANALYZE posts`);
 });
 afterAll(() => forum.close());

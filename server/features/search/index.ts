@@ -1,2 +1,3 @@
 /** The one search. */
 export { learnWords } from './open.ts';
+export { renewSoon } from './renew.ts';

@@ -1,6 +1,8 @@
 /** What words are taken to mean: slips of the finger, one and many, other names of places. */
+
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchContents } from '#server/features.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import * as searching from '#server/testing/search.ts';
 import { type OpenSearch, openSearch } from './open.ts';
@@ -10,7 +12,7 @@ let search: OpenSearch;
 const engine = () => search.engine;
 beforeAll(async () => {
   forum = await makeForum();
-  search = openSearch(forum.db);
+  search = openSearch(forum.db, searchContents);
 });
 afterAll(async () => {
   await search.close();

@@ -1,7 +1,8 @@
+import { searchTypes } from '#contract/search.ts';
 import { type Db, openDatabase } from '#server/platform/database/open.ts';
 import type { SearchEngine } from '#server/platform/search/engine.ts';
 import { PostgresSearch } from '#server/platform/search/postgres.ts';
-import { sources } from './source-queries.ts';
+import type { SearchContent, SearchSource } from '#server/platform/search/source.ts';
 
 const CONNECTIONS = 4;
 /**
@@ -18,8 +19,8 @@ export interface OpenSearch {
 }
 
 /** Learns the words of all that everyone may read, such as after it was loaded. */
-export async function learnWords(db: Db): Promise<void> {
-  const { engine, close } = openSearch(db);
+export async function learnWords(db: Db, contents: readonly SearchContent[]): Promise<void> {
+  const { engine, close } = openSearch(db, contents);
   try {
     await engine.learnAllWords();
   } finally {
@@ -31,9 +32,17 @@ export async function learnWords(db: Db): Promise<void> {
  * The search over everything: by PostgreSQL, until another engine takes its place here. It has a few connections of its
  * own, so that however many search, the rest of the portal is served.
  */
-export function openSearch(db: Db, onFault: (error: Error) => void = () => undefined): OpenSearch {
+export function openSearch(
+  db: Db,
+  contents: readonly SearchContent[],
+  onFault: (error: Error) => void = () => undefined,
+): OpenSearch {
   const connectionString = db.$client.options.connectionString;
   if (!connectionString) throw new Error('The search needs the address of the database.');
   const own = openDatabase({ connectionString, poolSize: CONNECTIONS, planner: `${PLANNER} ${ALIKE}` }, onFault);
-  return { engine: new PostgresSearch({ reads: own.db, writes: db }, sources), close: () => own.close() };
+  return { engine: new PostgresSearch({ reads: own.db, writes: db }, inOrder(contents)), close: () => own.close() };
 }
+
+/** As the types stand in the contract, which is the order in which equals are found. */
+const inOrder = (contents: readonly SearchContent[]): SearchSource[] =>
+  searchTypes.flatMap((type) => contents.filter(({ source }) => source.types[0] === type).map(({ source }) => source));

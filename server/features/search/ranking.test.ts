@@ -1,7 +1,9 @@
 /** What comes first: the order in which somebody who asks as people ask would want it. */
+
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Hit, SearchType } from '#contract/search.ts';
+import { searchContents } from '#server/features.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import * as searching from '#server/testing/search.ts';
@@ -48,7 +50,7 @@ test('a plain question finds what has its subject in the title, not what carries
     'The difference is used. DAP here, and DPU there, and peonies instead.',
   );
   await write('general', 'Peonies', 'The difference between them is used when DPU is written.');
-  await learnWords(forum.db);
+  await learnWords(forum.db, searchContents);
   for (const q of [
     'what is the difference between DAP and DPU',
     'when do I use DPU instead of DAP',
@@ -70,7 +72,7 @@ test('a name is found first with a word too many, whether other things carry tha
   await write('job', 'Coordinator', 'At Orfe Spedition GesmbH, apply at the office.');
   for (let number = 0; number < 8; number += 1)
     await write('general', `Where is ${number}?`, 'Its office has an address.');
-  await learnWords(forum.db);
+  await learnWords(forum.db, searchContents);
   for (const q of [
     'Orfe Spedition',
     'Orfe Spedition Ltda',
@@ -84,7 +86,7 @@ test('a name is found first with a word too many, whether other things carry tha
 test('of what carries all words, that comes first which has most of them in its title', async () => {
   await write('company', 'Zährte Transport', 'Trucks from Gdynia.');
   await write('job', 'Fleet planner', 'Zährte Transport in Gdynia.');
-  await learnWords(forum.db);
+  await learnWords(forum.db, searchContents);
   expect(await titlesFor('zahrte transport gdynia')).toEqual(['Zährte Transport', 'Fleet planner']);
 });
 
@@ -101,7 +103,7 @@ test('a word that names a type brings things of it first, which need not carry i
   await write('course', 'Gillnet operations', 'Twelve lessons.');
   await write('general', 'Gillnet jobs that nobody wants', 'Are there any?');
   await write('quote', 'Ropes to Cuxhaven', 'The gillnet is lost, and so are three jobs.');
-  await learnWords(forum.db);
+  await learnWords(forum.db, searchContents);
   const jobs = ['Gillnet lead, nights', 'Gillnet jobs that nobody wants', 'Port agent'];
   expect((await titlesFor('gillnet jobs')).slice(0, 3)).toEqual(jobs);
   expect((await titlesFor('gillnet vacancies')).slice(0, 2)).toEqual(['Gillnet lead, nights', 'Port agent']);
@@ -128,7 +130,7 @@ test('words that name two types are words', async () => {
 
 test('a type word is no slip of the finger, and a slip beside it is put right', async () => {
   await write('job', 'Wolframite clerk');
-  await learnWords(forum.db);
+  await learnWords(forum.db, searchContents);
   const { corrected, data } = await find('wolfrmaite vacancies');
   expect([corrected, data[0]?.title]).toEqual(['wolframite vacancies', 'Wolframite clerk']);
 });
@@ -139,7 +141,7 @@ test('pages hold everything once, in whatever order, and as many as were counted
     await write('general', number % 2 ? `Sneepfish jobs ${number}` : `Dorade ${number}`, 'A sneepfish, or jobs.');
     await write('quote', `Crate ${number}`, number % 2 ? 'Of sneepfish, jobs, and dorade.' : 'Of dorade.');
   }
-  await learnWords(forum.db);
+  await learnWords(forum.db, searchContents);
   for (const q of ['sneepfish jobs', 'sneepfish dorade jobs', 'jobs', 'quotes dorade', 'sneepfish dorade']) {
     for (const more of [{}, { sort: 'newest' }, { type: 'job' }, { type: 'quote' }, { country: 'DE' }]) {
       const seen: Hit[] = [];
@@ -170,7 +172,7 @@ test('a type that was named shows no more of it than everyone may read', async (
     VALUES (${newId()}, 'Hidden lamprey job', 'pending', ${searchTextOf('Hidden lamprey job')}, now())`);
   await forum.db.execute(sql`INSERT INTO posts (id, kind, author_id, title, description, plain_text, search_text, status)
     VALUES (${newId()}, 'quote', ${forum.author.id}, 'Hidden lamprey', '', '', ${searchTextOf('Hidden lamprey')}, 'pending')`);
-  await learnWords(forum.db);
+  await learnWords(forum.db, searchContents);
   for (const q of ['jobs', 'lamprey jobs', 'quotes', 'lamprey quotes', 'vacancies']) {
     for (const more of [{}, { sort: 'newest' }]) {
       expect(

@@ -1,6 +1,9 @@
+import { renewTexts } from '#server/platform/search/renewal-queries.ts';
 /** Texts that an earlier version made are found as new ones are, some time after an upgrade. */
+
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchContents } from '#server/features.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { blogs } from '../blogs/tables.ts';
@@ -13,13 +16,13 @@ import { posts } from '../posts/tables.ts';
 import { users } from '../users/tables.ts';
 import { type OpenSearch, openSearch } from './open.ts';
 import { renewAll } from './renew.ts';
-import { renewTexts } from './renewal-queries.ts';
 
 let forum: Forum;
 let search: OpenSearch;
+const renewals = searchContents.map(({ renewal }) => renewal);
 beforeAll(async () => {
   forum = await makeForum();
-  search = openSearch(forum.db);
+  search = openSearch(forum.db, searchContents);
 });
 afterAll(async () => {
   await search.close();
@@ -60,7 +63,7 @@ test('each kind of thing is found by what it was not kept for before', async () 
   await writeOne();
   const everything = Object.keys(tables) as (keyof typeof tables)[];
   await due(everything);
-  await renewAll(forum.db, search.engine);
+  await renewAll(forum.db, search.engine, searchContents);
   for (const table of everything) {
     for (const text of await textsOf(table)) expect(text.split(' '), table).toContain('crossdock');
   }
@@ -75,11 +78,11 @@ test('it goes on where it stopped, and wakes nothing that was wiped', async () =
   await forum.db.execute(sql`INSERT INTO posts (id, kind, author_id, title, description, plain_text, search_text, status)
     VALUES (${newId()}, 'general', ${forum.author.id}, 'Wiped', '', '', '', 'success')`);
   await due(['posts']);
-  expect(await renewTexts(forum.db)).toBe(true);
+  expect(await renewTexts(forum.db, renewals)).toBe(true);
   const old = async () => (await textsOf('posts')).filter((text) => text === OLD).length;
   expect(await old()).toBeGreaterThan(0);
-  await renewAll(forum.db, search.engine);
+  await renewAll(forum.db, search.engine, searchContents);
   expect(await old()).toBe(0);
   expect(await textsOf('posts')).toContain('');
-  expect(await renewTexts(forum.db)).toBe(false);
+  expect(await renewTexts(forum.db, renewals)).toBe(false);
 });

@@ -1,12 +1,15 @@
 import * as contract from '#contract/search.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import type { SearchContent } from '#server/platform/search/source.ts';
 import { openSearch } from './open.ts';
 import { Related } from './related.ts';
 import { renewAll, renewing } from './renew.ts';
 import { findSimilarPosts, searchAll } from './search.ts';
 
-export function registerSearch({ router, db, jobs, http, log }: Portal): void {
-  const { engine, close } = openSearch(db, (error) => log.warn({ err: error }, 'A connection of the search broke.'));
+export function registerSearch({ router, db, jobs, http, log }: Portal, contents: readonly SearchContent[]): void {
+  const { engine, close } = openSearch(db, contents, (error) =>
+    log.warn({ err: error }, 'A connection of the search broke.'),
+  );
   http.addHook('onClose', close);
   const related = new Related(engine);
   router.route(contract.search, { action: 'search.use', rate: 'search' }, ({ query }) => searchAll(engine, query));
@@ -19,8 +22,8 @@ export function registerSearch({ router, db, jobs, http, log }: Portal): void {
   }));
   jobs.schedule('learn-new-words', '*/5 * * * *', () => engine.learnNewWords());
   jobs.schedule('learn-all-words', '40 1 * * *', () => engine.learnAllWords());
-  jobs.handle(renewing, () => renewAll(db, engine));
-  jobs.schedule('renew-search-texts', '*/5 * * * *', () => renewAll(db, engine));
+  jobs.handle(renewing, () => renewAll(db, engine, contents));
+  jobs.schedule('renew-search-texts', '*/5 * * * *', () => renewAll(db, engine, contents));
   http.addHook('onListen', async () => {
     // What is there already, such as after an upgrade, is not known until the first night.
     engine

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Hit } from '#contract/search.ts';
 import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
+import { searchContents } from '#server/features.ts';
 import { newId } from '#server/platform/ids.ts';
 import { makeCourse } from '#server/testing/courses.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
@@ -15,7 +16,7 @@ let search: OpenSearch;
 const engine = () => search.engine;
 beforeAll(async () => {
   forum = await makeForum();
-  search = openSearch(forum.db);
+  search = openSearch(forum.db, searchContents);
 });
 afterAll(async () => {
   await search.close();

@@ -7,6 +7,7 @@ import { deleteLeavers } from './leave.ts';
 import { registerAccountManagement } from './manage-routes.ts';
 import { personalData } from './personal-data-queries.ts';
 import { registerUsers } from './routes.ts';
+import { searchContent } from './search-queries.ts';
 import { sweepSignIn } from './sweep.ts';
 
 export const feature: Feature = {
@@ -16,6 +17,7 @@ export const feature: Feature = {
     registerAccount(portal, collect(features, 'personalData'));
     registerAccountManagement(portal, { supervise, noteRead });
   },
+  searchContent,
   personalData,
   jobs(portal, { features }) {
     const { db, jobs, log } = portal;

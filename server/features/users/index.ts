@@ -18,4 +18,4 @@ export { countAttempt, insertAuditOnce, selectLiveSessions as listLiveSessions, 
 export { readProfileParts } from './read.ts';
 export { searchTextOfMember } from './search-text.ts';
 export { hashToken } from './secrets.ts';
-export { isProvenTheirs, isTheirs, memberIsShown, provenEmail } from './visibility.ts';
+export { isProvenTheirs, isTheirs, provenEmail } from './visibility.ts';

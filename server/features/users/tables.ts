@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/users.ts';
-import { searchVector } from '../search/tables.ts';
+import { searchVector } from '#server/platform/search/tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

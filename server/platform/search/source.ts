@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import type { Renewal } from './renewal-queries.ts';
 
 /** What a thing is found by besides its title and text, under the name it goes by: 'Incoterms', 'FOB', 'CIF'. */
 export interface Fact {
@@ -42,4 +43,10 @@ export interface SearchSource {
     readonly besides: SQL;
     readonly facts: (besides: unknown) => readonly Fact[];
   };
+}
+
+/** What a feature declares to be searched. */
+export interface SearchContent {
+  readonly source: SearchSource;
+  readonly renewal: Renewal;
 }

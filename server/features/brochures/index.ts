@@ -1,2 +1,0 @@
-/** The door of brochures. */
-export { searchTextOfBrochure } from './search-text.ts';

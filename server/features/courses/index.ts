@@ -1,2 +1,0 @@
-/** Courses, and the enquiries about them. */
-export { factsOfCourse, searchTextOfCourse } from './search-text.ts';

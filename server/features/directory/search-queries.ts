@@ -1,0 +1,49 @@
+/** What the search finds. */
+import { sql } from 'drizzle-orm';
+import type { SearchType } from '#contract/search.ts';
+import { renewalOf } from '#server/platform/search/renewal-queries.ts';
+import type { SearchContent } from '#server/platform/search/source.ts';
+import { besides } from '#server/platform/search/source-queries.ts';
+import { factsOfCompany, searchTextOfCompany } from './search-text.ts';
+import { companies } from './tables.ts';
+import { companyIsShown } from './visibility.ts';
+
+export const searchContent: SearchContent = {
+  source: {
+    types: ['company'] satisfies SearchType[],
+    type: sql`'company'::text`,
+    called: { company: ['company', 'companies', 'exporter', 'exporters', 'supplier', 'suppliers'] },
+    table: sql`companies c`,
+    id: sql`c.id`,
+    vector: sql`c.search_vector`,
+    moment: sql`coalesce(c.published_at, c.created_at)`,
+    changed: [sql`c.updated_at`],
+    shown: companyIsShown(sql`c`),
+    country: sql`c.country`,
+    shows: {
+      from: sql`companies c`,
+      title: sql`c.name`,
+      text: sql`concat_ws(' ', '<p>' || replace(replace(c.tagline, '&', '&amp;'), '<', '&lt;') || '</p>', c.about)`,
+      isMarkup: true,
+      place: sql`c.city`,
+      picture: sql`c.logo`,
+      at: sql`coalesce(c.published_at, c.created_at)`,
+      tags: sql`c.services`,
+      ...besides(
+        {
+          products: sql`c.products`,
+          chapters: sql`c.chapters`,
+          services: sql`c.services`,
+          ports: sql`c.ports`,
+          certificateNames: sql`c.certificate_names`,
+          incoterms: sql`c.incoterms`,
+          city: sql`c.city`,
+          country: sql`c.country`,
+          markets: sql`c.markets`,
+        },
+        factsOfCompany,
+      ),
+    },
+  },
+  renewal: renewalOf(companies, searchTextOfCompany),
+};

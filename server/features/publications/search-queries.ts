@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SearchType } from '#contract/search.ts';
+import type { SearchSource } from '#server/platform/search/source.ts';
+import { isSeen } from './visibility.ts';
+
+/** What the search finds of events, articles and courses. */
+export function publicationSource(
+  type: SearchType,
+  called: readonly string[],
+  table: SQL,
+  row: SQL,
+  shows: Pick<SearchSource['shows'], 'place' | 'picture' | 'at' | 'besides' | 'facts'> & { from?: SQL },
+): SearchSource {
+  return {
+    types: [type],
+    type: sql`${type}::text`,
+    called: { [type]: called },
+    table,
+    id: sql`${row}.id`,
+    vector: sql`${row}.search_vector`,
+    moment: sql`${row}.published_at`,
+    changed: [sql`${row}.published_at`, sql`${row}.updated_at`],
+    shown: isSeen(row),
+    shows: {
+      title: sql`${row}.title`,
+      text: sql`${row}.description`,
+      isMarkup: true,
+      tags: sql`${row}.tags`,
+      from: table,
+      ...shows,
+    },
+  };
+}

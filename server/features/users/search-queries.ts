@@ -1,0 +1,36 @@
+/** What the search finds. */
+import { sql } from 'drizzle-orm';
+import type { SearchType } from '#contract/search.ts';
+import { renewalOf } from '#server/platform/search/renewal-queries.ts';
+import type { SearchContent } from '#server/platform/search/source.ts';
+import { nothingBesides } from '#server/platform/search/source-queries.ts';
+import { searchTextOfMember } from './search-text.ts';
+import { users } from './tables.ts';
+import { memberIsShown } from './visibility.ts';
+
+export const searchContent: SearchContent = {
+  source: {
+    types: ['person'] satisfies SearchType[],
+    type: sql`'person'::text`,
+    called: { person: ['people', 'member', 'members'] },
+    table: sql`users u`,
+    id: sql`u.id`,
+    vector: sql`u.search_vector`,
+    moment: sql`u.created_at`,
+    changed: [sql`u.created_at`],
+    shown: memberIsShown(sql`u`),
+    country: sql`u.country`,
+    shows: {
+      from: sql`users u`,
+      title: sql`u.name`,
+      text: sql`concat_ws(' · ', u.bio, nullif(array_to_string(u.skills, ', '), ''))`,
+      isMarkup: false,
+      place: sql`concat_ws(', ', u.job_title, u.company)`,
+      picture: sql`u.profile_pic`,
+      at: sql`u.created_at`,
+      tags: sql`u.skills`,
+      ...nothingBesides,
+    },
+  },
+  renewal: renewalOf(users, searchTextOfMember),
+};

@@ -1,0 +1,83 @@
+/** Makes `search_text` anew of what the rows hold, where an earlier version made it. */
+import { eq, type InferSelectModel, sql } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import type { Db, Tx } from '../database/open.ts';
+import { searchRenewals } from './tables.ts';
+
+/** So few at a time that nobody waits for them. */
+export const RENEWAL_BATCH = 25;
+
+export interface RenewedText {
+  readonly id: string;
+  readonly kept: string;
+  readonly made: string;
+}
+export type SearchedTable = PgTable & { readonly id: PgColumn; readonly searchText: PgColumn };
+
+/** Of one table; its feature declares it. */
+export interface Renewal {
+  readonly table: SearchedTable;
+  /** The next few by their ids; what was wiped stays so. */
+  next(tx: Tx, after: string): Promise<RenewedText[]>;
+}
+
+/** The renewal of a table whose rows hold everything that is searched. */
+export function renewalOf<T extends SearchedTable>(table: T, make: (row: InferSelectModel<T>) => string): Renewal {
+  return {
+    table,
+    async next(tx, after) {
+      const rows = await tx
+        .select()
+        .from(table as SearchedTable)
+        .where(isNext(table, after))
+        .orderBy(table.id)
+        .limit(RENEWAL_BATCH);
+      return rows.map((row) => {
+        const { id, searchText } = row as { id: string; searchText: string };
+        return { id, kept: searchText, made: make(row as InferSelectModel<T>) };
+      });
+    },
+  };
+}
+
+export const isNext = ({ id, searchText }: SearchedTable, after: string) =>
+  sql`${id} > ${after}::uuid AND ${searchText} <> ''`;
+
+const nameOf = (table: PgTable): string => getTableConfig(table).name;
+
+/** The next few that are to be made anew, by one replica at a time. @returns false where none is left for this one */
+export function renewTexts(db: Db, renewals: readonly Renewal[]): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [due] = await tx
+      .select()
+      .from(searchRenewals)
+      .orderBy(searchRenewals.source)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!due) return false;
+    const its = eq(searchRenewals.source, due.source);
+    const renewal = renewals.find(({ table }) => nameOf(table) === due.source);
+    const texts = renewal ? await renewal.next(tx, due.after) : [];
+    for (const { id, kept, made } of texts) {
+      // What was written meanwhile is new.
+      if (renewal && made !== kept) {
+        await tx.execute(
+          sql`UPDATE ${renewal.table} SET search_text = ${made} WHERE id = ${id}::uuid AND search_text = ${kept}`,
+        );
+      }
+    }
+    const last = texts.at(-1);
+    if (last && texts.length === RENEWAL_BATCH) await tx.update(searchRenewals).set({ after: last.id }).where(its);
+    else await tx.delete(searchRenewals).where(its);
+    return true;
+  });
+}
+
+/** Makes a table's texts due, from the first row on. */
+export async function makeDue(tx: Tx, table: PgTable): Promise<void> {
+  const first = sql`DEFAULT`;
+  await tx
+    .insert(searchRenewals)
+    .values({ source: nameOf(table) })
+    .onConflictDoUpdate({ target: searchRenewals.source, set: { after: first } });
+}
