@@ -268,6 +268,38 @@ test('a company is claimed by a code to its own domain, and its owner answers', 
   await elsewhere.close();
 });
 
+test('the contact address of a company is confirmed by the code that is sent to it', async ({
+  page,
+  mailbox,
+  complaints,
+}) => {
+  complaints.allow(/status of 401/);
+  await becomeMember(page, mailbox);
+  const email = `office-${crypto.randomUUID()}@harbour.example`;
+  const made = await page.request.post('/api/directory', {
+    data: {
+      name: own('Konkan Cold'),
+      about: '<p>Cold stores at three ports, and the lorries between them.</p>',
+      country: 'IN',
+      city: 'Mumbai',
+      email,
+      products: [{ name: 'Shrimp', hsChapter: '03' }],
+    },
+  });
+  expect(made.status(), await made.text()).toBe(201);
+  const { data } = (await made.json()) as { data: { id: string } };
+  await page.goto(`/directory/mine/${data.id}`);
+  await page.getByRole('button', { name: 'Send a code to this address' }).click();
+  const field = page.getByLabel('Six-digit code');
+  const code = await mailbox.nextCode(email);
+  await field.fill(code === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(code);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('The address is confirmed.')).toBeVisible();
+});
+
 test('a company is claimed by papers that staff look at', async ({ page, mailbox, staff, complaints }) => {
   const company = await haveCompany(staff, own('Breakwater Salt'), { website: null });
   await becomeMember(page, mailbox);

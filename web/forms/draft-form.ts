@@ -1,5 +1,5 @@
 import type { ApiOptions } from '#web/lib/api.ts';
-import type { Faults } from '#web/lib/form-faults.ts';
+import type { Faults } from './faults.ts';
 
 /** What the server holds of the thing that is written. */
 export interface SavedRecord {

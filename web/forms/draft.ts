@@ -1,9 +1,9 @@
 import { ApiError } from '#web/lib/api.ts';
 import { isUnresolved } from '#web/lib/ask-again.ts';
-import { type Faults, isFaulty } from '#web/lib/form-faults.ts';
-import { Keeper, keptKey, readKept, withTyped } from '#web/lib/kept-text.ts';
 import type { DraftForm, SavedRecord } from './draft-form.ts';
 import { DraftSaver, isSameHow, type OpenCreate } from './draft-saver.ts';
+import { type Faults, isFaulty } from './faults.ts';
+import { Keeper, keptKey, readKept, withTyped } from './kept-text.ts';
 
 const AUTOSAVE_MS = 4_000;
 const RETRY_MS = 10_000;

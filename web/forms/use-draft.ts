@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type Faults, focusFirstFault } from '#web/lib/form-faults.ts';
 import { Draft } from './draft.ts';
 import type { DraftForm, SavedRecord } from './draft-form.ts';
+import { type Faults, focusFirstFault } from './faults.ts';
 
 interface DraftOptions<Text extends object, Saved extends SavedRecord, How> {
   readonly form: DraftForm<Text, Saved, How>;

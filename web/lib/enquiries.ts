@@ -1,6 +1,7 @@
 /** What forms share by which people ask about something. */
+
+import { type Faults, faultsOfContact, type Typed } from '#web/forms/faults.ts';
 import { ApiError } from './api.ts';
-import { type Faults, faultsOfContact, type Typed } from './form-faults.ts';
 
 /** What the server would refuse, said before the way there. */
 export function faultsOfEnquiry(typed: Typed, length: { readonly min: number; readonly max: number }): Faults {

@@ -4,9 +4,9 @@
  */
 import { useSyncExternalStore } from 'react';
 import { logout, SIGNED_OUT_COOKIE } from '#contract/users.ts';
+import { forgetForms } from '#web/forms/kept-form.ts';
 import { api } from './api.ts';
 import { forgetSent } from './idempotency.ts';
-import { forgetForms } from './kept-form.ts';
 import { openPage } from './redirect-to.ts';
 
 /** `waiting`: the server has not confirmed it. `stranded`: nor can the login page be opened. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Me } from '#contract/users.ts';
+import { useKeptForm } from '#web/forms/use-kept-form.ts';
 import { faultsOfEnquiry, openEnquiryOf } from '#web/lib/enquiries.ts';
-import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { Button } from './button.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import classes from './enquiry-panel.module.css';

@@ -1,5 +1,5 @@
 import type { Me } from '#contract/users.ts';
-import type { Faults } from '#web/lib/form-faults.ts';
+import type { Faults } from '#web/forms/faults.ts';
 import { PlainField } from './plain-field.tsx';
 
 interface ContactFieldsProps {

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useKeptText } from '#web/forms/kept-text.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { useKeptText } from '#web/lib/kept-text.ts';
 import { Button } from './button.tsx';
 import { messageOf } from './error-state.tsx';
 import classes from './message-thread.module.css';

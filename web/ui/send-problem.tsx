@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { faultsOfError, isFaulty } from '#web/forms/faults.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { faultsOfError, isFaulty } from '#web/lib/form-faults.ts';
 import { messageOf } from './error-state.tsx';
 import classes from './send-problem.module.css';
 import { SignedOutNote } from './signed-out-note.tsx';

@@ -7,9 +7,9 @@ import formClasses from '#web/features/users/parts/account-page.module.css';
 import { Notice } from '#web/features/users/parts/account-page.tsx';
 import { CodeField } from '#web/features/users/parts/code-entry.tsx';
 import { useSecondsUntil } from '#web/features/users/parts/seconds-until.ts';
+import { forget, keep, keptKey, readKept } from '#web/forms/kept-text.ts';
 import { api } from '#web/lib/api.ts';
 import { formatLongDate } from '#web/lib/dates.ts';
-import { forget, keep, keptKey, readKept } from '#web/lib/kept-text.ts';
 import classes from './account.module.css';
 import { useTakeMe } from './take-me.ts';
 

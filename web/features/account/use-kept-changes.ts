@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { keptKey, readKept, useKeeper } from '#web/lib/kept-text.ts';
+import { keptKey, readKept, useKeeper } from '#web/forms/kept-text.ts';
 
 /** Changes that are not saved yet stay on this device: who comes back finds them in the form. */
 export function useKeptChanges(userId: string, changes: object, restore: (kept: unknown) => void): void {

@@ -1,6 +1,6 @@
 /** What this person decided on this device within the last hour: so long it can be taken back. */
 import { useMemo, useSyncExternalStore } from 'react';
-import { forget, keep, keptKey, readKept } from '#web/lib/kept-text.ts';
+import { forget, keep, keptKey, readKept } from '#web/forms/kept-text.ts';
 
 const HOUR = 3_600_000;
 const MOST = 20;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { forget, keep, keptKey, readKept } from '#web/lib/kept-text.ts';
+import { forget, keep, keptKey, readKept } from '#web/forms/kept-text.ts';
 import { useUser } from '#web/lib/session.ts';
 import { remembered, withRemembered } from './remembered-filters.ts';
 

@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { EditedSiteText } from '#contract/site.ts';
+import { keptKey, useKeptText } from '#web/forms/kept-text.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
-import { keptKey, useKeptText } from '#web/lib/kept-text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Comment, createComment } from '#contract/blogs.ts';
+import { keptKey } from '#web/forms/kept-text.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { focusAtEnd } from '#web/lib/focus-at-end.ts';
-import { keptKey } from '#web/lib/kept-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';

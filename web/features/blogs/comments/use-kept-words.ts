@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { readKept, useKeeper, withTyped } from '#web/lib/kept-text.ts';
+import { readKept, useKeeper, withTyped } from '#web/forms/kept-text.ts';
 
 /**
  * Words that stay on this device until they are sent. The server can't know them: they come right after the first

@@ -1,12 +1,13 @@
-import { Button, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { BLOG_TITLE, type Blog } from '#contract/blogs.ts';
 import type { Me } from '#contract/users.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
+import { faultBeneath } from '#web/forms/faults.ts';
+import { TagsField } from '#web/forms/tags-field.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
-import { faultBeneath } from '#web/lib/form-faults.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { PublishBar } from '#web/ui/publish-bar.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
@@ -18,9 +19,6 @@ import { BlogPreview } from './blog-preview.tsx';
 import { blogDraft, MAX_EXCERPT, textOf } from './blog-text.ts';
 import { DeleteBlog } from './delete-blog.tsx';
 import classes from './staff.module.css';
-
-const MAX_TAGS = 5;
-const MAX_TAG = 30;
 
 interface BlogFormProps {
   readonly user: Me;
@@ -104,17 +102,7 @@ export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
             aspect={16 / 9}
             error={faultBeneath(fields, 'image_url', 'imageAlts')}
           />
-          <TagsInput
-            label="Tags"
-            description={`Up to ${MAX_TAGS}; press Enter after each`}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            value={[...text.tags]}
-            onChange={(tags) => change({ tags: tags.map((tag) => tag.trim().slice(0, MAX_TAG)).filter(Boolean) })}
-            maxTags={MAX_TAGS}
-            splitChars={[',', ';']}
-            acceptValueOnBlur
-            error={faultBeneath(fields, 'tags')}
-          />
+          <TagsField value={text.tags} faults={fields} onChange={(tags) => change({ tags })} />
         </div>
         <PublishBar
           status={blog?.status ?? 'draft'}

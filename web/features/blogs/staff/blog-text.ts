@@ -2,8 +2,8 @@
 import { BLOG_TITLE, type Blog, createBlog, updateBlog } from '#contract/blogs.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
+import { type Faults, faultsOfTitle } from '#web/forms/faults.ts';
 import { api } from '#web/lib/api.ts';
-import { type Faults, faultsOfTitle } from '#web/lib/form-faults.ts';
 import { staffPath } from '../blog-paths.ts';
 
 /** As the server asks of what readers will see. */

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Brochure, leaveLead } from '#contract/brochures.ts';
+import { faultsOfContact, type Typed } from '#web/forms/faults.ts';
+import { useKeptForm } from '#web/forms/use-kept-form.ts';
 import { api } from '#web/lib/api.ts';
-import { faultsOfContact, type Typed } from '#web/lib/form-faults.ts';
 import { openPage } from '#web/lib/redirect-to.ts';
 import { useUser } from '#web/lib/session.ts';
-import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ContactFields } from '#web/ui/contact-fields.tsx';
 import { SendProblem } from '#web/ui/send-problem.tsx';

@@ -1,7 +1,7 @@
 import { MAX_COVER_NOTE } from '#contract/applications.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
+import { type Faults, faultsOfContact, type Typed } from '#web/forms/faults.ts';
 import { fileSize } from '#web/lib/file-size.ts';
-import { type Faults, faultsOfContact, type Typed } from '#web/lib/form-faults.ts';
 import { isPdf } from '#web/lib/pdf.ts';
 
 type Chosen = Pick<File, 'name' | 'type' | 'size'>;

@@ -5,12 +5,12 @@ import { applyForJob, CV_DAYS, MAX_COVER_NOTE, type OwnApplication } from '#cont
 import type { Job } from '#contract/careers.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import type { Me } from '#contract/users.ts';
+import type { Typed } from '#web/forms/faults.ts';
+import { useKeptForm } from '#web/forms/use-kept-form.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
-import type { Typed } from '#web/lib/form-faults.ts';
 import { PDF_FILES } from '#web/lib/pdf.ts';
 import { sendForm } from '#web/lib/send-form.ts';
-import { useKeptForm } from '#web/lib/use-kept-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ContactFields } from '#web/ui/contact-fields.tsx';
 import classes from '#web/ui/enquiry-panel.module.css';

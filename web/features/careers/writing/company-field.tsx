@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { Job } from '#contract/careers.ts';
 import { listOwnCompanies } from '#contract/directory.ts';
-import type { Faults } from '#web/lib/form-faults.ts';
+import type { Faults } from '#web/forms/faults.ts';
 import { query } from '#web/lib/queries.ts';
 import classes from './job-form.module.css';
 import type { JobText } from './job-text.ts';

@@ -1,7 +1,7 @@
 import { Select, TagsInput, TextInput } from '@mantine/core';
 import { JOB_TITLE, type Job, MAX_JOB_DAYS } from '#contract/careers.ts';
+import { type Faults, faultBeneath } from '#web/forms/faults.ts';
 import type { Country } from '#web/lib/countries.ts';
-import type { Faults } from '#web/lib/form-faults.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { choicesOf, employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/words.ts';
@@ -116,7 +116,7 @@ export function JobFields({ text, faults, countries, company, onChange }: JobFie
         maxTags={MAX_SKILLS}
         splitChars={[',']}
         acceptValueOnBlur
-        error={Object.entries(faults).find(([field]) => field.startsWith('skills'))?.[1]}
+        error={faultBeneath(faults, 'skills')}
       />
       <div className={classes.pair}>
         <TextInput

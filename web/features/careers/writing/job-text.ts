@@ -2,8 +2,8 @@
 import { createJob, JOB_TITLE, type Job, type JobCard, updateJob } from '#contract/careers.ts';
 import { majorText, minorUnits } from '#web/features/courses/parts/money.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
+import { faultsOfTitle } from '#web/forms/faults.ts';
 import { api } from '#web/lib/api.ts';
-import { faultsOfTitle } from '#web/lib/form-faults.ts';
 import { editPath } from '../career-paths.ts';
 
 export interface JobText {

@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core';
-import type { Faults } from '#web/lib/form-faults.ts';
+import type { Faults } from '#web/forms/faults.ts';
 import { choicesOf, periodNames } from '../parts/words.ts';
 import classes from './job-form.module.css';
 import type { JobText } from './job-text.ts';

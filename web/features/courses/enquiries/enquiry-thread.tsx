@@ -1,5 +1,5 @@
 import { type Enquiry, type EnquiryMessage, THREAD_MESSAGE } from '#contract/education.ts';
-import { keptKey } from '#web/lib/kept-text.ts';
+import { keptKey } from '#web/forms/kept-text.ts';
 import { MessageComposer } from '#web/ui/message-composer.tsx';
 import { MessageThread } from '#web/ui/message-thread.tsx';
 import { useAnswer } from './use-thread.ts';

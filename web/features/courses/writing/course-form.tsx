@@ -1,10 +1,11 @@
-import { Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Select, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { COURSE_TITLE, type Course, type CourseModule, courseDeliveries, courseLevels } from '#contract/education.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
+import { faultBeneath } from '#web/forms/faults.ts';
+import { TagsField } from '#web/forms/tags-field.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
-import { faultBeneath } from '#web/lib/form-faults.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { PublishBar } from '#web/ui/publish-bar.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
@@ -16,9 +17,6 @@ import classes from './course-form.module.css';
 import { type CourseText, courseDraft, factsOf, textOf } from './course-text.ts';
 import { currencies, languages } from './lists-of-codes.ts';
 import { ModuleEditor } from './module-editor.tsx';
-
-const MAX_TAGS = 5;
-const MAX_TAG = 30;
 
 /** A course with its modules, as the server holds it. */
 export interface WholeCourse {
@@ -195,17 +193,7 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
         rows={4}
         dir="auto"
       />
-      <TagsInput
-        label="Tags"
-        description={`Up to ${MAX_TAGS}; press Enter after each`}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        value={[...text.tags]}
-        onChange={(tags) => change({ tags: tags.map((tag) => tag.trim().slice(0, MAX_TAG)).filter(Boolean) })}
-        maxTags={MAX_TAGS}
-        splitChars={[',', ';']}
-        acceptValueOnBlur
-        error={faultBeneath(fields, 'tags')}
-      />
+      <TagsField value={text.tags} faults={fields} onChange={(tags) => change({ tags })} />
       <ModuleEditor modules={text.modules} faults={fields} onChange={(modules) => change({ modules })} />
       <PublishBar
         status={status}

@@ -9,8 +9,8 @@ import {
   updateCourse,
 } from '#contract/education.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
+import { type Faults, faultsOfTitle } from '#web/forms/faults.ts';
 import { api } from '#web/lib/api.ts';
-import { type Faults, faultsOfTitle } from '#web/lib/form-faults.ts';
 import { majorText, minorUnits } from '../parts/money.ts';
 
 export interface LessonText {

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, NativeSelect, Textarea, TextInput } from '@m
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { lessonKinds } from '#contract/education.ts';
-import type { Faults } from '#web/lib/form-faults.ts';
+import type { Faults } from '#web/forms/faults.ts';
 import { lessonNames } from '../parts/words.ts';
 import { type LessonText, type ModuleText, newLesson, newModule } from './course-text.ts';
 import classes from './module-editor.module.css';

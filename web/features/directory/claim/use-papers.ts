@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { MAX_PROOFS } from '#contract/company-claims.ts';
+import { forget, keep, keptKey, readKept } from '#web/forms/kept-text.ts';
 import { ApiError } from '#web/lib/api.ts';
-import { forget, keep, keptKey, readKept } from '#web/lib/kept-text.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { type Paper, sendPaper, whyRefused } from './upload-paper.ts';
 

@@ -1,4 +1,4 @@
-import type { Faults } from '#web/lib/form-faults.ts';
+import type { Faults } from '#web/forms/faults.ts';
 import type { CompanyText } from './company-text.ts';
 
 /** The steps of the form, and which fields each asks for. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Company } from '#contract/directory.ts';
-import { faultBeneath } from '#web/lib/form-faults.ts';
+import { faultBeneath } from '#web/forms/faults.ts';
 import { faultsByStep } from './company-steps.ts';
 import { bodyOf, type CompanyText, emptyCompany, isRenamed, isSameCompany, versionBeside } from './company-text.ts';
 

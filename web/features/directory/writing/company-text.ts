@@ -4,8 +4,8 @@ import { htmlToText } from '#contract/plain-text.ts';
 import { unLocode } from '#contract/trade.ts';
 import { trimEndOf } from '#contract/trim-end.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
+import type { Faults } from '#web/forms/faults.ts';
 import { api } from '#web/lib/api.ts';
-import type { Faults } from '#web/lib/form-faults.ts';
 
 export interface ProductText {
   /** Tells rows apart; the server knows nothing of it. */

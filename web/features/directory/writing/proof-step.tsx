@@ -1,6 +1,6 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { faultBeneath } from '#web/lib/form-faults.ts';
+import { faultBeneath } from '#web/forms/faults.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import classes from './company-form.module.css';
 import { type CertificateText, writtenCertificates } from './company-text.ts';

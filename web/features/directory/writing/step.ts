@@ -1,5 +1,5 @@
+import type { Faults } from '#web/forms/faults.ts';
 import type { Country } from '#web/lib/countries.ts';
-import type { Faults } from '#web/lib/form-faults.ts';
 import type { CompanyText } from './company-text.ts';
 
 /** What each step of the form gets. */

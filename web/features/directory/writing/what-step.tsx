@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Select, TagsInput, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { hsChapters } from '#contract/hs-chapters.ts';
-import { faultBeneath } from '#web/lib/form-faults.ts';
+import { faultBeneath } from '#web/forms/faults.ts';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { chapterWords } from '../parts/words.ts';
 import classes from './company-form.module.css';

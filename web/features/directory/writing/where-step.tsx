@@ -1,7 +1,7 @@
 import { Checkbox, type ComboboxItem, MultiSelect, TagsInput } from '@mantine/core';
 import { namesOfPort, ports } from '#contract/ports.ts';
 import { incoterms } from '#contract/trade.ts';
-import { faultBeneath } from '#web/lib/form-faults.ts';
+import { faultBeneath } from '#web/forms/faults.ts';
 import classes from './company-form.module.css';
 import type { StepProps } from './step.ts';
 

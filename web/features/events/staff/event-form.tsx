@@ -1,12 +1,13 @@
-import { Button, Group, Radio, TagsInput, TextInput } from '@mantine/core';
+import { Button, Group, Radio, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EVENT_TITLE, eventModes, type PortalEvent, removeEvent } from '#contract/events.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
+import { faultBeneath } from '#web/forms/faults.ts';
+import { TagsField } from '#web/forms/tags-field.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { api } from '#web/lib/api.ts';
-import { faultBeneath } from '#web/lib/form-faults.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { PublishBar } from '#web/ui/publish-bar.tsx';
@@ -23,8 +24,6 @@ import { WhenFields } from './when-fields.tsx';
 const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
-const MAX_TAGS = 5;
-const MAX_TAG = 30;
 const MAX_COVERS = 6;
 
 interface EventFormProps {
@@ -97,17 +96,7 @@ export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
             error={fields['description']}
           />
         </div>
-        <TagsInput
-          label="Tags"
-          description={`Up to ${MAX_TAGS}; press Enter after each`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          value={[...text.tags]}
-          onChange={(tags) => change({ tags: tags.map((tag) => tag.trim().slice(0, MAX_TAG)).filter(Boolean) })}
-          maxTags={MAX_TAGS}
-          splitChars={[',', ';']}
-          acceptValueOnBlur
-          error={faultBeneath(fields, 'tags')}
-        />
+        <TagsField value={text.tags} faults={fields} onChange={(tags) => change({ tags })} />
       </Section>
       <Section title="When">
         <WhenFields text={text} fields={fields} onChange={change} />

@@ -1,8 +1,8 @@
 import { type CreateEvent, createEvent, EVENT_TITLE, type PortalEvent, updateEvent } from '#contract/events.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
+import { type Faults, faultsOfTitle } from '#web/forms/faults.ts';
 import { api } from '#web/lib/api.ts';
-import { type Faults, faultsOfTitle } from '#web/lib/form-faults.ts';
 import { fromLocalInput, toLocalInput } from '#web/lib/zoned-dates.ts';
 import { staffPath } from '../event-paths.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PostFields } from '#contract/posts.ts';
+import { keptKey, readKept } from '#web/forms/kept-text.ts';
 import { useFocusBack } from '#web/lib/focus-back.ts';
-import { keptKey, readKept } from '#web/lib/kept-text.ts';
 import classes from './reply-composer.module.css';
 import { ReplyComposer, type ReplyTarget } from './reply-composer.tsx';
 

@@ -1,21 +1,19 @@
-import { Button, Group, Select, TagsInput, TextInput } from '@mantine/core';
+import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
-import { type GeneralPost, MAX_TAGS, POST_TITLE, type PostFields } from '#contract/posts.ts';
+import { type GeneralPost, POST_TITLE, type PostFields } from '#contract/posts.ts';
 import { SimilarPosts } from '#web/features/search/parts/similar-posts.tsx';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
+import { TagsField } from '#web/forms/tags-field.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
-import { faultBeneath } from '#web/lib/form-faults.ts';
 import { categoriesQuery, enabledSubCategories, isQuoteCategory } from '#web/lib/forum-paths.ts';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { postQuery, refreshLists } from '../queries.ts';
 import classes from './post-form.module.css';
 import { emptyText, type PostText, postDraft, textOf } from './post-text.ts';
-
-const MAX_TAG = 30;
 
 interface PostFormProps {
   readonly kind: PostKind;
@@ -77,17 +75,7 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
       {!isPublished && <SimilarPosts title={text.title} kind={kind} not={draft.saved?.id} />}
       <div className={classes.pair}>
         <PlaceSelect kind={kind} value={text.subCategoryId} error={fields['subCategoryId']} onChange={change} />
-        <TagsInput
-          label="Tags"
-          description={`Up to ${MAX_TAGS}; press Enter after each`}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          value={[...text.tags]}
-          onChange={(tags) => change({ tags: tags.map((tag) => tag.trim().slice(0, MAX_TAG)).filter(Boolean) })}
-          maxTags={MAX_TAGS}
-          splitChars={[',', ';']}
-          acceptValueOnBlur
-          error={faultBeneath(fields, 'tags')}
-        />
+        <TagsField value={text.tags} faults={fields} onChange={(tags) => change({ tags })} />
       </div>
       <div>
         <p className={classes.label} aria-hidden="true">

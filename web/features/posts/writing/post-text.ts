@@ -2,8 +2,8 @@ import { htmlToText } from '#contract/plain-text.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { POST_TEXT, POST_TITLE, type PostFields } from '#contract/posts.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
+import { type Faults, faultsOfTitle } from '#web/forms/faults.ts';
 import { api } from '#web/lib/api.ts';
-import { type Faults, faultsOfTitle } from '#web/lib/form-faults.ts';
 import { endpointsOf } from '../queries.ts';
 
 /** A post as its form holds it. */

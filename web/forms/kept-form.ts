@@ -1,4 +1,4 @@
-import { forgetStored } from './forget-stored.ts';
+import { forgetStored } from '#web/lib/forget-stored.ts';
 
 /** What is typed into a form, kept for this visit on this device until it is sent. */
 export type Values = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Faults, faultsOfError, focusFirstFault, isFaulty, type Typed } from './form-faults.ts';
+import { type Faults, faultsOfError, focusFirstFault, isFaulty, type Typed } from './faults.ts';
 import { forgetForm, type KeptPlace, keepValues, restoreForm, valuesOf } from './kept-form.ts';
 
 /** Where this device keeps what is typed, and how it is sent. */

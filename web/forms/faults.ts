@@ -1,5 +1,5 @@
 /** What is wrong with a form: said by the browser before the way to the server, or by the server afterwards. */
-import { ApiError } from './api.ts';
+import { ApiError } from '#web/lib/api.ts';
 import { unfold } from './kept-form.ts';
 
 /** Field → what to do about it. */
