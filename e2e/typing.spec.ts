@@ -311,7 +311,10 @@ test('a second editor opens beside one that has found a link, without a warning'
   await page.keyboard.press('r');
   await expect(formatting(page)).toBeEnabled();
   await page.keyboard.type('See https://rates.example/2026 first', FAST);
-  await expect(replyField(page).getByRole('link', { name: 'rates.example' })).toHaveAttribute('href', 'https://rates.example/2026');
+  await expect(replyField(page).getByRole('link', { name: 'rates.example' })).toHaveAttribute(
+    'href',
+    'https://rates.example/2026',
+  );
   await repliesOf(page).first().getByRole('button', { name: 'Edit' }).click();
   await expect(formatting(page)).toHaveCount(2);
   await page.keyboard.type(', see https://rates.example/2027 too', FAST);
