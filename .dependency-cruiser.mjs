@@ -139,7 +139,10 @@ export function rules(base = '^') {
     {
       name: 'no-development-packages-at-run-time',
       severity: 'error',
-      from: { path: at('(server|web|contract)/'), pathNot: [tests, at('web/bundling/'), at('web/.*routes\\.ts$')] },
+      from: {
+        path: at('(server|web|contract)/'),
+        pathNot: [tests, at('web/bundling/'), at('web/.*routes\\.ts$'), at('server/dev-pages\\.ts$')],
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ];
