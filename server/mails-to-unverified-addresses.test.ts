@@ -1,0 +1,257 @@
+/**
+ * What a stranger types never appears in a mail to an address that nobody has verified. Every type of mail for such
+ * addresses has a scenario here that sends hostile text through each field of the form behind it.
+ */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '#server/platform/ids.ts';
+import { mailTypes } from '#server/platform/mail/mail-types.ts';
+import { type Agency, makeAgency } from '#server/testing/careers.ts';
+import { makeCourse } from '#server/testing/courses.ts';
+import { listCompany, ownCompany } from '#server/testing/directory.ts';
+import { sendForm } from '#server/testing/papers.ts';
+import type { TestPerson } from '#server/testing/portal.ts';
+import { dataOf, usual } from '#server/testing/venue.ts';
+import { codeFor, mailbox, PASSWORD } from './features/users/factory.ts';
+
+let portal: Agency;
+beforeAll(async () => {
+  portal = await makeAgency();
+});
+afterAll(() => portal.close());
+
+/** One word that every hostile text holds, in shapes that a template, a header or HTML could treat in its own way. */
+const MARKER = 'zqxmarker';
+const hostile = [
+  `${MARKER} Your account is locked: https://evil.example/login`,
+  `<a href="https://evil.example/">${MARKER}</a>`,
+  `${MARKER}@evil.example`,
+  `{{${MARKER}}} \${${MARKER}} %s`,
+  `=?utf-8?q?${MARKER}?= Bcc: all@evil.example`,
+  `\u202e${MARKER}\u202c`,
+];
+let turn = 0;
+/** The next hostile text, of which `max` characters are allowed. */
+const bad = (max = 60): string => (hostile[turn++ % hostile.length] as string).slice(0, max);
+
+const typed = () => `stranger-${newId()}@mail-gate.example`;
+const send = async (body: object, path: string, asker: TestPerson | null = null) => {
+  const answer = await portal.send(asker, 'POST', path, body);
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+  return answer;
+};
+
+/** An account whose every text is hostile, and whose address nobody has verified. */
+async function unverifiedPerson(): Promise<TestPerson> {
+  const person = await portal.person();
+  await portal.db.execute(
+    sql`UPDATE users SET name = ${bad()}, company = ${bad()}, job_title = ${bad()}, bio = ${bad()}, email_verified_at = NULL
+      WHERE id = ${person.id}`,
+  );
+  return person;
+}
+const signUp = (email: string) =>
+  send(
+    { name: bad(), email, password: PASSWORD, company: bad(), jobTitle: bad(), country: 'NL', terms: true },
+    '/api/user/signup',
+  );
+const enquiry = (email: string) => ({ name: bad(), email, company: bad(), phone: bad(30), message: bad() });
+const askCompany = async (email: string, companyId: string) => {
+  const { phone: _, ...body } = enquiry(email);
+  await send(body, `/api/directory/${companyId}/enquiries`);
+};
+const askCourse = async (email: string) => {
+  const course = await makeCourse(portal, portal.staff);
+  await send({ ...enquiry(email), courseId: course.id }, '/api/education/doEnquire');
+};
+const apply = async (email: string, jobId: string) => {
+  const fields = { name: bad(), email, phone: bad(30), coverNote: bad() };
+  const answer = await sendForm(portal, null, `/api/career/${jobId}/applications`, [
+    ...Object.entries(fields).map(([name, content]) => ({ name, content })),
+    { name: 'cv', content: portal.cv, fileName: `${MARKER}.pdf` },
+  ]);
+  expect(answer.statusCode, answer.body).toBeLessThan(300);
+};
+const joinEvent = async (email: string, eventId: string) =>
+  send({ name: bad(), email, phone: bad(30), company: bad(), note: bad() }, `/api/event/interested/create/${eventId}`);
+const event = async () => dataOf<{ id: string }>(await portal.send(portal.staff, 'POST', '/api/event', usual)).id;
+
+/** @returns the address that gets the mail */
+const scenarios: Readonly<Record<string, () => Promise<string>>> = {
+  'users.code': async () => {
+    const email = typed();
+    await signUp(email);
+    return email;
+  },
+  'users.account-exists': async () => {
+    const { email } = await unverifiedPerson();
+    await signUp(email);
+    return email;
+  },
+  'users.password-changed': async () => {
+    const person = await unverifiedPerson();
+    await send({ password: 'quiet harbour seven' }, '/api/user/password', person);
+    return person.email;
+  },
+  'users.attack': async () => {
+    const { id, email } = await unverifiedPerson();
+    // What many failed attempts lead to.
+    await portal.db.transaction((tx) => portal.portal.jobs.add(tx, { name: 'sign-in-attacked' }, { userId: id }));
+    return email;
+  },
+  'users.leaving': async () => {
+    const person = await unverifiedPerson();
+    const asked = await send({}, '/api/user/deletion-code', person);
+    const { challengeId } = asked.json<{ data: { challengeId: string } }>().data;
+    const body = { challengeId, code: await codeFor(portal, person.email), texts: 'anonymise' };
+    const answer = await portal.send(person, 'DELETE', '/api/user/me', body);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return person.email;
+  },
+  'users.kept': async () => {
+    const person = await unverifiedPerson();
+    await portal.db.execute(
+      sql`UPDATE users SET delete_after = now() + interval '3 days', delete_texts = 'erase' WHERE id = ${person.id}`,
+    );
+    await send({}, '/api/user/keep', person);
+    return person.email;
+  },
+  'events.confirm': async () => {
+    const email = typed();
+    await joinEvent(email, await event());
+    return email;
+  },
+  'events.known': async () => {
+    const email = typed();
+    const id = await event();
+    await joinEvent(email, id);
+    await portal.db.execute(sql`UPDATE event_interests SET state = 'GOING' WHERE email = ${email}`);
+    // As if the pause between two mails about one event were over.
+    await portal.db.execute(sql`DELETE FROM attempt_counters WHERE kind = 'event.interestMail'`);
+    await joinEvent(email, id);
+    return email;
+  },
+  'careers.applied-already': async () => {
+    const email = typed();
+    const { id } = await portal.approved({ title: bad(), companyName: bad() });
+    await apply(email, id);
+    await portal.db.execute(sql`UPDATE job_applications SET email_proven_at = now() WHERE email = ${email}`);
+    await apply(email, id);
+    return email;
+  },
+  'careers.guest-job-gone': async () => {
+    const email = typed();
+    const { id } = await portal.approved({ title: bad(), companyName: bad() });
+    await apply(email, id);
+    await portal.send(portal.owner, 'DELETE', `/api/career/${id}`);
+    return email;
+  },
+  'directory.unclaimed': async () => {
+    const email = typed();
+    const { id } = await listCompany(portal, portal.owner, { name: `${bad(60)} ${turn}`, tagline: bad(), email });
+    await send({ status: 'published' }, `/api/directory/${id}/decision`, portal.staff);
+    await portal.db.execute(sql`UPDATE companies SET owner_id = NULL, email_proven_at = NULL WHERE id = ${id}`);
+    await askCompany(typed(), id);
+    return email;
+  },
+  'guest-links.confirm': async () => {
+    const email = typed();
+    const company = await ownCompany(portal, portal.owner, portal.staff, { name: `${bad(60)} ${turn}` });
+    await askCompany(email, company.id);
+    await askCourse(email);
+    const { id } = await portal.approved({ title: bad(), companyName: bad() });
+    await apply(email, id);
+    return email;
+  },
+  'guest-links.news': async () => {
+    const email = typed();
+    const company = await ownCompany(portal, portal.owner, portal.staff, { name: `${bad(60)} ${turn}` });
+    await askCompany(email, company.id);
+    const found = await portal.db.execute<{ id: string }>(sql`SELECT id FROM company_enquiries WHERE email = ${email}`);
+    await send({ message: bad() }, `/api/directory/enquiries/${found.rows[0]?.id}/messages`, portal.owner);
+    return email;
+  },
+};
+
+const sendAll = sql`UPDATE mails SET admitted_at = now() - interval '1 day' WHERE admitted_at IS NOT NULL`;
+
+describe('a mail to an unverified address', () => {
+  it('has a scenario for each type', () => {
+    const open = mailTypes().filter(({ to, name }) => to === 'anyone' && !name.startsWith('test.'));
+    expect(Object.keys(scenarios).sort()).toEqual(open.map(({ name }) => name).sort());
+  });
+
+  it.each(Object.entries(scenarios))('%s holds nothing that a stranger typed', async (type, run) => {
+    const email = await run();
+    const isSent = async () => {
+      // As if the pauses between two mails to one address were over.
+      await portal.db.execute(sendAll);
+      await portal.db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state IN ('created', 'retry')`);
+      const found = await portal.db.execute(
+        sql`SELECT 1 FROM mails WHERE "to" = ${email} AND type = ${type} AND sent_at IS NOT NULL AND NOT is_proven`,
+      );
+      return found.rows.length > 0;
+    };
+    await expect.poll(isSent, { timeout: 20_000 }).toBe(true);
+    const found = await portal.db.execute<{ mail: string }>(
+      sql`SELECT concat_ws(E'\n', subject, text, html, source) AS mail FROM mailbox_messages WHERE "to" = ${email}`,
+    );
+    for (const { mail } of found.rows) expect(decoded(mail)).not.toMatch(/zqx|evil\.example|\u202e/i);
+    expect((await mailbox(portal, email)).length).toBe(found.rows.length);
+  });
+});
+
+it('notifications to one unverified address are one an hour and three a day, whatever triggers them', async () => {
+  const email = typed();
+  const sent = async () => {
+    await settled();
+    const found = await portal.db.execute<{ count: number }>(
+      sql`SELECT count(*)::int AS count FROM mails WHERE "to" = ${email} AND class = 'notification' AND sent_at IS NOT NULL`,
+    );
+    return found.rows[0]?.count;
+  };
+  const settled = async () => {
+    const due = sql`SELECT 1 FROM pgboss.job WHERE name LIKE 'send-%mail' AND state IN ('created', 'retry', 'active')
+      AND start_after <= now()`;
+    await expect.poll(async () => (await portal.db.execute(due)).rows.length, { timeout: 20_000 }).toBe(0);
+  };
+  /** News on an application, on an enquiry to a company, and for a company that nobody owns. */
+  const triggerAll = async () => {
+    const { id } = await portal.approved();
+    await apply(email, id);
+    await portal.send(portal.owner, 'DELETE', `/api/career/${id}`);
+    const company = await ownCompany(portal, portal.owner, portal.staff);
+    await askCompany(email, company.id);
+    const found = await portal.db.execute<{ id: string }>(
+      sql`SELECT id FROM company_enquiries WHERE email = ${email} ORDER BY created_at DESC LIMIT 1`,
+    );
+    await send({ message: bad() }, `/api/directory/enquiries/${found.rows[0]?.id}/messages`, portal.owner);
+    await portal.db.execute(
+      sql`UPDATE companies SET owner_id = NULL, email = ${email}, email_proven_at = NULL WHERE id = ${company.id}`,
+    );
+    await askCompany(typed(), company.id);
+  };
+  const anHourPasses = async () => {
+    await portal.db.execute(sql`UPDATE mails SET admitted_at = admitted_at - interval '1 hour' WHERE "to" = ${email}`);
+    await portal.db.execute(
+      sql`UPDATE pgboss.job SET start_after = now() WHERE name LIKE 'send-%mail' AND state IN ('created', 'retry')`,
+    );
+  };
+  const counts = [];
+  for (let hour = 0; hour < 5; hour += 1) {
+    await triggerAll();
+    await triggerAll();
+    counts.push(await sent());
+    await anHourPasses();
+  }
+  expect(counts).toEqual([1, 2, 3, 3, 3]);
+}, 60_000);
+
+/** With quoted-printable and base64 parts of the source readable. */
+function decoded(mail: string): string {
+  const quoted = mail
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const coded = [...mail.matchAll(/[A-Za-z0-9+/=\r\n]{40,}/g)].map(([part]) => Buffer.from(part, 'base64').toString());
+  return [mail, quoted, ...coded].join('\n');
+}
