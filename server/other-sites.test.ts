@@ -48,6 +48,7 @@ it('ties the session to the host and to https where the portal is served so', as
     expect(session).toMatch(/^__Host-quayside_session=/);
     for (const part of [/; Path=\/(;|$)/, /; HttpOnly/, /; Secure/, /; SameSite=Lax/]) expect(session).toMatch(part);
     expect(session).not.toMatch(/Domain/);
+    expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{7,}/);
     expect(answer.headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
   } finally {
     await portal.close();
