@@ -1,6 +1,7 @@
-import { Button, Group, Text, Textarea } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from './dialog.tsx';
+import { StaffReason } from './staff-reason.tsx';
 
 interface ConfirmDialogProps {
   readonly title: string;
@@ -20,17 +21,7 @@ export function ConfirmDialog({ title, text, action, isPending, asksReason, onCo
   return (
     <Dialog title={title} onClose={onClose}>
       <Text>{text}</Text>
-      {asksReason && (
-        <Textarea
-          mt="md"
-          label="Reason (optional)"
-          description="The owner is notified and reads it."
-          value={reason}
-          maxLength={500}
-          rows={3}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      )}
+      {asksReason && <StaffReason value={reason} onChange={setReason} />}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
           Keep it

@@ -62,7 +62,8 @@ function BrochureTable({ brochures }: { readonly brochures: readonly Brochure[] 
   const client = useQueryClient();
   const [asked, setAsked] = useState<Brochure | null>(null);
   const removing = useMutation({
-    mutationFn: (id: string) => api(removeBrochure, { params: { id } }),
+    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string | undefined }) =>
+      api(removeBrochure, { params: { id }, query: { reason } }),
     onSuccess: ({ message }) => notify.success(message),
     onError: (error) => notify.error(`It was not deleted. ${messageOf(error)}`),
     onSettled: async () => {
@@ -129,7 +130,8 @@ function BrochureTable({ brochures }: { readonly brochures: readonly Brochure[] 
             text={`The PDF of ${asked.company.name}, its pictures and the names left for it go for good.`}
             action="Delete brochure"
             isPending={removing.isPending}
-            onConfirm={() => removing.mutate(asked.id)}
+            asksReason
+            onConfirm={(reason) => removing.mutate({ id: asked.id, reason })}
             onClose={() => setAsked(null)}
           />
         )}

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Job } from '#contract/careers.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
 import type { Country } from '#web/lib/countries.ts';
+import { StaffReason } from '#web/ui/staff-reason.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { stateOf } from '../parts/words.ts';
 import { refreshJobs } from '../queries.ts';
@@ -37,9 +38,10 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
   });
   const { text, change, saved, fields } = draft;
   const before = saved?.status ?? null;
+  const [reason, setReason] = useState('');
 
   const save = async (status?: 'draft' | 'published' | 'closed') => {
-    const done = await draft.save(status ? { status } : {});
+    const done = await draft.save({ ...(status && { status }), reason: reason.trim() || undefined });
     if (!done) return;
     void refreshJobs(client);
     const isOut = done.status === 'pending' || done.status === 'published';
@@ -54,11 +56,10 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
       <DraftNotice draft={draft} versionOf={versionOf} />
       <JobFields text={text} faults={fields} countries={countries} company={saved?.company} onChange={change} />
       <div className={classes.foot}>
-        {saved?.mine && !isStaff && saved.status === 'published' && isRenamed(saved, text) && (
-          <p className={classes.kept}>
-            With another title, company or address to apply at, our staff read it again. Until then only you see it.
-          </p>
+        {saved?.mine && !isStaff && saved.status === 'published' && draft.isChanged && (
+          <p className={classes.kept}>Our staff review what you change. Until then others see the job as it is.</p>
         )}
+        {saved && !saved.mine && <StaffReason value={reason} onChange={setReason} />}
         <SaveStatus draft={draft} />
         <JobBar
           job={saved}
@@ -70,17 +71,6 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
         />
       </div>
     </form>
-  );
-}
-
-/** What is reviewed of a job is another. */
-function isRenamed(saved: Job, text: JobText): boolean {
-  const before = textOf(saved);
-  return (
-    text.title.trim() !== before.title ||
-    text.companyId !== before.companyId ||
-    (text.companyId === '' && text.companyName.trim() !== before.companyName) ||
-    text.applyUrl.trim() !== before.applyUrl
   );
 }
 

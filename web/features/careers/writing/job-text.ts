@@ -113,6 +113,7 @@ export function isSameJob(a: JobText, b: JobText): boolean {
 interface SaveJob {
   /** Left out, it stays what it is. */
   readonly status?: 'draft' | 'published' | 'closed';
+  readonly reason?: string | undefined;
 }
 
 export const jobDraft: DraftForm<JobText, Job, SaveJob> = {
@@ -124,8 +125,8 @@ export const jobDraft: DraftForm<JobText, Job, SaveJob> = {
   fieldsOfFault: { salary: ['salaryMin', 'salaryMax', 'currency', 'period'] },
   create: (text, { status }, options) =>
     api(createJob, { body: { ...bodyOf(text).body, status: status === 'published' ? status : 'draft' } }, options),
-  update: ({ id, version }, text, how) =>
-    api(updateJob, { params: { id }, body: { ...bodyOf(text).body, ...how, version } }),
+  update: ({ id, version }, text, { reason, ...how }) =>
+    api(updateJob, { params: { id }, query: { reason }, body: { ...bodyOf(text).body, ...how, version } }),
   autosave: { how: { status: 'draft' }, isFor: (job) => job.status === 'draft' && job.mine },
   pathOf: editPath,
 };

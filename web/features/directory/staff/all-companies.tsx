@@ -139,10 +139,11 @@ function CompanyTable({ companies, isRemoved }: CompanyTableProps) {
         {asked && (
           <ConfirmDialog
             title={`Take ${asked.name} off the directory?`}
-            text="Its brochures and open jobs go with it, and its owner is told. You can put it back within 30 days."
+            text="Its brochures and open jobs go with it, and its owner is notified. You can put it back within 30 days."
             action="Take off"
             isPending={removing.isPending}
-            onConfirm={() => removing.mutate(asked.id, { onSettled: () => setAsked(null) })}
+            asksReason={asked.owner !== null}
+            onConfirm={(reason) => removing.mutate({ id: asked.id, reason }, { onSettled: () => setAsked(null) })}
             onClose={() => setAsked(null)}
           />
         )}

@@ -67,8 +67,9 @@ export function useRemoval() {
     onError: (error) => notify.error(`It was not put back. ${messageOf(error)}`),
   });
   const removing = useMutation({
-    mutationFn: (id: string) => api(removeCompany, { params: { id } }),
-    onSuccess: ({ message }, id) => {
+    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string | undefined }) =>
+      api(removeCompany, { params: { id }, query: { reason } }),
+    onSuccess: ({ message }, { id }) => {
       notify.success(message, {
         id: `removed-${id}`,
         duration: TOAST_MS,

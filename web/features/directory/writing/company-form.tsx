@@ -7,6 +7,7 @@ import type { SaveState } from '#web/forms/draft.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
 import type { Country } from '#web/lib/countries.ts';
+import { StaffReason } from '#web/ui/staff-reason.tsx';
 import { claimPath, companyPath } from '../company-paths.ts';
 import { refreshCompanies } from '../queries.ts';
 import classes from './company-form.module.css';
@@ -48,6 +49,7 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
   const { text, change, fields, state } = draft;
   // Once it was refused it can be sent again from wherever it was mended.
   const [wasTried, setTried] = useState(false);
+  const [reason, setReason] = useState('');
   const canSave = isLast || wasTried || company !== undefined;
   const faults = faultsByStep(fields);
   const Part = parts[step] ?? WhoStep;
@@ -59,7 +61,7 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
   };
   const save = async () => {
     setTried(true);
-    const done = await draft.save(null);
+    const done = await draft.save({ reason: reason.trim() || undefined });
     if (!done) return;
     void refreshCompanies(client);
     onSaved?.(done);
@@ -106,6 +108,7 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
       <Part text={text} faults={fields} countries={countries} onChange={change} />
       <div className={classes.foot}>
         {draft.saved?.status === 'published' && isRenamed(draft.saved, text) && <Renamed company={draft.saved} />}
+        {company && !company.mine && <StaffReason value={reason} onChange={setReason} />}
         {state.is === 'failed' && state.code === 'COMPANY_LISTED' ? (
           <Listed state={state} />
         ) : (

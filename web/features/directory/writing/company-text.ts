@@ -218,7 +218,7 @@ export function versionBeside(text: CompanyText, other: CompanyText) {
 }
 
 /** The directory keeps no drafts: a text stays on this device until it is sent. */
-export const companyDraft: DraftForm<CompanyText, Company, null> = {
+export const companyDraft: DraftForm<CompanyText, Company, { readonly reason: string | undefined }> = {
   name: ['company'],
   empty: emptyCompany,
   isSame: isSameCompany,
@@ -226,5 +226,6 @@ export const companyDraft: DraftForm<CompanyText, Company, null> = {
   faultsOf: (text) => bodyOf(text).faults,
   fieldsOfFault: { galleryAlts: ['gallery'] },
   create: (text, _, options) => api(createCompany, { body: bodyOf(text).body }, options),
-  update: ({ id, version }, text) => api(updateCompany, { params: { id }, body: { ...bodyOf(text).body, version } }),
+  update: ({ id, version }, text, { reason }) =>
+    api(updateCompany, { params: { id }, query: { reason }, body: { ...bodyOf(text).body, version } }),
 };

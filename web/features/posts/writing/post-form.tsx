@@ -10,6 +10,7 @@ import { TagsField } from '#web/forms/tags-field.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { categoriesQuery, enabledSubCategories, isQuoteCategory } from '#web/lib/forum-paths.ts';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
+import { StaffReason } from '#web/ui/staff-reason.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { postQuery, refreshLists } from '../queries.ts';
 import classes from './post-form.module.css';
@@ -40,13 +41,15 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
     },
   });
   const { text, change, fields } = draft;
+  const [reason, setReason] = useState('');
+  const isOfAnother = post !== undefined && post.createdBy !== userId;
   const { title: kindTitle, appPath } = postKinds[kind];
   const status = draft.saved?.status ?? 'draft';
   const isPublished = status === 'success' || status === 'pending';
 
   const publish = async (event?: FormEvent) => {
     event?.preventDefault();
-    const saved = await draft.save({ publish: true });
+    const saved = await draft.save({ publish: true, reason: reason.trim() || undefined });
     if (!saved) return;
     void refreshLists(client);
     if (saved.status === 'success') notify.success(isPublished ? 'Saved' : `${kindTitle} published`);
@@ -95,6 +98,7 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
         />
       </div>
       <div className={classes.foot}>
+        {isOfAnother && <StaffReason value={reason} onChange={setReason} />}
         <SaveStatus draft={draft} />
         <Group className={classes.buttons}>
           {status === 'draft' && (

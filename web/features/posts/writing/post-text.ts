@@ -15,6 +15,7 @@ export interface PostText {
 }
 interface Save {
   readonly publish: boolean;
+  readonly reason?: string | undefined;
 }
 
 export const emptyText: PostText = { title: '', subCategoryId: null, tags: [], description: '' };
@@ -60,9 +61,9 @@ export function postDraft(kind: PostKind): DraftForm<PostText, PostFields, Save>
     faultsOf,
     create: (text, { publish }, options) =>
       api(create, { body: { ...bodyOf(text), status: publish ? 'success' : 'draft' } }, options),
-    update: ({ id, version, status }, text, { publish }) => {
+    update: ({ id, version, status }, text, { publish, reason }) => {
       const wanted = publish && status !== 'success' ? { status: 'success' as const } : {};
-      return api(update, { params: { postId: id }, body: { ...bodyOf(text), version, ...wanted } });
+      return api(update, { params: { postId: id }, query: { reason }, body: { ...bodyOf(text), version, ...wanted } });
     },
     autosave: { how: { publish: false }, isFor: ({ status }) => status === 'draft' },
     pathOf: (id) => `${appPath}/edit/${id}`,

@@ -1,0 +1,21 @@
+import { Textarea } from '@mantine/core';
+
+interface StaffReasonProps {
+  readonly value: string;
+  readonly onChange: (reason: string) => void;
+}
+
+/** Where staff change what belongs to somebody else. */
+export function StaffReason({ value, onChange }: StaffReasonProps) {
+  return (
+    <Textarea
+      label="Reason (optional)"
+      description="The owner is notified of your change and reads it."
+      value={value}
+      maxLength={500}
+      rows={2}
+      mb="md"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
