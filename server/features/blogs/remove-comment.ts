@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/open.ts';
 import { Forbidden, SignedOut } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { supervise } from '../oversight/index.ts';
+import { supervise } from '../staff-audit/index.ts';
 import { addChildren, markCommentRemoved } from './comment-queries.ts';
 import { lockComment } from './find-comment.ts';
 import { addComments } from './write-queries.ts';

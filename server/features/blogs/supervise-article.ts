@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
-import { supervise } from '../oversight/index.ts';
+import { supervise } from '../staff-audit/index.ts';
 import type { BlogHead } from './write-queries.ts';
 
 type Article = Pick<BlogHead, 'id' | 'author_id' | 'title'>;

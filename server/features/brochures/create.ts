@@ -8,7 +8,7 @@ import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { type CompanyListing, companyListing } from '../directory/index.ts';
 import { removePdf, type SentFile, type StoredPdf, storePdf } from '../documents/index.ts';
-import { supervise } from '../oversight/index.ts';
+import { supervise } from '../staff-audit/index.ts';
 import { audit } from '../users/index.ts';
 import { readBrochure } from './read.ts';
 import { searchTextOfBrochure } from './search-text.ts';

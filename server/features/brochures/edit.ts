@@ -6,7 +6,7 @@ import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, can } from '#server/policy.ts';
 import { removePdf } from '../documents/index.ts';
-import { supervise } from '../oversight/index.ts';
+import { supervise } from '../staff-audit/index.ts';
 import { brochureNotHere, readBrochure } from './read.ts';
 import { searchTextOfBrochure } from './search-text.ts';
 import { type BrochureHead, deleteBrochure, lockBrochure, updateBrochure } from './write-queries.ts';

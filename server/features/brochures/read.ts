@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { noteRead } from '../oversight/index.ts';
+import { noteRead } from '../staff-audit/index.ts';
 import { presentBrochure } from './present.ts';
 import { type BrochureRow, selectBrochure, selectBrochures, selectLeads } from './queries.ts';
 

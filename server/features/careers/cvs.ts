@@ -6,7 +6,7 @@ import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';
 import { removePdf, sendPdf } from '../documents/index.ts';
-import { noteRead } from '../oversight/index.ts';
+import { noteRead } from '../staff-audit/index.ts';
 import { deleteOld } from './application-write-queries.ts';
 import { holdApplication } from './find-application.ts';
 import { countApplications } from './write-queries.ts';

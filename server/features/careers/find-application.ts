@@ -2,7 +2,7 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
-import { supervise } from '../oversight/index.ts';
+import { supervise } from '../staff-audit/index.ts';
 import { type ApplicationRow, lockApplication, selectJobOf } from './application-queries.ts';
 import { lockJob } from './write-queries.ts';
 

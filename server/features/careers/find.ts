@@ -2,7 +2,7 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, can, type Listing } from '#server/policy.ts';
-import { supervise } from '../oversight/index.ts';
+import { supervise } from '../staff-audit/index.ts';
 import { standingOf } from './visibility.ts';
 import type { JobFields, JobHead } from './write-queries.ts';
 import { lockJob } from './write-queries.ts';

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Forbidden, SignedOut } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
-import { noteRead } from '../oversight/index.ts';
+import { noteRead } from '../staff-audit/index.ts';
 import { selectApplication, selectOfJob, selectOwn } from './application-queries.ts';
 import { jobNotHere } from './find.ts';
 import { admitToApplication } from './find-application.ts';

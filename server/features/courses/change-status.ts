@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, Forbidden } from '#server/platform/http/errors.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { supervise } from '../oversight/index.ts';
+import { supervise } from '../staff-audit/index.ts';
 import { type EnquiryRow, holdEnquirer, selectEnquiry, selectOpen, updateStatus } from './enquiry-queries.ts';
 import { holdEnquiry } from './find-enquiry.ts';
 import { statusMail, statusWords } from './letters.ts';

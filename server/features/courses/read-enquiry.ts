@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
-import { noteRead } from '../oversight/index.ts';
+import { noteRead } from '../staff-audit/index.ts';
 import {
   type EnquiryFilter,
   enquiryOrders,

@@ -8,7 +8,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { removePdf, type SentFile, sendPdf, storePdf } from '../documents/index.ts';
-import { noteRead } from '../oversight/index.ts';
+import { noteRead } from '../staff-audit/index.ts';
 import { audit } from '../users/index.ts';
 import {
   closeClaim,

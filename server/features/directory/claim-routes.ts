@@ -2,7 +2,7 @@ import * as contract from '#contract/company-claims.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readForm } from '../documents/index.ts';
-import { noteRead } from '../oversight/index.ts';
+import { noteRead } from '../staff-audit/index.ts';
 import { confirmClaim, startClaim } from './claim-by-code.ts';
 import { decideClaim, keepProof, sendProof, sendProofs } from './claim-by-papers.ts';
 import type { CompanyFollower } from './follow.ts';

@@ -6,7 +6,7 @@ import { Conflict, Forbidden, NotFound, SignedOut } from '#server/platform/http/
 import { newId } from '#server/platform/ids.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
 import { type Action, type Actor, can } from '#server/policy.ts';
-import { supervise } from '../oversight/index.ts';
+import { supervise } from '../staff-audit/index.ts';
 import { findContact } from '../users/index.ts';
 import { answerMail, statusMail, statusWords } from './enquiry-letters.ts';
 import {

@@ -2,7 +2,7 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Action, type Actor, can, type Listing } from '#server/policy.ts';
-import { supervise } from '../oversight/index.ts';
+import { supervise } from '../staff-audit/index.ts';
 import { editPath } from './paths.ts';
 import { type CompanyHead, lockCompany } from './write-queries.ts';
 

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Conflict, Forbidden, NotFound, SignedOut } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff, may } from '#server/policy.ts';
-import { supervise } from '../oversight/index.ts';
+import { supervise } from '../staff-audit/index.ts';
 import { findContact, presentAuthor } from '../users/index.ts';
 import { isAtDomain } from './domain.ts';
 import { companyNotHere, holdCompany, listingOfHead } from './find.ts';

@@ -14,7 +14,7 @@ import { toIso } from '#server/platform/database/read.ts';
 import { SignedOut } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { presentChange, presentFieldChanges } from '../listings/index.ts';
-import { noteRead } from '../oversight/index.ts';
+import { noteRead } from '../staff-audit/index.ts';
 import { countShown, type FacetName, selectFacets } from './facet-queries.ts';
 import { companyNotHere } from './find.ts';
 import { presentCard, presentCompany } from './present.ts';

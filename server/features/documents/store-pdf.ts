@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { MAX_PDF_PAGES } from '#contract/files.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { Invalid, PortalError } from '#server/platform/http/errors.ts';
-import { noteOwnWrite } from '#server/platform/http/require-trail.ts';
+import { noteOwnWrite } from '#server/platform/http/require-audit.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { Actor } from '#server/policy.ts';

@@ -4,7 +4,7 @@ import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import type { Actor } from '#server/policy.ts';
-import { noteRead } from '../oversight/index.ts';
+import { noteRead } from '../staff-audit/index.ts';
 import { type AttendeeRow, selectAttendees } from './interest-queries.ts';
 import { readEvent } from './read.ts';
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { type Action, type Actor, can } from '#server/policy.ts';
-import { supervise } from '../oversight/index.ts';
+import { supervise } from '../staff-audit/index.ts';
 import { notHere } from './read.ts';
 import { type EventHead, lockEvent } from './write-queries.ts';
 

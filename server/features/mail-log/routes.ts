@@ -1,6 +1,6 @@
 import { listMails } from '#contract/mail-log.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import { noteRead } from '../oversight/index.ts';
+import { noteRead } from '../staff-audit/index.ts';
 import { readMailLog } from './read.ts';
 
 export function registerMailLog({ router, db }: Portal): void {

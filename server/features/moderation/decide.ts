@@ -1,11 +1,11 @@
 import type { DecisionConflict, ModerationAct, QueueItem } from '#contract/moderation.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
-import { noteOwnWrite } from '#server/platform/http/require-trail.ts';
+import { noteOwnWrite } from '#server/platform/http/require-audit.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { withdrawNotices } from '../notifications/index.ts';
-import { supervise } from '../oversight/index.ts';
+import { supervise } from '../staff-audit/index.ts';
 import { audit } from '../users/index.ts';
 import { type Held, holders, type State } from './held.ts';
 import { actOf, loggedActs } from './logged-acts.ts';

@@ -1,5 +1,5 @@
 import type { Feature } from '#server/feature.ts';
-import { noteRead, supervise } from '../oversight/index.ts';
+import { noteRead, supervise } from '../staff-audit/index.ts';
 import { deleteNotificationsOf, personalData } from './feature-queries.ts';
 import { forgetOld } from './forget-old.ts';
 import { registerPreferences } from './preference-routes.ts';

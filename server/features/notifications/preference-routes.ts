@@ -1,22 +1,22 @@
 import { getPreferences, setPreferences } from '#contract/preferences.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
-import type { Overseer } from '../users/index.ts';
+import type { StaffAudit } from '../users/index.ts';
 import { changePreferences, isUnsubscribed, readPreferences, unsubscribe } from './preferences.ts';
 import { sendAllDue } from './send-due.ts';
 
 const LOOK_MS = 5_000;
 const tokenShape = /^[\w-]{20,100}$/;
 
-export function registerPreferences(portal: Portal, overseer: Overseer): void {
+export function registerPreferences(portal: Portal, staffAudit: StaffAudit): void {
   const { router, http, db, log } = portal;
   const own = { action: 'preference.own', section: 'NotificationPreferences' } as const;
   router.route(getPreferences, { ...own, rate: 'read' }, async ({ actor, params }) => ({
-    data: await readPreferences({ db, overseer }, actor, params.userId),
+    data: await readPreferences({ db, staffAudit }, actor, params.userId),
   }));
   router.route(setPreferences, { ...own, rate: 'edit' }, async ({ actor, params, body }) => ({
     message: 'Notification preferences updated successfully',
-    data: await changePreferences({ db, overseer }, actor, params.userId, body),
+    data: await changePreferences({ db, staffAudit }, actor, params.userId, body),
   }));
 
   // One click in a mail program (RFC 8058): a form post from anywhere, with the token alone.

@@ -4,7 +4,7 @@ import { isOnByDefault, type MailSwitch, mailSwitches, type Preferences } from '
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { findContact, type Overseer } from '../users/index.ts';
+import { findContact, type StaffAudit } from '../users/index.ts';
 import {
   changeByToken,
   endJobAlerts,
@@ -33,19 +33,19 @@ async function requireOwn(reader: Reader, actor: Actor, userId: string): Promise
 
 interface Office {
   readonly db: Db;
-  readonly overseer: Overseer;
+  readonly staffAudit: StaffAudit;
 }
 
-export async function readPreferences({ db, overseer }: Office, actor: Actor, userId: string): Promise<Preferences> {
+export async function readPreferences({ db, staffAudit }: Office, actor: Actor, userId: string): Promise<Preferences> {
   await requireOwn(db, actor, userId);
   const look = { act: 'preferences.read', subject: `preferences:${userId}`, readers: [userId] } as const;
-  await overseer.noteRead(db, actor, 'preference.own', look);
+  await staffAudit.noteRead(db, actor, 'preference.own', look);
   return present(await findPreferences(db, userId));
 }
 
 /** Changes what is sent and keeps the rest. */
 export async function changePreferences(
-  { db, overseer }: Office,
+  { db, staffAudit }: Office,
   actor: Actor,
   userId: string,
   change: { readonly [K in keyof Preferences]?: Preferences[K] | undefined },
@@ -54,7 +54,7 @@ export async function changePreferences(
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return db.transaction(async (tx) => {
     const thing = { kind: 'preferences', id: userId, ownerId: userId, title: 'E-mails', url: '/notification' } as const;
-    await overseer.supervise(tx, actor, 'preference.own', thing);
+    await staffAudit.supervise(tx, actor, 'preference.own', thing);
     return present(await upsertPreferences(tx, userId, given, newUnsubscribeToken()));
   });
 }

@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { noteRead } from '../oversight/index.ts';
 import { readReplies } from '../replies/index.ts';
+import { noteRead } from '../staff-audit/index.ts';
 import { presentPost, presentPostOf, threadOf } from './present.ts';
 import * as queries from './queries.ts';
 

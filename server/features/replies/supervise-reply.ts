@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
-import { supervise } from '../oversight/index.ts';
 import type { PostHead } from '../posts/index.ts';
+import { supervise } from '../staff-audit/index.ts';
 import type { ReplyRow } from './queries.ts';
 import { replyUrl } from './tell.ts';
 

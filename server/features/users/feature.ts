@@ -1,6 +1,6 @@
 import { collect, type Feature } from '#server/feature.ts';
 import { notify } from '../notifications/index.ts';
-import { noteRead, supervise } from '../oversight/index.ts';
+import { noteRead, supervise } from '../staff-audit/index.ts';
 import { registerAccount } from './account-routes.ts';
 import { tellOwnersOfAttacks } from './attack.ts';
 import { deleteLeavers } from './leave.ts';

@@ -8,7 +8,6 @@ export { addressOf, type Contact, findAdmins, findContact, findStaff } from './c
 export { findActor, guestActor } from './find-actor.ts';
 export { findHolder } from './holder.ts';
 export type { Departure } from './leave.ts';
-export type { Overseer } from './overseer.ts';
 export { hashPassword, verifyPassword } from './password.ts';
 export { refuseWeakPassword } from './password-rules.ts';
 export type { PersonalData } from './personal-data-queries.ts';
@@ -18,4 +17,5 @@ export { countAttempt, insertAuditOnce, selectLiveSessions as listLiveSessions, 
 export { readProfileParts } from './read.ts';
 export { searchTextOfMember } from './search-text.ts';
 export { hashToken } from './secrets.ts';
+export type { StaffAudit } from './staff-audit.ts';
 export { isProvenTheirs, isTheirs, provenEmail } from './visibility.ts';

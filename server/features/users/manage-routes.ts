@@ -2,25 +2,29 @@
 import * as contract from '#contract/moderation.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { giveRole, liftSuspension, listAccounts, listAudit, suspend } from './manage.ts';
-import type { Overseer } from './overseer.ts';
+import type { StaffAudit } from './staff-audit.ts';
 
-export function registerAccountManagement(portal: Portal, overseer: Overseer): void {
+export function registerAccountManagement(portal: Portal, staffAudit: StaffAudit): void {
   const { router, db } = portal;
   const manages = { action: 'member.manage', rate: 'edit' } as const;
   router.route(contract.listUsers, { action: 'member.manage', rate: 'read' }, async ({ actor, query }) => {
-    await overseer.noteRead(db, actor, 'member.manage', { act: 'account.listRead', subject: 'user:list', readers: [] });
+    await staffAudit.noteRead(db, actor, 'member.manage', {
+      act: 'account.listRead',
+      subject: 'user:list',
+      readers: [],
+    });
     return listAccounts(db, query);
   });
   router.route(contract.setUserRole, manages, async ({ actor, params, body }) => {
-    await giveRole({ db, overseer }, actor, params.userId, body.role);
+    await giveRole({ db, staffAudit }, actor, params.userId, body.role);
     return { message: 'The role is changed.' };
   });
   router.route(contract.suspendUser, manages, async ({ actor, params, body }) => ({
     message: 'The account is suspended, and signed out everywhere.',
-    data: await suspend(portal, overseer, actor, params.userId, body),
+    data: await suspend(portal, staffAudit, actor, params.userId, body),
   }));
   router.route(contract.liftSuspension, manages, async ({ actor, params }) => {
-    await liftSuspension({ db, overseer }, actor, params.userId);
+    await liftSuspension({ db, staffAudit }, actor, params.userId);
     return { message: 'The suspension is lifted.' };
   });
   router.route(contract.listAudit, { action: 'audit.read', rate: 'read' }, ({ query }) => listAudit(db, query));

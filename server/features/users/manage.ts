@@ -11,8 +11,8 @@ import type { Deps } from './challenges.ts';
 import { addressOf } from './contact.ts';
 import { suspendedMail } from './letters.ts';
 import * as queries from './manage-queries.ts';
-import type { Overseer } from './overseer.ts';
 import { deleteAllSessions, findUser } from './queries.ts';
+import type { StaffAudit } from './staff-audit.ts';
 
 interface Page {
   readonly limit: number;
@@ -44,7 +44,7 @@ const gone = () => new NotFound('This account is not here, or not any more.');
 /** Gives another role, from the next request on. @throws Conflict where it would leave nobody in charge */
 interface Management {
   readonly db: Db;
-  readonly overseer: Overseer;
+  readonly staffAudit: StaffAudit;
 }
 
 const account = (userId: string) => ({
@@ -55,12 +55,17 @@ const account = (userId: string) => ({
   url: '/account',
 });
 
-export async function giveRole({ db, overseer }: Management, actor: Actor, userId: string, role: Role): Promise<void> {
+export async function giveRole(
+  { db, staffAudit }: Management,
+  actor: Actor,
+  userId: string,
+  role: Role,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const others = await queries.countOtherAdmins(tx, userId);
     const before = await queries.lockRole(tx, userId);
     if (before === undefined) throw gone();
-    await overseer.supervise(tx, actor, 'member.manage', account(userId));
+    await staffAudit.supervise(tx, actor, 'member.manage', account(userId));
     if (before === 'admin' && role !== 'admin' && others === 0) {
       throw new Conflict('This is the only admin. Make somebody else an admin first.', 'LAST_ADMIN');
     }
@@ -73,7 +78,7 @@ export async function giveRole({ db, overseer }: Management, actor: Actor, userI
 /** Sessions end at once, and with them open sockets. @throws Invalid for an end that is over, Conflict for staff */
 export async function suspend(
   { db, jobs, settings }: Deps,
-  overseer: Overseer,
+  staffAudit: StaffAudit,
   actor: Actor,
   userId: string,
   input: { readonly reason: string; readonly until?: string | null | undefined },
@@ -86,7 +91,7 @@ export async function suspend(
     if (role === undefined || !user) throw gone();
     if (role !== 'member') throw new Conflict('Staff can’t be suspended: change the role first.', 'STAFF');
     // The mail tells its owner.
-    await overseer.supervise(tx, actor, 'member.manage', { ...account(userId), isTold: true });
+    await staffAudit.supervise(tx, actor, 'member.manage', { ...account(userId), isTold: true });
     await queries.setSuspension(tx, userId, { reason: input.reason, until });
     await deleteAllSessions(tx, userId);
     await audit(tx, actor.userId, 'account.suspended', `user:${userId}`, { reason: input.reason, until });
@@ -96,10 +101,10 @@ export async function suspend(
 }
 
 /** Doing it twice is no fault. */
-export async function liftSuspension({ db, overseer }: Management, actor: Actor, userId: string): Promise<void> {
+export async function liftSuspension({ db, staffAudit }: Management, actor: Actor, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await queries.lockRole(tx, userId)) === undefined) throw gone();
-    await overseer.supervise(tx, actor, 'member.manage', account(userId));
+    await staffAudit.supervise(tx, actor, 'member.manage', account(userId));
     await queries.setSuspension(tx, userId, null);
     await audit(tx, actor.userId, 'account.suspensionLifted', `user:${userId}`);
   });

@@ -12,7 +12,7 @@ import { Forbidden, Invalid, NotFound, PortalError, SignedOut } from './errors.t
 import type { Idempotency } from './idempotency.ts';
 import { requireOwnOrigin } from './own-origin.ts';
 import { countedAddress, makeRateLimits, type RateClass, type RateLimits } from './rate-limits.ts';
-import { requireTrail } from './require-trail.ts';
+import { requireAudit } from './require-audit.ts';
 import { answerSchema } from './schemas.ts';
 
 declare module 'fastify' {
@@ -127,7 +127,7 @@ export class Router {
         const { method, path, status = 200 } = endpoint;
         const call = { actor, action: binding.action, method, path, query };
         const act = () =>
-          requireTrail(call, async () =>
+          requireAudit(call, async () =>
             handler({ actor, request, reply, params, query, body } as unknown as Parameters<Handler<E>>[0]),
           );
         reply.status(status);

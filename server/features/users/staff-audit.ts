@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import type { ChangeAction, ReadAction } from '#server/policy/oversight.ts';
+import type { ChangeAction, ReadAction } from '#server/policy/audited-actions.ts';
 import type { Actor } from '#server/policy.ts';
 import type { AuditAction } from './audit.ts';
 
-/** The oversight, as the features beneath it get it: they can't import it. */
-export interface Overseer {
+/** The audit log of staff, as the features beneath it get it: they can't import it. */
+export interface StaffAudit {
   supervise(
     tx: Tx,
     actor: Actor,

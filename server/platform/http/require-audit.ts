@@ -1,12 +1,12 @@
 /**
- * A staff request of an action that can touch what others own must ask the oversight, which knows the owner and leaves
- * the trail. A write that does not ask is rolled back before it commits, and a read is not answered: both are faults of
- * the endpoint, and the first test that calls it as staff gets 500.
+ * A staff request of an action that can touch what others own must ask the audit log of staff, which knows the owner. A
+ * write that does not ask is rolled back before it commits, and a read is not answered: both are faults of the endpoint,
+ * and the first test that calls it as staff gets 500.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { guardCommits, hasWritten } from '#server/platform/database/before-commit.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { changes, reads } from '#server/policy/oversight.ts';
+import { changes, reads } from '#server/policy/audited-actions.ts';
 import { type Action, type Actor, isStaff } from '#server/policy.ts';
 
 const requests = new AsyncLocalStorage<{
@@ -15,8 +15,8 @@ const requests = new AsyncLocalStorage<{
 }>();
 const ownWrites = new WeakSet<Tx>();
 
-/** Called by the oversight when the current request asks it. */
-export function noteAsked(about: 'change' | 'read'): void {
+/** Called by `supervise` and `noteRead`. */
+export function noteAudited(about: 'change' | 'read'): void {
   requests.getStore()?.asked.add(about);
 }
 
@@ -36,12 +36,12 @@ interface Call {
   readonly query: unknown;
 }
 
-export async function requireTrail<T>(call: Call, act: () => Promise<T>): Promise<T> {
+export async function requireAudit<T>(call: Call, act: () => Promise<T>): Promise<T> {
   const { actor, action, method, path, query } = call;
   if (!isStaff(actor)) return act();
   const { reason } = (query ?? {}) as { readonly reason?: string };
   const request = { asked: new Set<'change' | 'read'>(), reason };
-  const fault = () => new Error(`${method} ${path} answers staff without a trail of ${action}.`);
+  const fault = () => new Error(`${method} ${path} answers staff without an audit log entry of ${action}.`);
   const guard = async (tx: Tx) => {
     if (!request.asked.has('change') && !ownWrites.has(tx) && (await hasWritten(tx))) throw fault();
   };

@@ -1,7 +1,7 @@
 import { beforeCommit } from '#server/platform/database/before-commit.ts';
 import type { Tx } from '#server/platform/database/open.ts';
-import { noteAsked, reasonGiven } from '#server/platform/http/require-trail.ts';
-import type { ChangeAction } from '#server/policy/oversight.ts';
+import { noteAudited, reasonGiven } from '#server/platform/http/require-audit.ts';
+import type { ChangeAction } from '#server/policy/audited-actions.ts';
 import type { Actor } from '#server/policy.ts';
 import { notify } from '../notifications/index.ts';
 import { type AuditAction, collectAudit, isCollected, writeAudit } from '../users/index.ts';
@@ -26,7 +26,7 @@ export interface OwnedThing {
  * Whoever finds a thing in order to change it calls this, so that no operation can leave it out.
  */
 export async function supervise(tx: Tx, actor: Actor, _action: ChangeAction, thing: OwnedThing): Promise<void> {
-  noteAsked('change');
+  noteAudited('change');
   const { userId: actorId } = actor;
   const subject = `${thing.kind}:${thing.id}`;
   if (actorId === null || actorId === thing.ownerId || isCollected(tx, subject)) return;

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/open.ts';
-import { noteAsked } from '#server/platform/http/require-trail.ts';
-import type { ReadAction } from '#server/policy/oversight.ts';
+import { noteAudited } from '#server/platform/http/require-audit.ts';
+import type { ReadAction } from '#server/policy/audited-actions.ts';
 import type { Actor } from '#server/policy.ts';
 import { type AuditAction, insertAuditOnce, writeAudit } from '../users/index.ts';
 
@@ -17,7 +17,7 @@ interface PrivateThing {
 
 /** Logs that somebody reads what is private to others, before they get it. */
 export async function noteRead(db: Db, actor: Actor, _action: ReadAction, thing: PrivateThing): Promise<void> {
-  noteAsked('read');
+  noteAudited('read');
   const { userId: actorId } = actor;
   if (actorId === null || thing.readers.includes(actorId)) return;
   const entry = { actorId, action: thing.act, subject: thing.subject };

@@ -1,13 +1,13 @@
 /**
- * Which actions reach what belongs to somebody else. Staff leave a trail of each: a `change` writes before and after
+ * Which actions reach what belongs to somebody else. The audit log records each: a `change` writes before and after
  * into the audit log and notifies the owner, a `read` of something private is logged. Every action of the policy stands
  * in this table, so that a new one can't be added without a decision.
  */
 import type { Action } from '../policy.ts';
 
-export type Oversight = 'change' | 'read' | 'read and change' | 'none';
+export type Audited = 'change' | 'read' | 'read and change' | 'none';
 
-export const oversight = {
+export const auditedActions = {
   'portal.read': 'none',
   'account.enter': 'none',
   'account.own': 'none',
@@ -110,12 +110,12 @@ export const oversight = {
   'application.manage': 'read and change',
   'jobAlert.own': 'none',
   'search.use': 'none',
-} as const satisfies Readonly<Record<Action, Oversight>>;
+} as const satisfies Readonly<Record<Action, Audited>>;
 
-/** Actions of which a kind of trail is left. */
-type Leaving<O extends Oversight> = { [A in Action]: (typeof oversight)[A] extends O ? A : never }[Action];
-export type ChangeAction = Leaving<'change' | 'read and change'>;
-export type ReadAction = Leaving<'read' | 'read and change'>;
+/** Actions that are recorded so. */
+type Recorded<O extends Audited> = { [A in Action]: (typeof auditedActions)[A] extends O ? A : never }[Action];
+export type ChangeAction = Recorded<'change' | 'read and change'>;
+export type ReadAction = Recorded<'read' | 'read and change'>;
 
-export const changes = (action: Action): boolean => oversight[action].includes('change');
-export const reads = (action: Action): boolean => oversight[action].startsWith('read');
+export const changes = (action: Action): boolean => auditedActions[action].includes('change');
+export const reads = (action: Action): boolean => auditedActions[action].startsWith('read');

@@ -1,13 +1,13 @@
 /**
- * What staff do to a thing of somebody else, or read of it, leaves a trail: for every action of the policy that does
+ * The audit log records what staff change of somebody else's, or read of it: for every action of the policy that does
  * either there is a scenario here, so that a new one does not compile without one.
  */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inUnit } from '#server/platform/database/unit-of-work.ts';
-import { noteOwnWrite, requireTrail } from '#server/platform/http/require-trail.ts';
+import { noteOwnWrite, requireAudit } from '#server/platform/http/require-audit.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { ChangeAction, ReadAction } from '#server/policy/oversight.ts';
+import type { ChangeAction, ReadAction } from '#server/policy/audited-actions.ts';
 import { type Agency, makeAgency } from '#server/testing/careers.ts';
 import { makeCourse } from '#server/testing/courses.ts';
 import { ownCompany } from '#server/testing/directory.ts';
@@ -406,7 +406,7 @@ describe('a change', () => {
     },
   );
 
-  it('by the owner leaves no trail, and one that changes nothing neither', async () => {
+  it('by the owner is not logged, and neither is one that changes nothing', async () => {
     const { id } = await post();
     const path = `/api/generalPost/updategeneralpost/${id}`;
     await portal.send(portal.owner, 'PATCH', path, { title: 'Who pays for it' });
@@ -530,7 +530,7 @@ it('a brochure that staff add to a company is logged, and its owner is notified'
   expect(told.rows).toEqual([{ title: 'Your brochure was added by the staff' }]);
 });
 
-it('a change that is sent twice under one key leaves one trail', async () => {
+it('a change that is sent twice under one key is logged once', async () => {
   const { id } = await company();
   await portal.send(portal.owner, 'DELETE', `/api/directory/${id}`);
   const key = { 'idempotency-key': newId() };
@@ -542,7 +542,7 @@ it('a change that is sent twice under one key leaves one trail', async () => {
   expect(restored.map((one: { details: { after: object } }) => one.details.after)).toEqual([{ removed: false }]);
 });
 
-describe('an endpoint that forgets the oversight', () => {
+describe('an endpoint that forgets the audit log', () => {
   const actor = { userId: newId(), role: 'admin', suspended: false, sessionId: null, visitor: async () => '' } as const;
   const call = {
     actor,
@@ -556,35 +556,39 @@ describe('an endpoint that forgets the oversight', () => {
   const rename = (id: string) =>
     portal.db.transaction((tx) => tx.execute(sql`UPDATE posts SET title = 'Renamed' WHERE id = ${id}::uuid`));
 
-  it('changes nothing: what staff write without a trail is rolled back', async () => {
+  it('changes nothing: what staff write without a log entry is rolled back', async () => {
     const { id } = await post();
-    await expect(requireTrail(call, () => rename(id))).rejects.toThrow(/without a trail of post[.]edit/);
+    await expect(requireAudit(call, () => rename(id))).rejects.toThrow(/without an audit log entry of post[.]edit/);
     expect(await titleOf(id)).toBe('Who pays for the storage');
   });
 
   it('changes nothing under an idempotency key either', async () => {
     const { id } = await post();
     const options = { begin: async () => undefined, finish: async () => undefined, keepsOn: () => false };
-    const keyed = inUnit(portal.db, options, () => requireTrail({ ...call, method: 'POST' }, () => rename(id)));
-    await expect(keyed).rejects.toThrow(/without a trail of post[.]edit/);
+    const keyed = inUnit(portal.db, options, () => requireAudit({ ...call, method: 'POST' }, () => rename(id)));
+    await expect(keyed).rejects.toThrow(/without an audit log entry of post[.]edit/);
     expect(await titleOf(id)).toBe('Who pays for the storage');
   });
 
   it('answers no private data to staff', async () => {
     const look = { ...call, action: 'application.manage', method: 'GET' } as const;
-    await expect(requireTrail(look, async () => 'a name')).rejects.toThrow(/without a trail of application[.]manage/);
-    expect(await requireTrail({ ...look, action: 'post.read' }, async () => 'a title')).toBe('a title');
+    await expect(requireAudit(look, async () => 'a name')).rejects.toThrow(
+      /without an audit log entry of application[.]manage/,
+    );
+    expect(await requireAudit({ ...look, action: 'post.read' }, async () => 'a title')).toBe('a title');
   });
 
   it('adds nothing either, other than what belongs to the actor', async () => {
     const { id } = await post();
-    await expect(requireTrail({ ...call, method: 'POST' }, () => rename(id))).rejects.toThrow(/without a trail/);
+    await expect(requireAudit({ ...call, method: 'POST' }, () => rename(id))).rejects.toThrow(
+      /without an audit log entry/,
+    );
     const own = () =>
       portal.db.transaction(async (tx) => {
         noteOwnWrite(tx);
         await tx.execute(sql`UPDATE posts SET title = 'Renamed' WHERE id = ${id}::uuid`);
       });
-    await requireTrail({ ...call, method: 'POST' }, own);
+    await requireAudit({ ...call, method: 'POST' }, own);
     expect(await titleOf(id)).toBe('Renamed');
   });
 
@@ -595,13 +599,13 @@ describe('an endpoint that forgets the oversight', () => {
       portal.db.transaction((tx) =>
         supervise(tx, actor, 'application.manage', { kind: 'application', id, ownerId: null, title: '', url: '/' }),
       );
-    await expect(requireTrail(look, supervised)).rejects.toThrow(/without a trail of application[.]manage/);
+    await expect(requireAudit(look, supervised)).rejects.toThrow(/without an audit log entry of application[.]manage/);
   });
 
   it('lets owners and requests that write nothing through', async () => {
     const { id } = await post();
-    expect(await requireTrail(call, () => titleOf(id))).toBe('Who pays for the storage');
-    await requireTrail({ ...call, actor: { ...actor, role: 'member' } }, () => rename(id));
+    expect(await requireAudit(call, () => titleOf(id))).toBe('Who pays for the storage');
+    await requireAudit({ ...call, actor: { ...actor, role: 'member' } }, () => rename(id));
     expect(await titleOf(id)).toBe('Renamed');
   });
 });

@@ -1,0 +1,3 @@
+/** The audit log of staff: what they change of other people's content, and what they read of private content. */
+export { noteRead } from './note-read.ts';
+export { supervise } from './supervise.ts';
