@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { followLink, type GuestLinkKind, wholeToken } from '#contract/guest-links.ts';
-import { api } from '#web/lib/api.ts';
+import { ApiError, api } from '#web/lib/api.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -30,9 +30,10 @@ export default function ConfirmScreen() {
   const { user } = useUser();
   const confirming = useMutation({ mutationFn: () => api(followLink, { body: { token: token ?? '' } }) });
   const done = confirming.data?.data;
+  const isGone = confirming.error instanceof ApiError && confirming.error.status === 404;
   return (
     <div className={classes.page}>
-      <h1>{done ? 'Your address is confirmed' : 'Confirm that it was you'}</h1>
+      <h1>{done ? 'Your address is confirmed' : isGone ? 'This link does not work' : 'Confirm that it was you'}</h1>
       {token === null && (
         <p className={classes.problem} role="alert">
           This link is not complete. Copy it from the mail again.
@@ -40,20 +41,24 @@ export default function ConfirmScreen() {
       )}
       {token && !done && (
         <>
-          <p>
-            Somebody sent an enquiry or an application with your e-mail address. If it was you, confirm it: the answer
-            then comes to your address. If it was not you, close this page.
-          </p>
+          {!isGone && (
+            <p>
+              Somebody sent an enquiry or an application with your e-mail address. If it was you, confirm it: the answer
+              then comes to your address. If it was not you, close this page.
+            </p>
+          )}
           {confirming.error && (
             <p className={classes.problem} role="alert">
               {messageOf(confirming.error)}
             </p>
           )}
-          <p>
-            <Button look="main" disabled={confirming.isPending} onClick={() => confirming.mutate()}>
-              {confirming.isPending ? 'Confirming…' : 'Yes, it was me'}
-            </Button>
-          </p>
+          {!isGone && (
+            <p>
+              <Button look="main" disabled={confirming.isPending} onClick={() => confirming.mutate()}>
+                {confirming.isPending ? 'Confirming…' : 'Yes, it was me'}
+              </Button>
+            </p>
+          )}
         </>
       )}
       {done && (
