@@ -14,7 +14,7 @@ export function StaffReason({ value, onChange }: StaffReasonProps) {
       value={value}
       maxLength={500}
       rows={2}
-      mb="md"
+      my="md"
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

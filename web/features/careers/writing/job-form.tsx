@@ -55,11 +55,11 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
     <form ref={draft.ref} className={classes.form} onSubmit={(event: FormEvent) => event.preventDefault()} noValidate>
       <DraftNotice draft={draft} versionOf={versionOf} />
       <JobFields text={text} faults={fields} countries={countries} company={saved?.company} onChange={change} />
+      {saved && !saved.mine && <StaffReason value={reason} onChange={setReason} />}
       <div className={classes.foot}>
         {saved?.mine && !isStaff && saved.status === 'published' && draft.isChanged && (
           <p className={classes.kept}>Our staff review what you change. Until then others see the job as it is.</p>
         )}
-        {saved && !saved.mine && <StaffReason value={reason} onChange={setReason} />}
         <SaveStatus draft={draft} />
         <JobBar
           job={saved}

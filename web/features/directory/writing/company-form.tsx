@@ -106,9 +106,9 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
         <p className={classes.lead}>{steps[step]?.lead}</p>
       </div>
       <Part text={text} faults={fields} countries={countries} onChange={change} />
+      {company && !company.mine && <StaffReason value={reason} onChange={setReason} />}
       <div className={classes.foot}>
         {draft.saved?.status === 'published' && isRenamed(draft.saved, text) && <Renamed company={draft.saved} />}
-        {company && !company.mine && <StaffReason value={reason} onChange={setReason} />}
         {state.is === 'failed' && state.code === 'COMPANY_LISTED' ? (
           <Listed state={state} />
         ) : (

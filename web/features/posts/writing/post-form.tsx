@@ -97,8 +97,8 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
           onSubmit={() => void publish()}
         />
       </div>
+      {isOfAnother && <StaffReason value={reason} onChange={setReason} />}
       <div className={classes.foot}>
-        {isOfAnother && <StaffReason value={reason} onChange={setReason} />}
         <SaveStatus draft={draft} />
         <Group className={classes.buttons}>
           {status === 'draft' && (
