@@ -1,4 +1,4 @@
-/** One's own account, and what others see of it. */
+/** The caller's account and public profiles. */
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, text } from './http.ts';
 import { code, me, newPassword, PASSWORD } from './users.ts';
@@ -8,17 +8,17 @@ const tag = 'users';
 const phone = z
   .string()
   .trim()
-  .max(40, { error: 'A phone number has at most 40 characters.' })
+  .max(40, { error: 'A phone number may have at most 40 characters.' })
   .regex(/^(\+?[\d\s()./-]{5,}|)$/, { error: 'Enter a phone number such as +31 10 123 4567.' });
 const linkedIn = z
   .string()
   .trim()
   .max(200, { error: 'The address may have at most 200 characters.' })
   .regex(/^(https:\/\/([a-z]{2,3}\.|www\.)?linkedin\.com\/[^\s<>"]+|)$/i, {
-    error: 'Enter the address of your LinkedIn page: https://www.linkedin.com/in/…',
+    error: 'Enter the address of your LinkedIn profile, such as https://www.linkedin.com/in/name.',
   });
 
-/** An empty text takes a field away. */
+/** An empty text clears a field. */
 export const profileBody = z
   .strictObject({
     name: text('Name', 2, 80),
@@ -29,10 +29,10 @@ export const profileBody = z
     bio: text('About you', 0, 1000),
     skills: z
       .array(text('A skill', 1, 40))
-      .max(20, { error: 'At most 20 skills.' })
+      .max(20, { error: 'Enter at most 20 skills.' })
       .transform((all) => [...new Set(all)]),
     linkedIn,
-    presenceHidden: z.boolean({ error: 'This is true or false.' }),
+    presenceHidden: z.boolean({ error: 'This must be true or false.' }),
   })
   .partial();
 
@@ -48,7 +48,7 @@ export const updateMe = endpoint({
 export const uploadAvatar = endpoint({
   method: 'POST',
   path: '/api/user/avatar',
-  summary: "Sets the caller's picture: JPEG, PNG or WebP of at most 5 MB, kept as a square of 512 pixels.",
+  summary: "Sets the caller's picture: JPEG, PNG or WebP, at most 5 MB, stored as a square of 512 pixels.",
   tag,
   upload: true,
   response: data(me),
@@ -57,7 +57,7 @@ export const uploadAvatar = endpoint({
 export const removeAvatar = endpoint({
   method: 'DELETE',
   path: '/api/user/avatar',
-  summary: "Takes the caller's picture away.",
+  summary: "Removes the caller's picture.",
   tag,
   response: data(me),
 });
@@ -65,10 +65,10 @@ export const removeAvatar = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/user/password',
-  summary: 'Changes the password, or sets the first one; every other session ends.',
+  summary: 'Changes the password or sets the first one. Ends every other session.',
   tag,
   body: z.strictObject({
-    /** Needed where there is one. */
+    /** Required if the account has a password. */
     current: z.string().max(PASSWORD.max).optional(),
     password: newPassword,
   }),
@@ -78,7 +78,7 @@ export const changePassword = endpoint({
 export const exportMe = endpoint({
   method: 'GET',
   path: '/api/user/export',
-  summary: 'All that the portal holds on the caller.',
+  summary: 'All data that the portal holds about the caller.',
   tag,
   response: z.record(z.string(), z.unknown()),
 });
@@ -86,7 +86,7 @@ export const exportMe = endpoint({
 export const sendDeletionCode = endpoint({
   method: 'POST',
   path: '/api/user/deletion-code',
-  summary: 'Mails the code that deleting the account asks for.',
+  summary: 'Emails the code that is required to delete the account.',
   tag,
   response: data(z.object({ challengeId: id, expiresAt: moment, resendAfter: moment })),
 });
@@ -95,7 +95,7 @@ export const deleteMe = endpoint({
   method: 'DELETE',
   path: '/api/user/me',
   summary:
-    'Has the account deleted in 14 days; until then `keepMe` takes it back. `texts`: `anonymise` leaves posts under "Deleted member", `erase` takes them away.',
+    'Schedules the deletion of the account in 14 days; `keepMe` cancels it. `texts`: `anonymise` keeps posts under "Deleted member", `erase` deletes them.',
   tag,
   body: z.strictObject({
     challengeId: id,
@@ -108,7 +108,7 @@ export const deleteMe = endpoint({
 export const keepMe = endpoint({
   method: 'POST',
   path: '/api/user/keep',
-  summary: 'Takes the deletion of the account back.',
+  summary: 'Cancels the scheduled deletion of the account.',
   tag,
   response: done(me),
 });
@@ -136,7 +136,7 @@ const userId = z.strictObject({ userId: id });
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/user/profile/:userId',
-  summary: 'What everybody may know of a member.',
+  summary: 'The public profile of a member.',
   tag,
   params: userId,
   response: data(profile),
@@ -145,7 +145,7 @@ export const getProfile = endpoint({
 export const listPoints = endpoint({
   method: 'GET',
   path: '/api/user/profile/:userId/points',
-  summary: "The ledger of a member's points, newest first.",
+  summary: 'The points of a member, one entry for each change, newest first.',
   tag,
   params: userId,
   query: pageQuery,

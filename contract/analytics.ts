@@ -1,4 +1,4 @@
-/** What the portal counts of its own use: no third party, no address kept, Do Not Track respected. */
+/** The portal's own usage statistics: no third party, no IP address stored, Do Not Track respected. */
 import { z } from 'zod';
 import { data, endpoint, message } from './http.ts';
 
@@ -6,12 +6,12 @@ const tag = 'analytics';
 const path = z
   .string()
   .max(300)
-  .regex(/^\/[^\s]*$/, { error: 'A path starts with a slash.' });
+  .regex(/^\/[^\s]*$/, { error: 'A path must start with a slash.' });
 
 export const recordVisit = endpoint({
   method: 'POST',
   path: '/api/analytics/visits',
-  summary: 'Counts a page view (`/` goes as `/landingPage`, ids as `:id`), a sign-in or loaded user data.',
+  summary: 'Counts a page view (`/` as `/landingPage`, ids as `:id`), a sign-in or a user-data event.',
   tag,
   body: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('page'), path }),
@@ -25,7 +25,7 @@ const day = z.object({ day: z.string(), count: z.number().int() });
 export const readAnalytics = endpoint({
   method: 'GET',
   path: '/api/admin/analytics',
-  summary: 'Views, visitors, sign-ups and sign-ins by day, and the pages most seen (admin); days in UTC.',
+  summary: 'Views, visitors, sign-ups and sign-ins by day (UTC), and the most viewed pages (admin).',
   tag,
   query: z.strictObject({ days: z.coerce.number().int().min(1).max(365).default(30) }),
   response: data(

@@ -1,11 +1,11 @@
-/** Applications for jobs, each with a CV. */
+/** Job applications with a CV. */
 import { z } from 'zod';
 import { data, done, endpoint, id, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { person } from './posts.ts';
 import { email } from './users.ts';
 
 export const MAX_COVER_NOTE = 4000;
-/** An application is deleted so long after it came, and its CV with it. */
+/** Applications and their CVs are deleted after this many days. */
 export const CV_DAYS = 180;
 export const applicationStatuses = [
   'RECEIVED',
@@ -17,7 +17,7 @@ export const applicationStatuses = [
   'WITHDRAWN',
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
-/** Whoever applied was told the end of it: taking it back is no slip of the hand. */
+/** The applicant has been notified of a decision, so changing it needs `reopen`. */
 export function isDecided(status: ApplicationStatus): boolean {
   return status === 'HIRED' || status === 'DECLINED';
 }
@@ -32,20 +32,20 @@ const applicationFields = {
   email: z.string(),
   phone: z.string().nullable(),
   coverNote: z.string(),
-  /** The name of the file; null once it was deleted. */
+  /** Null once the file is deleted. */
   cv: z.object({ name: z.string(), bytes: z.number().int(), pages: z.number().int() }).nullable(),
   status: z.enum(applicationStatuses),
   createdAt: moment,
   updatedAt: moment,
 };
-/** As who applied reads it. */
+/** For the applicant. */
 export const ownApplication = z.object(applicationFields);
-/** As the job's owner and staff read it. */
+/** For the job's owner and staff. */
 export const application = z.object({
   ...applicationFields,
-  /** Of members; null for guests. */
+  /** Null for guests. */
   user: person.nullable(),
-  /** The owner's own words, never the applicant's to read. */
+  /** Private to the job's owner and staff. */
   note: z.string(),
   unread: z.boolean(),
 });
@@ -56,7 +56,7 @@ export const applyForJob = endpoint({
   method: 'POST',
   path: '/api/career/:id/applications',
   summary:
-    'Applies, signed in or not: a PDF of at most 5 MB as `cv`. 409 JOB_CLOSED, 409 APPLIED. It is read by the job’s owner and staff alone and deleted after 180 days, with its CV.',
+    'Sends an application, signed in or not: a PDF of at most 5 MB as `cv`. 409 JOB_CLOSED, 409 APPLIED. Only the job’s owner and staff can read it. It is deleted with its CV after 180 days.',
   tag,
   params: byId,
   upload: true,
@@ -83,7 +83,7 @@ export const listOwnApplications = endpoint({
 export const withdrawApplication = endpoint({
   method: 'DELETE',
   path: '/api/career/applications/:id',
-  summary: 'Withdraws the caller’s application: the CV is deleted, the owner is told.',
+  summary: 'Withdraws the caller’s application: deletes the CV and notifies the owner.',
   tag,
   params: byId,
   response: done(ownApplication),
@@ -92,7 +92,7 @@ export const withdrawApplication = endpoint({
 export const listApplications = endpoint({
   method: 'GET',
   path: '/api/career/:id/applications',
-  summary: 'Who applied, newest first (the job’s owner, staff).',
+  summary: 'Applications for a job, newest first (the job’s owner, staff).',
   tag,
   params: byId,
   query: pageQuery.extend({ status: z.enum(applicationStatuses).optional() }),
@@ -111,7 +111,7 @@ export const getApplication = endpoint({
 export const readCv = endpoint({
   method: 'GET',
   path: '/api/career/applications/:id/cv',
-  summary: 'The CV of an application as a download (the job’s owner, staff). Each time is in the audit log.',
+  summary: 'Downloads the CV of an application (the job’s owner, staff). The audit log records each download.',
   tag,
   params: byId,
   response: z.string(),
@@ -121,7 +121,7 @@ export const updateApplication = endpoint({
   method: 'PATCH',
   path: '/api/career/applications/:id',
   summary:
-    'Changes its status (who applied is told) or the note (the job’s owner, staff); `read` notes that it was opened. A decision (HIRED, DECLINED) is taken back with `reopen` alone, else 409 DECIDED.',
+    'Changes the status (notifies the applicant) or the note (the job’s owner, staff); `read` marks it as read. A decision (HIRED, DECLINED) can only be changed with `reopen`, else 409 DECIDED.',
   tag,
   params: byId,
   query: staffReason,
@@ -129,9 +129,9 @@ export const updateApplication = endpoint({
     status: z
       .enum(['RECEIVED', 'REVIEWED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED'], { error: 'Choose a status.' })
       .optional(),
-    /** The status that the change was decided from; another one answers 409 STALE with the newer record. */
+    /** The status that the client saw. Another current status returns 409 STALE with the newer record. */
     from: z.enum(applicationStatuses).optional(),
-    /** Takes a decision back. */
+    /** Required to change a decision. */
     reopen: z.literal(true).optional(),
     note: text('The note', 0, 4000).optional(),
     read: z.literal(true).optional(),

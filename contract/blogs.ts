@@ -16,18 +16,17 @@ import {
 
 export const BLOG_TITLE = { min: 3, max: 150 } as const;
 export const COMMENT = { min: 1, max: 2000 } as const;
-/** How long one's own comment can be changed. */
 export const COMMENT_EDIT_MINUTES = 15;
 export const blogStatuses = ['draft', 'published'] as const;
 
 export const blog = z.object({
   id,
   title: z.string(),
-  /** Sanitised HTML; in lists its first paragraph alone. */
+  /** Sanitised HTML. Lists contain only the first paragraph. */
   description: z.string(),
   image_url: pictureFields,
   imageAlts: pictureFields,
-  /** Plain text: what the author wrote for it, else the beginning of the text. */
+  /** Plain text: the author's summary, else the beginning of the text. */
   excerpt: z.string(),
   author: person,
   readingMinutes: z.number().int(),
@@ -40,7 +39,7 @@ export type Blog = z.infer<typeof blog>;
 export const comment = z.object({
   id,
   blogId: id,
-  /** Plain text; empty where it was removed. */
+  /** Plain text; empty if deleted. */
   comment: z.string(),
   parentId: id.nullable(),
   user: person,
@@ -48,7 +47,7 @@ export const comment = z.object({
   updatedAt: moment,
   edited: z.boolean(),
   childCount: z.number().int(),
-  /** A removed comment that has replies stays as a stub. */
+  /** A deleted comment with replies stays as an empty placeholder. */
   removed: z.boolean(),
   can: z.object({ edit: z.boolean(), remove: z.boolean(), reply: z.boolean(), report: z.boolean() }),
 });
@@ -78,7 +77,7 @@ export const listBlogs = endpoint({
 export const listLandingBlogs = endpoint({
   method: 'GET',
   path: '/api/blog/landing-page/limit',
-  summary: 'The newest articles; `amount` (1–20) is 5 unless told.',
+  summary: 'The newest articles; `amount` (1–20) defaults to 5.',
   tag,
   query: landingQuery(5),
   response: data(z.array(blog)),
@@ -96,7 +95,7 @@ export const getBlog = endpoint({
 export const listRelatedBlogs = endpoint({
   method: 'GET',
   path: '/api/blog/:id/related',
-  summary: 'Up to three other articles, those with the same tags first.',
+  summary: 'Up to three other articles; articles with the same tags come first.',
   tag,
   params: byId,
   response: data(z.array(blog)),
@@ -112,15 +111,15 @@ const blogFields = {
   publishAt,
 };
 
-/** A draft needs its title alone; what is published needs a text. */
+/** A draft requires only a title; publishing also requires a text. */
 export const createBlog = endpoint({
   method: 'POST',
   path: '/api/blog',
-  summary: 'Writes an article (staff): a draft, published now or at `publishAt`.',
+  summary: 'Creates an article (staff): a draft, or published now or at `publishAt`.',
   tag,
   body: z.strictObject({
     ...blogFields,
-    status: z.enum(blogStatuses, { error: 'Status is draft or published.' }).default('draft'),
+    status: z.enum(blogStatuses, { error: 'Choose draft or published.' }).default('draft'),
   }),
   response: done(blog),
   status: 201,
@@ -130,14 +129,14 @@ export type CreateBlog = z.output<typeof createBlog.body>;
 export const updateBlog = endpoint({
   method: 'PATCH',
   path: '/api/blog/:id',
-  summary: 'Changes, publishes or takes back an article (staff).',
+  summary: 'Changes, publishes or unpublishes an article (staff).',
   tag,
   params: byId,
   query: staffReason,
   body: z.strictObject({
     ...blogFields,
     title: blogFields.title.optional(),
-    status: z.enum(blogStatuses, { error: 'Status is draft or published.' }).optional(),
+    status: z.enum(blogStatuses, { error: 'Choose draft or published.' }).optional(),
     version: z.number().int().optional(),
   }),
   response: done(blog),
@@ -157,11 +156,11 @@ export const removeBlog = endpoint({
 export const listManagedBlogs = endpoint({
   method: 'GET',
   path: '/api/blog/manage',
-  summary: 'Articles in every state (staff), last changed first unless asked otherwise.',
+  summary: 'Articles in every state (staff), last changed first by default.',
   tag,
   query: manageQuery.extend({
     status: z.enum([...blogStatuses, 'scheduled']).optional(),
-    /** `seen`: by when readers see them, the latest first; drafts come last. */
+    /** `seen` sorts by publication, latest first, drafts last. */
     sort: orders('newest', 'oldest', 'title', 'seen', 'comments'),
   }),
   response: page(blog),
@@ -170,7 +169,7 @@ export const listManagedBlogs = endpoint({
 export const listComments = endpoint({
   method: 'GET',
   path: '/api/blog/comment/:blogId',
-  summary: 'Comments of an article that answer no other, newest first.',
+  summary: 'Top-level comments of an article, newest first.',
   tag,
   params: blogId,
   query: pageQuery,
@@ -192,7 +191,7 @@ const words = text('The comment', COMMENT.min, COMMENT.max);
 export const createComment = endpoint({
   method: 'POST',
   path: '/api/blog/comment/create/:blogId',
-  summary: 'Comments on an article, or replies to a comment of it (one level).',
+  summary: 'Comments on an article, or replies to one of its comments (one level).',
   tag,
   params: blogId,
   body: z.strictObject({ comment: words, parentId: id.nullish() }),
@@ -203,7 +202,7 @@ export const createComment = endpoint({
 export const updateComment = endpoint({
   method: 'PATCH',
   path: '/api/blog/comment/:commentId',
-  summary: `Changes one's own comment, for ${COMMENT_EDIT_MINUTES} minutes (then 409 TOO_LATE).`,
+  summary: `Changes the caller's own comment within ${COMMENT_EDIT_MINUTES} minutes (later 409 TOO_LATE).`,
   tag,
   params: commentId,
   body: z.strictObject({ comment: words }),
@@ -213,7 +212,7 @@ export const updateComment = endpoint({
 export const removeComment = endpoint({
   method: 'DELETE',
   path: '/api/blog/comment/:commentId',
-  summary: 'Deletes a comment; one with replies stays as a stub.',
+  summary: 'Deletes a comment; one with replies stays as an empty placeholder.',
   tag,
   params: commentId,
   query: staffReason,

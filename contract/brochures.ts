@@ -1,4 +1,4 @@
-/** Brochures: PDFs of companies, shown page by page and downloaded. */
+/** Company brochures: PDFs that are shown page by page and can be downloaded. */
 import { z } from 'zod';
 import { MAX_PDF_PAGES } from './files.ts';
 import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
@@ -12,19 +12,17 @@ export const brochure = z.object({
   id,
   title: z.string(),
   company: z.object({ id, name: z.string(), logo: z.string().nullable(), country: z.string() }),
-  /** Path that downloads it. */
   file: z.string(),
   pages: z.number().int(),
-  /** In bytes. */
   size: z.number().int(),
-  /** Picture of its first page. */
+  /** The first page as a picture. */
   cover: z.string(),
-  /** Width over height of the first page. */
+  /** Width divided by height of the first page. */
   aspect: z.number(),
   downloads: z.number().int(),
-  /** The owner wants to know who downloads it: a name and an address come first. */
+  /** A name and an email address are required before the download. */
   leadCapture: z.boolean(),
-  /** Its company is published. Until then its owner and staff alone see it. */
+  /** False while the company is unpublished; then only its owner and staff see the brochure. */
   shown: z.boolean(),
   createdAt: moment,
   version: z.number().int(),
@@ -73,14 +71,14 @@ export const updateBrochure = endpoint({
   method: 'PATCH',
   path: '/api/brochure/:id',
   summary:
-    'Changes the title, or whether a name is asked for (the company’s owner, staff). With `version`, 409 STALE with the newer record where it was changed meanwhile.',
+    'Changes the title, or whether downloads require a name (the company’s owner, staff). A stale `version` returns 409 STALE with the newer record.',
   tag,
   params: byId,
   query: staffReason,
   body: z.strictObject({
     title: text('Title', BROCHURE_TITLE.min, BROCHURE_TITLE.max).optional(),
     leadCapture: z.boolean().optional(),
-    /** What it was changed from; left out, the change goes on top of whatever is there. */
+    /** If omitted, the change overwrites the current record. */
     version: z.number().int().optional(),
   }),
   response: done(brochure),
@@ -100,15 +98,15 @@ export const leaveLead = endpoint({
   method: 'POST',
   path: '/api/brochure/:id/leads',
   summary:
-    'Tells the company who downloads, where it asks: a member’s own name and address, a guest’s as given. Answers the address of the download, good for an hour.',
+    'Gives the company the name and address of a person who downloads a brochure, if it asks for them: a member’s from the account, a guest’s from the body. Returns a download address that is valid for an hour.',
   tag,
   params: byId,
   body: z.strictObject({
     name: text('Name', 2, 80),
     email,
     company: text('Company', 0, 120).optional(),
-    /** That the company gets the name and address. */
-    consent: z.literal(true, { error: 'The company asks for your consent.' }),
+    /** Consent to give the company the name and address. */
+    consent: z.literal(true, { error: 'Agree to give the company your name and address.' }),
   }),
   response: data(z.object({ file: z.string() })),
   status: 201,
@@ -125,7 +123,7 @@ export const lead = z.object({
 export const listLeads = endpoint({
   method: 'GET',
   path: '/api/brochure/:id/leads',
-  summary: 'Who left a name for it, newest first (the company’s owner, staff). Kept for a year.',
+  summary: 'Names and addresses left for a brochure, newest first (the company’s owner, staff). Kept for a year.',
   tag,
   params: byId,
   query: pageQuery,
@@ -134,9 +132,9 @@ export const listLeads = endpoint({
 
 export const showBrochureCover = endpoint({
   method: 'GET',
-  // Not under `/api/`, which is closed to robots: previews of shared links show it.
+  // Outside `/api/`, which robots.txt disallows: link previews show it.
   path: '/files/brochures/:id.webp',
-  summary: 'The cover: its first page as a small picture (WebP, 640 wide).',
+  summary: 'The first page as a small picture (WebP, 640 pixels wide).',
   tag,
   params: byId,
   response: z.string(),
@@ -146,7 +144,7 @@ export const showBrochureCover = endpoint({
 export const showBrochurePage = endpoint({
   method: 'GET',
   path: '/api/brochure/:id/pages/:n',
-  summary: 'A page as a picture (WebP, 1200 wide), from 1.',
+  summary: 'One page as a picture (WebP, 1200 pixels wide). The first page is 1.',
   tag,
   params: z.strictObject({ id, n: z.coerce.number().int().min(1).max(MAX_PDF_PAGES) }),
   response: z.string(),
@@ -157,7 +155,7 @@ export const downloadBrochure = endpoint({
   method: 'GET',
   path: '/api/brochure/:id/download',
   summary:
-    'The PDF, as an attachment; counted once a visitor, brochure and day. Where the company asks for a name, 403 LEAD_NEEDED without the `lead` of the address that `leaveLead` answered.',
+    'Downloads the PDF; counted once per visitor, brochure and day. If the company asks for a name, 403 LEAD_NEEDED without the `lead` id that `leaveLead` returned.',
   tag,
   params: byId,
   query: z.strictObject({ lead: id.optional() }),

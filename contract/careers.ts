@@ -1,4 +1,4 @@
-/** Careers: jobs, reviewed before they are shown. */
+/** Jobs. A member's job is reviewed before it is published. */
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { canManage, changeDecision, country, facet, fieldChange, listingChange, webAddress } from './listings.ts';
@@ -25,19 +25,18 @@ export const salaryPeriods = ['YEAR', 'MONTH', 'DAY', 'HOUR'] as const;
 export const jobStatuses = ['draft', 'pending', 'published', 'rejected', 'closed'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 export const salary = z.object({
-  /** In minor units of the currency (ISO 4217), as prices are. */
+  /** In minor units of the currency (ISO 4217). */
   min: z.number().int(),
   max: z.number().int(),
   currency: z.string(),
   period: z.enum(salaryPeriods),
 });
 
-/** As lists show it. */
 export const jobCard = z.object({
   id,
   title: z.string(),
   company: z.object({
-    /** Null where it is not in the directory. */
+    /** Null if the company is not in the directory. */
     id: id.nullable(),
     name: z.string(),
     logo: z.string().nullable(),
@@ -51,9 +50,9 @@ export const jobCard = z.object({
   seniority: z.enum(seniorities),
   salary: salary.nullable(),
   skills: z.array(z.string()),
-  /** Its last day, as a date: open until midnight UTC. Null: until it is closed. */
+  /** Last day on which the job is open (until midnight UTC). Null: open until someone closes it. */
   closesAt: z.iso.date().nullable(),
-  /** Published, and neither closed nor past its last day. */
+  /** Published, not closed and not past its last day. */
   open: z.boolean(),
   status: z.enum(jobStatuses),
   publishedAt: moment.nullable(),
@@ -63,25 +62,24 @@ export type JobCard = z.infer<typeof jobCard>;
 
 export const job = jobCard.extend({
   company: jobCard.shape.company.extend({
-    /** Its own site, as the directory has it. */
     website: z.string().nullable(),
   }),
   /** Sanitised HTML. */
   description: z.string(),
-  /** Where one applies instead, on another site. */
+  /** Replaces applications through the portal. */
   applyUrl: z.string().nullable(),
   /** The caller's own application. */
   applicationId: id.nullable(),
   mine: z.boolean(),
-  /** Why it was rejected: to its owner and staff. */
+  /** Reason for the rejection; only for its owner and staff. */
   reason: z.string().nullable(),
-  /** To its owner and staff; else null. */
+  /** Null except for its owner and staff. */
   applicationCount: z.number().int().nullable(),
   createdAt: moment,
-  /** When it was deleted: staff alone still read it then. */
+  /** Set if deleted; then only staff can read it. */
   removedAt: moment.nullable(),
   version: z.number().int(),
-  /** To its owner and staff; its owner gets the changed text. */
+  /** A change that is not approved; only for its owner and staff. */
   change: listingChange.nullable(),
   can: canManage,
 });
@@ -90,7 +88,7 @@ export type Job = z.infer<typeof job>;
 const tag = 'careers';
 const byId = z.strictObject({ id });
 
-/** What lists and alerts look for. */
+/** Filters of lists and alerts. */
 export const jobFilters = {
   search: searchWords,
   country: country.optional(),
@@ -102,7 +100,6 @@ export const jobFilters = {
 const narrowing = {
   ...jobFilters,
   companyId: id.optional(),
-  /** Those with a stated salary. */
   salary: z.literal('true').optional(),
 };
 const listQuery = pageQuery.extend({
@@ -114,7 +111,7 @@ export type JobListQuery = z.output<typeof listQuery>;
 export const listJobs = endpoint({
   method: 'GET',
   path: '/api/career',
-  summary: 'Open jobs, newest first (or those that close soonest).',
+  summary: 'Open jobs, newest first (or sorted by closing date).',
   tag,
   query: listQuery,
   response: page(jobCard).extend({ total: z.number().int() }),
@@ -123,7 +120,7 @@ export const listJobs = endpoint({
 export const countJobs = endpoint({
   method: 'GET',
   path: '/api/career/counts',
-  summary: 'How many open jobs each value of each filter would show, the other filters as they stand.',
+  summary: 'The number of open jobs for each value of each filter, with the other filters applied.',
   tag,
   query: z.strictObject(narrowing),
   response: data(
@@ -142,7 +139,7 @@ export type JobCounts = z.infer<typeof countJobs.response>['data'];
 export const getJob = endpoint({
   method: 'GET',
   path: '/api/career/:id',
-  summary: 'One job; a closed one can still be read.',
+  summary: 'One job, open or closed.',
   tag,
   params: byId,
   response: data(job),
@@ -150,44 +147,47 @@ export const getJob = endpoint({
 
 const jobFields = {
   title: text('Title', JOB_TITLE.min, JOB_TITLE.max),
-  /** One of the caller’s companies; else `companyName`. */
+  /** One of the caller’s companies; otherwise `companyName` is required. */
   companyId: id.nullish(),
   companyName: text('Company', 0, 120).optional(),
   companyLogo: pictureAddress.nullish(),
   location: text('Location', 0, 120).optional(),
   country: country.optional(),
   workplace: z.enum(workplaces, { error: 'Choose on site, hybrid or remote.' }).optional(),
-  employmentType: z.enum(employmentTypes, { error: 'Choose the kind of employment.' }).optional(),
+  employmentType: z.enum(employmentTypes, { error: 'Choose an employment type.' }).optional(),
   function: z.enum(jobFunctions, { error: 'Choose a field of work.' }).optional(),
   seniority: z.enum(seniorities, { error: 'Choose a level.' }).optional(),
   salary: z
     .strictObject({
-      min: z.number().int().min(1, { error: 'Leave the salary empty where it is not stated.' }).max(1_000_000_000_00),
+      min: z.number().int().min(1, { error: 'Leave the salary empty if it is not stated.' }).max(1_000_000_000_00),
       max: z.number().int().min(1).max(1_000_000_000_00),
       currency: z.string().regex(/^[A-Z]{3}$/, { error: 'Choose a currency.' }),
       period: z.enum(salaryPeriods, { error: 'Choose a period.' }),
     })
-    .refine((one) => one.max >= one.min, { error: 'The upper end is not below the lower one.', path: ['max'] })
+    .refine((one) => one.max >= one.min, {
+      error: 'Enter an upper salary that is not below the lower one.',
+      path: ['max'],
+    })
     .nullish(),
   description: richText.optional(),
   skills: z
     .array(text('A skill', 1, 40))
-    .max(15, { error: 'At most 15 skills.' })
+    .max(15, { error: 'Enter at most 15 skills.' })
     .optional(),
   closesAt: z.iso.date({ error: 'Choose a date.' }).nullish(),
   applyUrl: webAddress.nullish(),
 };
 
-/** A draft needs its title alone; what is sent needs a company, a location, a country, and a text of 50 characters. */
+/** A draft requires only a title; submitting also requires a company, a location, a country and 50 characters of text. */
 export const createJob = endpoint({
   method: 'POST',
   path: '/api/career',
   summary:
-    'Posts a job: a draft, or sent (`published`): it waits for a review, a member’s; staff’s is published at once.',
+    'Creates a job: a draft, or submitted (`published`). A member’s job waits for review; staff’s is published at once.',
   tag,
   body: z.strictObject({
     ...jobFields,
-    status: z.enum(['draft', 'published'], { error: 'Status is draft or published.' }).default('draft'),
+    status: z.enum(['draft', 'published'], { error: 'Choose draft or published.' }).default('draft'),
   }),
   response: done(job),
   status: 201,
@@ -198,14 +198,14 @@ export const updateJob = endpoint({
   method: 'PATCH',
   path: '/api/career/:id',
   summary:
-    'Changes, sends, closes or opens a job again (its owner, staff). What a member changes in a published or closed one waits for a review; the approved text stays public.',
+    'Changes, submits, closes or reopens a job (its owner, staff). A member’s change to a published or closed job waits for review; the approved version stays public.',
   tag,
   params: byId,
   query: staffReason,
   body: z.strictObject({
     ...jobFields,
     title: jobFields.title.optional(),
-    status: z.enum(['draft', 'published', 'closed'], { error: 'Status is draft, published or closed.' }).optional(),
+    status: z.enum(['draft', 'published', 'closed'], { error: 'Choose draft, published or closed.' }).optional(),
     version: z.number().int().optional(),
   }),
   response: done(job),
@@ -225,18 +225,18 @@ export const removeJob = endpoint({
 export const decideJob = endpoint({
   method: 'POST',
   path: '/api/career/:id/decision',
-  summary: 'Publishes or rejects a job that waits, or puts it back to waiting (staff); its owner is told.',
+  summary: 'Publishes or rejects a pending job, or makes it pending again (staff); notifies its owner.',
   tag,
   params: byId,
   body: z
     .strictObject({
       status: z.enum(['pending', 'published', 'rejected'], { error: 'Choose what to do.' }),
       reason: text('The reason', 0, 500).default(''),
-      /** The version that was looked at: 409 STALE with the newer record where it was changed meanwhile. */
+      /** The version that was reviewed. A newer one returns 409 STALE with the newer record. */
       version: z.number().int().optional(),
     })
     .refine((body) => body.status !== 'rejected' || body.reason.length >= 3, {
-      error: 'Say why: the owner reads it.',
+      error: 'Give a reason for the owner.',
       path: ['reason'],
     }),
   response: done(job),
@@ -245,7 +245,7 @@ export const decideJob = endpoint({
 export const decideJobChange = endpoint({
   method: 'POST',
   path: '/api/career/:id/change-decision',
-  summary: 'Publishes or rejects what its owner changed in an approved job (staff); its owner is notified.',
+  summary: 'Publishes or rejects the owner’s change to an approved job (staff); notifies the owner.',
   tag,
   params: byId,
   body: changeDecision,
@@ -255,7 +255,6 @@ export const decideJobChange = endpoint({
 const ownJob = jobCard.extend({
   reason: z.string().nullable(),
   applicationCount: z.number().int(),
-  /** Applications that nobody has opened. */
   unread: z.number().int(),
 });
 export const listOwnJobs = endpoint({
@@ -270,10 +269,10 @@ export const listOwnJobs = endpoint({
 export const listManagedJobs = endpoint({
   method: 'GET',
   path: '/api/career/manage',
-  summary: 'Jobs in every state but drafts (staff), last changed first.',
+  summary: 'Jobs in every state except draft (staff), last changed first.',
   tag,
   query: manageQuery.extend({
-    /** `changed`: approved, with a change that waits for a review. */
+    /** `changed`: approved, with a change that waits for review. */
     status: z.enum(['pending', 'published', 'rejected', 'closed', 'changed']).optional(),
   }),
   response: page(

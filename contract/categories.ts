@@ -8,9 +8,9 @@ export const subCategory = z.object({
   description: z.string(),
   enabled: z.boolean(),
   position: z.number().int(),
-  /** How many published posts it holds. */
+  /** Published posts only. */
   postCount: z.number().int(),
-  /** The newest 20, where asked for by `includePosts=true`. */
+  /** The newest 20, with `includePosts=true`. */
   posts: z.array(post).optional(),
   nextCursor: z.string().nullable().optional(),
   category: z.object({ id, name: z.string() }),
@@ -23,9 +23,9 @@ export const category = z.object({
   description: z.string(),
   enabled: z.boolean(),
   position: z.number().int(),
-  /** Whatever members post in it waits for a review. */
+  /** Members' posts in it wait for review. */
   needsReview: z.boolean(),
-  /** Where asked for by `includeSubCategories=true`. */
+  /** With `includeSubCategories=true`. */
   subCategory: z.array(subCategory).optional(),
 });
 export type Category = z.infer<typeof category>;
@@ -36,7 +36,7 @@ const tag = 'forum categories';
 export const listCategories = endpoint({
   method: 'GET',
   path: '/api/forumCategory/getallforummaincategories',
-  summary: 'The categories in their order, with sub-categories where asked for; disabled ones for admins only.',
+  summary: 'The categories in their order, with sub-categories on request; disabled ones only for admins.',
   tag,
   query: z.strictObject({ includeSubCategories: flag }),
   response: data(z.array(category)),
@@ -45,7 +45,7 @@ export const listCategories = endpoint({
 export const getSubCategory = endpoint({
   method: 'GET',
   path: '/api/forumCategory/getforumsubcategorybyid/:id',
-  summary: 'One sub-category, with a page of its posts where asked for.',
+  summary: 'One sub-category, with a page of its posts on request.',
   tag,
   params: z.strictObject({ id }),
   query: z.strictObject({
@@ -63,7 +63,7 @@ const position = z.number().int().min(0).max(10_000);
 export const createCategory = endpoint({
   method: 'POST',
   path: '/api/forumCategory/createforumcategory',
-  summary: 'Makes a category (admin).',
+  summary: 'Creates a category (admin).',
   tag,
   body: z.strictObject({
     name,
@@ -79,7 +79,7 @@ export const createCategory = endpoint({
 export const updateCategory = endpoint({
   method: 'PATCH',
   path: '/api/forumCategory/updateforumcategory/:id',
-  summary: 'Renames, describes, enables or moves a category (admin).',
+  summary: 'Changes the name, description, state or position of a category (admin).',
   tag,
   params: z.strictObject({ id }),
   body: z.strictObject({
@@ -95,7 +95,7 @@ export const updateCategory = endpoint({
 export const removeCategory = endpoint({
   method: 'DELETE',
   path: '/api/forumCategory/deleteforumcategory/:id',
-  summary: 'Deletes a category whose sub-categories hold no posts (admin).',
+  summary: 'Deletes a category whose sub-categories contain no posts (admin).',
   tag,
   params: z.strictObject({ id }),
   response: message,
@@ -104,7 +104,7 @@ export const removeCategory = endpoint({
 export const createSubCategory = endpoint({
   method: 'POST',
   path: '/api/forumCategory/createforumsubcategory',
-  summary: 'Makes a sub-category (admin).',
+  summary: 'Creates a sub-category (admin).',
   tag,
   body: z.strictObject({
     categoryId: id,
@@ -120,7 +120,7 @@ export const createSubCategory = endpoint({
 export const updateSubCategory = endpoint({
   method: 'PATCH',
   path: '/api/forumCategory/updateforumsubcategory/:id',
-  summary: 'Renames, describes, enables or moves a sub-category (admin).',
+  summary: 'Changes the name, description, state or position of a sub-category (admin).',
   tag,
   params: z.strictObject({ id }),
   body: z.strictObject({
@@ -136,7 +136,7 @@ export const updateSubCategory = endpoint({
 export const removeSubCategory = endpoint({
   method: 'DELETE',
   path: '/api/forumCategory/deleteforumsubcategory/:id',
-  summary: 'Deletes a sub-category that holds no posts (admin).',
+  summary: 'Deletes a sub-category that contains no posts (admin).',
   tag,
   params: z.strictObject({ id }),
   response: message,

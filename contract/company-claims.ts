@@ -1,4 +1,4 @@
-/** Claiming a company: a code to an address at its domain, or papers to staff. */
+/** Claims to own a company, proven by a code sent to its domain or by documents that staff check. */
 import { z } from 'zod';
 import { company, proofs } from './directory.ts';
 import { data, done, endpoint, id, moment, page, pageQuery, text } from './http.ts';
@@ -16,10 +16,10 @@ export const claim = z.object({
   user: person,
   by: z.enum(proofs),
   status: z.enum(['code', 'waiting', 'approved', 'rejected']),
-  /** The address that the code went to: to the claimant. */
+  /** Recipient of the code; only for the claimant. */
   email: z.string().nullable(),
   note: z.string(),
-  /** Names of the papers, to staff and the claimant. */
+  /** Only for staff and the claimant. */
   documents: z.array(z.object({ id, name: z.string(), bytes: z.number().int() })),
   reason: z.string().nullable(),
   createdAt: moment,
@@ -30,7 +30,7 @@ export const startClaim = endpoint({
   method: 'POST',
   path: '/api/directory/:id/claims/code',
   summary:
-    'Sends a six-digit code to an address at the company’s own domain (10 minutes, 5 tries). 409 CLAIMED where it has an owner who is verified, 422 where the address is elsewhere.',
+    'Sends a six-digit code to an address at the company’s domain (10 minutes, 5 attempts). 409 CLAIMED if it has a verified owner, 422 if the address is at another domain.',
   tag,
   params: byId,
   body: z.strictObject({ email }),
@@ -41,7 +41,7 @@ export const confirmClaim = endpoint({
   method: 'POST',
   path: '/api/directory/claims/:id/confirm',
   summary:
-    'Proves the address: the company is the caller’s, and verified by its domain. 401 OTP_WRONG, 410 OTP_EXPIRED, 429 OTP_LOCKED.',
+    'Confirms the claim with the code: the caller owns the company, verified by its domain. 401 OTP_WRONG, 410 OTP_EXPIRED, 429 OTP_LOCKED.',
   tag,
   params: byId,
   body: z.strictObject({ code }),
@@ -52,7 +52,7 @@ export const uploadProof = endpoint({
   method: 'POST',
   path: '/api/directory/proofs',
   summary:
-    'Uploads a paper that proves it (PDF, at most 5 MB): seen by its sender and staff alone, deleted 30 days after the decision.',
+    'Uploads a document that proves ownership (PDF, at most 5 MB). Only the claimant and staff can read it. It is deleted 30 days after the decision.',
   tag,
   upload: true,
   response: data(z.object({ id, name: z.string(), bytes: z.number().int() })),
@@ -62,7 +62,8 @@ export const uploadProof = endpoint({
 export const readProof = endpoint({
   method: 'GET',
   path: '/api/directory/proofs/:id',
-  summary: 'A paper as a download (its sender, staff once it was sent). Each time staff read one is in the audit log.',
+  summary:
+    'Downloads a document (its sender; staff once the claim is submitted). The audit log records each download by staff.',
   tag,
   params: byId,
   response: z.string(),
@@ -72,14 +73,15 @@ export const readProof = endpoint({
 export const sendProofs = endpoint({
   method: 'POST',
   path: '/api/directory/:id/claims/documents',
-  summary: 'Claims a company by papers that staff look at. 409 CLAIM_WAITING where one waits already.',
+  summary:
+    'Claims a company with documents that staff check. 409 CLAIM_WAITING if the caller already has a pending claim.',
   tag,
   params: byId,
   body: z.strictObject({
     documents: z
       .array(id)
-      .min(1, { error: 'Add one paper at least.' })
-      .max(MAX_PROOFS, { error: `At most ${MAX_PROOFS}.` }),
+      .min(1, { error: 'Add at least one document.' })
+      .max(MAX_PROOFS, { error: `Add at most ${MAX_PROOFS} documents.` }),
     note: text('The note', 0, 1000).default(''),
   }),
   response: done(claim),
@@ -98,7 +100,7 @@ export const listOwnClaims = endpoint({
 export const listClaims = endpoint({
   method: 'GET',
   path: '/api/directory/claims',
-  summary: 'Claims that wait (staff), oldest first.',
+  summary: 'Pending claims (staff), oldest first.',
   tag,
   query: pageQuery,
   response: page(claim),
@@ -108,14 +110,17 @@ export const decideClaim = endpoint({
   method: 'POST',
   path: '/api/directory/claims/:id/decision',
   summary:
-    'Approves a claim (the company becomes the claimant’s, and verified by documents) or rejects it (staff); the claimant is told.',
+    'Approves a claim (the claimant owns the company, verified by documents) or rejects it (staff); notifies the claimant.',
   tag,
   params: byId,
   body: z
     .strictObject({
-      approve: z.boolean({ error: 'Approve or reject.' }),
+      approve: z.boolean({ error: 'Choose approve or reject.' }),
       reason: text('The reason', 0, 500).default(''),
     })
-    .refine((body) => body.approve || body.reason.length >= 3, { error: 'Say why.', path: ['reason'] }),
+    .refine((body) => body.approve || body.reason.length >= 3, {
+      error: 'Give a reason for the claimant.',
+      path: ['reason'],
+    }),
   response: done(claim),
 });

@@ -1,4 +1,4 @@
-/** The contact address of a company: enquiries go there once a code has proven it. */
+/** The contact address of a company. It receives enquiries after a code has verified it. */
 import { z } from 'zod';
 import { company } from './directory.ts';
 import { data, done, endpoint, id, moment } from './http.ts';
@@ -11,7 +11,7 @@ export const sendContactCode = endpoint({
   method: 'POST',
   path: '/api/directory/:id/contact/code',
   summary:
-    'Sends a six-digit code to the contact address that is not proven yet (its owner; 10 minutes, 5 tries). 409 CONTACT_PROVEN where there is none.',
+    'Sends a six-digit code to the unverified contact address (its owner; 10 minutes, 5 attempts). 409 CONTACT_PROVEN if there is none.',
   tag,
   params: byId,
   response: data(z.object({ challengeId: id, email: z.string(), expiresAt: moment, resendAfter: moment })),
@@ -21,7 +21,7 @@ export const confirmContact = endpoint({
   method: 'POST',
   path: '/api/directory/:id/contact/confirm',
   summary:
-    'Proves the contact address with the code. 401 OTP_WRONG, 409 CONTACT_CHANGED, 410 OTP_EXPIRED, 429 OTP_LOCKED.',
+    'Verifies the contact address with the code. 401 OTP_WRONG, 409 CONTACT_CHANGED, 410 OTP_EXPIRED, 429 OTP_LOCKED.',
   tag,
   params: byId,
   body: z.strictObject({ challengeId: id, code }),

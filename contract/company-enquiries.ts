@@ -1,4 +1,4 @@
-/** What people ask companies, and what is answered. */
+/** Enquiries to companies. */
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { person } from './posts.ts';
@@ -15,16 +15,16 @@ export const companyEnquiry = z.object({
   id,
   company: z.object({ id, name: z.string(), logo: z.string().nullable() }),
   name: z.string(),
-  /** To the company's side and who asked. */
+  /** Only for the company's owner, staff and the sender. */
   email: z.string(),
   fromCompany: z.string().nullable(),
   message: z.string(),
   status: z.enum(companyEnquiryStatuses),
-  /** Messages after the first. */
+  /** Without the first message. */
   messageCount: z.number().int(),
-  /** Something the caller has not opened yet. */
+  /** Has a message that the caller has not read. */
   unread: z.boolean(),
-  /** Whether the caller stands on the company's side. */
+  /** The caller answers for the company. */
   answering: z.boolean(),
   createdAt: moment,
   updatedAt: moment,
@@ -34,7 +34,7 @@ export type CompanyEnquiry = z.infer<typeof companyEnquiry>;
 export const companyMessage = z.object({
   id,
   message: z.string(),
-  /** Written by the company, or by who asked. */
+  /** False if the sender of the enquiry wrote it. */
   fromCompany: z.boolean(),
   user: person,
   createdAt: moment,
@@ -45,7 +45,7 @@ export const enquireCompany = endpoint({
   method: 'POST',
   path: '/api/directory/:id/enquiries',
   summary:
-    'Asks a company, signed in or not: it is told by e-mail and answers from the app. 409 ENQUIRY_OPEN where one is open.',
+    'Sends an enquiry to a company, signed in or not. The company is notified by e-mail and answers in the portal. 409 ENQUIRY_OPEN if the sender already has an open one.',
   tag,
   params: byId,
   body: z.strictObject({
@@ -62,7 +62,7 @@ export type EnquireCompany = z.output<typeof enquireCompany.body>;
 export const listSentCompanyEnquiries = endpoint({
   method: 'GET',
   path: '/api/directory/enquiries/sent',
-  summary: 'What the caller asked companies, last changed first.',
+  summary: 'Enquiries that the caller sent, last changed first.',
   tag,
   query: pageQuery,
   response: page(companyEnquiry),
@@ -71,7 +71,7 @@ export const listSentCompanyEnquiries = endpoint({
 export const listReceivedCompanyEnquiries = endpoint({
   method: 'GET',
   path: '/api/directory/enquiries/received',
-  summary: "What the caller's companies were asked, last changed first; staff name any company.",
+  summary: "Enquiries to the caller's companies, last changed first; staff can choose any company.",
   tag,
   query: pageQuery.extend({ companyId: id.optional(), status: z.enum(companyEnquiryStatuses).optional() }),
   response: page(companyEnquiry),
@@ -80,7 +80,7 @@ export const listReceivedCompanyEnquiries = endpoint({
 export const getCompanyEnquiry = endpoint({
   method: 'GET',
   path: '/api/directory/enquiries/:id',
-  summary: 'One enquiry with its messages, oldest first (who asked, the owner, staff).',
+  summary: 'One enquiry with its messages, oldest first (its sender, the owner, staff).',
   tag,
   params: byId,
   response: data(companyEnquiry.extend({ messages: z.array(companyMessage) })),
@@ -89,7 +89,7 @@ export const getCompanyEnquiry = endpoint({
 export const readCompanyEnquiry = endpoint({
   method: 'POST',
   path: '/api/directory/enquiries/:id/read',
-  summary: 'Notes that the caller has read it.',
+  summary: 'Marks an enquiry as read by the caller.',
   tag,
   params: byId,
   response: message,
@@ -98,7 +98,7 @@ export const readCompanyEnquiry = endpoint({
 export const writeCompanyMessage = endpoint({
   method: 'POST',
   path: '/api/directory/enquiries/:id/messages',
-  summary: 'Writes into the thread; the other side is told. At most 100.',
+  summary: 'Adds a message and notifies the other side. At most 100 messages.',
   tag,
   params: byId,
   body: z.strictObject({ message: text('The message', 1, COMPANY_MESSAGE.max) }),
@@ -109,7 +109,7 @@ export const writeCompanyMessage = endpoint({
 export const updateCompanyEnquiry = endpoint({
   method: 'PATCH',
   path: '/api/directory/enquiries/:id',
-  summary: 'Closes an enquiry or opens it again (the company’s side).',
+  summary: 'Closes or reopens an enquiry (the company’s side).',
   tag,
   params: byId,
   query: staffReason,

@@ -1,4 +1,4 @@
-/** The people of a company. */
+/** The people who work at a company. */
 import { z } from 'zod';
 import { done, endpoint, id, message, page, pageQuery, staffReason, text } from './http.ts';
 import { person } from './posts.ts';
@@ -9,16 +9,15 @@ const byId = z.strictObject({ id });
 export const companyPerson = z.object({
   user: person,
   jobTitle: z.string(),
-  /** Keeps the company's page. */
   owner: z.boolean(),
-  /** Waits until the owner agrees: to the owner, staff and that person. */
+  /** Waits for the owner's approval; only the owner, staff and the person see it. */
   pending: z.boolean(),
 });
 
 export const listPeople = endpoint({
   method: 'GET',
   path: '/api/directory/:id/people',
-  summary: 'Who works there, the owner first.',
+  summary: 'The people who work at a company, the owner first.',
   tag,
   params: byId,
   query: pageQuery,
@@ -29,7 +28,7 @@ export const joinCompany = endpoint({
   method: 'POST',
   path: '/api/directory/:id/people',
   summary:
-    'Says that the caller works there; shown once the owner agrees, at once where the account’s address is at the verified domain.',
+    'Adds the caller as a person who works there. The owner must approve, unless the caller’s address is at the verified domain.',
   tag,
   params: byId,
   body: z.strictObject({ jobTitle: text('Job title', 2, 120) }),
@@ -40,7 +39,7 @@ export const joinCompany = endpoint({
 export const admitPerson = endpoint({
   method: 'PATCH',
   path: '/api/directory/:id/people/:userId',
-  summary: 'The owner agrees that this person works there.',
+  summary: 'Approves a person who says that they work there (its owner).',
   tag,
   params: z.strictObject({ id, userId: id }),
   query: staffReason,
@@ -51,7 +50,7 @@ export const admitPerson = endpoint({
 export const removePerson = endpoint({
   method: 'DELETE',
   path: '/api/directory/:id/people/:userId',
-  summary: 'Takes a person off (the owner, staff, or that person).',
+  summary: 'Removes a person (the owner, staff, or that person).',
   tag,
   params: z.strictObject({ id, userId: id }),
   query: staffReason,

@@ -1,4 +1,4 @@
-/** What the landing page and the members' dashboard count and show. */
+/** Counts and lists of the landing page and the dashboard. */
 import { z } from 'zod';
 import { data, endpoint, id, moment } from './http.ts';
 import { kinds } from './post-kinds.ts';
@@ -17,7 +17,7 @@ export const trendingPost = z.object({
 export const topPerformingUsers = endpoint({
   method: 'GET',
   path: '/api/dashboard/top-performing-users',
-  summary: 'The seven members with the most points of the last 90 days; staff left out.',
+  summary: 'The seven members with the most points in the last 90 days, without staff.',
   tag,
   response: data(z.array(topUser)),
 });
@@ -25,7 +25,7 @@ export const topPerformingUsers = endpoint({
 export const topLikedPosts = endpoint({
   method: 'GET',
   path: '/api/dashboard/top-liked-posts',
-  summary: 'The six published posts with the most likes of the last 90 days.',
+  summary: 'The six published posts with the most likes in the last 90 days.',
   tag,
   response: data(z.array(trendingPost)),
 });
@@ -33,7 +33,7 @@ export const topLikedPosts = endpoint({
 export const totalCounts = endpoint({
   method: 'GET',
   path: '/api/dashboard/total-counts',
-  summary: 'How many posts are published.',
+  summary: 'The number of published posts.',
   tag,
   response: data(
     z.object({
@@ -44,7 +44,7 @@ export const totalCounts = endpoint({
   ),
 });
 
-/** Guests: visitors without a session in the last five minutes, and members who hide their presence. */
+/** Guests are visitors without a session in the last five minutes, and members who hide their presence. */
 export const activeUsers = z.object({
   total: z.number().int(),
   breakdown: z.array(z.object({ userType: z.enum(['guest', 'user']), activeUsers: z.number().int() })),
@@ -54,7 +54,7 @@ export type ActiveUsers = z.infer<typeof activeUsers>;
 export const realtimeActiveUsers = endpoint({
   method: 'GET',
   path: '/api/admin-dashboard/realtime-active-users',
-  summary: 'Who is here just now, as the bare object.',
+  summary: 'The number of active users now, as the bare object.',
   tag,
   response: activeUsers,
 });
@@ -96,16 +96,15 @@ export const upcomingEvents = endpoint({
 export const profileCompletion = endpoint({
   method: 'GET',
   path: '/api/user-dashboard/user-profile-completion',
-  summary: "How much of the caller's profile is filled, and what is missing.",
+  summary: "The percentage of the caller's profile that is complete, and the missing fields.",
   tag,
   response: data(z.object({ profileCompletionPercentage: z.number().int(), missing: z.array(z.string()) })),
 });
 
-/** Beyond the counts: what waits for the member. */
 export const myWork = endpoint({
   method: 'GET',
   path: '/api/user-dashboard/work',
-  summary: "The caller's posts by state, drafts to finish, and own posts with replies not answered yet.",
+  summary: "The caller's posts by state, drafts, and posts with unanswered replies.",
   tag,
   response: data(
     z.object({
@@ -115,9 +114,9 @@ export const myWork = endpoint({
         quotePosts: z.number().int(),
         draftQuotePosts: z.number().int(),
       }),
-      /** The five last changed. */
+      /** The five most recently changed. */
       drafts: z.array(z.object({ id, kind: z.enum(kinds), title: z.string(), updatedAt: moment })),
-      /** Own posts whose last reply is somebody else's, the five latest. */
+      /** The five most recent of the caller's posts whose last reply is by another person. */
       waiting: z.array(
         z.object({ id, kind: z.enum(kinds), title: z.string(), replyCount: z.number().int(), lastActivityAt: moment }),
       ),

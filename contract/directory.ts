@@ -1,4 +1,4 @@
-/** The exporter directory: companies, who they are and what they export. */
+/** The exporter directory. */
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import {
@@ -26,9 +26,9 @@ import { email } from './users.ts';
 
 export const COMPANY_NAME = { min: 2, max: 120 } as const;
 export const MAX_TAGLINE = 160;
-/** How many people work there. */
+/** Number of employees. */
 export const employeeBands = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1001-5000', '5001+'] as const;
-/** What proved that the company is who it says: an address at its own domain, or papers that staff looked at. */
+/** How a company was verified: by an email address at its domain, or by documents that staff checked. */
 export const proofs = ['DOMAIN', 'DOCUMENTS'] as const;
 
 export const product = z.object({
@@ -39,17 +39,16 @@ export const product = z.object({
 export const certificate = z.object({
   name: z.string(),
   number: z.string(),
-  /** Its last day, as a date; null where it has none. */
+  /** Null if it does not expire. */
   validUntil: z.iso.date().nullable(),
 });
 export const verification = z.object({
   by: z.enum(proofs),
-  /** The domain, where an address at it was proven. */
+  /** Only for verification by an email address. */
   domain: z.string().nullable(),
   at: moment,
 });
 
-/** As lists show it. */
 export const companyCard = z.object({
   id,
   name: z.string(),
@@ -72,14 +71,14 @@ export const company = companyCard.extend({
   about: z.string(),
   address: z.string(),
   website: z.string().nullable(),
-  /** Of its website, where it is its own: an address there proves who belongs to it. Null under a host of many. */
+  /** The website's domain; an email address at it proves ownership. Null on a shared host. */
   domain: z.string().nullable(),
   phone: z.string().nullable(),
-  /** To its owner and staff alone. */
+  /** Only for its owner and staff. */
   email: z.string().nullable(),
-  /** Whether enquiries are sent to that address: a code has proven it. Without, they go to its owner. */
+  /** Whether a code verified that address. Enquiries go to the owner until then. */
   emailProven: z.boolean().nullable(),
-  /** The address that its owner wants instead; `email` stays in use until a code proves it. */
+  /** The new address; `email` stays in use until a code verifies the new one. */
   pendingEmail: z.string().nullable(),
   /** Countries it sells to. */
   markets: z.array(z.string()),
@@ -91,17 +90,17 @@ export const company = companyCard.extend({
   employees: z.enum(employeeBands).nullable(),
   gallery: pictureFields,
   galleryAlts: pictureFields,
-  /** Nobody's yet, or kept by somebody who has proven nothing: whoever proves to belong to it may claim it. */
+  /** True if it has no owner or an owner without verification. */
   claimable: z.boolean(),
-  /** The caller keeps it. */
+  /** The caller owns it. */
   mine: z.boolean(),
-  /** Why it was rejected: to its owner and staff. */
+  /** Reason for the rejection; only for its owner and staff. */
   reason: z.string().nullable(),
-  /** Taken off the directory: staff alone still read it. */
+  /** Removed from the directory; only staff can still read it. */
   removed: z.boolean(),
   createdAt: moment,
   version: z.number().int(),
-  /** To its owner and staff; its owner gets the changed text. */
+  /** A change that is not approved; only for its owner and staff. */
   change: listingChange.nullable(),
   can: canManage,
 });
@@ -114,17 +113,16 @@ const filters = {
   search: searchWords,
   country: country.optional(),
   market: country.optional(),
-  /** Chapter of the Harmonized System. */
   product: z
     .string()
-    .regex(/^\d{2}$/, { error: 'product is a chapter of the Harmonized System, 01 to 97.' })
+    .regex(/^\d{2}$/, { error: 'product must be a chapter of the Harmonized System, 01 to 97.' })
     .optional(),
   certification: z.string().max(80).optional(),
   verified: z.literal('true').optional(),
-  /** First letter of the name, A–Z, or # for any other. */
+  /** First letter of the name; # for any other character. */
   letter: z
     .string()
-    .regex(/^[A-Z#]$/, { error: 'letter is A to Z, or #.' })
+    .regex(/^[A-Z#]$/, { error: 'letter must be A to Z, or #.' })
     .optional(),
 };
 const listQuery = pageQuery.extend({ ...filters, sort: z.enum(['name', 'newest']).default('name') });
@@ -135,7 +133,7 @@ export type CompanyFacetQuery = z.output<typeof facetQuery>;
 export const listCompanies = endpoint({
   method: 'GET',
   path: '/api/directory',
-  summary: 'Published companies, by name (or newest first), a page at a time; `total` counts all that match.',
+  summary: 'Published companies by name (or newest first); `total` counts all matches.',
   tag,
   query: listQuery,
   response: page(companyCard).extend({ total: z.number().int() }),
@@ -144,7 +142,7 @@ export const listCompanies = endpoint({
 export const countCompanies = endpoint({
   method: 'GET',
   path: '/api/directory/counts',
-  summary: 'How many companies each value of each filter would show, the other filters as they stand.',
+  summary: 'The number of companies for each value of each filter, with the other filters applied.',
   tag,
   query: facetQuery,
   response: data(
@@ -184,37 +182,37 @@ const thisYear = () => new Date().getUTCFullYear();
 const companyFields = {
   name: text('Name', COMPANY_NAME.min, COMPANY_NAME.max),
   logo: pictureAddress.nullish(),
-  tagline: text('The line beneath the name', 0, MAX_TAGLINE).optional(),
+  tagline: text('The tagline', 0, MAX_TAGLINE).optional(),
   about: richText.optional(),
   country,
   city: text('City', 0, 80).optional(),
   address: text('Address', 0, 300).optional(),
   website: webAddress.nullish(),
-  /** Enquiries go there; never shown. */
+  /** Receives enquiries; never public. */
   email,
   phone: text('Phone', 0, 40).nullish(),
-  products: z.array(productIn).max(30, { error: 'At most 30 products.' }).optional(),
+  products: z.array(productIn).max(30, { error: 'Enter at most 30 products.' }).optional(),
   services: z
     .array(text('A service', 2, 60))
-    .max(20, { error: 'At most 20 services.' })
+    .max(20, { error: 'Enter at most 20 services.' })
     .optional(),
-  markets: z.array(country).max(100, { error: 'At most 100 markets.' }).optional(),
-  certifications: z.array(certificateIn).max(20, { error: 'At most 20 certificates.' }).optional(),
+  markets: z.array(country).max(100, { error: 'Choose at most 100 markets.' }).optional(),
+  certifications: z.array(certificateIn).max(20, { error: 'Enter at most 20 certificates.' }).optional(),
   incoterms: z
     .array(z.enum(incoterms, { error: 'Choose an Incoterm.' }))
     .max(11)
     .optional(),
   ports: z
-    .array(z.string().regex(unLocode, { error: 'A port is a UN/LOCODE such as INNSA.' }))
-    .max(30, { error: 'At most 30 ports.' })
+    .array(z.string().regex(unLocode, { error: 'Enter a port as a UN/LOCODE such as INNSA.' }))
+    .max(30, { error: 'Choose at most 30 ports.' })
     .optional(),
   founded: z
-    .number({ error: 'The year is a number.' })
-    .int({ error: 'The year is a whole number.' })
-    .min(1600, { error: 'The year has four digits.' })
-    .refine((year) => year <= thisYear(), { error: 'That year is still to come.' })
+    .number({ error: 'Enter the year as a number.' })
+    .int({ error: 'Enter the year as a whole number.' })
+    .min(1600, { error: 'Enter a year of 1600 or later.' })
+    .refine((year) => year <= thisYear(), { error: 'Enter a year that is not in the future.' })
     .nullish(),
-  employees: z.enum(employeeBands, { error: 'Choose how many.' }).nullish(),
+  employees: z.enum(employeeBands, { error: 'Choose the number of employees.' }).nullish(),
   gallery: pictures.optional(),
   galleryAlts: alternatives.optional(),
 };
@@ -223,7 +221,7 @@ export const createCompany = endpoint({
   method: 'POST',
   path: '/api/directory',
   summary:
-    'Lists a company: it waits for a review, a member’s; staff’s is published at once. 409 COMPANY_LISTED where its website is listed already.',
+    'Adds a company: a member’s waits for review; staff’s is published at once. 409 COMPANY_LISTED if its website is already listed.',
   tag,
   body: z.strictObject(companyFields),
   response: done(company),
@@ -235,7 +233,7 @@ export const updateCompany = endpoint({
   method: 'PATCH',
   path: '/api/directory/:id',
   summary:
-    'Changes a company (its owner, staff). A rejected one is sent again. What a member changes in a published one waits for a review; the approved text stays public. Another name or website ends the verification, but not the same spelt otherwise (capitals, accents, http, a slash).',
+    'Changes a company (its owner, staff). A rejected company is submitted again. A member’s change to a published company waits for review; the approved version stays public. A new name or website ends the verification, unless only capitals, accents, http or a final slash differ.',
   tag,
   params: byId,
   query: staffReason,
@@ -247,7 +245,7 @@ export type UpdateCompany = z.output<typeof updateCompany.body>;
 export const removeCompany = endpoint({
   method: 'DELETE',
   path: '/api/directory/:id',
-  summary: 'Takes a company off the directory (its owner, staff), its brochures and open jobs with it.',
+  summary: 'Removes a company from the directory, with its brochures and open jobs (its owner, staff).',
   tag,
   params: byId,
   query: staffReason,
@@ -257,7 +255,7 @@ export const removeCompany = endpoint({
 export const restoreCompany = endpoint({
   method: 'POST',
   path: '/api/directory/:id/restore',
-  summary: 'Puts back what was taken off (staff), within 30 days.',
+  summary: 'Restores a removed company within 30 days (staff).',
   tag,
   params: byId,
   query: staffReason,
@@ -268,18 +266,18 @@ export const decideCompany = endpoint({
   method: 'POST',
   path: '/api/directory/:id/decision',
   summary:
-    'Publishes or rejects a company that waits, or puts it back to waiting (staff); its owner is told. 409 COMPANY_LISTED where its website is another published company’s.',
+    'Publishes or rejects a pending company, or makes it pending again (staff); notifies its owner. 409 COMPANY_LISTED if another published company has its website.',
   tag,
   params: byId,
   body: z
     .strictObject({
       status: z.enum(listingStatuses, { error: 'Choose what to do.' }),
       reason: text('The reason', 0, 500).default(''),
-      /** The version that was looked at: 409 STALE with the newer record where it was changed meanwhile. */
+      /** The version that was reviewed. A newer one returns 409 STALE with the newer record. */
       version: z.number().int().optional(),
     })
     .refine((body) => body.status !== 'rejected' || body.reason.length >= 3, {
-      error: 'Say why: the owner reads it.',
+      error: 'Give a reason for the owner.',
       path: ['reason'],
     }),
   response: done(company),
@@ -288,7 +286,7 @@ export const decideCompany = endpoint({
 export const decideCompanyChange = endpoint({
   method: 'POST',
   path: '/api/directory/:id/change-decision',
-  summary: 'Publishes or rejects what its owner changed in an approved company (staff); its owner is notified.',
+  summary: 'Publishes or rejects the owner’s change to an approved company (staff); notifies the owner.',
   tag,
   params: byId,
   body: changeDecision,
@@ -298,7 +296,7 @@ export const decideCompanyChange = endpoint({
 export const listOwnCompanies = endpoint({
   method: 'GET',
   path: '/api/directory/mine',
-  summary: "The caller's companies in every state, newest first, with how many enquiries wait.",
+  summary: "The caller's companies in every state, newest first, with the number of unanswered enquiries.",
   tag,
   query: pageQuery,
   response: page(companyCard.extend({ reason: z.string().nullable(), unread: z.number().int() })),
@@ -310,7 +308,7 @@ export const listManagedCompanies = endpoint({
   summary: 'Companies in every state (staff), last changed first.',
   tag,
   query: manageQuery.extend({
-    /** `changed`: approved, with a change that waits for a review. */
+    /** `changed`: approved, with a change that waits for review. */
     status: z.enum([...listingStatuses, 'removed', 'changed']).optional(),
   }),
   response: page(

@@ -22,7 +22,7 @@ export const courseDeliveries = ['ONLINE', 'CLASSROOM', 'BLENDED'] as const;
 export const courseStatuses = ['draft', 'published', 'closed'] as const;
 export const lessonKinds = ['VIDEO', 'READING', 'QUIZ', 'WORKSHOP'] as const;
 export const enquiryStatuses = ['NEW', 'CONTACTED', 'ENROLLED', 'CLOSED'] as const;
-/** Enquiries that are still being talked about: one a person and course. */
+/** A person can have one enquiry in these states per course. */
 export const openEnquiryStatuses = ['NEW', 'CONTACTED'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
@@ -34,24 +34,23 @@ export const course = z.object({
   title: z.string(),
   thumbnail: z.string().nullable(),
   thumbnailAlt: z.string(),
-  /** Of the institution. */
+  /** Logo of the institution. */
   logo: z.string().nullable(),
   institutionName: z.string(),
   /** In weeks. */
   duration: z.number().int(),
   instructorName: z.string(),
-  /** Sanitised HTML; in lists its first paragraph alone. */
+  /** Sanitised HTML. Lists contain only the first paragraph. */
   description: z.string(),
   level: z.enum(courseLevels),
   delivery: z.enum(courseDeliveries),
   /** ISO 639-1, such as en. */
   language: z.string(),
-  /** Null: free of charge. */
+  /** Null if free of charge. */
   price: price.nullable(),
   startDate: moment.nullable(),
-  /** What one can do afterwards. */
   outcomes: z.array(z.string()),
-  /** A closed course can be read, and takes no more enquiries. */
+  /** A closed course can be read but takes no enquiries. */
   status: z.enum(courseStatuses),
   /** The caller wrote it. */
   mine: z.boolean(),
@@ -59,7 +58,7 @@ export const course = z.object({
   lessonCount: z.number().int(),
   /** Of all lessons. */
   minutes: z.number().int(),
-  /** The caller's own enquiry about it that is still open. */
+  /** The caller's own open enquiry. */
   openEnquiryId: id.nullable(),
   ...publicationFields,
 });
@@ -86,10 +85,9 @@ const courseFilters = {
   delivery: z.enum(courseDeliveries).optional(),
   language: z
     .string()
-    .regex(/^[a-z]{2}$/, { error: 'language is a two-letter code such as en.' })
+    .regex(/^[a-z]{2}$/, { error: 'language must be a two-letter code such as en.' })
     .optional(),
   price: z.enum(['free', 'paid']).optional(),
-  /** Weeks, at most. */
   maxWeeks: z.coerce.number().int().min(1).max(520).optional(),
   status: z.enum(['published', 'closed']).optional(),
 };
@@ -99,7 +97,7 @@ export type CourseListQuery = z.output<typeof listQuery>;
 export const listCourses = endpoint({
   method: 'GET',
   path: '/api/education/courses',
-  summary: 'Courses, newest first, a page at a time.',
+  summary: 'Courses, newest first.',
   tag,
   query: listQuery,
   response: page(course),
@@ -109,7 +107,7 @@ export const getAllCourses = endpoint({
   method: 'GET',
   path: '/api/education/getAllCourses',
   summary:
-    'The courses as a bare array, newest first, at most 100; where there are more, X-Next-Cursor names the next.',
+    'The courses as a bare array, newest first, at most 100. If there are more, the header X-Next-Cursor has the next cursor.',
   tag,
   query: listQuery.extend({ limit: z.coerce.number().int().min(1).max(100).default(100) }),
   response: z.array(course),
@@ -136,7 +134,7 @@ export const listModules = endpoint({
 export const listCourseLanguages = endpoint({
   method: 'GET',
   path: '/api/education/languages',
-  summary: 'The languages that courses are given in.',
+  summary: 'The languages of the published courses.',
   tag,
   response: data(z.array(z.string())),
 });
@@ -144,16 +142,16 @@ export const listCourseLanguages = endpoint({
 const lessonIn = z.strictObject({
   title: text('The lesson’s title', 1, 150),
   minutes: z
-    .number({ error: 'Minutes are a whole number.' })
-    .int({ error: 'Minutes are a whole number.' })
-    .min(1, { error: 'A lesson takes a minute at least.' })
-    .max(1440, { error: 'A lesson takes a day (1,440 minutes) at most.' }),
+    .number({ error: 'Enter the minutes as a whole number.' })
+    .int({ error: 'Enter the minutes as a whole number.' })
+    .min(1, { error: 'Enter at least 1 minute.' })
+    .max(1440, { error: 'Enter at most 1,440 minutes (a day).' }),
   kind: z.enum(lessonKinds, { error: 'Choose video, reading, quiz or workshop.' }),
 });
 const moduleIn = z.strictObject({
   title: text('The module’s title', 1, 150),
   summary: text('The module’s summary', 0, 500).default(''),
-  lessons: z.array(lessonIn).max(40, { error: 'At most 40 lessons a module.' }).default([]),
+  lessons: z.array(lessonIn).max(40, { error: 'Add at most 40 lessons to a module.' }).default([]),
 });
 
 const courseFields = {
@@ -164,10 +162,10 @@ const courseFields = {
   logo: pictureAddress.nullish(),
   institutionName: text('Institution', 0, 120).optional(),
   duration: z
-    .number({ error: 'Duration is a whole number of weeks.' })
-    .int({ error: 'Duration is a whole number of weeks.' })
-    .min(1, { error: 'A course takes a week at least.' })
-    .max(520, { error: 'A course takes 520 weeks at most.' })
+    .number({ error: 'Enter the duration as a whole number of weeks.' })
+    .int({ error: 'Enter the duration as a whole number of weeks.' })
+    .min(1, { error: 'Enter at least 1 week.' })
+    .max(520, { error: 'Enter at most 520 weeks.' })
     .optional(),
   instructorName: text('Instructor', 0, 120).optional(),
   level: z.enum(courseLevels, { error: 'Choose a level.' }).optional(),
@@ -178,30 +176,30 @@ const courseFields = {
     .optional(),
   price: z
     .strictObject({
-      amount: z.number().int().min(1, { error: 'Leave the price empty where it is free.' }).max(1_000_000_000),
+      amount: z.number().int().min(1, { error: 'Leave the price empty if the course is free.' }).max(1_000_000_000),
       currency: z.string().regex(/^[A-Z]{3}$/, { error: 'Choose a currency.' }),
     })
     .nullish(),
   startDate: instant.nullish(),
   outcomes: z
     .array(text('An outcome', 1, 200))
-    .max(12, { error: 'At most 12 outcomes.' })
+    .max(12, { error: 'Enter at most 12 outcomes.' })
     .optional(),
   tags: tags.optional(),
-  /** All of them, in their order: they take the place of those before. */
-  modules: z.array(moduleIn).max(30, { error: 'At most 30 modules.' }).optional(),
+  /** Replaces all modules. */
+  modules: z.array(moduleIn).max(30, { error: 'Add at most 30 modules.' }).optional(),
   publishAt,
 };
 
-/** A draft needs its title alone; what is published needs a text, an institution, an instructor and a duration. */
+/** A draft requires only a title; publishing also requires a text, an institution, an instructor and a duration. */
 export const createCourse = endpoint({
   method: 'POST',
   path: '/api/education/courses',
-  summary: 'Writes a course with its modules (staff): a draft, published now or at `publishAt`.',
+  summary: 'Creates a course with its modules (staff): a draft, or published now or at `publishAt`.',
   tag,
   body: z.strictObject({
     ...courseFields,
-    status: z.enum(['draft', 'published'], { error: 'Status is draft or published.' }).default('draft'),
+    status: z.enum(['draft', 'published'], { error: 'Choose draft or published.' }).default('draft'),
   }),
   response: done(course),
   status: 201,
@@ -211,14 +209,14 @@ export type CreateCourse = z.output<typeof createCourse.body>;
 export const updateCourse = endpoint({
   method: 'PATCH',
   path: '/api/education/courses/:id',
-  summary: 'Changes, publishes, closes or opens a course again (staff).',
+  summary: 'Changes, publishes, closes or reopens a course (staff).',
   tag,
   params: byId,
   query: staffReason,
   body: z.strictObject({
     ...courseFields,
     title: courseFields.title.optional(),
-    status: z.enum(courseStatuses, { error: 'Status is draft, published or closed.' }).optional(),
+    status: z.enum(courseStatuses, { error: 'Choose draft, published or closed.' }).optional(),
     version: z.number().int().optional(),
   }),
   response: done(course),
@@ -228,7 +226,7 @@ export type UpdateCourse = z.output<typeof updateCourse.body>;
 export const removeCourse = endpoint({
   method: 'DELETE',
   path: '/api/education/courses/:id',
-  summary: 'Deletes a draft (staff); a published course is closed instead (409).',
+  summary: 'Deletes a draft (staff); 409 for a published course, which can be closed.',
   tag,
   params: byId,
   query: staffReason,
@@ -238,7 +236,7 @@ export const removeCourse = endpoint({
 export const listManagedCourses = endpoint({
   method: 'GET',
   path: '/api/education/manage',
-  summary: 'Courses in every state (staff), last changed first unless asked otherwise.',
+  summary: 'Courses in every state (staff), last changed first by default.',
   tag,
   query: manageQuery.extend({
     status: z.enum([...courseStatuses, 'scheduled']).optional(),
@@ -254,14 +252,14 @@ const enquiryFields = {
   name: z.string(),
   message: z.string(),
   status: z.enum(enquiryStatuses),
-  /** Messages after the first. */
+  /** Without the first message. */
   messageCount: z.number().int(),
-  /** Something the caller has not opened yet. */
+  /** Has a message that the caller has not read. */
   unread: z.boolean(),
   createdAt: moment,
   updatedAt: moment,
 };
-/** As its asker and staff read it. */
+/** For its sender and staff. */
 export const enquiry = z.object({
   ...enquiryFields,
   email: z.string(),
@@ -273,14 +271,14 @@ export type Enquiry = z.infer<typeof enquiry>;
 export const enquiryMessage = z.object({
   id,
   message: z.string(),
-  /** Written by staff, or by who asked. */
+  /** False if the sender of the enquiry wrote it. */
   fromStaff: z.boolean(),
   user: person,
   createdAt: moment,
 });
 export type EnquiryMessage = z.infer<typeof enquiryMessage>;
 
-/** A member's address is the account's, whatever is sent. */
+/** For members, the account's address is used instead. */
 const enquiryBody = z.strictObject({
   courseId: id,
   name: text('Name', 2, 80),
@@ -295,7 +293,7 @@ export const doEnquire = endpoint({
   method: 'POST',
   path: '/api/education/doEnquire',
   summary:
-    'Asks about a course, signed in or not. 409 ENQUIRY_OPEN (for members with `current`, the open one) and 409 COURSE_CLOSED.',
+    'Sends an enquiry about a course, signed in or not. 409 ENQUIRY_OPEN (with the open one as `current` for members), 409 COURSE_CLOSED.',
   tag,
   body: enquiryBody,
   response: z.object({ message: z.string(), enquiry }),
@@ -305,7 +303,7 @@ export const doEnquire = endpoint({
 export const createRequest = endpoint({
   method: 'POST',
   path: '/api/education/requests',
-  summary: 'The same for the signed-in.',
+  summary: 'Sends an enquiry about a course as a member.',
   tag,
   body: enquiryBody,
   response: done(enquiry),
@@ -324,8 +322,7 @@ export const listRequests = endpoint({
 export const getRequest = endpoint({
   method: 'GET',
   path: '/api/education/requests/:id',
-  summary:
-    'One enquiry with its messages, oldest first (its asker and staff); opening it marks it read by POST …/read.',
+  summary: 'One enquiry with its messages, oldest first (its sender and staff). POST …/read marks it as read.',
   tag,
   params: byId,
   response: data(enquiry.extend({ messages: z.array(enquiryMessage) })),
@@ -334,7 +331,7 @@ export const getRequest = endpoint({
 export const readRequest = endpoint({
   method: 'POST',
   path: '/api/education/requests/:id/read',
-  summary: 'Notes that the caller has read it.',
+  summary: 'Marks an enquiry as read by the caller.',
   tag,
   params: byId,
   response: message,
@@ -343,7 +340,7 @@ export const readRequest = endpoint({
 export const createMessage = endpoint({
   method: 'POST',
   path: '/api/education/requests/:id/messages',
-  summary: 'Writes into the thread of an enquiry (its asker and staff); the other side is told. At most 100.',
+  summary: 'Adds a message to an enquiry (its sender and staff) and notifies the other side. At most 100 messages.',
   tag,
   params: byId,
   body: z.strictObject({ message: text('The message', THREAD_MESSAGE.min, THREAD_MESSAGE.max) }),
@@ -354,7 +351,7 @@ export const createMessage = endpoint({
 export const updateRequest = endpoint({
   method: 'PATCH',
   path: '/api/education/requests/:id',
-  summary: 'Changes the status of an enquiry (staff); who asked is told.',
+  summary: 'Changes the status of an enquiry (staff) and notifies its sender.',
   tag,
   params: byId,
   query: staffReason,
@@ -365,7 +362,7 @@ export const updateRequest = endpoint({
 export const listEnquiries = endpoint({
   method: 'GET',
   path: '/api/education/enquiries',
-  summary: 'All enquiries (staff), last changed first unless asked otherwise.',
+  summary: 'All enquiries (staff), last changed first by default.',
   tag,
   query: manageQuery.extend({
     status: z.enum(enquiryStatuses).optional(),

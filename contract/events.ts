@@ -20,15 +20,15 @@ export const eventModes = ['IN_PERSON', 'ONLINE', 'HYBRID'] as const;
 export const eventStatuses = ['draft', 'published', 'cancelled'] as const;
 export const interestStates = ['UNCONFIRMED', 'GOING', 'WAITING'] as const;
 
-/** Somebody's interest in an event. A guest's counts once the link in the mail was used. */
+/** A guest's interest counts after the link in the email is opened. */
 export const interest = z.object({
   id,
   eventId: id,
   name: z.string(),
   state: z.enum(interestStates),
-  /** Place on the waiting list, from 1; null where one isn't waiting. */
+  /** Position on the waiting list, from 1; null if not waiting. */
   place: z.number().int().nullable(),
-  /** Asked for a mail a day before. */
+  /** Send a reminder a day before. */
   remind: z.boolean(),
   createdAt: moment,
 });
@@ -36,19 +36,19 @@ export type Interest = z.infer<typeof interest>;
 
 export const event = z.object({
   id,
-  /** May be empty: shown as 'Untitled'. */
+  /** If empty, shown as 'Untitled'. */
   eventTitle: z.string(),
-  /** Sanitised HTML; in lists its first paragraph alone. */
+  /** Sanitised HTML. Lists contain only the first paragraph. */
   description: z.string(),
-  /** Null in drafts that have no date yet. */
+  /** Null in drafts without a date. */
   startDate: moment.nullable(),
   endDate: moment.nullable(),
-  /** IANA name of the zone the event keeps time in, such as Europe/Rotterdam. */
+  /** IANA time zone of the event, such as Europe/Rotterdam. */
   timezone: z.string(),
   location: z.string().nullable(),
   venue: z.string().nullable(),
   mode: z.enum(eventModes),
-  /** To those who are going, and staff. */
+  /** Only for people who are going, and staff. */
   onlineUrl: z.string().nullable(),
   coverImages: pictureFields,
   coverAlts: pictureFields,
@@ -57,18 +57,16 @@ export const event = z.object({
   status: z.enum(eventStatuses),
   /** The caller wrote it. */
   mine: z.boolean(),
-  /** Why it was cancelled. */
   cancelReason: z.string().nullable(),
-  /** How many are going. */
+  /** People who are going. */
   interestedCount: z.number().int(),
   waitingCount: z.number().int(),
-  /** Whether the caller is going or waiting. */
+  /** The caller is going or waiting. */
   interested: z.boolean(),
-  /** The caller's own interest. */
   interest: interest.nullable(),
-  /** Over by the server's clock. */
+  /** By the server's clock. */
   past: z.boolean(),
-  /** Every place is taken; one can still wait for one. */
+  /** No places are left; people can join the waiting list. */
   full: z.boolean(),
   ...publicationFields,
 });
@@ -79,15 +77,15 @@ const eventId = z.strictObject({ eventId: id });
 const byId = z.strictObject({ id });
 
 const listQuery = pageQuery.extend({
-  /** `upcoming` (default, what isn't over) is soonest first; `past` and `all` are latest first. */
+  /** `upcoming` (not over yet): soonest first; `past` and `all`: latest first. */
   when: z.enum(['upcoming', 'past', 'all']).default('upcoming'),
   mode: z.enum(eventModes).optional(),
   search: searchWords,
   tag: z.string().max(30).optional(),
-  /** Events that touch the time from … to. */
+  /** Events that overlap the time between `from` and `to`. */
   from: instant.optional(),
   to: instant.optional(),
-  /** Only those the caller is interested in. */
+  /** Only events that the caller is going to or waiting for. */
   interested: z.literal('true').optional(),
 });
 export type EventListQuery = z.output<typeof listQuery>;
@@ -104,7 +102,7 @@ export const listEvents = endpoint({
 export const listLandingEvents = endpoint({
   method: 'GET',
   path: '/api/event/landing-page/limit',
-  summary: 'The next events, soonest first; `amount` (1–20) is 2 unless told.',
+  summary: 'The next events, soonest first; `amount` (1–20) defaults to 2.',
   tag,
   query: landingQuery(2),
   response: data(z.array(event)),
@@ -139,24 +137,24 @@ const eventFields = {
   coverAlts: alternatives.optional(),
   organiser: text('Organiser', 0, 120).optional(),
   capacity: z
-    .number({ error: 'Capacity is a whole number.' })
-    .int({ error: 'Capacity is a whole number.' })
-    .min(1, { error: 'Capacity is 1 or more; leave it empty for no limit.' })
-    .max(100_000, { error: 'Capacity is 100,000 at most.' })
+    .number({ error: 'Enter the capacity as a whole number.' })
+    .int({ error: 'Enter the capacity as a whole number.' })
+    .min(1, { error: 'Enter a capacity of 1 or more, or leave it empty for no limit.' })
+    .max(100_000, { error: 'Enter a capacity of at most 100,000.' })
     .nullish(),
   tags: tags.optional(),
   publishAt,
 };
 
-/** A draft needs its title alone; what is published needs a text, both dates and a known zone. */
+/** A draft requires only a title; publishing also requires a text, both dates and a known time zone. */
 export const createEvent = endpoint({
   method: 'POST',
   path: '/api/event',
-  summary: 'Writes an event (staff): a draft, published now or at `publishAt`.',
+  summary: 'Creates an event (staff): a draft, or published now or at `publishAt`.',
   tag,
   body: z.strictObject({
     ...eventFields,
-    status: z.enum(['draft', 'published'], { error: 'Status is draft or published.' }).default('draft'),
+    status: z.enum(['draft', 'published'], { error: 'Choose draft or published.' }).default('draft'),
   }),
   response: done(event),
   status: 201,
@@ -167,14 +165,14 @@ export const updateEvent = endpoint({
   method: 'PATCH',
   path: '/api/event/:id',
   summary:
-    'Changes, publishes or cancels an event (staff); who is interested is told of new dates, places and the end.',
+    'Changes, publishes or cancels an event (staff). Interested people are notified of new dates, new places and a cancellation.',
   tag,
   params: byId,
   query: staffReason,
   body: z.strictObject({
     ...eventFields,
     eventTitle: eventFields.eventTitle.optional(),
-    status: z.enum(eventStatuses, { error: 'Status is draft, published or cancelled.' }).optional(),
+    status: z.enum(eventStatuses, { error: 'Choose draft, published or cancelled.' }).optional(),
     cancelReason: text('The reason', 0, 500).optional(),
     version: z.number().int().optional(),
   }),
@@ -185,7 +183,7 @@ export type UpdateEvent = z.output<typeof updateEvent.body>;
 export const removeEvent = endpoint({
   method: 'DELETE',
   path: '/api/event/:id',
-  summary: 'Deletes a draft (staff); a published event is cancelled instead (409).',
+  summary: 'Deletes a draft (staff); 409 for a published event, which can be cancelled.',
   tag,
   params: byId,
   query: staffReason,
@@ -195,26 +193,26 @@ export const removeEvent = endpoint({
 export const listManagedEvents = endpoint({
   method: 'GET',
   path: '/api/event/manage',
-  summary: 'Events in every state (staff), last changed first unless asked otherwise.',
+  summary: 'Events in every state (staff), last changed first by default.',
   tag,
   query: manageQuery.extend({
     status: z.enum([...eventStatuses, 'scheduled']).optional(),
-    /** By the start, events without one come last at `soonest`. */
+    /** `soonest` sorts by start; events without a start come last. */
     sort: orders('newest', 'oldest', 'title', 'soonest', 'latest', 'going'),
   }),
   response: page(event),
 });
 
-/** A member's name and address come from the account, whatever is sent; a guest needs both. */
+/** Name and address are required for guests and ignored for members. */
 export const interestBody = z.strictObject({
   name: text('Name', 2, 80).optional(),
   email: email.optional(),
   phone: text('Phone', 0, 40).optional(),
   company: text('Company', 0, 120).optional(),
   note: text('The note', 0, 1000).optional(),
-  /** A mail a day before. */
+  /** Send a reminder a day before. */
   remind: z.boolean().default(false),
-  /** Where every place is taken: wait for one. Without it a full event answers 409 EVENT_FULL. */
+  /** Join the waiting list if the event is full; otherwise a full event returns 409 EVENT_FULL. */
   waitlist: z.boolean().default(false),
 });
 
@@ -222,7 +220,7 @@ export const createInterest = endpoint({
   method: 'POST',
   path: '/api/event/interested/create/:eventId',
   summary:
-    'Says that one is coming, once a person and event: 201, and 200 with the first one again. Guests confirm by the link in a mail. 409 EVENT_PAST, EVENT_CANCELLED, EVENT_FULL.',
+    'Registers interest, once per person and event: 201; a repeated request returns 200 with the first record. Guests confirm with a link in an email. 409 EVENT_PAST, EVENT_CANCELLED, EVENT_FULL.',
   tag,
   params: eventId,
   body: interestBody,
@@ -233,7 +231,7 @@ export const createInterest = endpoint({
 export const removeInterest = endpoint({
   method: 'DELETE',
   path: '/api/event/interested/:eventId',
-  summary: "Withdraws the caller's interest; the first on the waiting list moves up.",
+  summary: "Withdraws the caller's interest; the first person on the waiting list gets the place.",
   tag,
   params: eventId,
   response: message,
@@ -242,21 +240,23 @@ export const removeInterest = endpoint({
 export const guestInterest = endpoint({
   method: 'POST',
   path: '/api/event/interested/guest/:eventId',
-  summary: "Reads, confirms or withdraws a guest's interest with the token of the mail.",
+  summary: "Reads, confirms or withdraws a guest's interest with the token from the email.",
   tag,
   params: eventId,
   body: z.strictObject({
-    token: z.string().regex(/^[\w-]{20,100}$/, { error: 'This link is not whole. Copy it from the mail again.' }),
+    token: z
+      .string()
+      .regex(/^[\w-]{20,100}$/, { error: 'This link is not complete. Copy the whole link from the e-mail.' }),
     act: z.enum(['read', 'confirm', 'withdraw']),
   }),
-  /** Null once it is withdrawn. */
+  /** Null after a withdrawal. */
   response: done(interest.nullable()),
 });
 
 export const listInterested = endpoint({
   method: 'GET',
   path: '/api/event/interested/:eventId',
-  summary: 'Who is coming or waiting (staff), in the order in which they said so.',
+  summary: 'People who are going or waiting (staff), in the order of registration.',
   tag,
   params: eventId,
   query: pageQuery,

@@ -1,4 +1,4 @@
-/** Tables that admins take out of the portal, for a spreadsheet. */
+/** Tables that admins can export. */
 import { z } from 'zod';
 import { endpoint } from './http.ts';
 
@@ -19,7 +19,7 @@ export const exportTable = endpoint({
   method: 'GET',
   path: '/api/admin/exports/:name',
   summary:
-    'A whole table as CSV (RFC 4180, UTF-8 with a byte order mark, times in UTC), streamed (admin). Each export is in the audit log.',
+    'Streams a whole table as CSV (RFC 4180, UTF-8 with a byte order mark, times in UTC) (admin). The audit log records each export.',
   tag: 'exports',
   params: z.strictObject({ name: z.enum(exportNames) }),
   response: z.string(),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { data, endpoint, id } from './http.ts';
 
 export const MAX_PICTURE_BYTES = 5 * 1024 * 1024;
-/** A brochure; a CV or a proof may have `MAX_LETTER_BYTES`. */
 export const MAX_BROCHURE_BYTES = 20 * 1024 * 1024;
 export const MAX_LETTER_BYTES = 5 * 1024 * 1024;
 export const MAX_PDF_PAGES = 300;

@@ -1,4 +1,4 @@
-/** Links in mails to guests: following one proves the address with which something was sent. */
+/** Links in emails to guests. Opening one verifies the address that the guest gave. */
 import { z } from 'zod';
 import { done, endpoint } from './http.ts';
 
@@ -7,22 +7,21 @@ export type GuestLinkKind = (typeof guestLinkKinds)[number];
 
 export const followedLink = z.object({
   kind: z.enum(guestLinkKinds),
-  /** The course, company or job that it is about, and its page. */
+  /** Title and page of the course, company or job. */
   title: z.string(),
   path: z.string(),
 });
 export type FollowedLink = z.infer<typeof followedLink>;
 
-/** A token as the mail has it. */
 export const wholeToken = /^[\w-]{20,100}$/;
 
 export const followLink = endpoint({
   method: 'POST',
   path: '/api/guest-link/follow',
-  summary: "Confirms a guest's enquiry or application with the token of the mail. Doing it again changes nothing.",
+  summary: "Confirms a guest's enquiry or application with the token from the email. Repeating it changes nothing.",
   tag: 'guest links',
   body: z.strictObject({
-    token: z.string().regex(wholeToken, { error: 'This link is not complete. Copy it from the mail again.' }),
+    token: z.string().regex(wholeToken, { error: 'This link is not complete. Copy the whole link from the e-mail.' }),
   }),
   response: done(followedLink),
 });

@@ -6,7 +6,7 @@ const tag = 'health';
 export const getHealth = endpoint({
   method: 'GET',
   path: '/api/health',
-  summary: 'Whether the process is up. Asks nothing else.',
+  summary: 'Whether the process is up. Checks nothing else.',
   tag,
   response: z.object({ status: z.literal('up'), uptimeSeconds: z.number().int() }),
 });
@@ -14,7 +14,7 @@ export const getHealth = endpoint({
 export const getReady = endpoint({
   method: 'GET',
   path: '/api/ready',
-  summary: 'Whether the portal can serve: the database answers and its migrations are done; 503 where not.',
+  summary: 'Whether the portal can serve requests: the database responds and migrations are complete; otherwise 503.',
   tag,
   response: z.object({ status: z.literal('ready') }),
 });
@@ -22,8 +22,8 @@ export const getReady = endpoint({
 export const getMetrics = endpoint({
   method: 'GET',
   path: '/api/metrics',
-  summary: 'Measurements in the Prometheus text format: from this machine, or with METRICS_TOKEN as a bearer token.',
+  summary:
+    'Metrics in the Prometheus text format, for requests from this machine or with METRICS_TOKEN as a bearer token.',
   tag,
-  /** Plain text, not JSON. */
   response: z.string(),
 });

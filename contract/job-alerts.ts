@@ -1,4 +1,4 @@
-/** Alerts: new jobs by mail. */
+/** Emails about new jobs. */
 import { z } from 'zod';
 import { employmentTypes, jobFilters, jobFunctions, seniorities, workplaces } from './careers.ts';
 import { done, endpoint, id, message, moment, page, pageQuery } from './http.ts';
@@ -16,7 +16,7 @@ export const jobAlert = z.object({
   function: z.enum(jobFunctions).nullable(),
   employmentType: z.enum(employmentTypes).nullable(),
   seniority: z.enum(seniorities).nullable(),
-  /** Only jobs that state theirs. */
+  /** Only jobs with a stated salary. */
   salary: z.boolean(),
   every: z.enum(['DAY', 'WEEK']),
   createdAt: moment,
@@ -35,7 +35,8 @@ export const listAlerts = endpoint({
 export const createAlert = endpoint({
   method: 'POST',
   path: '/api/career/alerts',
-  summary: 'Mails new jobs that match, daily or weekly; at most 10 alerts. The same one twice answers the first.',
+  summary:
+    'Creates a daily or weekly email about new matching jobs; at most 10 alerts. A duplicate returns the existing alert.',
   tag,
   body: z.strictObject({
     ...jobFilters,
@@ -49,7 +50,7 @@ export const createAlert = endpoint({
 export const removeAlert = endpoint({
   method: 'DELETE',
   path: '/api/career/alerts/:id',
-  summary: 'Ends an alert.',
+  summary: 'Deletes an alert.',
   tag,
   params: byId,
   response: message,

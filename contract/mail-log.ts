@@ -1,4 +1,4 @@
-/** What the portal mailed to whom: for admins who are asked why a mail did not come. Never a mail's text. */
+/** The log of emails, without their text. Admins use it to find out why an email did not arrive. */
 import { z } from 'zod';
 import { endpoint, id, moment, orders, page, pageQuery } from './http.ts';
 
@@ -10,18 +10,18 @@ export const loggedMail = z.object({
   id,
   to: z.string(),
   subject: z.string(),
-  /** `failed`: given up, it is not tried again. `held`: not sent on purpose, see `heldBack`. */
+  /** `failed`: no more attempts. `held`: not sent on purpose, for the reason in `heldBack`. */
   state: z.enum(mailStates),
-  /** Such as `users.code`; null for mails from before types were kept. */
+  /** Such as `users.code`. Null for emails that are older than this field. */
   type: z.string().nullable(),
   class: z.enum(mailClasses),
-  /** Why it is held back: the address is not proven, it had too many mails, or a later mail says more. */
+  /** The address is not verified, it received too many emails, or a later email replaces this one. */
   heldBack: z.enum(['unproven', 'limit', 'replaced']).nullable(),
   createdAt: moment,
   sentAt: moment.nullable(),
-  /** How often it was tried and did not go out; null once it was sent. */
+  /** Failed attempts so far; null once sent. */
   failedTries: z.number().int().nullable(),
-  /** What the mail server said last. */
+  /** The last response of the mail server. */
   lastError: z.string().nullable(),
   nextTryAt: moment.nullable(),
 });
@@ -30,11 +30,11 @@ export type LoggedMail = z.infer<typeof loggedMail>;
 export const listMails = endpoint({
   method: 'GET',
   path: '/api/admin/mails',
-  summary: 'What was mailed to whom and whether it went out (admin), newest first unless asked otherwise; no texts.',
+  summary: 'The recipient, subject and state of each email (admin), newest first by default.',
   tag: 'mail log',
   query: pageQuery.extend({
-    state: z.enum(mailStates, { error: 'state is waiting, sent, failed or held.' }).optional(),
-    search: z.string().trim().max(100, { error: 'Search by at most 100 characters.' }).optional(),
+    state: z.enum(mailStates, { error: 'state must be waiting, sent, failed or held.' }).optional(),
+    search: z.string().trim().max(100, { error: 'The search may have at most 100 characters.' }).optional(),
     sort: orders('newest', 'oldest'),
   }),
   response: page(loggedMail),

@@ -1,4 +1,4 @@
-/** What staff do about what members write, and how the portal is set up for it. */
+/** Moderation queue and decisions, review settings, suspensions, audit log and accounts. */
 import { z } from 'zod';
 import { data, done, endpoint, id, message, moment, orders, page, pageQuery, staffReason, text } from './http.ts';
 import { kinds } from './post-kinds.ts';
@@ -11,22 +11,21 @@ export const moderatedTypes = ['post', 'reply', 'comment'] as const;
 export const moderationActs = ['approve', 'reinstate', 'reject', 'hide', 'remove', 'dismiss'] as const;
 export type ModerationAct = (typeof moderationActs)[number];
 
-/** Something that waits for a decision, or was reported. */
+/** A pending or reported text. */
 export const queueItem = z.object({
   type: z.enum(moderatedTypes),
   id,
-  /** Of the thread, for posts and replies. */
+  /** Kind of the thread, for posts and replies. */
   kind: z.enum(kinds).nullable(),
-  /** The post's, the thread's or the article's. */
+  /** Title of the post, thread or article. */
   title: z.string(),
-  /** Beginning of its plain text. */
   excerpt: z.string(),
   /** Path of the page that shows it. */
   url: z.string(),
   status: z.enum(['pending', 'success', 'rejected']),
-  /** Of the text that is shown here: a decision names it. */
+  /** Version of the text in this item; send it with the decision. */
   version: z.number().int(),
-  /** Why it waits, such as 'Many links from a new account'. */
+  /** Why it is pending, such as 'Many links from a new account'. */
   hint: z.string().nullable(),
   user: person,
   place: z.string(),
@@ -38,12 +37,12 @@ export type QueueItem = z.infer<typeof queueItem>;
 export const listQueue = endpoint({
   method: 'GET',
   path: '/api/moderation/queue',
-  summary: 'What waits for review (oldest first), or was reported and not handled (oldest report first); staff.',
+  summary: 'Pending texts (oldest first), or texts with open reports (oldest report first); staff.',
   tag,
   query: pageQuery.extend({
     queue: z.enum(['pending', 'reported']).default('pending'),
-    /** Posts and replies of the forum or of freight requests alone, or comments alone. */
-    of: z.enum([...kinds, 'comment'], { error: 'of is general, quote or comment.' }).optional(),
+    /** Only posts and replies of one kind, or only comments. */
+    of: z.enum([...kinds, 'comment'], { error: 'of must be general, quote or comment.' }).optional(),
   }),
   response: page(queueItem),
 });
@@ -51,17 +50,17 @@ export const listQueue = endpoint({
 export const countQueue = endpoint({
   method: 'GET',
   path: '/api/moderation/queue-count',
-  summary: 'How many wait and are reported; staff.',
+  summary: 'The number of pending and of reported texts; staff.',
   tag,
   response: data(z.object({ pending: z.number().int(), reported: z.number().int() })),
 });
 
-/** Why a decision left something out. */
+/** Why a decision skipped an item. */
 export const decisionConflict = z.object({
   id,
-  /** A colleague decided, its text was changed since the version that the decision names, or it is not there. */
+  /** Another moderator decided, the text changed since the named version, or it no longer exists. */
   because: z.enum(['decided', 'changed', 'gone']),
-  /** Who decided last and how, where somebody did. */
+  /** The last decision, if any. */
   by: z.object({ id, name: z.string() }).nullable(),
   act: z.enum(moderationActs).nullable(),
 });
@@ -71,19 +70,19 @@ export const decide = endpoint({
   method: 'POST',
   path: '/api/moderation/decide',
   summary:
-    'Decides about up to 50 things (staff): approves or rejects what is pending, hides what is published, reinstates what was rejected or hidden, removes, or dismisses reports. Rejecting and hiding need a reason. An item may name the `version` it was decided from. What was decided or changed meanwhile is left out: `skipped` has the ids, `conflicts` the reasons.',
+    'Decides about up to 50 items (staff): approves or rejects pending ones, hides published ones, reinstates rejected or hidden ones, removes them, or dismisses their reports. Rejecting and hiding require a reason. An item may name the `version` that was reviewed. Items that were decided or changed meanwhile are skipped: `skipped` has their ids, `conflicts` the reasons.',
   tag,
   body: z
     .strictObject({
       act: z.enum(moderationActs, { error: 'Choose what to do.' }),
       items: z
         .array(z.strictObject({ type: z.enum(moderatedTypes), id, version: z.number().int().optional() }))
-        .min(1, { error: 'Choose one at least.' })
-        .max(50, { error: 'At most 50 at once.' }),
+        .min(1, { error: 'Choose at least one item.' })
+        .max(50, { error: 'Choose at most 50 items.' }),
       reason: text('The reason', 0, 500).default(''),
     })
     .refine((body) => !['reject', 'hide'].includes(body.act) || body.reason.length >= 3, {
-      error: 'Say why: the author reads it.',
+      error: 'Give a reason for the author.',
       path: ['reason'],
     }),
   response: done(
@@ -99,7 +98,7 @@ export const decide = endpoint({
 export const undoDecision = endpoint({
   method: 'POST',
   path: '/api/moderation/undo/:decisionId',
-  summary: 'Takes a decision back (staff), within an hour and where nothing was changed since.',
+  summary: 'Undoes a decision (staff), within an hour and if nothing has changed since.',
   tag,
   params: z.strictObject({ decisionId: id }),
   response: done(z.object({ restored: z.number().int(), skipped: z.array(id) })),
@@ -121,11 +120,11 @@ export const moderatePost = endpoint({
 });
 
 export const reviewSettings = z.object({
-  /** Which submissions of members wait for a review. */
+  /** Which submissions of members wait for review. */
   mode: z.enum(['none', 'first', 'all']),
-  /** With `first`: how many of a member's own. */
+  /** For `first`: the number of submissions that wait, per member. */
   first: z.number().int().min(1).max(50),
-  /** Ready-made reasons. */
+  /** Reasons that moderators can choose from. */
   reasons: z.array(z.string()),
 });
 export type ReviewSettings = z.infer<typeof reviewSettings>;
@@ -146,8 +145,8 @@ export const setReviewSettings = endpoint({
   body: z
     .strictObject({
       mode: z.enum(['none', 'first', 'all'], { error: 'Choose none, first or all.' }),
-      first: z.number().int().min(1, { error: '1 at least.' }).max(50, { error: '50 at most.' }),
-      reasons: z.array(text('A reason', 3, 500)).max(20, { error: 'At most 20 reasons.' }),
+      first: z.number().int().min(1, { error: 'Enter 1 or more.' }).max(50, { error: 'Enter 50 or less.' }),
+      reasons: z.array(text('A reason', 3, 500)).max(20, { error: 'Enter at most 20 reasons.' }),
     })
     .partial(),
   response: done(reviewSettings),
@@ -158,7 +157,7 @@ export const suspension = z.object({ userId: id, reason: z.string(), until: mome
 export const suspendUser = endpoint({
   method: 'POST',
   path: '/api/moderation/users/:userId/suspension',
-  summary: 'Suspends a member (admin): sessions and sockets end at once; without `until` for good.',
+  summary: 'Suspends a member (admin) and ends their sessions and sockets at once; without `until`, there is no end.',
   tag,
   params: z.strictObject({ userId: id }),
   body: z.strictObject({ reason: text('The reason', 3, 500), until: instant.nullish() }),
@@ -187,7 +186,7 @@ export const auditEntry = z.object({
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit-log',
-  summary: 'Who did what and when (admin), newest first unless asked otherwise.',
+  summary: 'Who did what and when (admin), newest first by default.',
   tag,
   query: pageQuery.extend({
     action: z.string().max(60).optional(),
@@ -200,7 +199,7 @@ export const listAudit = endpoint({
 export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
-  summary: 'Accounts (admin), newest first unless asked otherwise.',
+  summary: 'Accounts (admin), newest first by default.',
   tag,
   query: pageQuery.extend({
     search: z.string().max(100).optional(),
@@ -227,7 +226,7 @@ export const listUsers = endpoint({
 export const setUserRole = endpoint({
   method: 'PATCH',
   path: '/api/admin/users/:userId',
-  summary: "Gives an account another role (admin); the last admin's stays.",
+  summary: 'Changes the role of an account (admin), except for the last admin.',
   tag,
   params: z.strictObject({ userId: id }),
   query: staffReason,

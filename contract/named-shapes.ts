@@ -1,4 +1,4 @@
-/** The shapes that come back in many answers, by the names that the API's description gives them. */
+/** Schemas that OpenAPI lists by name, because several responses share them. */
 import type { z } from 'zod';
 import { application, ownApplication } from './applications.ts';
 import { blog, comment } from './blogs.ts';

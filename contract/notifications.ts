@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { data, endpoint, id, message, moment, page, pageQuery } from './http.ts';
 
-/** Something that happened to what one takes part in. */
 export const notification = z.object({
   id,
   /** Such as `event.changed` or `enquiry.answered`. */
   kind: z.string(),
   title: z.string(),
   text: z.string(),
-  /** Path on this portal where it can be seen. */
+  /** Path on this portal. */
   url: z.string(),
   createdAt: moment,
   readAt: moment.nullable(),
@@ -29,7 +28,7 @@ export const listNotifications = endpoint({
 export const countUnread = endpoint({
   method: 'GET',
   path: '/api/notification/unread-count',
-  summary: 'How many the caller has not read; counted up to 100.',
+  summary: 'The number of the caller’s unread notifications, at most 100.',
   tag,
   response: data(z.object({ unread: z.number().int() })),
 });
@@ -41,7 +40,10 @@ export const markRead = endpoint({
   tag,
   body: z.union([
     z.strictObject({
-      ids: z.array(id).min(1, { error: 'Name one at least.' }).max(100, { error: 'At most 100 at once.' }),
+      ids: z
+        .array(id)
+        .min(1, { error: 'Choose at least one notification.' })
+        .max(100, { error: 'Choose at most 100 notifications.' }),
     }),
     z.strictObject({ all: z.literal(true) }),
   ]),

@@ -1,21 +1,20 @@
-/** What the server hands to a page that it renders: its own way to the API, and what the request is known by. */
+/** What the server passes to a page that it renders. */
 export interface PageRequest {
-  /** Calls the API in process, as the visitor; a page can never see more than the API shows. */
+  /** Calls the API in process with the visitor's session, so a page can only read what the API returns to the visitor. */
   readonly fetcher: (path: string, init: PageCall) => Promise<PageAnswer>;
-  /** Whether a session cookie came with the request (it may still turn out to be over). */
+  /** The request has a session cookie, which may be invalid. */
   readonly mayBeSignedIn: boolean;
-  /** Scheme and host that links in the page's head are made of. */
+  /** Scheme and host of absolute links. */
   readonly origin: string;
-  /** What the portal is called. */
   readonly siteName: string;
-  /** What others provide, where it is set up: Google Analytics' measurement id, and the script of a live chat. */
+  /** Optional third-party services. */
   readonly outside: { readonly measurementId: string | null; readonly chatSrc: string | null };
-  /** The nonce that scripts and styles of this answer carry. */
+  /** CSP nonce of scripts and styles. */
   readonly nonce: string;
-  /** Whether the whole page is asked for, and not the data of a step within the site alone. */
+  /** False for requests for loader data. */
   readonly isDocument: boolean;
   readonly logError: (error: unknown) => void;
-  /** Takes the rendered page as it is: as the body of a web answer it would be encoded and decoded once more. */
+  /** Receives the rendered HTML as a string, because a `Response` body would encode and decode it once more. */
   readonly takeHtml: (html: string) => void;
 }
 
@@ -26,7 +25,7 @@ export interface PageCall {
   readonly signal?: AbortSignal;
 }
 
-/** As much of a `Response` as whoever calls the API reads of it. */
+/** The part of `Response` that the API client uses. */
 export interface PageAnswer {
   readonly ok: boolean;
   readonly status: number;

@@ -1,4 +1,4 @@
-/** All that differs between the two kinds of post. Adding a kind starts here. */
+/** Differences between the two kinds of post. */
 export const postKinds = {
   general: {
     apiBase: '/api/generalPost',
@@ -9,7 +9,7 @@ export const postKinds = {
     title: 'General post',
     publicPath: '/landing/general',
     appPath: '/general',
-    /** Its posts live in every category but the one named Quote. */
+    /** Posts belong to every category except the one named Quote. */
     inQuoteCategory: false,
   },
   quote: {
@@ -27,5 +27,5 @@ export const postKinds = {
 
 export type PostKind = keyof typeof postKinds;
 export const kinds = ['general', 'quote'] as const satisfies readonly PostKind[];
-/** The category whose sub-categories take quote posts. */
+/** Only its sub-categories accept quote posts. */
 export const QUOTE_CATEGORY = 'Quote';

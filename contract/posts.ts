@@ -10,7 +10,7 @@ export const MAX_TAGS = 5;
 export const postStatus = z.enum(['draft', 'pending', 'success', 'rejected']);
 export type PostStatus = z.infer<typeof postStatus>;
 
-/** Who wrote something. A deleted account has no id and is called 'Deleted member'. */
+/** An author. A deleted account has no id and is shown as 'Deleted member'. */
 export const person = z.object({ id: id.nullable(), name: z.string(), profilePic: z.string().nullable() });
 export type Person = z.infer<typeof person>;
 
@@ -25,7 +25,7 @@ const replyFields = {
   parentId: id.nullable(),
   description: z.string(),
   status: postStatus,
-  /** Why it was rejected: to its author and staff only. */
+  /** Reason for the rejection; only for its author and staff. */
   reason: z.string().nullable(),
   createdAt: moment,
   updatedAt: moment,
@@ -34,12 +34,12 @@ const replyFields = {
   likesCount: z.number().int(),
   liked: z.boolean(),
   isAnswer: z.boolean(),
-  /** A deleted reply that has replies beneath it stays as a stub without text. */
+  /** A deleted reply with replies stays as an empty placeholder. */
   removed: z.boolean(),
   can: z.object({ edit: z.boolean(), remove: z.boolean(), markAnswer: z.boolean() }),
   version: z.number().int(),
 };
-/** A reply; top-level ones carry the replies beneath them, oldest first. */
+/** Top-level replies contain their replies, oldest first. */
 export const reply = z.object({ ...replyFields, replies: z.array(z.object(replyFields)) });
 export type Reply = z.infer<typeof reply>;
 
@@ -50,12 +50,12 @@ const postFields = z.object({
   /** Sanitised HTML. */
   description: z.string(),
   status: postStatus,
-  /** Why it was rejected: to its author and staff only. */
+  /** Reason for the rejection; only for its author and staff. */
   reason: z.string().nullable(),
   createdAt: moment,
   updatedAt: moment,
   publishedAt: moment.nullable(),
-  /** The last reply, or the publication where there is none. */
+  /** Time of the last reply, otherwise of publication. */
   lastActivityAt: moment,
   createdBy: id.nullable(),
   user: person,
@@ -83,7 +83,6 @@ export const quotePost = postFields.extend({
   quoteLike: z.array(like),
   quoteReply: z.array(reply),
 });
-/** A post of either kind. */
 export const post = z.discriminatedUnion('kind', [generalPost, quotePost]);
 export type GeneralPost = z.infer<typeof generalPost>;
 export type QuotePost = z.infer<typeof quotePost>;
@@ -98,16 +97,16 @@ const replyHtml = z
   .max(REPLY_TEXT.maxHtml, { error: 'The text is too long: 20,000 characters at most.' });
 const tags = z
   .array(text('A tag', 1, 30))
-  .max(MAX_TAGS, { error: `At most ${MAX_TAGS} tags.` })
+  .max(MAX_TAGS, { error: `Enter at most ${MAX_TAGS} tags.` })
   .transform((all) => [...new Set(all.map((tag) => tag.toLowerCase()))]);
 const title = text('Title', POST_TITLE.min, POST_TITLE.max);
 
-/** What a form sends. A draft needs its title alone; the rest is checked by the server when it is published. */
+/** A draft requires only a title. The server checks the rest when it is published. */
 export const createPostBody = z.strictObject({
   title,
   description: html.default(''),
   subCategoryId: id.nullish(),
-  status: z.enum(['draft', 'success'], { error: 'Status is draft or success.' }),
+  status: z.enum(['draft', 'success'], { error: 'Choose draft or success.' }),
   tags: tags.default([]),
 });
 export type CreatePost = z.output<typeof createPostBody>;
@@ -118,9 +117,9 @@ export const updatePostBody = z.union([
     title: title.optional(),
     description: html.optional(),
     subCategoryId: id.nullable().optional(),
-    status: z.enum(['draft', 'success'], { error: 'Status is draft or success.' }).optional(),
+    status: z.enum(['draft', 'success'], { error: 'Choose draft or success.' }).optional(),
     tags: tags.optional(),
-    /** The version it was made from; a stale one answers 409 with the newer record in `current`. */
+    /** The version that the change is based on. A stale one returns 409 with the newer record in `current`. */
     version: z.number().int().optional(),
   }),
 ]);
@@ -137,12 +136,12 @@ const listQuery = pageQuery.extend({
   author: id.optional(),
   sort: z.enum(postSorts).default('newest'),
   unanswered: z.enum(['true', 'false']).optional(),
-  /** Rows alone, for whoever shows no more: texts, likes and replies come empty. */
+  /** Without texts, likes and replies. */
   brief: z.enum(['true', 'false']).optional(),
 });
 export type PostListQuery = z.output<typeof listQuery>;
 
-/** The endpoints of one kind: the same shapes under the kind's own paths and field names. */
+/** The endpoints of one kind, with its own paths and field names. */
 function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P) {
   const { apiBase, noun } = postKinds[kind];
   const tag = `${noun} posts`;
@@ -161,7 +160,7 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
     listByUser: endpoint({
       method: 'GET',
       path: at(`get${noun}postsbyuserid/:userId`),
-      summary: `The caller's own ${noun} posts in every state but draft; an admin may name anyone.`,
+      summary: `The caller's own ${noun} posts in every state except draft; admins can read those of any member.`,
       tag,
       ...userList,
       response: page(shape),
@@ -180,14 +179,14 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
       summary: `One ${noun} post with its newest 100 likes and the first page of replies, oldest first.`,
       tag,
       params: postId,
-      /** Brief: without likes and replies, for whoever asks for the replies page by page. */
+      /** Without likes and replies. */
       query: z.strictObject({ brief: z.enum(['true', 'false']).optional() }),
       response: data(shape),
     }),
     listReplies: endpoint({
       method: 'GET',
       path: at(`get${noun}replybypostid/:postId`),
-      summary: 'Replies of a post, oldest first, each with the replies beneath it.',
+      summary: 'Replies to a post, oldest first, each with its own replies.',
       tag,
       params: postId,
       query: pageQuery,
@@ -196,7 +195,7 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
     create: endpoint({
       method: 'POST',
       path: at(`create${noun}post`),
-      summary: `Writes a ${noun} post: a draft, or published.`,
+      summary: `Creates a ${noun} post: a draft, or published.`,
       tag,
       body: createPostBody,
       response: done(shape),
@@ -205,7 +204,7 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
     update: endpoint({
       method: 'PATCH',
       path: at(`update${noun}post/:postId`),
-      summary: 'Changes a post, or (with viewCount alone) counts one view.',
+      summary: 'Changes a post, or counts one view (with only viewCount).',
       tag,
       params: postId,
       query: staffReason,
@@ -215,7 +214,7 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
     remove: endpoint({
       method: 'DELETE',
       path: at(`delete${noun}post/:postId`),
-      summary: 'Deletes a post; staff can bring it back for 30 days.',
+      summary: 'Deletes a post; staff can restore it for 30 days.',
       tag,
       params: postId,
       query: staffReason,
@@ -247,7 +246,7 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
     removeReply: endpoint({
       method: 'DELETE',
       path: at(`delete${noun}reply/:replyId`),
-      summary: 'Deletes a reply; one with replies beneath it stays as a stub.',
+      summary: 'Deletes a reply; one with replies stays as an empty placeholder.',
       tag,
       params: replyId,
       query: staffReason,
@@ -256,12 +255,12 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
     createLike: endpoint({
       method: 'POST',
       path: at(`create${noun}like`),
-      summary: 'Likes a post or a reply, or takes the like back; without `like` it toggles.',
+      summary: 'Likes a post or a reply, or removes the like; without `like`, it toggles.',
       tag,
       body: z
         .strictObject({ postId: id.optional(), replyId: id.optional(), like: z.boolean().optional() })
         .refine((body) => (body.postId === undefined) !== (body.replyId === undefined), {
-          error: 'Name either a postId or a replyId.',
+          error: 'Send either a postId or a replyId.',
           path: ['postId'],
         }),
       response: done(z.object({ liked: z.boolean(), likesCount: z.number().int() })),
@@ -271,7 +270,7 @@ function endpointsOf<K extends PostKind, P extends z.ZodType>(kind: K, shape: P)
 
 export const generalPosts = endpointsOf('general', generalPost);
 export const quotePosts = endpointsOf('quote', quotePost);
-/** The endpoints by kind, answering a post of either; for code that serves both. */
+/** For code that serves both kinds. */
 export const postEndpoints = { general: generalPosts, quote: quotePosts } as const;
 
 const tag = 'posts';
@@ -280,7 +279,7 @@ const anyPostId = z.strictObject({ postId: id });
 export const listLatest = endpoint({
   method: 'GET',
   path: '/api/posts/latest',
-  summary: 'The newest published posts of both kinds together.',
+  summary: 'The newest published posts of both kinds.',
   tag,
   query: listQuery,
   response: page(post),
@@ -298,7 +297,7 @@ export const listRelated = endpoint({
 export const setBookmark = endpoint({
   method: 'POST',
   path: '/api/posts/:postId/bookmark',
-  summary: 'Keeps a post for later, or lets go of it.',
+  summary: 'Adds or removes a bookmark.',
   tag,
   params: anyPostId,
   body: z.strictObject({ bookmarked: z.boolean() }),
@@ -318,7 +317,7 @@ export const reportReasons = ['spam', 'abuse', 'off-topic', 'other'] as const;
 export const createReport = endpoint({
   method: 'POST',
   path: '/api/reports',
-  summary: 'Reports a post, a reply or a comment to the moderators; once a person and thing.',
+  summary: 'Reports a post, a reply or a comment to the moderators, once per person and text.',
   tag,
   body: z
     .strictObject({
@@ -329,11 +328,11 @@ export const createReport = endpoint({
       note: text('The note', 0, 1000).default(''),
     })
     .refine((body) => [body.postId, body.replyId, body.commentId].filter((one) => one !== undefined).length === 1, {
-      error: 'Name one postId, replyId or commentId.',
+      error: 'Send one postId, replyId or commentId.',
       path: ['postId'],
     })
     .refine((body) => body.reason !== 'other' || body.note.length > 0, {
-      error: 'Say in a few words what is wrong.',
+      error: 'Describe the problem in a few words.',
       path: ['note'],
     }),
   response: done(z.object({ id })),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { data, done, endpoint, id, staffReason } from './http.ts';
 
-/** Which mails one gets: a post's or a reply's creation, acceptance (`Moderation`) and rejection. */
+/** Emails about the creation, acceptance (`Moderation`) and rejection of posts and replies. */
 export const mailSwitches = [
   'quotePostCreation',
   'quotePostModeration',
@@ -17,11 +17,11 @@ export const mailSwitches = [
   'generalReplyRejected',
 ] as const;
 export type MailSwitch = (typeof mailSwitches)[number];
-/** Of a new account. People know what they published themselves. */
+/** Default of a new account: no emails about one's own new posts and replies. */
 export const isOnByDefault = (name: MailSwitch): boolean => !name.endsWith('Creation');
 export const digests = ['off', 'daily', 'weekly'] as const;
 
-const on = z.boolean({ error: 'This is true or false.' });
+const on = z.boolean({ error: 'This must be true or false.' });
 const switches = Object.fromEntries(mailSwitches.map((name) => [name, on])) as Record<MailSwitch, typeof on>;
 
 export const preferences = z.object({ ...switches, digest: z.enum(digests) });
@@ -33,7 +33,7 @@ const tag = 'notifications';
 export const getPreferences = endpoint({
   method: 'GET',
   path: '/api/notification/preferences/:userId',
-  summary: 'Which mails the caller gets; an admin may name anyone.',
+  summary: 'The caller’s email preferences; admins can read those of any member.',
   tag,
   params: userId,
   response: data(preferences),
@@ -42,12 +42,10 @@ export const getPreferences = endpoint({
 export const setPreferences = endpoint({
   method: 'PATCH',
   path: '/api/notification/preferences/:userId',
-  summary: 'Changes some or all of them; unknown names and what is no boolean are refused.',
+  summary: 'Changes some or all of the email preferences.',
   tag,
   params: userId,
   query: staffReason,
-  body: z
-    .strictObject({ ...switches, digest: z.enum(digests, { error: 'The digest is off, daily or weekly.' }) })
-    .partial(),
+  body: z.strictObject({ ...switches, digest: z.enum(digests, { error: 'Choose off, daily or weekly.' }) }).partial(),
   response: done(preferences),
 });

@@ -1,10 +1,10 @@
-/** What goes over the socket. The server knows who speaks from the session; an id that is sent is not believed. */
+/** Messages on the socket. The server takes the user from the session and ignores the id that a client sends. */
 import { z } from 'zod';
 import { activeUsers } from './dashboards.ts';
 import { notification } from './notifications.ts';
 import { menuItems, sections } from './switches.ts';
 
-/** As the specification has them: new tries after 1 to 5 s with a jitter of a half, 20 s to connect; tried for ever. */
+/** Values from the specification: reconnect after 1 to 5 s with a jitter of 0.5, connect within 20 s, unlimited attempts. */
 export const SOCKET = {
   path: '/socket.io',
   transports: ['websocket'],
@@ -14,10 +14,9 @@ export const SOCKET = {
   timeout: 20_000,
 } as const;
 
-/** To the server: `user-online` and `user-offline`, each with the user id. */
+/** User id in `user-online` and `user-offline`, sent to the server. */
 export const announcement = z.uuid();
 
-/** From the server. */
 export const serverEvents = {
   'active-users': activeUsers,
   notification: z.object({ notification: notification.nullable(), unread: z.number().int() }),

@@ -1,4 +1,4 @@
-/** One search over everything that can be read. */
+/** Search over all content. */
 import { z } from 'zod';
 import { data, endpoint, id, moment, page, pageQuery } from './http.ts';
 import { country } from './listings.ts';
@@ -18,7 +18,7 @@ export const searchTypes = [
 ] as const;
 export type SearchType = (typeof searchTypes)[number];
 
-/** Where the words stand in a text: begin and end of each, in UTF-16 units, in order, not overlapping. */
+/** Start and end of each highlight in UTF-16 units, in order, without overlap. */
 const marks = z.array(z.tuple([z.number().int(), z.number().int()]));
 
 export const hit = z.object({
@@ -26,15 +26,15 @@ export const hit = z.object({
   id,
   title: z.string(),
   titleMarks: marks,
-  /** Plain text around the words. */
+  /** Plain text around the matches. */
   excerpt: z.string(),
   excerptMarks: marks,
-  /** Path of its public page. */
+  /** Path of the public page. */
   url: z.string(),
-  /** Such as the sub-category, the company or the place. */
+  /** Such as the sub-category, the company or the city. */
   place: z.string(),
   placeMarks: marks,
-  /** What else carries words that stand in none of these: `Incoterms: FOB · Certificates: ISO 9001`, or empty. */
+  /** Matches in other fields, such as `Incoterms: FOB · Certificates: ISO 9001`; empty if there are none. */
   why: z.string(),
   whyMarks: marks,
   picture: z.string().nullable(),
@@ -42,8 +42,8 @@ export const hit = z.object({
 });
 export type Hit = z.infer<typeof hit>;
 
-/** Too long or strange to mean anything finds nothing; it is never an error. */
-const words = z.string().max(MAX_WORDS_LENGTH, { error: 'Search for at most 10,000 characters.' });
+/** Very long queries return no results instead of an error. */
+const words = z.string().max(MAX_WORDS_LENGTH, { error: 'The search may have at most 10,000 characters.' });
 const tag = 'search';
 
 const searchQuery = pageQuery.extend({
@@ -55,7 +55,7 @@ const searchQuery = pageQuery.extend({
 });
 export type SearchQuery = z.output<typeof searchQuery>;
 
-/** How many there are of each value; where there are more than are counted, `more`. */
+/** Count for each value; `more` if counting stopped early. */
 const counted = z.array(z.object({ value: z.string(), count: z.number().int(), more: z.boolean() }));
 export type Counted = z.infer<typeof counted>;
 
@@ -63,15 +63,15 @@ export const search = endpoint({
   method: 'GET',
   path: '/api/search',
   summary:
-    'Posts, requests, events, articles, courses, companies, jobs, brochures and people by words, their beginnings, codes, and with typing errors; only what the caller may read, the best first.',
+    'Finds posts, requests, events, articles, courses, companies, jobs, brochures and people by words, prefixes and codes, with typing errors; only what the caller may read, best match first.',
   tag,
   query: searchQuery,
   response: page(hit).extend({
     types: counted,
     countries: counted,
-    /** What was looked for instead, where nothing carried the words as typed. */
+    /** The query that was used instead because the original one had no results. */
     corrected: z.string().nullable(),
-    /** What may have been meant, where that is doubtful: to be asked for. */
+    /** A suggested query ("Did you mean …"). */
     proposed: z.string().nullable(),
   }),
 });
@@ -79,7 +79,7 @@ export const search = endpoint({
 export const similarPosts = endpoint({
   method: 'GET',
   path: '/api/search/similar',
-  summary: 'Posts much like the one being written, at most 5.',
+  summary: 'Posts similar to a draft, at most 5.',
   tag,
   query: z.strictObject({ title: z.string().max(600), kind: z.enum(kinds).optional(), not: id.optional() }),
   response: data(z.array(hit)),
@@ -88,7 +88,7 @@ export const similarPosts = endpoint({
 export const relatedTo = endpoint({
   method: 'GET',
   path: '/api/search/related/:type/:id',
-  summary: 'What else is about the same, at most 6, of several types.',
+  summary: 'Related content of several types, at most 6.',
   tag,
   params: z.strictObject({ type: z.enum(searchTypes), id }),
   response: data(z.array(hit)),

@@ -1,4 +1,4 @@
-/** First segments of the portal's own addresses; a category of that name would hide behind them. Case matters. */
+/** First segments of the portal's own paths; a category with such a name would be unreachable. Case-sensitive. */
 const firstSegments = new Set([
   'about',
   'account',

@@ -1,4 +1,4 @@
-/** What the portal says of itself: its terms of use and how it treats what it knows about people. */
+/** The portal's name, terms of use and privacy notice. */
 import { z } from 'zod';
 import { data, done, endpoint, moment, text } from './http.ts';
 
@@ -6,14 +6,13 @@ const tag = 'site';
 export const SITE_TEXT = { minText: 200, maxHtml: 100_000 } as const;
 export const MAX_SITE_NAME = 60;
 
-/** A text of the portal itself. */
 export const siteText = z.object({ html: z.string(), updatedAt: moment });
 
-/** The same for whoever changes it. */
+/** For the admin who edits it. */
 export const editedSiteText = siteText.extend({
-  /** 0 as long as nobody has changed it. */
+  /** 0 while it is the built-in text. */
   version: z.number().int(),
-  /** Whether it is the wording that the portal comes with. */
+  /** Whether it is the built-in text. */
   isOwn: z.boolean(),
 });
 export type EditedSiteText = z.infer<typeof editedSiteText>;
@@ -23,7 +22,7 @@ const byName = z.strictObject({ name: z.enum(['terms', 'privacy']) });
 export const getTerms = endpoint({
   method: 'GET',
   path: '/api/site/terms',
-  summary: 'The terms of use, as sanitised HTML without a title of their own.',
+  summary: 'The terms of use, as sanitised HTML without a title.',
   tag,
   response: data(siteText),
 });
@@ -31,7 +30,7 @@ export const getTerms = endpoint({
 export const getPrivacy = endpoint({
   method: 'GET',
   path: '/api/site/privacy',
-  summary: 'What the portal keeps about people, for how long and who sees it, as sanitised HTML.',
+  summary: 'The privacy notice, as sanitised HTML without a title.',
   tag,
   response: data(siteText),
 });
@@ -39,7 +38,7 @@ export const getPrivacy = endpoint({
 export const getSiteText = endpoint({
   method: 'GET',
   path: '/api/admin/site/:name',
-  summary: 'The terms or the privacy notice, with what it takes to change them (admin).',
+  summary: 'The terms or the privacy notice, with the version that a change needs (admin).',
   tag,
   params: byName,
   response: data(editedSiteText),
@@ -49,7 +48,7 @@ export const setSiteText = endpoint({
   method: 'PATCH',
   path: '/api/admin/site/:name',
   summary:
-    'Changes the terms or the privacy notice (admin); `html` null puts back the wording that the portal comes with. A stale `version` is a 409 with the `current` text.',
+    'Changes the terms or the privacy notice (admin); `html: null` restores the built-in text. A stale `version` returns 409 with the `current` text.',
   tag,
   params: byName,
   body: z.strictObject({
@@ -57,15 +56,14 @@ export const setSiteText = endpoint({
       .string({ error: 'Text is needed.' })
       .max(SITE_TEXT.maxHtml, { error: 'The text is too long: 100,000 characters at most.' })
       .nullable(),
-    version: z.number({ error: 'version is the number that came with the text.' }).int().min(0),
+    version: z.number({ error: 'Send the version that came with the text.' }).int().min(0),
   }),
   response: done(editedSiteText),
 });
 
-/** What the portal is called. */
 export const siteName = z.object({
   name: z.string(),
-  /** What it is called as long as no admin names it: the setting `SITE_NAME`. */
+  /** The name from the setting `SITE_NAME`, used until an admin sets another. */
   usual: z.string(),
   isUsual: z.boolean(),
 });
@@ -73,7 +71,7 @@ export const siteName = z.object({
 export const getSiteName = endpoint({
   method: 'GET',
   path: '/api/admin/settings/name',
-  summary: 'What the portal is called (admin).',
+  summary: 'The name of the portal (admin).',
   tag,
   response: data(siteName),
 });
@@ -81,11 +79,11 @@ export const getSiteName = endpoint({
 export const setSiteName = endpoint({
   method: 'PATCH',
   path: '/api/admin/settings/name',
-  summary: 'Names the portal (admin), everywhere and at once; `name` null puts back the usual one.',
+  summary: 'Changes the name of the portal (admin); `name: null` restores `SITE_NAME`.',
   tag,
   body: z.strictObject({
     name: text('The name', 1, MAX_SITE_NAME)
-      // It stands in titles and in the subjects of mails.
+      // Titles and email subjects contain it.
       .transform((name) => name.replace(/\s+/g, ' '))
       .nullable(),
   }),

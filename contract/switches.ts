@@ -1,4 +1,4 @@
-/** What an admin opens and closes: sections of the app, and items of the landing page's menu. */
+/** Switches of admins: sections of the app, and items of the landing page's menu. */
 import { z } from 'zod';
 import { data, done, endpoint } from './http.ts';
 
@@ -27,7 +27,6 @@ export const menuItems = [
   'Careers',
 ] as const;
 export type MenuItem = (typeof menuItems)[number];
-/** Where each leads. */
 export const menuPaths: Readonly<Record<MenuItem, string>> = {
   Landing: '/',
   Forum: '/forum',
@@ -43,12 +42,12 @@ export const menuPaths: Readonly<Record<MenuItem, string>> = {
 const named = z.object({ name: z.string(), enabled: z.boolean() });
 const tag = 'switches';
 const byName = z.strictObject({ name: z.string().max(60) });
-const body = z.strictObject({ enabled: z.boolean({ error: 'enabled is true or false.' }) });
+const body = z.strictObject({ enabled: z.boolean({ error: 'enabled must be true or false.' }) });
 
 export const getPageStatus = endpoint({
   method: 'GET',
   path: '/api/pageStatus/:name',
-  summary: 'Whether a section is open; 404 for a name that is none.',
+  summary: 'Whether a section is open; 404 for an unknown name.',
   tag,
   params: byName,
   response: data(named),
@@ -83,7 +82,7 @@ export const getMenuItems = endpoint({
 export const setMenuItem = endpoint({
   method: 'PATCH',
   path: '/api/landingPageMenuItems/:name',
-  summary: 'Shows or hides an item (admin); hiding Landing closes the landing page but to admins.',
+  summary: 'Shows or hides an item (admin); hiding Landing closes the landing page for everyone except admins.',
   tag,
   params: byName,
   body,

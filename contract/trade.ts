@@ -1,5 +1,3 @@
-/** Codes of the trade that forms and filters offer. */
-
 /** Incoterms® 2020 (ICC). */
 export const incoterms = ['EXW', 'FCA', 'FAS', 'FOB', 'CFR', 'CIF', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP'] as const;
 export type Incoterm = (typeof incoterms)[number];

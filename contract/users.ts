@@ -8,10 +8,9 @@ export type Role = (typeof roles)[number];
 export const PASSWORD = { min: 10, max: 128 } as const;
 export const CODE_MINUTES = 10;
 export const CODE_TRIES = 5;
-/** Longer than the 12 minutes between two mails of an address whose budget is used up: one link is always good. */
+/** Longer than the 12 minutes between emails to an address over its limit, so the newest link is always valid. */
 export const LINK_MINUTES = 15;
 
-/** The caller's own account, as `GET /api/user/me` answers it. */
 export const me = z.object({
   id,
   userId: id,
@@ -28,29 +27,29 @@ export const me = z.object({
   linkedIn: z.string().nullable(),
   createdAt: moment,
   points: z.number().int(),
-  /** Counted among the guests. */
+  /** Counted as a guest. */
   presenceHidden: z.boolean(),
-  /** Whether there is a password; without one the person signs in by code alone. */
+  /** Without a password, the person signs in with a code. */
   hasPassword: z.boolean(),
-  /** When the account goes, where its owner asked for that. */
+  /** When the scheduled deletion happens; null if none is scheduled. */
   deleteAfter: moment.nullable(),
-  /** 0–100: ten per cent for each of the ten things a profile can hold. */
+  /** 0–100: ten for each of the ten profile fields. */
   profileCompletionPercentage: z.number().int(),
 });
 export type Me = z.infer<typeof me>;
 
-/** Trim, lower case, NFC, one `@`, no white space, control characters, quotes, commas or brackets; at most 254 characters. */
+/** Trimmed, lower case, NFC. */
 export const email = z
   .string({ error: 'E-mail is needed.' })
-  .max(254, { error: 'An e-mail address has at most 254 characters.' })
+  .max(254, { error: 'An e-mail address may have at most 254 characters.' })
   .transform((value) => value.normalize('NFC').trim().toLowerCase())
-  .pipe(z.string().refine(isEmailAddress, { error: 'Enter an e-mail address like name@company.com.' }));
+  .pipe(z.string().refine(isEmailAddress, { error: 'Enter an e-mail address such as name@company.com.' }));
 export const newPassword = z
   .string({ error: 'Password is needed.' })
   .min(PASSWORD.min, { error: `The password needs at least ${PASSWORD.min} characters.` })
   .max(PASSWORD.max, { error: `The password may have at most ${PASSWORD.max} characters.` });
 const password = z.string({ error: 'Password is needed.' }).min(1, { error: 'Password is needed.' }).max(PASSWORD.max);
-export const code = z.string().regex(/^\d{6}$/, { error: 'The code has six digits.' });
+export const code = z.string().regex(/^\d{6}$/, { error: 'Enter the six digits of the code.' });
 
 export const signupBody = z.strictObject({
   name: text('Name', 2, 80),
@@ -59,10 +58,10 @@ export const signupBody = z.strictObject({
   company: text('Company', 0, 120).optional(),
   jobTitle: text('Job title', 0, 120).optional(),
   country: z.string({ error: 'Choose your country.' }).regex(/^[A-Z]{2}$/, { error: 'Choose your country.' }),
-  terms: z.literal(true, { error: 'The terms need your consent.' }),
+  terms: z.literal(true, { error: 'Accept the terms to create an account.' }),
 });
 
-/** A code is on its way: where it went is not said, so that addresses can't be probed. */
+/** The response is the same for unknown addresses, so that nobody can find out which addresses have an account. */
 const challenge = z.object({ challengeId: id, expiresAt: moment, resendAfter: moment });
 export type Challenge = z.infer<typeof challenge>;
 
@@ -70,7 +69,7 @@ const tag = 'users';
 export const signup = endpoint({
   method: 'POST',
   path: '/api/user/signup',
-  summary: 'Starts an account; a six-digit code goes to the address.',
+  summary: 'Starts a sign-up and sends a six-digit code to the address.',
   tag,
   body: signupBody,
   response: data(challenge),
@@ -79,8 +78,7 @@ export const signup = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/api/user/login',
-  summary:
-    'Signs in: with a password, or by a code alone where `password` is left out. A trusted device needs no code.',
+  summary: 'Signs in with a password, or with a code alone if `password` is omitted. A trusted device needs no code.',
   tag,
   body: z.strictObject({ email, password: password.optional(), staff: z.boolean().optional() }),
   response: data(z.union([challenge, z.object({ user: me })])),
@@ -95,13 +93,13 @@ export const verifyOtp = endpoint({
   response: data(z.object({ user: me })),
 });
 
-/** The token in the link of a mail. Letters only: the code stays the mail's only number. */
+/** Token in the link of an email. Only letters, so that the code is the only number in the email. */
 const linkToken = z.string().regex(/^[a-p]{64}$/, { error: 'Open the link from the e-mail again.' });
 
 export const verifyLink = endpoint({
   method: 'POST',
   path: '/api/user/verify-link',
-  summary: 'Signs in with the token of a mailed link. 410 OTP_EXPIRED when it was used or has expired.',
+  summary: 'Signs in with the token of an emailed link. 410 OTP_EXPIRED if it was used or has expired.',
   tag,
   body: z.strictObject({ link: linkToken, trustDevice: z.boolean().optional() }),
   response: data(z.object({ user: me })),
@@ -110,7 +108,7 @@ export const verifyLink = endpoint({
 export const resendOtp = endpoint({
   method: 'POST',
   path: '/api/user/resend-otp',
-  summary: 'Sends a new code: one each 60 s, five an hour.',
+  summary: 'Sends a new code: one every 60 s, five an hour.',
   tag,
   body: z.strictObject({ challengeId: id }),
   response: data(challenge),
@@ -128,7 +126,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/user/reset-password',
-  summary: 'Sets a new password with the code or the link from the mail; ends every session.',
+  summary: 'Sets a new password with the code or the link from the email. Ends every session.',
   tag,
   body: z.union([
     z.strictObject({ challengeId: id, code, password: newPassword }),
@@ -138,15 +136,15 @@ export const resetPassword = endpoint({
 });
 
 /**
- * Cookie that a browser sets the moment its user logs out, before it asks the server. While the server sees it, it refuses
- * the session and ends it. Over https the name has the prefix `__Host-`, so no other host can set it.
+ * The browser sets this cookie at log-out, before it calls the server. The server refuses and ends a session that comes
+ * with it. Over https the name has the prefix `__Host-`, so that no other host can set it.
  */
 export const SIGNED_OUT_COOKIE = { name: 'quayside_signed_out', value: '1' } as const;
 
 export const logout = endpoint({
   method: 'POST',
   path: '/api/user/logout',
-  summary: 'Ends the session. 503 where it could not be ended: then try again.',
+  summary: 'Ends the session. 503 if that failed; try again.',
   tag,
   response: message,
 });
@@ -178,20 +176,19 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/api/user/sessions/:id',
-  summary: "Ends one of the caller's sessions, and the trust in the device that it runs on.",
+  summary: "Ends one of the caller's sessions, and the trust in its device.",
   tag,
   params: z.strictObject({ id }),
   response: message,
 });
 
-/** A browser that needs no code. */
 export const trustedDevice = z.object({
   id,
   createdAt: moment,
   lastUsedAt: moment,
   expiresAt: moment,
   userAgent: z.string(),
-  /** The caller's session runs on it. */
+  /** The device of the caller's session. */
   current: z.boolean(),
 });
 export const listDevices = endpoint({
@@ -205,7 +202,7 @@ export const listDevices = endpoint({
 export const revokeDevice = endpoint({
   method: 'DELETE',
   path: '/api/user/devices/:id',
-  summary: "Ends the trust in one of the caller's devices. Its session goes on.",
+  summary: "Ends the trust in one of the caller's devices. Its session continues.",
   tag,
   params: z.strictObject({ id }),
   response: message,
@@ -214,7 +211,7 @@ export const revokeDevice = endpoint({
 export const searchMentions = endpoint({
   method: 'GET',
   path: '/api/user/mentions',
-  summary: 'Up to eight members whose name starts with the letters, to mention in a text.',
+  summary: 'Up to eight members whose name starts with `q`, for mentions.',
   tag,
   query: z.strictObject({ q: text('Name', 0, 60).default('') }),
   response: data(z.array(person)),

@@ -133,7 +133,7 @@ test('a company adds a brochure; a visitor finds it, reads it, and leaves a name
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Send and download' }).click();
   await expect(dialog.getByText('Name is needed.')).toBeVisible();
-  await expect(dialog.getByText('The company asks for your consent.')).toBeVisible();
+  await expect(dialog.getByText('Agree to give the company your name and address.')).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill('Asha Rao');
   await dialog.getByLabel('E-mail').fill('asha@buyer.example');
   await expectSound(guest, 'who downloads a brochure', { part: dialog });

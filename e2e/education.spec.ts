@@ -263,7 +263,7 @@ test('staff write a course with modules, draft it, publish it and close it', asy
   await office.getByRole('button', { name: 'Add lesson to module 1' }).click();
   await office.getByRole('textbox', { name: 'Title of lesson 1 of module 1' }).fill('Set point and return air');
   await office.getByRole('button', { name: 'Save draft' }).click();
-  await expect(office.getByText('Minutes are a whole number.')).toBeVisible();
+  await expect(office.getByText('Enter the minutes as a whole number.')).toBeVisible();
   await office.getByRole('textbox', { name: 'Minutes of lesson 1 of module 1' }).fill('30');
   await office.getByRole('button', { name: 'Add module' }).click();
   await office.getByRole('textbox', { name: 'Module title' }).nth(1).fill('Stowing the cargo');

@@ -73,7 +73,7 @@ test('a guest says that they are coming, confirms by the mail, and withdraws', a
   // From another page: a new fragment alone loads nothing.
   await page.goto('/events');
   await page.goto(`/events/${event.id}/interest#cut-off`);
-  await expect(page.getByText('This link is not whole. Copy it from the mail again.')).toBeVisible();
+  await expect(page.getByText('This link is not complete. Copy the whole link from the e-mail.')).toBeVisible();
 });
 
 test('a member comes by one press, finds it among their events, and withdraws', async ({ page, staff, mailbox }) => {

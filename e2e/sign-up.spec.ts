@@ -66,7 +66,7 @@ test('says beside each field what is missing, and keeps what was typed', async (
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Enter an e-mail address like name@company.com.')).toBeVisible();
   await expect(page.getByText('Choose your country.', { exact: true })).toBeVisible();
-  await expect(page.getByText('The terms need your consent.')).toBeVisible();
+  await expect(page.getByText('Accept the terms to create an account.')).toBeVisible();
   await expect(page.getByLabel('Work e-mail')).toBeFocused();
 
   await fillSignUp(page, newAddress());

@@ -82,10 +82,10 @@ test.each([
   [{ timezone: '+01:00' }, { timezone: 'Choose a time zone from the list, such as Europe/Amsterdam.' }],
   [
     { startDate: '0001-01-01T00:00:00+14:00', endDate: '9999-12-31T23:00:00-10:00' },
-    { startDate: 'Give a date from 1970 to 2199.', endDate: 'Give a date from 1970 to 2199.' },
+    { startDate: 'Enter a date from 1970 to 2199.', endDate: 'Enter a date from 1970 to 2199.' },
   ],
-  [{ startDate: 'tomorrow' }, { startDate: 'Give a date and time such as 2026-11-21T09:30:00Z.' }],
-  [{ capacity: 0 }, { capacity: 'Capacity is 1 or more; leave it empty for no limit.' }],
+  [{ startDate: 'tomorrow' }, { startDate: 'Enter a date and time such as 2026-11-21T09:30:00Z.' }],
+  [{ capacity: 0 }, { capacity: 'Enter a capacity of 1 or more, or leave it empty for no limit.' }],
   [
     { mode: 'ONLINE', onlineUrl: 'javascript:alert(1)' },
     { onlineUrl: 'Enter a web address that starts with https://.' },

@@ -168,7 +168,7 @@ test('a link that is not whole says so', async () => {
   const { id } = await venue.event();
   const answer = await doors.follow(id, 'short', 'read');
   expect(answer.statusCode).toBe(422);
-  expect(answer.json().fields.token).toBe('This link is not whole. Copy it from the mail again.');
+  expect(answer.json().fields.token).toBe('This link is not complete. Copy the whole link from the e-mail.');
 });
 
 test('a guest who doesn’t confirm in a week is forgotten', async () => {

@@ -27,7 +27,7 @@ export function registerPreferences(portal: Portal, staffAudit: StaffAudit): voi
     scope.post<{ Querystring: { token?: string; mail?: string } }>('/unsubscribe', async (request) => {
       const { token = '', mail = '' } = request.query;
       if (!tokenShape.test(token) || !isUnsubscribed(mail)) {
-        throw new Invalid({ token: 'This link is not whole. Copy it from the mail again.' });
+        throw new Invalid({ token: 'This link is not complete. Copy the whole link from the e-mail.' });
       }
       await unsubscribe(db, token, mail);
       return { message: 'You get no more of these mails.' };

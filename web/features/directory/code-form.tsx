@@ -33,7 +33,7 @@ export function CodeForm({ email, resendAfter, onConfirm, onSendAgain, extra }: 
     if (code.length !== DIGITS) return setShort(true);
     confirming.mutate();
   };
-  const fault = isShort ? 'The code has six digits.' : faultOfCode(confirming.error);
+  const fault = isShort ? 'Enter the six digits of the code.' : faultOfCode(confirming.error);
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <p className={classes.lead} role="status">

@@ -36,7 +36,7 @@ export default function ConfirmScreen() {
       <h1>{done ? 'Your address is confirmed' : isGone ? 'This link does not work' : 'Confirm that it was you'}</h1>
       {token === null && (
         <p className={classes.problem} role="alert">
-          This link is not complete. Copy it from the mail again.
+          This link is not complete. Copy the whole link from the e-mail.
         </p>
       )}
       {token && !done && (

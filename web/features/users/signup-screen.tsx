@@ -33,7 +33,7 @@ export default function SignupScreen() {
       password: (value: string) =>
         value.length < PASSWORD.min ? `The password needs at least ${PASSWORD.min} characters.` : null,
       country: check.given('Choose your country.'),
-      terms: (value: boolean) => (value ? null : 'The terms need your consent.'),
+      terms: (value: boolean) => (value ? null : 'Accept the terms to create an account.'),
     },
     send: async ({ company, jobTitle, terms: _, ...needed }) => {
       const { data } = await api(signup, {

@@ -72,7 +72,7 @@ function LeadForm({ brochure, onClose, onSent }: LeadDialogProps & { readonly on
     userId: user?.id ?? null,
     faultsOf: (typed) => ({
       ...faultsOfContact(typed),
-      ...(typed['consent'] === undefined && { consent: 'The company asks for your consent.' }),
+      ...(typed['consent'] === undefined && { consent: 'Agree to give the company your name and address.' }),
     }),
     send: (typed) => leaving.mutateAsync(typed),
     onSent: ({ data }) => {

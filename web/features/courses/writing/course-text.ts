@@ -151,7 +151,7 @@ export function bodyOf(text: CourseText): { readonly body: Body; readonly faults
     logo: text.logo,
     institutionName: text.institutionName,
     ...(text.duration.trim() && {
-      duration: whole('duration', text.duration, 'Duration is a whole number of weeks.'),
+      duration: whole('duration', text.duration, 'Enter the duration as a whole number of weeks.'),
     }),
     instructorName: text.instructorName,
     level: text.level,
@@ -166,7 +166,11 @@ export function bodyOf(text: CourseText): { readonly body: Body; readonly faults
       summary: module.summary,
       lessons: module.lessons.map((lesson, row) => ({
         title: lesson.title,
-        minutes: whole(`modules.${place}.lessons.${row}.minutes`, lesson.minutes, 'Minutes are a whole number.'),
+        minutes: whole(
+          `modules.${place}.lessons.${row}.minutes`,
+          lesson.minutes,
+          'Enter the minutes as a whole number.',
+        ),
         kind: lesson.kind,
       })),
     })),

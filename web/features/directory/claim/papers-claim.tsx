@@ -51,7 +51,7 @@ export function PapersClaim({ companyId, userId, papers }: PapersClaimProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (all.length === 0) return papers.complain('Add one paper at least.');
+    if (all.length === 0) return papers.complain('Add at least one document.');
     sending.mutate(all);
   };
   return (

@@ -40,7 +40,7 @@ export function GuestAnswer({ event, token }: GuestAnswerProps) {
   if (token === null) {
     return (
       <p className={classes.problem} role="alert">
-        This link is not whole. Copy it from the mail again.
+        This link is not complete. Copy the whole link from the e-mail.
       </p>
     );
   }

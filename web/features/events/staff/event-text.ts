@@ -100,7 +100,7 @@ export function bodyOf(text: EventText): Omit<CreateEvent, 'status' | 'publishAt
 export function faultsOf(text: EventText, isPublishing: boolean): Faults {
   const faults: Record<string, string> = { ...faultsOfTitle(text.eventTitle, EVENT_TITLE, 'eventTitle') };
   if (text.capacity.trim() !== '' && !/^[1-9]\d{0,5}$/.test(text.capacity.trim())) {
-    faults['capacity'] = 'Capacity is a whole number, 1 or more; leave it empty for no limit.';
+    faults['capacity'] = 'Enter a capacity of 1 or more, or leave it empty for no limit.';
   }
   const { startDate, endDate, location, onlineUrl } = bodyOf(text);
   if (startDate && endDate && endDate < startDate) faults['endDate'] = 'The end is before the start.';

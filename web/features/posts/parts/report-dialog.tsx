@@ -57,7 +57,7 @@ export function ReportDialog({ target, what, onClose }: ReportDialogProps) {
           </Radio.Group>
           <Textarea
             label="Note"
-            description={reason === 'other' ? 'Say in a few words what is wrong.' : 'Only moderators read it.'}
+            description={reason === 'other' ? 'Describe the problem in a few words.' : 'Only moderators read it.'}
             value={note}
             maxLength={1000}
             rows={3}

@@ -98,6 +98,6 @@ function typedIn(element: HTMLFormElement, known: Values): Values {
 /** Checks that spare a round trip; the server's own are the ones that count. */
 export const check = {
   email: (value: string) => (isEmailAddress(value.trim()) ? null : 'Enter an e-mail address like name@company.com.'),
-  code: (value: string) => (/^\d{6}$/.test(value) ? null : 'The code has six digits.'),
+  code: (value: string) => (/^\d{6}$/.test(value) ? null : 'Enter the six digits of the code.'),
   given: (message: string) => (value: string) => (value.trim() === '' ? message : null),
 };
