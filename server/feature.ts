@@ -1,8 +1,12 @@
 /** What a feature provides. Each `features/<name>/feature.ts` declares it; `app.ts` adds all of it to the portal. */
+
 import type { GuestLinkKind } from '#contract/guest-links.ts';
+import type { QueueItem } from '#contract/moderation.ts';
 import type { CategoryFollower } from './features/categories/index.ts';
 import type { CompanyFollower } from './features/directory/index.ts';
 import type { Prove } from './features/guest-links/index.ts';
+import type { ModerationKind } from './features/moderation/index.ts';
+import type { Subscriptions } from './features/notifications/index.ts';
 import type { SiteName } from './features/site/index.ts';
 import type { Switchboard } from './features/switches/index.ts';
 import type { Departure, PersonalData } from './features/users/index.ts';
@@ -28,6 +32,10 @@ export interface Feature {
   readonly searchContent?: SearchContent;
   /** What it adds to the file with everything that the portal holds about a person. */
   readonly personalData?: PersonalData;
+  /** Content that staff decide about. */
+  readonly moderation?: Readonly<Partial<Record<QueueItem['type'], ModerationKind>>>;
+  /** Mails that it sends by its own list, and how a person leaves that list with a link in a mail. */
+  readonly subscriptions?: Partial<Subscriptions>;
   /** What happens when a user leaves. */
   readonly departure?: Departure;
   /** Records that guests confirm with a link in a mail. */
@@ -38,7 +46,7 @@ export interface Feature {
   readonly categoryFollower?: (portal: Portal) => CategoryFollower;
 }
 
-type Keyed = 'guestLinks' | 'personalData';
+type Keyed = 'guestLinks' | 'moderation' | 'personalData' | 'subscriptions';
 type Collected<Facet extends Keyed> = Required<NonNullable<Feature[Facet]>>;
 
 /**

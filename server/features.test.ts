@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { guestLinkKinds } from '#contract/guest-links.ts';
+import type { QueueItem } from '#contract/moderation.ts';
 import { collect, type Feature } from './feature.ts';
 import { features } from './features.ts';
 
@@ -11,6 +12,11 @@ test('every manifest is in the list, under the name of its folder', () => {
     /\bfeature\.ts$/.test(path),
   );
   expect(features.map(({ name }) => `${name}/feature.ts`).sort()).toEqual(manifests.sort());
+});
+
+test('every kind of content that staff decide about is declared', () => {
+  const types: readonly QueueItem['type'][] = ['comment', 'post', 'reply'];
+  expect(Object.keys(collect(features, 'moderation')).sort()).toEqual(types);
 });
 
 test('every kind of guest link is declared', () => {

@@ -102,3 +102,17 @@ export async function selectName(tx: Tx, userId: string): Promise<string> {
   const result = await tx.execute<{ name: string }>(sql`SELECT name FROM users WHERE id = ${userId}::uuid`);
   return result.rows[0]?.name ?? 'Somebody';
 }
+
+/**
+ * Comments that were removed so many days ago. One that others answer keeps its place and loses its words; it is deleted
+ * when its last answer is. @returns how many were deleted
+ */
+export async function deleteRemoved(tx: Tx, days: number, limit: number): Promise<number> {
+  const removed = sql`removed_at < now() - make_interval(days => ${days})`;
+  await tx.execute(sql`UPDATE blog_comments SET comment = '' WHERE ${removed} AND comment <> ''`);
+  const result = await tx.execute(sql`DELETE FROM blog_comments WHERE id IN (
+    SELECT id FROM blog_comments gone WHERE ${removed}
+      AND NOT EXISTS (SELECT 1 FROM blog_comments below WHERE below.parent_id = gone.id)
+    ORDER BY removed_at LIMIT ${limit} FOR UPDATE)`);
+  return result.rowCount ?? 0;
+}

@@ -51,8 +51,12 @@ export async function deleteAlert(tx: Tx, userId: string, id: string): Promise<b
   return result.rowCount === 1;
 }
 
-export async function deleteAlertsOf(tx: Tx, userId: string): Promise<void> {
+export async function endAlerts(tx: Tx, userId: string): Promise<void> {
   await tx.delete(jobAlerts).where(eq(jobAlerts.userId, userId));
+}
+
+export async function deleteAlertsOf(tx: Tx, userId: string): Promise<void> {
+  await endAlerts(tx, userId);
   await tx.delete(jobTellings).where(eq(jobTellings.userId, userId));
 }
 

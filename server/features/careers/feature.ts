@@ -1,4 +1,5 @@
 import type { Feature } from '#server/feature.ts';
+import { endAlerts } from './alert-queries.ts';
 import { forgetOldApplications } from './cvs.ts';
 import { personalData } from './feature-queries.ts';
 import { jobsFollowCompany } from './follow-company.ts';
@@ -13,6 +14,7 @@ export const feature: Feature = {
   routes: registerCareers,
   searchContent,
   personalData,
+  subscriptions: { jobAlerts: endAlerts },
   jobs(portal) {
     const { jobs, log } = portal;
     jobs.schedule('forget-old-applications', '15 2 * * *', async () => {

@@ -4,7 +4,6 @@ import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
-import { idempotencyKeys } from '#server/platform/database/tables.ts';
 import { isSeen } from '../publications/index.ts';
 import { isTheirs } from '../users/index.ts';
 import { eventInterests as interests } from './tables.ts';
@@ -109,16 +108,6 @@ export function findInterests(reader: Reader, ids: readonly string[]): Promise<I
     .from(interests)
     .where(and(inArray(interests.id, [...ids]), ne(interests.state, 'UNCONFIRMED')))
     .orderBy(asc(interests.id));
-}
-
-/** True once for each key of an event: a job that runs again finds it taken. */
-export async function takeOnce(tx: Tx, eventId: string, key: string): Promise<boolean> {
-  // The keys' owner is the event here: nobody's requests can meet with it.
-  const result = await tx
-    .insert(idempotencyKeys)
-    .values({ userId: eventId, key, requestHash: '' })
-    .onConflictDoNothing();
-  return result.rowCount === 1;
 }
 
 /** An interest as staff see it, moments as text. */

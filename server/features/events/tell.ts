@@ -1,12 +1,14 @@
 /** Tells who is coming or waiting what has become of the event: by mail, and members in the portal too. */
+
 import type { Tx } from '#server/platform/database/open.ts';
+import { takeKey } from '#server/platform/http/idempotency.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { JobKind, Jobs } from '#server/platform/jobs/jobs.ts';
 import { postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { notify } from '../notifications/index.ts';
 import { addressOfInterest } from './address.ts';
-import { findInterests, listInterestIds, takeOnce } from './interest-queries.ts';
+import { findInterests, listInterestIds } from './interest-queries.ts';
 import { type EventNews, eventMail, eventNotice, factsOf, isNews } from './letters.ts';
 import { type EventHead, findEvent } from './write-queries.ts';
 
@@ -48,7 +50,8 @@ export function tellOfPlaces(tx: Tx, jobs: Jobs, eventId: string, interestIds: r
 export function handleTellings({ db, jobs, settings }: Portal): void {
   jobs.handle(tellInterested, ({ key, eventId, interestIds, news }) =>
     db.transaction(async (tx) => {
-      if (!(await takeOnce(tx, eventId, key))) return;
+      // An event's keys never meet those of requests, whose owners are users.
+      if (!(await takeKey(tx, eventId, key))) return;
       const event = await findEvent(tx, eventId);
       if (!event) return;
       const people = await findInterests(tx, interestIds);

@@ -5,21 +5,21 @@ import { noteOwnWrite } from '#server/platform/http/require-audit.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Actor } from '#server/policy.ts';
 import { withdrawNotices } from '../notifications/index.ts';
+import { lockThreads } from '../posts/index.ts';
+import { handleReports, reopenReports } from '../reports/index.ts';
 import { supervise } from '../staff-audit/index.ts';
 import { audit } from '../users/index.ts';
-import { type Held, holders, type State } from './held.ts';
+import type { ModeratedThing, ModerationKind, ModerationState } from './kind.ts';
 import { actOf, loggedActs } from './logged-acts.ts';
-import {
-  deleteOldDecisions,
-  handleReports,
-  hasNoText,
-  insertDecision,
-  lockThreadsOf,
-  reopenReports,
-  selectLastDecision,
-  takeDecision,
-} from './queries.ts';
+import { deleteOldDecisions, insertDecision, selectLastDecision, takeDecision } from './queries.ts';
 import type { DecidedItem } from './tables.ts';
+
+export type ModerationKinds = Readonly<Record<QueueItem['type'], ModerationKind>>;
+
+interface Deps {
+  readonly db: Db;
+  readonly kinds: ModerationKinds;
+}
 
 interface Item {
   readonly type: QueueItem['type'];
@@ -39,7 +39,12 @@ interface Decided {
  * What an act makes of a state; null where it does not start from that state. A decision about what waits starts from
  * `pending` alone, so that it never overrides a colleague's; only `reinstate` accepts what was rejected or hidden.
  */
-function outcomeOf(act: ModerationAct, type: Item['type'], state: State, reason: string): State | null {
+function outcomeOf(
+  act: ModerationAct,
+  type: Item['type'],
+  state: ModerationState,
+  reason: string,
+): ModerationState | null {
   if (state.removed) return null;
   if (act === 'dismiss') return state;
   if (act === 'remove') return { ...state, removed: true };
@@ -59,7 +64,7 @@ const moves = {
 
 /** Decides about up to 50 things in one transaction; what can't be decided so is left out and named. */
 export async function decide(
-  db: Db,
+  { db, kinds }: Deps,
   actor: Actor,
   input: { readonly act: ModerationAct; readonly items: readonly Item[]; readonly reason: string },
 ): Promise<Decided> {
@@ -73,7 +78,7 @@ export async function decide(
     const items = inOrder(input.items);
     await lockThreadsOf(tx, items);
     for (const item of items) {
-      const done = await decideOne(tx, actor, by, input.act, item, input.reason);
+      const done = await decideOne(tx, kinds, actor, by, input.act, item, input.reason);
       if ('because' in done) conflicts.push(done);
       else decided.push(done);
     }
@@ -85,6 +90,11 @@ export async function decide(
   });
 }
 
+function lockThreadsOf(tx: Tx, items: readonly Item[]): Promise<void> {
+  const idsOf = (type: Item['type']) => items.filter((item) => item.type === type).map(({ id }) => id);
+  return lockThreads(tx, idsOf('post'), idsOf('reply'));
+}
+
 function inOrder(items: readonly Item[]): Item[] {
   const once = new Map(items.map((item) => [item.id, item]));
   return [...once.values()].sort((a, b) => `${a.type} ${a.id}`.localeCompare(`${b.type} ${b.id}`));
@@ -92,6 +102,7 @@ function inOrder(items: readonly Item[]): Item[] {
 
 async function decideOne(
   tx: Tx,
+  kinds: ModerationKinds,
   actor: Actor,
   by: string,
   act: ModerationAct,
@@ -99,7 +110,7 @@ async function decideOne(
   reason: string,
 ): Promise<DecidedItem | DecisionConflict> {
   const { type, id, version } = item;
-  const held = await hold(tx, actor, type, id, by);
+  const held = await hold(tx, kinds, actor, { type, id }, by);
   if (!held) return { id, because: 'gone', by: null, act: null };
   const to = outcomeOf(act, type, held.state, reason);
   if (!to) return decidedAlready(tx, item);
@@ -117,8 +128,14 @@ async function decideOne(
 }
 
 /** Its author is notified by `tell`, and of a decision that is taken back by losing that notice. */
-async function hold(tx: Tx, actor: Actor, type: Item['type'], id: string, by: string): Promise<Held | null> {
-  const held = await holders[type](tx, actor, id, by);
+async function hold(
+  tx: Tx,
+  kinds: ModerationKinds,
+  actor: Actor,
+  { type, id }: Item,
+  by: string,
+): Promise<ModeratedThing | null> {
+  const held = await kinds[type].lock(tx, actor, id, by);
   if (!held) return null;
   const { authorId: ownerId, title, noticeUrls } = held;
   const thing = { kind: type, id, ownerId, title, url: noticeUrls[0] ?? '', isTold: true };
@@ -135,7 +152,11 @@ async function decidedAlready(tx: Tx, { type, id }: Item): Promise<DecisionConfl
  * Takes a decision back, where the thing still stands as it left it, and with it what was told of it and is not read.
  * @throws Conflict after an hour, or twice, or where nothing is left to bring back
  */
-export async function undo(db: Db, actor: Actor, decisionId: string): Promise<{ restored: number; skipped: string[] }> {
+export async function undo(
+  { db, kinds }: Deps,
+  actor: Actor,
+  decisionId: string,
+): Promise<{ restored: number; skipped: string[] }> {
   const { userId: by } = actor;
   if (by === null) throw new SignedOut();
   return db.transaction(async (tx) => {
@@ -146,10 +167,9 @@ export async function undo(db: Db, actor: Actor, decisionId: string): Promise<{ 
     let erased = 0;
     await lockThreadsOf(tx, items);
     for (const { type, id, before, after, reports } of items) {
-      const held = await hold(tx, actor, type, id, by);
-      const isErased = held !== null && (await hasNoText(tx, type, id));
-      if (isErased) erased += 1;
-      if (!held || isErased || !isSame(held.state, after)) {
+      const held = await hold(tx, kinds, actor, { type, id }, by);
+      if (held?.isErased) erased += 1;
+      if (!held || held.isErased || !isSame(held.state, after)) {
         skipped.push(id);
         continue;
       }
@@ -175,5 +195,5 @@ export async function forgetDecisions(db: Db): Promise<void> {
   await db.transaction((tx) => deleteOldDecisions(tx));
 }
 
-const isSame = (a: State, b: State): boolean =>
+const isSame = (a: ModerationState, b: ModerationState): boolean =>
   a.status === b.status && a.reason === b.reason && a.removed === b.removed;

@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collect } from '#server/feature.ts';
+import { features } from '#server/features.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { forgetRemoved } from './forget-removed.ts';
 
+const kinds = Object.values(collect(features, 'moderation'));
 let forum: Forum;
 beforeAll(async () => {
   forum = await makeForum();
@@ -41,7 +44,7 @@ test('a removed post goes for good after 30 days with its replies and likes, not
   for (const id of [gone, kept]) expect((await removePost(id)).statusCode).toBe(200);
   await age(sql`posts`, gone, 31);
   await age(sql`posts`, kept, 29);
-  await forgetRemoved(forum.db);
+  await forgetRemoved(forum.db, kinds);
   expect((await idsIn(sql`posts`)).sort()).toEqual([kept, shown].sort());
   expect(await idsIn(sql`replies`)).not.toContain(beneath);
   expect(await idsIn(sql`likes`)).toEqual([]);
@@ -55,7 +58,7 @@ test('a removed reply goes too; one that others answer loses its words and keeps
     expect((await removeReply(id)).statusCode).toBe(200);
     await age(sql`replies`, id, 31);
   }
-  await forgetRemoved(forum.db);
+  await forgetRemoved(forum.db, kinds);
   expect(await idsIn(sql`replies`)).not.toContain(alone);
   const left = await forum.db.execute(sql`SELECT description FROM replies WHERE id = ${answered}::uuid`);
   expect(left.rows).toEqual([{ description: '' }]);
@@ -64,7 +67,7 @@ test('a removed reply goes too; one that others answer loses its words and keeps
 
   await removeReply(answer);
   await age(sql`replies`, answer, 31);
-  await forgetRemoved(forum.db);
-  await forgetRemoved(forum.db);
+  await forgetRemoved(forum.db, kinds);
+  await forgetRemoved(forum.db, kinds);
   expect(await idsIn(sql`replies`)).not.toContain(answered);
 });

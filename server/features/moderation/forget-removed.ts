@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/database/open.ts';
-import { deleteRemovedAnswers, deleteRemovedPosts } from './queries.ts';
+import type { ModerationKind } from './kind.ts';
 
 /** For so long staff can bring back what was removed. */
 const DAYS = 30;
@@ -7,10 +7,8 @@ const DAYS = 30;
 const BATCH = 100;
 
 /** What was removed long ago goes for good. Points stay as they were given and taken. */
-export async function forgetRemoved(db: Db): Promise<void> {
-  await inBatches(db, (tx) => deleteRemovedPosts(tx, DAYS, BATCH));
-  await inBatches(db, (tx) => deleteRemovedAnswers(tx, 'replies', DAYS, BATCH));
-  await inBatches(db, (tx) => deleteRemovedAnswers(tx, 'comments', DAYS, BATCH));
+export async function forgetRemoved(db: Db, kinds: readonly ModerationKind[]): Promise<void> {
+  for (const kind of kinds) await inBatches(db, (tx) => kind.deleteRemoved(tx, DAYS, BATCH));
 }
 
 async function inBatches(db: Db, remove: (tx: Tx) => Promise<number>): Promise<void> {

@@ -128,38 +128,6 @@ export async function countQueue(db: Db): Promise<{ pending: number; reported: n
   return row ?? { pending: 0, reported: 0 };
 }
 
-const reportColumn = { post: sql`post_id`, reply: sql`reply_id`, comment: sql`comment_id` } as const;
-
-/** Marks the open reports of a thing as handled. @returns their ids */
-export async function handleReports(tx: Tx, type: QueueItem['type'], id: string, by: string): Promise<string[]> {
-  const result = await tx.execute<{ id: string }>(sql`
-    UPDATE reports SET handled_at = now(), handled_by = ${by}::uuid
-    WHERE ${reportColumn[type]} = ${id}::uuid AND handled_at IS NULL RETURNING id`);
-  return result.rows.map((row) => row.id);
-}
-
-/** Those that were handled at that moment; what was made again or handled anew since stays as it is. */
-export async function reopenReports(tx: Tx, ids: readonly string[], handledAt: string): Promise<void> {
-  await tx.execute(sql`
-    UPDATE reports SET handled_at = NULL, handled_by = NULL
-    WHERE id = ANY(${sql.param([...ids])}::uuid[]) AND handled_at = ${handledAt}::timestamptz`);
-}
-
-interface Thing {
-  readonly type: QueueItem['type'];
-  readonly id: string;
-}
-
-/** Locks the posts among the things and those that their replies stand under, in the order of their ids. */
-export async function lockThreadsOf(tx: Tx, things: readonly Thing[]): Promise<void> {
-  const idsOf = (type: Thing['type']) =>
-    sql`${sql.param(things.flatMap((thing) => (thing.type === type ? [thing.id] : [])))}::uuid[]`;
-  await tx.execute(sql`
-    SELECT 1 FROM posts WHERE id = ANY(${idsOf('post')})
-      OR id IN (SELECT post_id FROM replies WHERE id = ANY(${idsOf('reply')}))
-    ORDER BY id FOR UPDATE`);
-}
-
 /** The last decision about a thing, from the log: it outlives the decision's own row. */
 export async function selectLastDecision(
   tx: Tx,
@@ -172,18 +140,6 @@ export async function selectLastDecision(
       AND l.actor_id IS NOT NULL
     ORDER BY l.at DESC, l.id DESC LIMIT 1`);
   return result.rows[0] ?? null;
-}
-
-const texts = {
-  post: sql`SELECT description AS text FROM posts`,
-  reply: sql`SELECT description AS text FROM replies`,
-  comment: sql`SELECT comment AS text FROM blog_comments`,
-} as const;
-
-/** Whether its text was erased with its author's account: nothing that was sent is without one. */
-export async function hasNoText(tx: Tx, type: QueueItem['type'], id: string): Promise<boolean> {
-  const result = await tx.execute<{ text: string }>(sql`${texts[type]} WHERE id = ${id}::uuid`);
-  return result.rows[0]?.text === '';
 }
 
 export interface NewDecision {
@@ -216,35 +172,3 @@ export async function takeDecision(
 export async function deleteOldDecisions(tx: Tx): Promise<void> {
   await tx.execute(sql`DELETE FROM moderation_decisions WHERE at < now() - interval '1 day'`);
 }
-
-/** Posts that were removed so many days ago, with all that hangs on them. @returns how many */
-export async function deleteRemovedPosts(tx: Tx, days: number, most: number): Promise<number> {
-  const result = await tx.execute(sql`DELETE FROM posts WHERE id IN (
-    SELECT id FROM posts WHERE removed_at < now() - make_interval(days => ${days}) ORDER BY removed_at LIMIT ${most})`);
-  return result.rowCount ?? 0;
-}
-
-/**
- * Replies (or comments on articles) that were removed so many days ago. One that others answer keeps its place and loses
- * its words; it goes when the last answer has gone.
- */
-export async function deleteRemovedAnswers(
-  tx: Tx,
-  kind: 'replies' | 'comments',
-  days: number,
-  most: number,
-): Promise<number> {
-  const { table, text } = answers[kind];
-  const removed = sql`removed_at < now() - make_interval(days => ${days})`;
-  await tx.execute(sql`UPDATE ${table} SET ${text} = '' WHERE ${removed} AND ${text} <> ''`);
-  const result = await tx.execute(sql`DELETE FROM ${table} WHERE id IN (
-    SELECT id FROM ${table} gone WHERE ${removed}
-      AND NOT EXISTS (SELECT 1 FROM ${table} below WHERE below.parent_id = gone.id)
-    ORDER BY removed_at LIMIT ${most} FOR UPDATE)`);
-  return result.rowCount ?? 0;
-}
-
-const answers = {
-  replies: { table: sql`replies`, text: sql`description` },
-  comments: { table: sql`blog_comments`, text: sql`comment` },
-} as const;

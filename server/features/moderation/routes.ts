@@ -2,7 +2,7 @@ import * as contract from '#contract/moderation.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { changeRules, readRules } from '../review/index.ts';
 import { arrange } from './arrange.ts';
-import { decide, undo } from './decide.ts';
+import { decide, type ModerationKinds, undo } from './decide.ts';
 import { readCounts, readQueue } from './queue.ts';
 
 const said = {
@@ -14,19 +14,19 @@ const said = {
   dismiss: 'The reports are dismissed.',
 } as const;
 
-export function registerModeration({ router, db }: Portal): void {
+export function registerModeration({ router, db }: Portal, kinds: ModerationKinds): void {
   const works = { action: 'moderation.work', rate: 'edit' } as const;
   const reads = { action: 'moderation.work', rate: 'read' } as const;
 
   router.route(contract.listQueue, reads, ({ query }) => readQueue(db, query));
   router.route(contract.countQueue, reads, async () => ({ data: await readCounts(db) }));
   router.route(contract.decide, works, async ({ actor, body }) => {
-    const data = await decide(db, actor, body);
+    const data = await decide({ db, kinds }, actor, body);
     return { message: data.decided === 0 ? 'Nothing was left to decide.' : said[body.act], data };
   });
   router.route(contract.undoDecision, works, async ({ actor, params }) => ({
     message: 'Taken back.',
-    data: await undo(db, actor, params.decisionId),
+    data: await undo({ db, kinds }, actor, params.decisionId),
   }));
   router.route(contract.moderatePost, works, async ({ actor, params, body }) => ({
     message: 'Saved.',

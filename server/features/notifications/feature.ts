@@ -1,4 +1,4 @@
-import type { Feature } from '#server/feature.ts';
+import { collect, type Feature } from '#server/feature.ts';
 import { noteRead, supervise } from '../staff-audit/index.ts';
 import { deleteNotificationsOf, personalData } from './feature-queries.ts';
 import { forgetOld } from './forget-old.ts';
@@ -10,9 +10,9 @@ export const feature: Feature = {
   name: 'notifications',
   personalData,
   departure: { leave: (tx, _portal, userId) => deleteNotificationsOf(tx, userId) },
-  routes(portal) {
+  routes(portal, { features }) {
     registerNotifications(portal);
-    registerPreferences(portal, { supervise, noteRead });
+    registerPreferences(portal, { supervise, noteRead }, collect(features, 'subscriptions'));
   },
   jobs(portal) {
     const { db, jobs } = portal;

@@ -2,4 +2,4 @@
 export { wayOut } from './letters.ts';
 export { listSince, readUnread } from './live.ts';
 export { type Addressed, type Notice, notify, notifyOnce, withdrawNotices } from './notify.ts';
-export { unsubscribeTokenOf } from './preferences.ts';
+export { type Subscriptions, unsubscribeTokenOf } from './preferences.ts';

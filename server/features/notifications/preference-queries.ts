@@ -28,17 +28,16 @@ export async function upsertPreferences(
   return row;
 }
 
-/** False where nobody has the token. */
-export async function changeByToken(tx: Tx, token: string, change: Partial<Preferences>): Promise<boolean> {
+/** @returns whose token it is; undefined where nobody has it */
+export async function changeByToken(tx: Tx, token: string, change: Partial<Preferences>): Promise<string | undefined> {
   // Without a change it is still to be answered whether there is such a token.
   const set = { unsubscribeToken: token, ...change };
-  const result = await tx.update(preferences).set(set).where(sql`${preferences.unsubscribeToken} = ${token}`);
-  return result.rowCount === 1;
-}
-
-export async function endJobAlerts(tx: Tx, token: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM job_alerts WHERE user_id =
-    (SELECT user_id FROM notification_preferences WHERE unsubscribe_token = ${token})`);
+  const [row] = await tx
+    .update(preferences)
+    .set(set)
+    .where(sql`${preferences.unsubscribeToken} = ${token}`)
+    .returning({ userId: preferences.userId });
+  return row?.userId;
 }
 
 export interface DueRow extends Record<string, unknown> {

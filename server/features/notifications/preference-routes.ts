@@ -2,13 +2,13 @@ import { getPreferences, setPreferences } from '#contract/preferences.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import type { StaffAudit } from '../users/index.ts';
-import { changePreferences, isUnsubscribed, readPreferences, unsubscribe } from './preferences.ts';
+import { changePreferences, isUnsubscribed, readPreferences, type Subscriptions, unsubscribe } from './preferences.ts';
 import { sendAllDue } from './send-due.ts';
 
 const LOOK_MS = 5_000;
 const tokenShape = /^[\w-]{20,100}$/;
 
-export function registerPreferences(portal: Portal, staffAudit: StaffAudit): void {
+export function registerPreferences(portal: Portal, staffAudit: StaffAudit, subscriptions: Subscriptions): void {
   const { router, http, db, log } = portal;
   const own = { action: 'preference.own', section: 'NotificationPreferences' } as const;
   router.route(getPreferences, { ...own, rate: 'read' }, async ({ actor, params }) => ({
@@ -29,7 +29,7 @@ export function registerPreferences(portal: Portal, staffAudit: StaffAudit): voi
       if (!tokenShape.test(token) || !isUnsubscribed(mail)) {
         throw new Invalid({ token: 'This link is not complete. Copy the whole link from the e-mail.' });
       }
-      await unsubscribe(db, token, mail);
+      await unsubscribe(db, subscriptions, token, mail);
       return { message: 'You get no more of these mails.' };
     });
   });

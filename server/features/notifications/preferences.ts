@@ -5,13 +5,7 @@ import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { findContact, type StaffAudit } from '../users/index.ts';
-import {
-  changeByToken,
-  endJobAlerts,
-  findPreferences,
-  type PreferencesRow,
-  upsertPreferences,
-} from './preference-queries.ts';
+import { changeByToken, findPreferences, type PreferencesRow, upsertPreferences } from './preference-queries.ts';
 
 export const newUnsubscribeToken = (): string => randomBytes(24).toString('base64url');
 
@@ -66,8 +60,16 @@ export function isUnsubscribed(value: string): value is Unsubscribed {
   return value === 'digest' || value === 'jobAlerts' || value === 'all' || mailSwitches.includes(value as MailSwitch);
 }
 
+/** Mails that a feature sends by its own list: how each list lets go of a person. */
+export type Subscriptions = Readonly<Record<'jobAlerts', (tx: Tx, userId: string) => Promise<void>>>;
+
 /** @throws NotFound where nobody has the token */
-export async function unsubscribe(db: Db, token: string, what: Unsubscribed): Promise<void> {
+export async function unsubscribe(
+  db: Db,
+  subscriptions: Subscriptions,
+  token: string,
+  what: Unsubscribed,
+): Promise<void> {
   const none = Object.fromEntries(mailSwitches.map((name) => [name, false]));
   const change =
     what === 'digest'
@@ -78,8 +80,12 @@ export async function unsubscribe(db: Db, token: string, what: Unsubscribed): Pr
           ? {}
           : { [what]: false };
   const done = await db.transaction(async (tx) => {
-    if (what === 'jobAlerts' || what === 'all') await endJobAlerts(tx, token);
-    return changeByToken(tx, token, change);
+    const userId = await changeByToken(tx, token, change);
+    if (userId === undefined) return false;
+    for (const [name, end] of Object.entries(subscriptions)) {
+      if (what === name || what === 'all') await end(tx, userId);
+    }
+    return true;
   });
   if (!done) throw new NotFound('This link does not work any more. Change your preferences in the portal instead.');
 }

@@ -3,6 +3,7 @@ import { countPublished } from '../categories/index.ts';
 import { renewSoon } from '../search/index.ts';
 import { deletePrivatePosts, erasePostsOf, lockPostsOf, personalData } from './feature-queries.ts';
 import { forgetViews } from './forget-views.ts';
+import { moderatedPosts } from './moderation.ts';
 import { registerPosts } from './routes.ts';
 import { searchContent } from './search-queries.ts';
 import { posts } from './tables.ts';
@@ -12,6 +13,7 @@ export const feature: Feature = {
   routes: registerPosts,
   searchContent,
   categoryFollower: ({ jobs }) => ({ renamed: (tx) => renewSoon(tx, jobs, posts) }),
+  moderation: { post: moderatedPosts },
   personalData,
   departure: {
     lockTexts: lockPostsOf,

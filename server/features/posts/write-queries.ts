@@ -189,3 +189,18 @@ export async function insertBookmark(tx: Tx, userId: string, postId: string): Pr
 export async function deleteBookmark(tx: Tx, userId: string, postId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM bookmarks WHERE user_id = ${userId}::uuid AND post_id = ${postId}::uuid`);
 }
+
+/** Locks posts, and those that replies stand under, in the order of their ids. */
+export async function lockThreads(tx: Tx, postIds: readonly string[], replyIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    SELECT 1 FROM posts WHERE id = ANY(${sql.param([...postIds])}::uuid[])
+      OR id IN (SELECT post_id FROM replies WHERE id = ANY(${sql.param([...replyIds])}::uuid[]))
+    ORDER BY id FOR UPDATE`);
+}
+
+/** Posts that were removed so many days ago, with all that hangs on them. @returns how many */
+export async function deleteRemoved(tx: Tx, days: number, limit: number): Promise<number> {
+  const result = await tx.execute(sql`DELETE FROM posts WHERE id IN (
+    SELECT id FROM posts WHERE removed_at < now() - make_interval(days => ${days}) ORDER BY removed_at LIMIT ${limit})`);
+  return result.rowCount ?? 0;
+}

@@ -1,11 +1,13 @@
 import type { Feature } from '#server/feature.ts';
 import { subtractReplies } from '../posts/index.ts';
 import { eraseRepliesOf, lockRepliesOf, personalData } from './feature-queries.ts';
+import { moderatedReplies } from './moderation.ts';
 import { registerReplies } from './routes.ts';
 
 export const feature: Feature = {
   name: 'replies',
   routes: registerReplies,
+  moderation: { reply: moderatedReplies },
   personalData,
   departure: {
     lockTexts: lockRepliesOf,

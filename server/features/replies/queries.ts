@@ -157,6 +157,8 @@ export interface ReplyHead extends Record<string, unknown> {
   is_answer: boolean;
   mentioned: string[];
   removed: boolean;
+  /** Its text was erased with its author's account: nothing that was sent is without one. */
+  erased: boolean;
   version: number;
 }
 
@@ -164,7 +166,7 @@ export interface ReplyHead extends Record<string, unknown> {
 export async function lockReplyHead(tx: Tx, replyId: string): Promise<ReplyHead | null> {
   const result = await tx.execute<ReplyHead>(sql`
     SELECT id, post_id, parent_id, author_id, status, reason, is_answer, mentioned, removed_at IS NOT NULL AS removed,
-      version FROM replies WHERE id = ${replyId}::uuid FOR UPDATE`);
+      description = '' AS erased, version FROM replies WHERE id = ${replyId}::uuid FOR UPDATE`);
   return result.rows[0] ?? null;
 }
 
@@ -187,4 +189,18 @@ export async function addReplyLikes(tx: Tx, replyId: string, by: number): Promis
     sql`UPDATE replies SET likes_count = likes_count + ${by} WHERE id = ${replyId}::uuid RETURNING likes_count`,
   );
   return result.rows[0]?.likes_count ?? 0;
+}
+
+/**
+ * Replies that were removed so many days ago. One that others answer keeps its place and loses its words; it is deleted
+ * when its last answer is. @returns how many were deleted
+ */
+export async function deleteRemoved(tx: Tx, days: number, limit: number): Promise<number> {
+  const removed = sql`removed_at < now() - make_interval(days => ${days})`;
+  await tx.execute(sql`UPDATE replies SET description = '' WHERE ${removed} AND description <> ''`);
+  const result = await tx.execute(sql`DELETE FROM replies WHERE id IN (
+    SELECT id FROM replies gone WHERE ${removed}
+      AND NOT EXISTS (SELECT 1 FROM replies below WHERE below.parent_id = gone.id)
+    ORDER BY removed_at LIMIT ${limit} FOR UPDATE)`);
+  return result.rowCount ?? 0;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { QueueItem } from '#contract/moderation.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 
 export interface NewReport {
@@ -30,4 +31,21 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<string> {
     WHERE ${before} AND handled_at IS NOT NULL`);
   const kept = await tx.execute<{ id: string }>(sql`SELECT id FROM reports WHERE ${before}`);
   return kept.rows[0]?.id ?? report.id;
+}
+
+const reportColumn = { post: sql`post_id`, reply: sql`reply_id`, comment: sql`comment_id` } as const;
+
+/** Marks the open reports of a thing as handled. @returns their ids */
+export async function handleReports(tx: Tx, type: QueueItem['type'], id: string, by: string): Promise<string[]> {
+  const result = await tx.execute<{ id: string }>(sql`
+    UPDATE reports SET handled_at = now(), handled_by = ${by}::uuid
+    WHERE ${reportColumn[type]} = ${id}::uuid AND handled_at IS NULL RETURNING id`);
+  return result.rows.map((row) => row.id);
+}
+
+/** Those that were handled at that moment; what was made again or handled anew since stays as it is. */
+export async function reopenReports(tx: Tx, ids: readonly string[], handledAt: string): Promise<void> {
+  await tx.execute(sql`
+    UPDATE reports SET handled_at = NULL, handled_by = NULL
+    WHERE id = ANY(${sql.param([...ids])}::uuid[]) AND handled_at = ${handledAt}::timestamptz`);
 }

@@ -23,6 +23,13 @@ export async function forgetKeys(db: Db): Promise<number> {
   }
 }
 
+/** True once for each key of an owner: a job that runs again finds it taken. */
+export async function takeKey(tx: Tx, ownerId: string, key: string): Promise<boolean> {
+  const result = await tx.execute(sql`
+    INSERT INTO idempotency_keys (user_id, key, request_hash) VALUES (${ownerId}, ${key}, '') ON CONFLICT DO NOTHING`);
+  return result.rowCount === 1;
+}
+
 export async function deleteKeysOf(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM idempotency_keys WHERE user_id = ${userId}::uuid`);
 }

@@ -1,0 +1,26 @@
+/** How staff decide about comments on articles. */
+import { type ModerationKind, removalUrl, tellOfRemoval } from '../moderation/index.ts';
+import { deleteRemoved } from './comment-queries.ts';
+import { holdComment, setCommentRemoved } from './hold-comment.ts';
+
+export const moderatedComments: ModerationKind = {
+  async lock(tx, _actor, id, by) {
+    const held = await holdComment(tx, id);
+    if (!held) return null;
+    const { row, article } = held;
+    return {
+      state: { status: 'success', reason: null, removed: row.removed },
+      version: row.version,
+      authorId: row.author_id,
+      title: article.title,
+      isErased: row.comment === '',
+      noticeUrls: [removalUrl(id)],
+      change: (to) => setCommentRemoved(tx, held, to.removed, by),
+      async tell(act, reason) {
+        if (act !== 'remove') return;
+        await tellOfRemoval(tx, { id, authorId: row.author_id, noun: 'comment', title: article.title }, by, reason);
+      },
+    };
+  },
+  deleteRemoved,
+};

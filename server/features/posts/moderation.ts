@@ -1,0 +1,32 @@
+/** How staff decide about posts. */
+import { type ModerationKind, type ModerationState, removalUrl, tellOfRemoval } from '../moderation/index.ts';
+import { changePostState, holdPost } from './state.ts';
+import { postUrl, tellMentioned, tellOfAcceptance, tellOfRejection } from './tell.ts';
+import { deleteRemoved } from './write-queries.ts';
+
+export const moderatedPosts: ModerationKind = {
+  async lock(tx, _actor, id, by) {
+    const held = await holdPost(tx, id);
+    if (!held || held.state.status === 'draft') return null;
+    const { head } = held;
+    const post = { id, kind: head.kind, title: head.title, authorId: head.author_id };
+    return {
+      state: { ...held.state, status: held.state.status as ModerationState['status'] },
+      version: head.version,
+      authorId: head.author_id,
+      title: head.title,
+      isErased: head.description === '',
+      noticeUrls: [postUrl(post), removalUrl(id)],
+      change: (to) => changePostState(tx, held, to, by),
+      async tell(act, reason) {
+        if (act === 'approve' || act === 'reinstate') {
+          await tellOfAcceptance(tx, post);
+          await tellMentioned(tx, post, head.mentioned);
+        }
+        if (act === 'reject' || act === 'hide') await tellOfRejection(tx, post, reason, act === 'hide');
+        if (act === 'remove') await tellOfRemoval(tx, { ...post, noun: 'post' }, by, reason);
+      },
+    };
+  },
+  deleteRemoved,
+};

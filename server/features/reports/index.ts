@@ -1,0 +1,2 @@
+/** Reports, as moderation handles them. */
+export { handleReports, reopenReports } from './queries.ts';
