@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#server/platform/database/open.ts';
 import type { StoredFile } from '#server/platform/files/files.ts';
+import { hasCurrent } from '#server/platform/http/conditional.ts';
 import { Forbidden } from '#server/platform/http/errors.ts';
 import { sendRedirect } from '#server/platform/http/redirects.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -64,7 +65,7 @@ async function sendPicture({ request, reply }: Call, { etag, kept, read }: Shown
     'x-content-type-options': 'nosniff',
     etag,
   };
-  if (request.headers['if-none-match'] === etag) return reply.status(304).headers(headers).send();
+  if (hasCurrent(request, etag)) return reply.status(304).headers(headers).send();
   const picture = await read();
   return reply
     .type('image/webp')

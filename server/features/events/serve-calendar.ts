@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { id } from '#contract/http.ts';
+import { hasCurrent } from '#server/platform/http/conditional.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { writeCalendar } from './calendar.ts';
 import { selectCalendar, selectForCalendar } from './queries.ts';
@@ -33,7 +34,6 @@ export function registerCalendar({ http, db, settings }: Portal): void {
 function send(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   reply.headers({ 'cache-control': 'public, max-age=300', etag });
-  const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known.includes(etag)) return reply.status(304).send();
+  if (hasCurrent(request, etag)) return reply.status(304).send();
   return reply.type('text/calendar; charset=utf-8').send(body);
 }

@@ -1,4 +1,5 @@
 import { uploadPicture } from '#contract/files.ts';
+import { hasCurrent } from '#server/platform/http/conditional.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { readPicture } from './read-picture.ts';
@@ -29,7 +30,7 @@ export function registerFiles(portal: Portal): void {
       etag: `"${id}"`,
     };
     // A name's content never changes, so whoever has it has it still.
-    if (request.headers['if-none-match'] === headers.etag) return reply.status(304).headers(headers).send();
+    if (hasCurrent(request, headers.etag)) return reply.status(304).headers(headers).send();
     const file = await readPicture(portal, id);
     return reply
       .type('image/webp')

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { askAsGuest } from '#server/platform/http/ask-as-guest.ts';
+import { hasCurrent } from '#server/platform/http/conditional.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { type Card, cardOfPage, cards } from './cards.ts';
@@ -45,8 +46,7 @@ export function registerSharePictures({ http, settings }: Portal): void {
       'cross-origin-resource-policy': 'cross-origin',
       etag,
     };
-    const known = (request.headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-    if (known.includes(etag)) return reply.status(304).headers(headers).send();
+    if (hasCurrent(request, etag)) return reply.status(304).headers(headers).send();
     const picture = await pictures.forceFetch(key, { context: () => drawCard(card, siteName) });
     return reply.type('image/png').headers(headers).send(picture);
   }

@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 
 /** Cookies that don't change what a visitor is shown. Any other one may be a session. */
@@ -8,8 +9,5 @@ export function mayHaveSession(request: FastifyRequest): boolean {
   const { cookie, authorization } = request.headers;
   if (authorization !== undefined) return true;
   if (!cookie) return false;
-  return cookie.split(';').some((pair) => {
-    const name = pair.split('=', 1)[0]?.trim() ?? '';
-    return name !== '' && !harmless.has(name);
-  });
+  return Object.keys(cookies.parse(cookie)).some((name) => !harmless.has(name));
 }

@@ -1,4 +1,5 @@
-import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+import { useReducedMotion } from '@mantine/hooks';
+import { useEffect, useReducer, useState } from 'react';
 
 const TICK_MS = 1000;
 const TICKS_A_CARD = 3;
@@ -22,11 +23,7 @@ export function useHighlight(count: number) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [isPaused, setPaused] = useState(false);
-  const prefersStill = useSyncExternalStore(
-    watchMotion,
-    () => motion().matches,
-    () => true,
-  );
+  const prefersStill = useReducedMotion(true);
   const isTurning = !isHovered && !isFocused && !isPaused && !prefersStill;
 
   useEffect(() => {
@@ -50,12 +47,4 @@ export function useHighlight(count: number) {
       onBlur: () => setFocused(false),
     },
   };
-}
-
-const motion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
-
-function watchMotion(onChange: () => void): () => void {
-  const query = motion();
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
 }

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import { type ReactNode, useState } from 'react';
 import { lessonKinds } from '#contract/education.ts';
 import type { Faults } from '#web/forms/faults.ts';
+import { focusSoon } from '#web/lib/focus-soon.ts';
 import { lessonNames } from '../parts/words.ts';
 import { type LessonText, type ModuleText, newLesson, newModule } from './course-text.ts';
 import classes from './module-editor.module.css';
@@ -246,9 +247,4 @@ function RowButtons({ name, id, isFirst, isLast, onMove, onRemove, children }: R
       </ActionIcon>
     </Group>
   );
-}
-
-/** After the row stands in its new place. */
-function focusSoon(id: string): void {
-  setTimeout(() => document.getElementById(id)?.focus());
 }

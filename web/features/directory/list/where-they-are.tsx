@@ -1,13 +1,18 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Facet } from '#contract/listings.ts';
 import { formatCount } from '#web/lib/counts.ts';
+import { lateModule, useLateModule } from '#web/lib/late-module.ts';
 import { Button } from '#web/ui/button.tsx';
 import mapClasses from '../map/company-map.module.css';
 import { shadeOf, shades } from '../map/shade.ts';
 import type { CompanyFilter } from '../queries.ts';
 import { filterPath } from './list-filter.ts';
 import classes from './where-they-are.module.css';
+
+const WIDE = '(min-width: 1000px)';
+const mapModule = lateModule(() => import('../map/company-map.tsx'));
 
 interface WhereTheyAreProps {
   readonly base: string;
@@ -27,6 +32,7 @@ interface MapProps {
 export function WhereTheyAre({ base, filter, counts, names }: WhereTheyAreProps) {
   // Phones spend their bytes on the list, unless one asks for the map.
   const [isAsked, setAsked] = useState(false);
+  const isWide = useMediaQuery(WIDE, false);
   const linkTo = (country: string) =>
     filterPath(base, filter, { country: filter.country === country ? undefined : country });
   const nameOf = (code: string) => names[code] ?? code;
@@ -40,7 +46,11 @@ export function WhereTheyAre({ base, filter, counts, names }: WhereTheyAreProps)
         {isAsked ? 'Hide map' : 'Show map'}
       </Button>
       <div className={classes.map}>
-        <LateMap isAsked={isAsked} counts={counts} names={names} chosen={filter.country} linkTo={linkTo} />
+        {isAsked || isWide ? (
+          <LateMap counts={counts} names={names} chosen={filter.country} linkTo={linkTo} />
+        ) : (
+          <div className={classes.place} />
+        )}
         <ul className={mapClasses.legend} aria-label="Companies in a country">
           {shades.map(({ from, label }) => (
             <li key={from}>
@@ -69,39 +79,16 @@ export function WhereTheyAre({ base, filter, counts, names }: WhereTheyAreProps)
   );
 }
 
-const WIDE = '(min-width: 1000px)';
-
-/** The map and its atlas, asked for once the page is at rest; until then its place is kept. */
-function LateMap({ isAsked, ...props }: MapProps & { readonly isAsked: boolean }) {
-  const [Drawn, setDrawn] = useState<ComponentType<MapProps> | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const load = useCallback(() => {
-    setFailed(false);
-    import('../map/company-map.tsx').then(
-      (module) => setDrawn(() => module.default),
-      () => setFailed(true),
-    );
-  }, []);
-  useEffect(() => {
-    if (isAsked) return load();
-    const wide = window.matchMedia(WIDE);
-    const loadIfWide = () => {
-      if (wide.matches) load();
-    };
-    const waiting = setTimeout(loadIfWide);
-    wide.addEventListener('change', loadIfWide);
-    return () => {
-      clearTimeout(waiting);
-      wide.removeEventListener('change', loadIfWide);
-    };
-  }, [isAsked, load]);
-  if (Drawn) return <Drawn {...props} />;
+/** The map and its atlas, loaded after the page; until then its place is kept. */
+function LateMap(props: MapProps) {
+  const { loaded, hasFailed, retry } = useLateModule(mapModule);
+  if (loaded) return <loaded.default {...props} />;
   return (
     <div className={classes.place}>
       {hasFailed && (
         <p role="alert">
           The map could not be loaded. The list beneath has the same countries.{' '}
-          <Button look="quiet" onClick={load}>
+          <Button look="quiet" onClick={retry}>
             Try again
           </Button>
         </p>

@@ -1,10 +1,10 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { faultBeneath } from '#web/forms/faults.ts';
+import { focusSoon } from '#web/lib/focus-soon.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import classes from './company-form.module.css';
 import { type CertificateText, writtenCertificates } from './company-text.ts';
-import { focusSoon } from './focus-soon.ts';
 import type { StepProps } from './step.ts';
 
 const MAX_CERTIFICATES = 20;

@@ -2,11 +2,11 @@ import { ActionIcon, Button, Select, TagsInput, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { hsChapters } from '#contract/hs-chapters.ts';
 import { faultBeneath } from '#web/forms/faults.ts';
+import { focusSoon } from '#web/lib/focus-soon.ts';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { chapterWords } from '../parts/words.ts';
 import classes from './company-form.module.css';
 import { type CompanyText, type ProductText, writtenProducts } from './company-text.ts';
-import { focusSoon } from './focus-soon.ts';
 import type { StepProps } from './step.ts';
 
 const MAX_PRODUCTS = 30;

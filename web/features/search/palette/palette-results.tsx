@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -33,7 +34,7 @@ export function PaletteResults({ ref, id, words, onChosen, onClose }: PaletteRes
   const [chosen, setChosen] = useState({ id: '', words });
   const places = usePlaces();
   const [recent, setRecent] = useState(recentSearches);
-  const settled = useSettled(words.trim());
+  const [settled] = useDebouncedValue(words.trim(), PAUSE_MS);
   const { data, error, isFetching } = useQuery({
     ...glanceQuery(settled),
     enabled: settled !== '',
@@ -131,13 +132,4 @@ function statusOf({ asked, isFetching, error, count, data }: Status): string {
   if (data?.proposed) return `Did you mean ${data.proposed}?`;
   if (count === 0) return 'Nothing found. Try fewer words or another spelling.';
   return data?.corrected ? `Showing results for ${data.corrected}` : 'Arrow keys choose, Enter opens.';
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,5 +1,5 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { PostKind } from '#contract/post-kinds.ts';
 import { similarQuery } from '../queries.ts';
@@ -17,7 +17,7 @@ interface SimilarPostsProps {
 
 /** Posts much like the one being written, once its title stands still: perhaps the answer is there. */
 export function SimilarPosts({ title, kind, not }: SimilarPostsProps) {
-  const settled = useSettled(title.trim());
+  const [settled] = useDebouncedValue(title.trim(), PAUSE_MS);
   const asks = settled.length >= SHORTEST;
   const { data } = useQuery({ ...similarQuery(settled, kind, not), enabled: asks, placeholderData: keepPreviousData });
   const posts = asks ? (data?.data ?? []) : [];
@@ -42,13 +42,4 @@ export function SimilarPosts({ title, kind, not }: SimilarPostsProps) {
       )}
     </div>
   );
-}
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -1,0 +1,11 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Whether the client has the response with this entity tag, so that 304 is enough.
+ * @see https://www.rfc-editor.org/rfc/rfc9110#name-if-none-match
+ */
+export function hasCurrent({ headers }: Pick<FastifyRequest, 'headers'>, etag: string): boolean {
+  const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim());
+  // Proxies that compress mark a tag as weak.
+  return known.some((tag) => tag === '*' || tag.replace(/^W\//, '') === etag);
+}
