@@ -1,6 +1,6 @@
 /**
- * Who may do what: one table of pure rules. Every endpoint names an action from it, every act asks it about the record.
- * The SQL twins of the reading rules are the features' `visibility.ts`.
+ * Who may do what. Every endpoint names an action from this table. The features’ `visibility.ts` state the same reading
+ * rules in SQL.
  */
 import { type Actor, admin, anyone, contributor, member, ownAccount, staff, type Verdict } from './policy/actor.ts';
 import {
@@ -34,7 +34,7 @@ export type { Authored, Thread } from './policy/posts.ts';
 export type { Publication, Remark } from './policy/publications.ts';
 
 const rules = {
-  /** Health, documentation, the rules of the house: open to all. */
+  /** Health, documentation and terms: open to all. */
   'portal.read': anyone,
   'account.enter': anyone,
   'account.own': ownAccount,
@@ -62,7 +62,7 @@ const rules = {
   'event.read': readPublication,
   'event.write': publish,
   'event.interest': takePart,
-  /** With the token of a mail, whoever holds it. */
+  /** Anyone who holds the token from an email. */
   'event.guestInterest': anyone,
   'guestLink.follow': anyone,
   'event.ownInterest': member,
@@ -140,7 +140,7 @@ export type Action = keyof typeof rules;
 export const actions = Object.keys(rules) as readonly Action[];
 type Resource<A extends Action> = Parameters<(typeof rules)[A]>[1];
 
-/** Asks whether the actor may; without a resource, whether such an actor may at all. */
+/** Without a resource, tells whether such an actor may ever do it. */
 export function can<A extends Action>(actor: Actor, action: A, resource?: Resource<A>): Verdict {
   return (rules[action] as (actor: Actor, resource?: unknown) => Verdict)(actor, resource);
 }

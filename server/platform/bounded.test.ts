@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { expect, it } from 'vitest';
 import { bounded, boundedByKey, boundedForEach } from './bounded.ts';
 
-it('keeps nobody waiting behind all that one other has', async () => {
+it('lets one key take only its share, so that others do not wait behind it', async () => {
   const pool = boundedForEach({ atOnce: 1, each: 2, maxWaiting: 20, busyMessage: 'Busy.' });
   const done: string[] = [];
   const work = (name: string) => async () => void done.push(name);
@@ -13,7 +13,7 @@ it('keeps nobody waiting behind all that one other has', async () => {
   expect(done.indexOf('modest')).toBe(2);
 });
 
-it('refuses who waits with too many, and goes on after a failure', async () => {
+it('refuses work when too many wait, and continues after a failure', async () => {
   const pool = boundedForEach({ atOnce: 1, each: 1, maxWaiting: 2, busyMessage: 'Busy.' });
   const fail = () => pool('one', () => Promise.reject(new Error('failed')));
   const ends = await Promise.allSettled([fail(), fail(), fail(), fail(), pool('another', async () => 'fine')]);
@@ -26,7 +26,7 @@ it('refuses who waits with too many, and goes on after a failure', async () => {
   ]);
 });
 
-it('runs so many at a time, the others in their order', async () => {
+it('runs up to the limit at a time and the rest in order', async () => {
   const run = bounded({ atOnce: 2, maxWaiting: 20, busyMessage: 'Busy.' });
   const begun: number[] = [];
   let running = 0;
@@ -42,7 +42,7 @@ it('runs so many at a time, the others in their order', async () => {
   expect([most, begun]).toEqual([2, [0, 1, 2, 3, 4, 5]]);
 });
 
-it('says when to try again, and takes work again once there is room', async () => {
+it('says when to retry, and accepts work again once there is room', async () => {
   const run = bounded({ atOnce: 1, maxWaiting: 0, busyMessage: 'Busy.' });
   const first = run(async () => 'first');
   await expect(run(async () => 'second')).rejects.toMatchObject({ status: 503, code: 'BUSY', retryAfter: 5 });
@@ -50,7 +50,7 @@ it('says when to try again, and takes work again once there is room', async () =
   expect(await run(async () => 'third')).toBe('third');
 });
 
-it('lets different keys run at the same time, and the same key one after the other', async () => {
+it('runs different keys at the same time, and the same key one after the other', async () => {
   const run = boundedByKey({ atOnce: 1, maxWaiting: 5, busyMessage: 'Busy.' });
   const steps: string[] = [];
   const work = (name: string) => async () => {
@@ -63,7 +63,7 @@ it('lets different keys run at the same time, and the same key one after the oth
   expect(steps.indexOf('a1 ends')).toBeLessThan(steps.indexOf('a2 begins'));
 });
 
-it('runs work in the context of whoever asked for it', async () => {
+it('runs work in the async context of its caller', async () => {
   const context = new AsyncLocalStorage<string>();
   const run = bounded({ atOnce: 1, maxWaiting: 5, busyMessage: 'Busy.' });
   const ask = (name: string) =>

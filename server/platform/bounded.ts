@@ -2,9 +2,8 @@ import pLimit from 'p-limit';
 import { PortalError } from './http/errors.ts';
 
 export interface Bounds {
-  /** How many run at a time. */
   readonly atOnce: number;
-  /** How many may wait; others are refused at once, because their answer would come too late. */
+  /** When this many wait, others are refused at once. */
   readonly maxWaiting: number;
   readonly busyMessage: string;
 }
@@ -12,8 +11,8 @@ export interface Bounds {
 const RETRY_SECONDS = 5;
 
 /**
- * Limits how much of some expensive work runs at a time. The rest waits in order.
- * @returns runs work when its turn comes; throws PortalError 503 where too many wait
+ * Limits how much expensive work runs at a time. The rest waits in order.
+ * @throws PortalError 503 when too many wait
  */
 export function bounded({ atOnce, maxWaiting, busyMessage }: Bounds): <T>(work: () => Promise<T>) => Promise<T> {
   const limit = pLimit(atOnce);
@@ -27,7 +26,6 @@ export function bounded({ atOnce, maxWaiting, busyMessage }: Bounds): <T>(work: 
 
 type ByKey = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** The same, with separate limits for each key. */
 export function boundedByKey(bounds: Bounds): ByKey {
   const queues = new Map<string, { readonly run: ReturnType<typeof bounded>; members: number }>();
   return async (key, work) => {
@@ -43,7 +41,7 @@ export function boundedByKey(bounds: Bounds): ByKey {
   };
 }
 
-/** One limit for all, of which each key takes at most `each` places, so that nobody keeps the others waiting. */
+/** A shared limit of which each key takes at most `each` places. */
 export function boundedForEach({ each, ...bounds }: Bounds & { readonly each: number }): ByKey {
   const shared = bounded(bounds);
   const own = boundedByKey({ ...bounds, atOnce: each });

@@ -1,10 +1,11 @@
 export interface Cached<T> {
   (): Promise<T>;
-  /** Makes the next call ask again. */
   clear(): void;
 }
 
-/** Keeps one answer that is the same for everybody for a short time. Calls meanwhile share it; a failure is not kept. */
+/**
+ * Caches one value that is the same for everyone for a short time. Concurrent calls share it; a failure is not cached.
+ */
 export function cached<T>(milliseconds: number, ask: () => Promise<T>): Cached<T> {
   let answer: Promise<T> | null = null;
   let until = 0;

@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** A new id: UUID version 7, so that newer rows sort after older ones. */
+/** UUID version 7: newer rows sort after older ones. */
 export const newId = (): string => v7();

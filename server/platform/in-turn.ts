@@ -1,9 +1,9 @@
 import { boundedByKey } from './bounded.ts';
 
 /**
- * Does the work when all earlier work for the same key is done, so that many requests for one row hold one connection
- * and not one each. Requests to other processes meet at the row itself.
- * @throws PortalError 503 where too many wait
+ * Runs work for the same key one after the other, so that many requests for one row hold one connection. Other
+ * processes wait at the row itself.
+ * @throws PortalError 503 when too many wait
  */
 export const inTurn = boundedByKey({
   atOnce: 1,

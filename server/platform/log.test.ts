@@ -20,7 +20,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A log as the application has it, and what it wrote. */
 function openLog(outage = new Outage(async () => undefined), disk = new DiskWatch(async () => undefined)) {
   const lines: string[] = [];
   const stream = new Writable({
@@ -35,7 +34,7 @@ function openLog(outage = new Outage(async () => undefined), disk = new DiskWatc
   return { log, lines };
 }
 
-it('shows what kind of error a failed query is, and neither its statement nor its values nor the connection', async () => {
+it('shows the kind of error of a failed query, but not its statement, values or connection', async () => {
   const { log, lines } = openLog();
   const failed = [
     sql`SELECT ${'top-secret'}::uuid`,
@@ -59,7 +58,7 @@ it('shows what kind of error a failed query is, and neither its statement nor it
   expect(JSON.parse(lines[6] ?? '').err.cause).toMatchObject({ code: '23502', column: 'user_id' });
 });
 
-it('says once that the database is lost and once that it is back, however many errors come of it', async () => {
+it('logs one line when the database is lost and one when it is back, however many errors follow', async () => {
   let isUp = false;
   const { log, lines } = openLog(new Outage(async () => (isUp ? undefined : Promise.reject(new Error('away')))));
   const error = Object.assign(new Error('terminating connection'), { code: '57P01' });
@@ -69,7 +68,7 @@ it('says once that the database is lost and once that it is back, however many e
   log.error({ err: { status: 503, data: { code: 'DATABASE_AWAY' } } }, 'A page failed.');
   isUp = true;
   await expect.poll(() => lines.length).toBe(2);
-  // Noticed late, and part of the same outage.
+  // Reported late, and part of the same outage.
   log.error({ err: error }, 'FAULT');
   expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
     expect.stringMatching(/^The database does not answer \(57P01\)/),
@@ -77,14 +76,14 @@ it('says once that the database is lost and once that it is back, however many e
   ]);
 });
 
-it('logs one statement a minute that took too long, and where', () => {
+it('logs one slow statement a minute, with its place', () => {
   const { log, lines } = openLog();
   const error = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
   for (let time = 0; time < 500; time += 1) log.error({ err: new Error('Failed query', { cause: error }) }, 'TOO_BUSY');
   expect(lines.map((line) => JSON.parse(line).err.cause.code)).toEqual(['57014']);
 });
 
-it('logs one line while the disk is full and one when it has space again, however many writes fail', async () => {
+it('logs one line when the disk is full and one when it has space again, however many writes fail', async () => {
   let isFull = true;
   const check = async () => {
     if (isFull) throw new Error('No space left on device');

@@ -1,4 +1,4 @@
-/** What the log shows of an error, and which errors it shows once instead of once a request. */
+/** Controls what the log shows of an error, and which errors it shows once instead of once per request. */
 import type { FastifyServerOptions } from 'fastify';
 import { isDatabaseError, isDiskFull, isOutOfConnections, isOutOfReach, isTimedOut } from './database/faults.ts';
 import type { Outage } from './database/outage.ts';
@@ -24,8 +24,8 @@ const LONGEST_MESSAGE = 500;
 const MINUTE_MS = 60_000;
 
 /**
- * An error by a list of fields that may be shown. Errors of the database driver carry the statement, its parameters and
- * the connection with its keys; none of these is ever logged.
+ * Shows only listed fields of an error. Errors of the database driver contain the statement, its parameters and the
+ * connection with its keys, which are never logged.
  */
 export function showError(error: unknown, depth = 0): ShownError {
   if (typeof error !== 'object' || error === null) return { type: typeof error, message: shorten(String(error)) };
@@ -43,16 +43,15 @@ export function showError(error: unknown, depth = 0): ShownError {
 }
 
 function messageOf({ message, query, data }: Record<string, unknown>, error: object): string {
-  // Drizzle's message is the statement with its parameters.
+  // Drizzle’s message contains the statement with its parameters.
   if (typeof query === 'string') return 'A query failed.';
   const text = typeof message === 'string' ? message : ((data as { message?: string } | undefined)?.message ?? '');
-  // PostgreSQL quotes values as well as names; names have fields of their own.
+  // PostgreSQL’s message quotes values; names have fields of their own.
   return shorten(isDatabaseError(error) ? text.replaceAll(/"[^"]*"|'[^']*'/g, '"…"') : text);
 }
 
 const shorten = (text: string): string => (text.length > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE)}…` : text);
 
-/** Without the message that a stack begins with. */
 const framesOf = (stack: string): string =>
   stack
     .split('\n')
@@ -66,8 +65,8 @@ function named(fields: Record<string, unknown>): Record<string, string> {
 }
 
 /**
- * Settings of the application's log. An error that says that the database is away starts no line of its own, whoever
- * logs it: it goes to the outage, which says so once. An error that says that the disk is full goes to its watch.
+ * Settings of the application’s log. Errors about an outage or a full disk are not logged one by one: the outage and
+ * the disk watch report them once.
  */
 export function loggerOptions(level: string, outage: Outage, disk: DiskWatch): LoggerOptions {
   let crowdedAt = Number.NEGATIVE_INFINITY;
@@ -87,12 +86,12 @@ export function loggerOptions(level: string, outage: Outage, disk: DiskWatch): L
             crowdedAt = performance.now();
             return method.apply(this, ['All database connections are in use: requests wait, and some get 503.']);
           }
-          // One shows where: the others mostly wait for the same thing.
+          // One shows the place; the others mostly wait for the same thing.
           if (isTimedOut(error)) {
             if (performance.now() - timedOutAt < MINUTE_MS) return;
             timedOutAt = performance.now();
           }
-          // Without words of its own, a line would take the error's, which may be a statement.
+          // Without a message, the line would take the error’s, which may be a statement.
           if (args.length === 1) {
             const fields = args[0] instanceof Error ? { err: error } : args[0];
             return method.apply(this, [fields, showError(error).message]);
@@ -109,7 +108,7 @@ function errorOf(first: unknown): unknown {
   return typeof first === 'object' && first !== null && 'err' in first ? first.err : undefined;
 }
 
-/** A page that could not be shown because the API, which it asked, answered with that code. */
+/** A page failed because the API that it called answered with this code. */
 function isCode(error: unknown, wanted: string): boolean {
   const { code, data } = error as { code?: unknown; data?: { code?: unknown } | null };
   return (code ?? data?.code) === wanted;

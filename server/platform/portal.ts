@@ -8,7 +8,7 @@ import type { Drain } from './http/drain.ts';
 import type { Router } from './http/routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 
-/** What every feature is given to stand on. */
+/** What every feature receives. */
 export interface Portal {
   readonly http: FastifyInstance;
   readonly router: Router;
@@ -16,11 +16,11 @@ export interface Portal {
   readonly jobs: Jobs;
   readonly files: Files;
   readonly dailyKey: DailyKey;
-  /** As the environment has them; `SITE_NAME` is the name of the moment, for an admin may change it: don't keep it. */
+  /** Settings of the environment. An admin may change `SITE_NAME`, so don’t store it. */
   readonly settings: Settings;
   readonly log: FastifyBaseLogger;
-  /** Whether the portal has been told to stop. */
+  /** Whether the portal is shutting down. */
   readonly drain: Drain;
-  /** Whether there is space to save anything. */
+  /** Whether the disk has space. */
   readonly disk: DiskWatch;
 }

@@ -1,4 +1,4 @@
-/** Does it again and again; a slow database is asked again once it has answered. @returns how to stop */
+/** Repeats work; waits until the previous run has finished. @returns how to stop */
 export function repeat(look: () => Promise<void>, milliseconds: number, onFault: (error: unknown) => void): () => void {
   let isBusy = false;
   const timer = setInterval(() => {

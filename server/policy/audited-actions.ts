@@ -1,7 +1,6 @@
 /**
- * Which actions reach what belongs to somebody else. The audit log records each: a `change` writes before and after
- * into the audit log and notifies the owner, a `read` of something private is logged. Every action of the policy stands
- * in this table, so that a new one can't be added without a decision.
+ * What staff do with other people’s records. A `change` writes before and after into the audit log and notifies the
+ * owner; a `read` is logged. The table lists every action, so that a new one needs a decision.
  */
 import type { Action } from '../policy.ts';
 
@@ -42,7 +41,6 @@ export const auditedActions = {
   'blog.read': 'none',
   'blog.write': 'change',
   'comment.create': 'none',
-  // Its author alone may.
   'comment.edit': 'none',
   'comment.remove': 'change',
   'comment.report': 'none',
@@ -73,7 +71,6 @@ export const auditedActions = {
   'analytics.record': 'none',
   'analytics.read': 'none',
   'company.list': 'none',
-  // Its contact address is for its owner and staff alone.
   'company.read': 'read',
   'company.create': 'none',
   'company.edit': 'change',
@@ -83,10 +80,9 @@ export const auditedActions = {
   'company.decide': 'change',
   'company.claim': 'none',
   'company.join': 'change',
-  // Its owner alone may.
   'company.proveContact': 'none',
   'company.enquire': 'none',
-  // The caller's own, or those of one company, which are logged as its enquiries are.
+  // The actor’s own, or those of one company. The latter are logged.
   'companyEnquiry.listOwn': 'none',
   'companyEnquiry.read': 'read',
   'companyEnquiry.answer': 'change',
@@ -112,7 +108,6 @@ export const auditedActions = {
   'search.use': 'none',
 } as const satisfies Readonly<Record<Action, Audited>>;
 
-/** Actions that are recorded so. */
 type Recorded<O extends Audited> = { [A in Action]: (typeof auditedActions)[A] extends O ? A : never }[Action];
 export type ChangeAction = Recorded<'change' | 'read and change'>;
 export type ReadAction = Recorded<'read' | 'read and change'>;

@@ -1,19 +1,19 @@
 import type { JobStatus } from '#contract/careers.ts';
 import { type Actor, contributor, isStaff, member, staff, type Verdict } from './actor.ts';
 
-/** What a member publishes after a review: a company, a job. */
+/** A company or a job that a member publishes after a review. */
 export interface Listing {
   readonly ownerId: string | null;
   readonly status: JobStatus;
   readonly removed: boolean;
 }
-/** Between somebody and the owner of a listing: an enquiry, an application. */
+/** An inquiry or an application: between a person and the owner of a listing. */
 export interface Approach {
   readonly askerId: string | null;
   readonly ownerId: string | null;
 }
 
-/** A job that is closed can be read like one that is published. */
+/** A closed job stays readable. */
 export function readListing(actor: Actor, thing?: Listing): Verdict {
   if (!thing) return 'allow';
   if (thing.removed) return isStaff(actor) && thing.status !== 'draft' ? 'allow' : 'hide';
@@ -29,13 +29,12 @@ export function keepListing(actor: Actor, thing?: Listing): Verdict {
   return actor.userId === thing.ownerId || isStaff(actor) ? 'allow' : 'deny';
 }
 
-/** Only its owner, not staff. */
 export function ownListing(actor: Actor, thing?: Listing): Verdict {
   const verdict = keepListing(actor, thing);
   return verdict !== 'allow' || !thing || thing.ownerId === actor.userId ? verdict : 'deny';
 }
 
-/** Enquiries and applications: guests too, by name and address; nobody to themselves. */
+/** Guests may do this too. Owners can’t do it on their own listing. */
 export function approach(actor: Actor, thing?: Listing): Verdict {
   if (actor.suspended) return 'deny';
   if (!thing) return 'allow';
@@ -43,7 +42,6 @@ export function approach(actor: Actor, thing?: Listing): Verdict {
   return actor.userId !== null && actor.userId === thing.ownerId ? 'deny' : 'allow';
 }
 
-/** Claiming a company, or saying that one works there. */
 export function belongTo(actor: Actor, thing?: Listing): Verdict {
   if (contributor(actor) === 'deny') return 'deny';
   return !thing || (thing.status === 'published' && !thing.removed) ? 'allow' : 'hide';
@@ -63,7 +61,6 @@ export function answerApproach(actor: Actor, thing?: Approach): Verdict {
   return contributor(actor) === 'deny' ? 'deny' : readApproach(actor, thing);
 }
 
-/** Only the side that was asked: the listing's owner, and staff. */
 export function manageApproach(actor: Actor, thing?: Approach): Verdict {
   if (contributor(actor) === 'deny') return 'deny';
   return !thing || isStaff(actor) || thing.ownerId === actor.userId ? 'allow' : 'hide';

@@ -1,12 +1,10 @@
 import type { PostStatus } from '#contract/posts.ts';
 import { type Actor, contributor, isStaff, member, type Verdict } from './actor.ts';
 
-/** What the rules need to know of a post or a reply. */
 export interface Authored {
   readonly authorId: string | null;
   readonly status: PostStatus;
   readonly removed: boolean;
-  /** In a disabled category or sub-category. */
   readonly closed: boolean;
 }
 export interface Thread extends Authored {
@@ -24,7 +22,6 @@ export function readAuthored(actor: Actor, thing?: Authored): Verdict {
   return thing.status === 'success' && !thing.closed ? 'allow' : 'hide';
 }
 
-/** Whoever may act must also be able to read: the reading rule speaks first. */
 export function ownOrStaff(actor: Actor, thing?: Authored): Verdict {
   if (contributor(actor) === 'deny') return 'deny';
   if (!thing) return 'allow';
@@ -40,7 +37,7 @@ export function replyTo(actor: Actor, thread?: Thread): Verdict {
   return thread.locked && !isStaff(actor) ? 'deny' : 'allow';
 }
 
-/** Likes, bookmarks and reports: what one can read and did not write oneself. */
+/** Likes, bookmarks and reports are for texts that the actor can read and did not write. */
 export function respondTo(actor: Actor, thing?: Authored): Verdict {
   if (contributor(actor) === 'deny') return 'deny';
   if (!thing) return 'allow';

@@ -1,19 +1,17 @@
 import { type Actor, contributor, isStaff, member, type Verdict } from './actor.ts';
 
-/** What staff publish: an event, an article, a course. */
+/** Events, articles and courses, which staff publish. */
 export interface Publication {
-  /** Out of draft, and its moment of publication has come. */
+  /** Not a draft, and its publication date has come. */
   readonly seen: boolean;
   readonly removed: boolean;
 }
-/** A comment on what staff publish. */
 export interface Remark {
   readonly authorId: string | null;
   readonly removed: boolean;
-  /** Whether what it stands under may be read by anyone. */
   readonly seen: boolean;
 }
-/** An enquiry: of an account, or of a guest whose address an account has proven since. */
+/** From an account, or from a guest whose address an account has verified since. */
 export interface Correspondence {
   readonly askerId: string | null;
 }
@@ -24,13 +22,12 @@ export function readPublication(actor: Actor, thing?: Publication): Verdict {
   return thing.seen || isStaff(actor) ? 'allow' : 'hide';
 }
 
-/** Staff write for the portal, unless they are suspended. */
 export function publish(actor: Actor, thing?: Publication): Verdict {
   if (!isStaff(actor) || actor.suspended) return 'deny';
   return thing ? readPublication(actor, thing) : 'allow';
 }
 
-/** Interest and enquiries: guests too, by name and address. */
+/** Guests may do this too, with name and address. */
 export function takePart(actor: Actor, thing?: Publication): Verdict {
   if (actor.suspended) return 'deny';
   return !thing || (thing.seen && !thing.removed) ? 'allow' : 'hide';
@@ -40,7 +37,6 @@ export function remarkOn(actor: Actor, thing?: Publication): Verdict {
   return contributor(actor) === 'deny' ? 'deny' : takePart(actor, thing);
 }
 
-/** One's own; staff remove anybody's. */
 export function editRemark(actor: Actor, thing?: Remark): Verdict {
   if (contributor(actor) === 'deny') return 'deny';
   if (!thing) return 'allow';

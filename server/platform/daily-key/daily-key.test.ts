@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('is one key for all replicas, also where many ask for it first', async () => {
+it('gives all replicas the same key, even when many ask for it first', async () => {
   const replicas = Array.from({ length: 10 }, () => new DailyKey(portal.db));
   const hashes = await Promise.all(replicas.map((replica) => replica.hash('guest', '192.0.2.1')));
   expect(new Set(hashes.map(({ hash }) => hash)).size).toBe(1);
@@ -17,7 +17,7 @@ it('is one key for all replicas, also where many ask for it first', async () => 
   expect(keys.rowCount).toBe(1);
 });
 
-it('differs by address and by purpose', async () => {
+it('hashes differ by address and by purpose', async () => {
   const key = new DailyKey(portal.db);
   const hashes = [
     await key.hash('guest', '192.0.2.1'),

@@ -2,12 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '../database/open.ts';
 import { deleteOldKeys, type KeyOfDay, takeKey } from './queries.ts';
 
-/** What a hash is for. The same address has another hash for each purpose, so that tables can't be joined by it. */
+/** The same address has a different hash for each purpose, so that tables can’t be joined by it. */
 type Purpose = 'guest' | 'visit' | 'upload';
 
 /**
- * Hashes addresses with a key that changes every day. All replicas share the key through the database. It is deleted the
- * day after, so nobody can compute a hash again or follow anybody from one day to the next.
+ * Hashes addresses with a key that changes daily. Replicas share the key through the database. It is deleted the next
+ * day, so that nobody can be tracked from one day to the next.
  */
 export class DailyKey {
   readonly #db: Db;
@@ -24,7 +24,7 @@ export class DailyKey {
   }
 
   async #today(): Promise<KeyOfDay> {
-    // Where the clocks of the process and the database disagree, the database is asked until they agree again.
+    // While the clocks of process and database disagree, read the key from the database each time.
     if (this.#known?.day === new Date().toISOString().slice(0, 10)) return this.#known;
     this.#reading ??= this.#read().finally(() => {
       this.#reading = null;
@@ -40,7 +40,6 @@ export class DailyKey {
     return this.#known;
   }
 
-  /** Deletes the keys of days that are over. */
   async forgetOld(): Promise<void> {
     await this.#db.transaction(deleteOldKeys);
   }

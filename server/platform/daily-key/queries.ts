@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../database/open.ts';
 
 export interface KeyOfDay extends Record<string, unknown> {
-  /** In UTC, such as 2026-11-22. */
   readonly day: string;
   readonly key: string;
 }
 
-/** The key of today by the database's clock. The first call of a day stores the given one; later calls read it. */
+/** Today’s key by the database’s clock. The first call of a day stores the given one. */
 export async function takeKey(tx: Tx, fresh: string): Promise<KeyOfDay> {
   const result = await tx.execute<KeyOfDay>(sql`
     INSERT INTO visit_salts (day, salt) VALUES ((now() AT TIME ZONE 'UTC')::date, ${fresh})

@@ -1,4 +1,4 @@
-/** What has to happen at the end of a transaction, whatever the operation in it does. A fault rolls it back. */
+/** Tasks that run at the end of a transaction. An error in one rolls it back. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import type { Tx } from './open-transaction.ts';
@@ -9,22 +9,17 @@ type Guard = (tx: Tx) => Promise<void>;
 const tasks = new WeakMap<Tx, Task[]>();
 const guards = new AsyncLocalStorage<Guard>();
 
-/** Runs the task once the operation is done and before its transaction commits. */
 export function beforeCommit(tx: Tx, task: Task): void {
   const known = tasks.get(tx);
   if (known) known.push(task);
   else tasks.set(tx, [task]);
 }
 
-/** Checks each transaction of `work` before it commits. */
 export function guardCommits<T>(guard: Guard, work: () => Promise<T>): Promise<T> {
   return guards.run(guard, work);
 }
 
-/**
- * Runs a transaction's work, then its tasks and the guard of the current request. In a unit of work, each transaction
- * ends like this before the unit keeps its answer and commits.
- */
+/** Runs a transaction’s work, then its tasks and the guard of the current request. */
 export async function finishTransaction<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const result = await work(tx);
   for (const task of tasks.get(tx) ?? []) await task();
@@ -32,7 +27,7 @@ export async function finishTransaction<T>(tx: Tx, work: (tx: Tx) => Promise<T>)
   return result;
 }
 
-/** PostgreSQL gives a transaction its id with its first write or row lock. */
+/** PostgreSQL assigns the id with the first write or row lock. */
 export async function hasWritten(tx: Tx): Promise<boolean> {
   const result = await tx.execute<{ wrote: boolean }>(
     sql`SELECT pg_current_xact_id_if_assigned() IS NOT NULL AS wrote`,

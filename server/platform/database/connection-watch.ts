@@ -1,31 +1,24 @@
 import type pg from 'pg';
 import { Connection } from './connection.ts';
 
-/**
- * Time is counted in looks, not by a clock: while this process is busy itself, answers that have arrived are not read, and
- * a clock would take that for the server's silence.
- */
+/** Counts checks, not time: while this process is busy, it does not read answers that have arrived. */
 export const LOOK_MS = 250;
 const SILENT_LOOKS = 3;
 
 interface Seen {
   answers: number;
-  /** In how many looks in a row the same query was waiting. */
+  /** For how many checks in a row the same query has waited. */
   looks: number;
 }
 
-/**
- * Notices that queries are not answered. A server that is frozen, or behind a network that drops everything, closes no
- * connection: without this, requests would wait for as long as it lasts.
- */
+/** Notices that queries get no answer. A frozen server, or a network that drops packets, closes no connection. */
 export class ConnectionWatch {
-  /** Opens connections that are watched. */
   readonly Client: typeof Connection;
   readonly #open = new Map<Connection, Seen>();
   readonly #timer: NodeJS.Timeout;
   #answered = 0;
 
-  /** @param onSilence called while a query has waited for three looks or longer: it may as well be a slow query */
+  /** @param onSilence called when a query has waited for three checks; it may also be a slow query */
   constructor(onSilence: () => void) {
     const note = (connection: Connection) => this.#note(connection);
     this.Client = class extends Connection {
@@ -39,12 +32,10 @@ export class ConnectionWatch {
     }, LOOK_MS).unref();
   }
 
-  /** How many answers came, on all connections. */
   get answered(): number {
     return this.#answered;
   }
 
-  /** Closes all connections. Those who wait for answers on them get an error. */
   cutAll(): void {
     for (const connection of this.#open.keys()) connection.cut();
   }

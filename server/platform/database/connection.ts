@@ -1,14 +1,13 @@
 import pg from 'pg';
 
 /**
- * The only kind of connection that the portal opens. The driver reports a connection that breaks as an `error` event,
- * also while a transaction holds it, and an event without a listener ends the process. Whoever uses the connection gets
- * the same error from their own query, so the listener has nothing to do.
+ * A broken connection emits `error`, also inside a transaction, and without a listener that ends the process. The query
+ * that uses the connection gets the same error.
  */
 export class Connection extends pg.Client {
   /** A query was sent and its answer is not complete. */
   isWaiting = false;
-  /** How often all that was sent had been answered. */
+  /** How many times the connection became idle. */
   answers = 0;
 
   constructor(config?: string | pg.ClientConfig) {
@@ -25,7 +24,7 @@ export class Connection extends pg.Client {
     }) as pg.Client['query'];
   }
 
-  /** Closes it without a word to the server, which may not listen. What waits for an answer fails. */
+  /** Closes the socket without notifying the server. Pending queries fail. */
   cut(): void {
     this.connection.stream.destroy();
   }

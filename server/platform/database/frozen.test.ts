@@ -32,7 +32,7 @@ const freezeServer = async () =>
   freeze(Number((await readFile(join(server.dataDirectory, 'postmaster.pid'), 'utf8')).split('\n')[0]));
 const answers = () => opened.pool.query('SELECT 1 AS one').then(({ rows }) => rows);
 
-it('a server that is frozen fails what waits for it, and serves again once it goes on', async () => {
+it('a frozen server fails pending queries and serves again when it continues', async () => {
   const inTransaction = Promise.withResolvers<void>();
   const frozen = Promise.withResolvers<void>();
   const transaction = opened.db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ it('a server that is frozen fails what waits for it, and serves again once it go
   const thaw = await freezeServer();
   try {
     frozen.resolve();
-    // More than the pool has connections: the others wait for one.
+    // More than the pool has connections.
     const results = await Promise.allSettled([transaction, ...Array.from({ length: 5 }, answers)]);
     for (const result of results) expect(result.status === 'rejected' && isOutOfReach(result.reason)).toBe(true);
     expect(opened.pool.outage.isConfirmed).toBe(true);
@@ -61,7 +61,7 @@ it('a server that is frozen fails what waits for it, and serves again once it go
   ]);
 }, 60_000);
 
-it('a query that is slow is left alone while the server answers', async () => {
+it('a slow query continues while the server answers others', async () => {
   const slow = () => opened.pool.query('SELECT pg_sleep(3) IS NOT NULL AS slept').then(({ rows }) => rows[0]);
   expect(await Promise.all([slow(), slow()])).toEqual([{ slept: true }, { slept: true }]);
   expect(said).toEqual([]);

@@ -1,4 +1,4 @@
-/** Keyset cursors: where a page ended, as the last row's sort key and its id as the tie-break. */
+/** Keyset cursors hold the last row’s sort key and, as the tie-break, its id. */
 import { type SQL, sql } from 'drizzle-orm';
 import { Invalid } from '../http/errors.ts';
 import { toIso } from './read.ts';
@@ -12,14 +12,13 @@ export interface Cursor {
 const moment = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
 const MOST = 2_147_483_647;
 
-/** Whether there is such a moment: JavaScript reads the thirtieth of February as a day in March, PostgreSQL doesn't. */
+/** JavaScript reads 30 February as a day in March; PostgreSQL refuses it. */
 export function isMoment(text: string): boolean {
   if (!moment.test(text)) return false;
   const read = new Date(text);
   return !Number.isNaN(read.getTime()) && read.toISOString().slice(0, 19) === text.slice(0, 19);
 }
 
-/** What PostgreSQL can read as the type. */
 const readable: Readonly<Record<KeyType, (key: string) => boolean>> = {
   moment: isMoment,
   number: (key) => /^-?\d{1,10}$/.test(key) && Math.abs(Number(key)) <= MOST,
@@ -31,7 +30,7 @@ export function encodeCursor(cursor: Cursor): string {
   return Buffer.from(`${cursor.key} ${cursor.id}`).toString('base64url');
 }
 
-/** @throws Invalid where the text is no cursor of this list */
+/** @throws Invalid if the text is not a cursor of this list */
 export function decodeCursor(text: string | undefined, type: KeyType): Cursor | null {
   if (text === undefined) return null;
   const whole = Buffer.from(text, 'base64url').toString();
@@ -43,7 +42,6 @@ export function decodeCursor(text: string | undefined, type: KeyType): Cursor | 
   return { key, id };
 }
 
-/** The rows after a cursor, in the order key, id; `direction` is the list's own. */
 export function afterCursor(key: SQL, id: SQL, cursor: Cursor | null, type: KeyType, direction: 'asc' | 'desc'): SQL {
   if (!cursor) return sql`TRUE`;
   const value = {
@@ -56,7 +54,7 @@ export function afterCursor(key: SQL, id: SQL, cursor: Cursor | null, type: KeyT
     : sql`(${key}, ${id}) > (${value}, ${cursor.id}::uuid)`;
 }
 
-/** An order that a list can be asked for: by a key, and by the id where keys are alike. One index serves both directions. */
+/** A sort order by a key, then by id. One index serves both directions. */
 export interface Order {
   readonly key: SQL;
   readonly type: KeyType;
@@ -69,27 +67,24 @@ export const byMoment = (key: SQL) =>
     oldest: { key, type: 'moment', direction: 'asc' },
   }) as const satisfies Record<string, Order>;
 
-/** So much of a text fits into a cursor; what begins alike so far stands in the order of the ids. */
+/** Only the start of a text fits into a cursor. Longer equal starts are ordered by id. */
 export const byText = (text: SQL): Order => ({ key: sql`left(lower(${text}), 24)`, type: 'text', direction: 'asc' });
 
 export const mostFirst = (key: SQL): Order => ({ key, type: 'number', direction: 'desc' });
 
-/** What of the list comes after a cursor. */
 export const isAfter = ({ key, type, direction }: Order, id: SQL, cursor: Cursor | null): SQL =>
   afterCursor(key, id, cursor, type, direction);
 
-/** The words after ORDER BY. */
 export const inOrder = ({ key, direction }: Order, id: SQL): SQL =>
   direction === 'desc' ? sql`${key} DESC, ${id} DESC` : sql`${key}, ${id}`;
 
-/** Cuts the extra row that told whether there is more. Ask for `limit + 1` rows. */
+/** Removes the extra row that shows whether there is another page. Query `limit + 1` rows. */
 export function cutPage<Row>(rows: readonly Row[], limit: number, cursorOf: (row: Row) => Cursor) {
   const kept = rows.slice(0, limit);
   const last = kept.at(-1);
   return { rows: kept, nextCursor: rows.length > limit && last ? encodeCursor(cursorOf(last)) : null };
 }
 
-/** The same where the rows carry the key of their order. */
 export function cutOrdered<Row extends { readonly id: string; readonly sort_key: string | number }>(
   rows: readonly Row[],
   limit: number,

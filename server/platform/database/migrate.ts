@@ -4,10 +4,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Db } from './open.ts';
 
 const FOLDER = new URL('../../../migrations/', import.meta.url);
-/** One number for every replica: whoever holds it migrates, the others wait and find nothing left to do. */
+/** The same lock for all replicas: one migrates, the others wait. */
 const LOCK = 7_319_204;
 
-/** Brings the database to this version's tables; safe when several replicas start together. */
 export async function migrateDatabase(db: Db): Promise<void> {
   const client = await db.$client.connect();
   try {
@@ -16,12 +15,11 @@ export async function migrateDatabase(db: Db): Promise<void> {
     await migrate(db, { migrationsFolder: FOLDER.pathname });
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
-    // Closed rather than given back: its timeout was lifted.
+    // Destroyed, not released, because its timeout was changed.
     client.release(true);
   }
 }
 
-/** Whether every migration of this version has run. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const journal = JSON.parse(await readFile(new URL('meta/_journal.json', FOLDER), 'utf8')) as {
     entries: { when: number }[];

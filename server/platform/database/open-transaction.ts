@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 export type Tx = Parameters<Parameters<ReturnType<typeof drizzle<Record<string, never>>>['transaction']>[0]>[0];
 
-/** A transaction that stays open until it is told how it ends. */
+/** A transaction that stays open until its caller ends it. */
 export interface OpenTransaction {
   readonly tx: Tx;
   readonly client: SerialClient;
@@ -11,7 +11,7 @@ export interface OpenTransaction {
   rollback(): Promise<void>;
 }
 
-/** Sends one query at a time, which the driver asks for, also where the code in between asks several at once. */
+/** Sends one query at a time, as the driver requires, even when callers run several at once. */
 export class SerialClient {
   readonly #client: pg.PoolClient;
   #last: Promise<unknown> = Promise.resolve();
@@ -27,7 +27,6 @@ export class SerialClient {
   }
 }
 
-/** How a transaction is told to end without a commit. */
 class RolledBack extends Error {}
 
 export async function openTransaction(pool: pg.Pool): Promise<OpenTransaction> {
@@ -58,7 +57,7 @@ export async function openTransaction(pool: pg.Pool): Promise<OpenTransaction> {
     },
     rollback() {
       told.reject(new RolledBack());
-      // A connection that breaks has rolled back as well.
+      // A broken connection has rolled back as well.
       return ended.catch(() => undefined);
     },
   };

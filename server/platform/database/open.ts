@@ -5,11 +5,11 @@ import { transactionsOf } from './transaction.ts';
 
 export type { Tx } from './open-transaction.ts';
 
-/** How to reach PostgreSQL: a connection string, over TCP or a unix socket. */
+/** A connection string, over TCP or a Unix socket. */
 export interface DatabaseAddress {
   readonly connectionString: string;
   readonly poolSize: number;
-  /** How the planner of these connections differs, such as `-c enable_seqscan=off`. */
+  /** Planner options of these connections, such as `-c enable_seqscan=off`. */
   readonly planner?: string;
 }
 
@@ -19,7 +19,7 @@ function connect(pool: DatabasePool) {
   return db;
 }
 
-/** The database. Reads take a `Reader`; writes take a `Tx`, so that one outside a transaction does not compile. */
+/** Reads take a `Reader` and writes a `Tx`, so that a write outside a transaction does not compile. */
 export type Db = ReturnType<typeof connect>;
 export type Reader = Db | Tx;
 
@@ -29,17 +29,17 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens a pool. Connects lazily: a database that is away shows as 503 on the first request, not here. */
+/** Connects lazily: an outage appears as 503 on the first request. */
 export function openDatabase(address: DatabaseAddress, onFault: (error: Error) => void): OpenDatabase {
   const pool = new DatabasePool({
     connectionString: address.connectionString,
     max: address.poolSize,
-    // Under the 3 s in which an outage must be answered.
+    // Below the 3 s within which an outage must be answered.
     connectionTimeoutMillis: 2_500,
     statement_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'quayside',
-    // Moments then arrive as '… +00' and become ISO 8601 by their text alone.
+    // In UTC, timestamps end in '+00' and become ISO 8601 by text replacement.
     options: ['-c timezone=UTC', address.planner ?? ''].join(' ').trim(),
   });
   pool.on('error', onFault);

@@ -1,4 +1,4 @@
-/** Whether the database can be reached: found out once for everybody, and said once an outage. */
+/** Whether the database can be reached. It is checked once for all requests, and logged once per outage. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { codeOf, isOutOfConnections } from './faults.ts';
 
@@ -6,10 +6,10 @@ export interface OutageLog {
   warn(message: string): void;
 }
 
-/** A crash breaks all connections over some milliseconds: asked any sooner, the database may still answer. */
+/** A crash breaks connections over some milliseconds; an earlier probe may still succeed. */
 const FIRST_PROBE_MS = 50;
 const PROBE_GAP_MS = 200;
-/** Connections of before the outage that are noticed late are part of it, unless the database is gone again. */
+/** Connections from before the outage that fail later belong to it, unless the database is away again. */
 const AFTERMATH_MS = 5_000;
 
 export class Outage {
@@ -17,28 +17,27 @@ export class Outage {
   readonly #onConfirmed: () => void;
   #log: OutageLog | null = null;
   #state: 'up' | 'suspected' | 'confirmed' = 'up';
-  /** The error that was reported first; null where nothing but silence was. */
+  /** The error that was reported first; null if queries got no answer. */
   #reported: { readonly code: string | undefined } | null = null;
   #upSince = Number.NEGATIVE_INFINITY;
   #isStopped = false;
 
-  /** @param probe asks the database on a connection of its own; fails where it does not answer */
+  /** @param probe queries the database on a connection of its own, and fails if it does not answer */
   constructor(probe: () => Promise<void>, onConfirmed: () => void = () => undefined) {
     this.#probe = probe;
     this.#onConfirmed = onConfirmed;
   }
 
-  /** While this is true the database is asked by the probe alone; all else is refused at once. */
+  /** While true, only the probe queries the database; all other queries fail at once. */
   get isConfirmed(): boolean {
     return this.#state === 'confirmed';
   }
 
-  /** Where the two lines of an outage go. */
   set log(log: OutageLog) {
     this.#log = log;
   }
 
-  /** Says that the database could not be reached. The first to say so begins the watch for its return. */
+  /** Reports that the database could not be reached. The first report starts the probe. */
   report(error: unknown): void {
     if (this.#isStopped || this.#state === 'confirmed') return;
     this.#reported ??= { code: codeOf(error) };
@@ -46,8 +45,8 @@ export class Outage {
   }
 
   /**
-   * Says that an answer is overdue. It may be that of a slow query, so nothing is logged unless the probe fails too.
-   * @param isAlive whether the database has answered anybody since
+   * Reports that an answer is overdue. It may be a slow query, so nothing is logged unless the probe fails too.
+   * @param isAlive whether the database has answered anyone since
    */
   suspect(isAlive: () => boolean): void {
     if (!this.#isStopped && this.#state === 'up') void this.#watch(() => this.#reported === null && isAlive());
@@ -86,7 +85,7 @@ export class Outage {
   #answers(): Promise<boolean> {
     return this.#probe().then(
       () => true,
-      // To say that all connections are in use is an answer, too.
+      // A refusal because all connections are in use is an answer, too.
       isOutOfConnections,
     );
   }

@@ -32,12 +32,12 @@ const countAll = async () =>
   ).rowCount;
 const answers = () => opened.pool.query('SELECT 1 AS one').then(({ rows }) => rows);
 
-describe('a connection that breaks', () => {
-  it('in a transaction that waits for other work fails the transaction alone', async () => {
+describe('a broken connection', () => {
+  it('in a transaction that waits for other work fails only that transaction', async () => {
     const failed = opened.db.transaction(async (tx) => {
       await tx.execute(sql`SELECT 1`);
       await endAll();
-      // The server closes the connection while no query is under way.
+      // The server closes the connection while no query runs.
       await expect.poll(countAll).toBe(0);
       await tx.execute(sql`SELECT 1`);
     });
@@ -45,7 +45,7 @@ describe('a connection that breaks', () => {
     await expect.poll(answers).toEqual([{ one: 1 }]);
   });
 
-  it('is given back to the pool, also where the transaction never began', async () => {
+  it('returns to the pool, even if the transaction never began', async () => {
     for (let time = 0; time < 6; time += 1) {
       const clients = await Promise.all([opened.pool.connect(), opened.pool.connect()]);
       for (const client of clients) client.release();
@@ -58,8 +58,8 @@ describe('a connection that breaks', () => {
   });
 });
 
-describe('a database that can’t be reached', () => {
-  /** Takes connections and never says a word, as a frozen server does. */
+describe('an unreachable database', () => {
+  /** Accepts connections and never answers, like a frozen server. */
   const silent = async () => {
     const sockets: Socket[] = [];
     const server: Server = createServer((socket) => sockets.push(socket.on('error', () => undefined)));
@@ -74,7 +74,7 @@ describe('a database that can’t be reached', () => {
     };
   };
 
-  it('is said to be away within 3 s, and at once from then on', async () => {
+  it('is reported within 3 s, and at once from then on', async () => {
     const { url, close } = await silent();
     const away = openDatabase({ connectionString: url, poolSize: 2 }, () => undefined);
     await expect(away.pool.query('SELECT 1')).rejects.toSatisfy(isDatabaseAway);
@@ -86,7 +86,7 @@ describe('a database that can’t be reached', () => {
     close();
   });
 
-  it('is told apart from one whose connections are all in use', async () => {
+  it('differs from one whose connections are all in use', async () => {
     const clients = await Promise.all([opened.pool.connect(), opened.pool.connect()]);
     const error: unknown = await opened.pool.query('SELECT 1').catch((thrown: unknown) => thrown);
     for (const client of clients) client.release();
@@ -94,7 +94,7 @@ describe('a database that can’t be reached', () => {
   });
 });
 
-describe('every form in which an outage shows', () => {
+describe('every kind of outage', () => {
   const coded = (code: string, more = {}) => Object.assign(new Error('x'), { code, ...more });
   it.each([
     ['an administrator’s shutdown', coded('57P01')],
@@ -113,12 +113,12 @@ describe('every form in which an outage shows', () => {
     ['a full pool', new Error('timeout exceeded when trying to connect')],
     ['too many connections', coded('53300')],
     ['a statement that takes too long', coded('57014')],
-  ])('%s, also as the cause of another error', (_form, error) => {
+  ])('is recognised as %s, also as the cause of another error', (_form, error) => {
     expect(isDatabaseAway(error)).toBe(true);
     expect(isDatabaseAway(new Error('Failed query', { cause: new Error('wrapped', { cause: error }) }))).toBe(true);
   });
 
-  it('is no fault of the request', () => {
+  it('is not confused with an error of the request', () => {
     for (const code of ['23505', '22P02', '42P01', 'ENOENT', 'ENOSPC', '40P01'])
       expect(isDatabaseAway(coded(code))).toBe(false);
     expect(isDatabaseAway(null)).toBe(false);

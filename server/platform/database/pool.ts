@@ -5,12 +5,12 @@ import { DatabaseAway, isOutOfReach } from './faults.ts';
 import { Outage } from './outage.ts';
 import { queryInUnit } from './unit-of-work.ts';
 
-/** Together with the looks before it, under the 3 s in which an outage must be answered. */
+/** With the checks before it, below the 3 s within which an outage must be answered. */
 const PROBE_LOOKS = 5;
 
-/** A pool that knows whether the database can be reached. While it can't, nobody waits for a connection. */
+/** A pool that knows whether the database can be reached. During an outage, queries fail at once. */
 export class DatabasePool extends pg.Pool {
-  /** Set by the library. For others that connect to the same server: their connections are watched with the pool's. */
+  /** Set by the library. Other clients of the same server use it, so that their connections are watched too. */
   declare readonly Client: typeof Connection;
   readonly outage: Outage;
   readonly #watch: ConnectionWatch;
@@ -24,7 +24,7 @@ export class DatabasePool extends pg.Pool {
       () => probe(options.connectionString),
       () => this.#giveUp(),
     );
-    // The pool replaces an idle connection that breaks.
+    // The pool replaces a broken idle connection.
     this.on('error', (error) => this.#note(error));
     const connect = this.connect.bind(this);
     type Done = Parameters<typeof connect>[0];
@@ -46,7 +46,7 @@ export class DatabasePool extends pg.Pool {
     try {
       return await Promise.race([asked, away.promise]);
     } catch (error) {
-      // One that comes after all is the next one's.
+      // A late connection goes to the next caller.
       asked.then(
         (client) => client.release(),
         () => undefined,
@@ -63,7 +63,6 @@ export class DatabasePool extends pg.Pool {
     this.outage.suspect(() => this.#watch.answered > before);
   }
 
-  /** The database is away: nobody waits for an answer any longer, nor for a connection. */
   #giveUp(): void {
     this.#watch.cutAll();
     for (const giveUp of this.#waiting) giveUp();
@@ -83,7 +82,7 @@ export class DatabasePool extends pg.Pool {
 type Done = (error: Error | undefined, client: undefined, release: () => void) => void;
 const fail = (done: unknown) => (error: Error) => (done as Done)(error, undefined, () => undefined);
 
-/** @throws Error where no answer comes in time */
+/** @throws Error if no answer comes in time */
 async function probe(connectionString: string | undefined): Promise<void> {
   const client = new Connection({
     ...(connectionString === undefined ? {} : { connectionString }),

@@ -10,26 +10,25 @@ const MOMENT_TYPES = new Set<number>([
   pg.types.builtins.TIMESTAMP,
   pg.types.builtins.DATE,
 ]);
-/** Moments stay text: turning them into dates and back costs more than the rest of a row. */
+/** Timestamps stay text: converting them to dates and back costs more than the rest of a row. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     MOMENT_TYPES.has(oid) ? (value: unknown) => value : pg.types.getTypeParser(oid, format as 'text'),
 };
 
 /**
- * Runs a hot read as a prepared statement: planned once a connection, named by its text.
- * Moments come as PostgreSQL's text in UTC; see `toIso`.
+ * Runs a hot read as a prepared statement, planned once per connection. Timestamps come as PostgreSQL’s text in UTC;
+ * see `toIso`.
  */
 export function readRows<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
   const { name, text, params } = write(query);
   return send<Row>(db, name, text, params);
 }
 
-/** A statement put into words once: long ones that are sent often need not be written anew each time. */
+/** A statement whose SQL is built once, with placeholders for its values. */
 export interface Written {
   readonly name: string;
   readonly text: string;
-  /** Some of them placeholders. */
   readonly params: unknown[];
 }
 
@@ -38,7 +37,6 @@ export function write(query: SQL): Written {
   return { name: createHash('sha1').update(text).digest('base64url'), text, params };
 }
 
-/** @param values of the placeholders, by name */
 export function readWritten<Row extends object>(
   db: Db,
   { name, text, params }: Written,

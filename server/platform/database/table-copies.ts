@@ -1,4 +1,4 @@
-/** Whole tables out of and into the database, for backups: by COPY, in PostgreSQL's own text form. */
+/** Copies whole tables for backups with COPY, in PostgreSQL’s text format. */
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
@@ -10,22 +10,21 @@ export interface TableShape {
 }
 
 export interface Copier {
-  /** The portal's own tables, each after those it refers to. Jobs have a schema of their own and are left out. */
+  /** The portal’s tables, each after the tables it references. Jobs have their own schema and are not included. */
   listTables(): Promise<TableShape[]>;
-  /** Hashes of the migrations that made the tables, in their order. */
+  /** Hashes of the migrations, in order. */
   listMigrations(): Promise<string[]>;
   isEmpty(table: string): Promise<boolean>;
-  /** @returns how many rows */
   copyOut(table: TableShape, into: readonly [...NodeJS.ReadWriteStream[], Writable]): Promise<number>;
   copyIn(table: TableShape, from: readonly [Readable, ...NodeJS.ReadWriteStream[]]): Promise<number>;
 }
 
-/** Runs `work` on one unchanging view of the whole database. */
+/** Runs `work` on one consistent snapshot of the database. */
 export function inSnapshot<T>(pool: pg.Pool, work: (copier: Copier) => Promise<T>): Promise<T> {
   return inTransaction(pool, 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', work);
 }
 
-/** Runs `work` wholly or not at all, then tells the planner what came. */
+/** Runs `work` in one transaction, then updates the planner’s statistics. */
 export async function inOneGo<T>(pool: pg.Pool, work: (copier: Copier) => Promise<T>): Promise<T> {
   const result = await inTransaction(pool, 'BEGIN', work);
   await pool.query('ANALYZE');
@@ -42,7 +41,7 @@ async function inTransaction<T>(pool: pg.Pool, begin: string, work: (copier: Cop
     await client.query('COMMIT');
     return result;
   } finally {
-    // Closed rather than given back: its timeouts were lifted. An open transaction ends with it.
+    // Destroyed, not released, because its timeouts were changed. This also ends an open transaction.
     client.release(true);
   }
 }

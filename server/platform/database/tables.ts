@@ -1,4 +1,3 @@
-/** Tables of the platform itself. */
 import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const idempotencyKeys = pgTable(
@@ -7,7 +6,7 @@ export const idempotencyKeys = pgTable(
     userId: uuid('user_id').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** Null while the first request is under way. */
+    /** Null while the first request is in progress. */
     answer: jsonb('answer'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

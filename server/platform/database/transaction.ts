@@ -18,8 +18,8 @@ function onClient(client: pg.PoolClient): ClientDb {
 }
 
 /**
- * Transactions of a pool, or of the unit of work that is under way. Drizzle's own would keep the connection for ever where BEGIN fails, as it does when the
- * database has just died: the pool would run out of connections.
+ * Transactions of a pool, or of the current unit of work. Drizzle’s own transaction leaks the connection when BEGIN
+ * fails.
  */
 export function transactionsOf(pool: pg.Pool): Transact {
   return (operation, config) => {

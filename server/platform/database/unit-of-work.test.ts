@@ -21,7 +21,6 @@ class Refusal extends Error {}
 const write = (word: string) => opened.db.transaction((tx) => tx.execute(sql`INSERT INTO written VALUES (${word})`));
 const seen = async () =>
   (await opened.db.execute<{ word: string }>(sql`SELECT word FROM written ORDER BY word`)).rows.map(({ word }) => word);
-/** As everybody else sees it. */
 const committed = () => besideUnit(seen);
 
 const options = {
@@ -30,7 +29,7 @@ const options = {
   keepsOn: (error: unknown) => error instanceof Refusal,
 };
 
-it('commits all transactions of the work together with what it finishes with', async () => {
+it('commits all transactions of the work together with the final step', async () => {
   const meanwhile = await inUnit(
     opened.db,
     {
@@ -42,7 +41,6 @@ it('commits all transactions of the work together with what it finishes with', a
     async () => {
       await write('one');
       await write('two');
-      // Its own reads see it, those of others don't.
       return { own: await seen(), others: await committed() };
     },
   );
@@ -50,7 +48,7 @@ it('commits all transactions of the work together with what it finishes with', a
   expect(await seen()).toEqual(['one', 'the answer', 'two']);
 });
 
-it('leaves nothing where the work, or what it finishes with, fails', async () => {
+it('keeps nothing when the work or the final step fails', async () => {
   const failing = async () => {
     await write('one');
     throw new Error('fault');
@@ -70,14 +68,13 @@ it('keeps what was done before a refusal, such as the count of attempts', async 
   expect(await seen()).toEqual(['attempt']);
 });
 
-it('rolls back a transaction that fails, and goes on with the next', async () => {
+it('rolls back a failed transaction and continues with the next', async () => {
   await inUnit(opened.db, options, async () => {
     await expect(opened.db.transaction(async () => Promise.reject(new Error('first')))).rejects.toThrow('first');
     await write('one');
     await expect(write('one')).rejects.toThrow();
     await opened.db.transaction(async (tx) => {
       await tx.execute(sql`INSERT INTO written VALUES ('outer')`);
-      // Begun within another, it is a part of that one.
       await expect(write('outer')).rejects.toThrow();
       await write('inner');
     });
@@ -85,7 +82,7 @@ it('rolls back a transaction that fails, and goes on with the next', async () =>
   expect(await seen()).toEqual(['inner', 'one', 'outer']);
 });
 
-it('takes transactions and reads that the work begins at the same time one after the other', async () => {
+it('runs concurrent transactions and reads of the work one after the other', async () => {
   await inUnit(opened.db, options, async () => {
     await write('0');
     const results = await Promise.allSettled([
@@ -110,7 +107,7 @@ it('takes transactions and reads that the work begins at the same time one after
   expect(await seen()).toEqual(['0', '1', '2', '3']);
 });
 
-it('holds no connection before its first transaction, and gives it back after the last', async () => {
+it('holds no connection before its first transaction, and releases it after the last', async () => {
   await inUnit(opened.db, options, async () => {
     await seen();
     expect(opened.pool.totalCount - opened.pool.idleCount).toBe(0);
@@ -120,7 +117,7 @@ it('holds no connection before its first transaction, and gives it back after th
   expect(opened.pool.totalCount - opened.pool.idleCount).toBe(0);
 });
 
-it('leaves to the pool what the work goes on with after its end', async () => {
+it('uses the pool for work that continues after the unit ends', async () => {
   let goOn = (): void => undefined;
   const isOver = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -135,7 +132,7 @@ it('leaves to the pool what the work goes on with after its end', async () => {
   expect(await seen()).toEqual(['late', 'one']);
 });
 
-it('ends with what its beginning threw, also where the work takes that for granted', async () => {
+it('fails with the error of its beginning, even if the work ignores it', async () => {
   const begin = async () => Promise.reject(new Error('taken'));
   const work = async () => {
     await write('one').catch(() => undefined);
@@ -146,7 +143,7 @@ it('ends with what its beginning threw, also where the work takes that for grant
   expect(await seen()).toEqual([]);
 });
 
-it('begins again where a deadlock ended its first transaction', async () => {
+it('retries when a deadlock ended its first transaction', async () => {
   await write('a');
   await write('b');
   const swap = (first: string, second: string, meet: () => Promise<void>) =>

@@ -1,7 +1,7 @@
 /**
- * One transaction for all that a request does. From its first transaction on, whatever is asked of the database while
- * the unit runs goes through that transaction's connection, without the code in between knowing: reads see what is not
- * committed yet, further transactions become savepoints, and all of it is committed at the end or nothing is.
+ * One transaction for everything that a request does. From the first transaction on, all queries of the request use its
+ * connection: reads see uncommitted writes, further transactions become savepoints, and everything commits or nothing
+ * does.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
@@ -9,19 +9,18 @@ import { againAfterDeadlock } from './deadlock.ts';
 import { type OpenTransaction, openTransaction, type Tx } from './open-transaction.ts';
 
 export interface UnitOptions<T> {
-  /** Runs first in the transaction. What it throws ends the unit, whatever the work makes of it. */
+  /** Runs first in the transaction. An error from it ends the unit, even if the work catches it. */
   readonly begin: (tx: Tx) => Promise<void>;
-  /** Runs last in the transaction. Not called where the work opened none. */
+  /** Runs last in the transaction; not called if the work opened none. */
   readonly finish: (tx: Tx, result: T) => Promise<void>;
-  /** Whether an error of the work leaves standing what its earlier transactions did, as it would without a unit. */
+  /** Whether an error of the work keeps the effects of its earlier transactions. */
   readonly keepsOn: (error: unknown) => boolean;
-  /** False: the unit begins when `join` is called, and until then the work asks the pool. */
+  /** False: the unit begins when `join` is called. Until then, the work uses the pool. */
   readonly joined?: boolean;
 }
 
 type Opened = Pick<OpenTransaction, 'tx' | 'client'>;
 
-/** Where statements of some work go: a transaction of the unit, or the unit between its transactions. */
 class Scope {
   readonly pool: pg.Pool;
   readonly parent: Scope | null;
@@ -35,14 +34,14 @@ class Scope {
     this.opened = opened;
   }
 
-  /** One after the other: a savepoint that is rolled back must hold nothing of its neighbours. */
+  /** One after the other: a rolled-back savepoint must not contain another’s changes. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#turn.then(work);
     this.#turn = done.catch(() => undefined);
     return done;
   }
 
-  /** From here on its late work asks the pool. @returns when what was under way is done */
+  /** Late work uses the pool from here on. @returns when the pending work is done */
   async close(): Promise<void> {
     this.isOpen = false;
     await this.#turn;
@@ -51,7 +50,6 @@ class Scope {
 
 class Unit extends Scope {
   whole: OpenTransaction | null = null;
-  /** What `begin` threw. */
   refusal: { readonly error: unknown } | null = null;
   readonly #begin: (tx: Tx) => Promise<void>;
 
@@ -61,7 +59,7 @@ class Unit extends Scope {
     this.isOpen = isOpen;
   }
 
-  /** The first transaction of the work opens that of the unit, and where it fails, leaves nothing open. */
+  /** The first transaction of the work opens the unit’s transaction. */
   async open<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     if (this.refusal) throw this.refusal.error;
     const whole = await openTransaction(this.pool);
@@ -97,7 +95,7 @@ function current(pool: pg.Pool): Scope | null {
   return scope;
 }
 
-/** Runs a transaction inside the unit that is under way. Null where none is. */
+/** Runs a transaction inside the current unit; null if there is none. */
 export function transactInUnit<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> | null {
   const scope = current(pool);
   if (!scope) return null;
@@ -107,7 +105,7 @@ export function transactInUnit<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): 
   return scope.inTurn(() => againAfterDeadlock(() => (scope.opened ? savepoint(scope.opened) : scope.open(work))));
 }
 
-/** Sends a statement through the transaction that is under way. Null where none is. */
+/** Runs a statement in the current transaction; null if there is none. */
 export function queryInUnit(
   pool: pg.Pool,
   args: readonly [pg.QueryConfig | string, unknown[]?],
@@ -117,12 +115,11 @@ export function queryInUnit(
   return scope && opened ? scope.inTurn(() => opened.client.query(...args)) : null;
 }
 
-/** Runs work beside the unit: it is committed by itself, and what it locks is free again at once. */
+/** Runs work outside the unit: it commits by itself and releases its locks at once. */
 export function besideUnit<T>(work: () => Promise<T>): Promise<T> {
   return scopes.run(null, work);
 }
 
-/** Runs `work` as one unit. */
 export async function inUnit<T>(
   { $client: pool }: { readonly $client: pg.Pool },
   options: UnitOptions<T>,

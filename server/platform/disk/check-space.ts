@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Db } from '../database/open.ts';
 import { writeToDatabase } from './queries.ts';
 
-/** About as much as a picture takes in all its sizes. */
+/** About the size of a picture in all its sizes. */
 const FILE_BYTES = 1024 * 1024;
 
-/** Writes to the database and to the folder of the files, and removes both again. @throws where either is full */
+/** Writes to the database and to the files folder, and removes both again. @throws if either is full */
 export async function checkSpace(db: Db, folder: string): Promise<void> {
   await writeToDatabase(db);
   await mkdir(folder, { recursive: true });

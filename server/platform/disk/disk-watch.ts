@@ -1,4 +1,4 @@
-/** Whether the portal can save: a full disk is noticed once for everybody, and watched until a write works again. */
+/** Whether the portal can save. A full disk is reported once, and checked until a write succeeds. */
 import { setTimeout as delay } from 'node:timers/promises';
 
 export interface DiskLog {
@@ -29,7 +29,6 @@ export class DiskWatch {
     this.#log = log;
   }
 
-  /** Records that a write failed because a disk is full. The first report starts the watch. */
   report(): void {
     if (this.#isFull || this.#isStopped) return;
     this.#isFull = true;

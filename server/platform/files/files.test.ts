@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-it('a write that fails leaves nothing behind', async () => {
+it('a failed write leaves nothing behind', async () => {
   const files = openFiles(dataDir);
   const name = `${newId()}.webp`;
   const folder = join(files.folder, name.slice(34, 36));
-  // A folder of the file's name: the file can be written, but not moved into its place.
+  // A folder with the file’s name: the file can be written, but not renamed.
   await mkdir(join(folder, name, 'in-the-way'), { recursive: true });
   await expect(files.write(name, Buffer.from('picture'))).rejects.toThrow();
   expect(await readdir(folder)).toEqual([name]);

@@ -1,4 +1,4 @@
-/** Where uploaded files live: a folder of this machine. Names are made here, never taken from the upload. */
+/** Stores uploaded files in a local folder. The server makes the names; it never uses those of the upload. */
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -10,23 +10,19 @@ export interface StoredFile {
 }
 
 export interface Files {
-  /** Writes whole or not at all: temporary file, fsync, rename. `name` is a server-made name such as `<uuid>.webp`. */
+  /** Writes atomically: temporary file, fsync, rename. `name` is a server-made name such as `<uuid>.webp`. */
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** Null where there is no such file. */
   read(name: string): Promise<StoredFile | null>;
   remove(name: string): Promise<void>;
-  /** How much more the portal may write to the disk of the files. */
+  /** Free space on the disk of the files. */
   freeBytes(): Promise<number>;
-  /** The size of all files together. */
   usedBytes(): Promise<number>;
-  /** The folder that holds everything, for backups. */
   readonly folder: string;
 }
 
-/** What a file is called while it is written. */
 export const UNFINISHED = '.writing';
 
-/** Files spread over 256 folders by the last two characters of their id. */
+/** The last two characters of the id spread files over 256 folders. */
 function pathOf(folder: string, name: string): string {
   if (!/^[0-9a-f-]{36}(-\d{1,4})?\.(webp|pdf)$/.test(name)) throw new Error(`not a file name of ours: ${name}`);
   return join(folder, name.slice(34, 36), name);
@@ -41,7 +37,7 @@ export function openFiles(dataDir: string): Files {
       await mkdir(dirname(path), { recursive: true });
       const temporary = `${path}${UNFINISHED}`;
       try {
-        // On disk before it has its name.
+        // Flush the content before the file gets its name.
         await writeFile(temporary, bytes, { mode: 0o600, flush: true });
         await rename(temporary, path);
       } catch (error) {
@@ -63,7 +59,7 @@ export function openFiles(dataDir: string): Files {
       await mkdir(folder, { recursive: true });
       let used = 0;
       for (const path of await readdir(folder, { recursive: true })) {
-        // A file may be deleted between the listing and this.
+        // A file may be deleted between the listing and this call.
         const found = await stat(join(folder, path)).catch(() => null);
         if (found?.isFile()) used += found.size;
       }

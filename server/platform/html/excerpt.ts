@@ -1,4 +1,3 @@
-/** The first words of a text on one line, with an ellipsis where it goes on. */
 export function excerpt(text: string, words: number): string {
   const all = text.split(/\s+/).filter((word) => word !== '');
   return all.length > words ? `${all.slice(0, words).join(' ')} …` : all.join(' ');

@@ -8,7 +8,7 @@ import { sanitise } from './sanitise.ts';
 
 const picture = '/files/01920000-0000-7000-8000-000000000001.webp';
 
-describe('what the editor makes', () => {
+describe('output of the editor', () => {
   it.each([
     '<p>Plain <strong>bold</strong> <em>em</em> <s>s</s> <u>u</u> <code>code</code></p>',
     '<h2>One</h2><h3>Two</h3><h4>Three</h4>',
@@ -19,30 +19,30 @@ describe('what the editor makes', () => {
     '<p><a href="https://example.com/a?b=1&amp;c=2" rel="noopener nofollow ugc">link</a></p>',
     '<p><a href="/general/1#r2" rel="noopener nofollow ugc">own</a></p>',
     '<p>مرحبا नमस्ते 🚢</p>',
-  ])('%s stays as it is', (html) => {
+  ])('%s stays unchanged', (html) => {
     expect(sanitise(html)).toBe(html);
   });
 
-  it('marks every link of a user', () => {
+  it('marks every link as user content', () => {
     expect(sanitise('<a href="mailto:a@b.example" target="_blank" rel="follow">x</a>')).toBe(
       '<a href="mailto:a@b.example" rel="noopener nofollow ugc">x</a>',
     );
   });
 
-  it('keeps a mention as the name', () => {
+  it('keeps the name of a mention', () => {
     const html =
       '<p>Ask <span data-type="mention" class="mention" data-id="01920000-0000-7000-8000-000000000002">@Ana</span></p>';
     expect(sanitise(html)).toBe('<p>Ask <strong>@Ana</strong></p>');
   });
 
-  it('writes synonyms one way', () => {
+  it('converts synonymous tags to one', () => {
     expect(sanitise('<h1>a</h1><p><b>b</b><i>i</i><del>d</del></p><h6>c</h6>')).toBe(
       '<h2>a</h2><p><strong>b</strong><em>i</em><s>d</s></p><h4>c</h4>',
     );
   });
 });
 
-/** Far above what it takes, far below what would hold up the others. */
+/** Far above the normal duration, far below what would block other requests. */
 const PATIENCE_MS = 3_000;
 
 function expectHarmless(html: string): void {
@@ -54,18 +54,18 @@ function expectHarmless(html: string): void {
   expect(isSanitised(clean)).toBe(true);
 }
 
-describe('what the hostile send', () => {
-  it.each(hostileHtml)('%j comes out harmless', expectHarmless);
+describe('hostile input', () => {
+  it.each(hostileHtml)('%j becomes harmless', expectHarmless);
 
-  it('drops what scripts and foreign elements hold, keeps the text of unknown tags', () => {
+  it('removes the content of scripts and foreign elements, and keeps the text of unknown tags', () => {
     expect(sanitise('<p>a<script>b</script><svg>c</svg><custom-tag>d</custom-tag></p>')).toBe('<p>ad</p>');
   });
 
-  it('leaves no paragraph within another, also where an unknown element stood between them', () => {
+  it('nests no paragraph in another, even if an unknown element was between them', () => {
     expect(sanitise('<p>a<custom-tag><p>b</p></custom-tag></p>')).toBe('<p>a</p><p>b</p><p></p>');
   });
 
-  it('stays harmless and unchanged by a second pass on scrambled pieces', () => {
+  it('makes scrambled pieces harmless, and a second pass changes nothing', () => {
     const pieces = [
       ...hostileHtml,
       '<table>',
@@ -100,7 +100,7 @@ describe('what the hostile send', () => {
     }
   });
 
-  it('flattens deep nesting, and quickly', () => {
+  it('flattens deep nesting quickly', () => {
     for (const tag of ['em', 'blockquote', 'ul', 'div', 'a', 'table', 'span', 'noscript', 'iframe', 'svg', 'h1']) {
       expectHarmless(`${`<${tag}>`.repeat(10_000)}x${`</${tag}>`.repeat(10_000)}`);
       expectHarmless(`<${tag}>`.repeat(10_000));
@@ -113,22 +113,22 @@ describe('what the hostile send', () => {
     expect(sanitise(`${'<blockquote>'.repeat(100)}x`).match(/<blockquote>/g)).toHaveLength(50);
   });
 
-  it('removes what can not be stored', () => {
+  it('removes characters that can not be stored', () => {
     expect(sanitise('a\u0000b&#1;c\ud800d')).toBe('abc\ufffdd');
     expect(sanitise('cafe\u0301')).toBe('caf\u00e9');
   });
 });
 
-describe('text', () => {
+describe('plain text', () => {
   const toText = (html: string) => htmlToText(sanitise(html));
 
-  it('puts each block on a line, cells apart, and decodes references', () => {
+  it('puts each block on a line, separates cells, and decodes references', () => {
     const html =
       '<h2>Rates</h2><p>A &amp; B&nbsp;&lt;c&gt;<br>next</p><table><tr><td>1</td><td>2</td></tr></table><ul><li><p>x</p></li></ul>';
     expect(toText(html)).toBe('Rates\nA & B <c>\nnext\n1 2\nx');
   });
 
-  it('is empty where there is only markup', () => {
+  it('is empty for markup without text', () => {
     expect(toText(`<p> &nbsp; </p><img src="${picture}" alt="words"><script>words</script>`)).toBe('');
   });
 
@@ -136,14 +136,14 @@ describe('text', () => {
     expect(toText('&amp;lt;b&amp;gt;')).toBe('&lt;b&gt;');
   });
 
-  it('cuts an excerpt at words', () => {
+  it('cuts an excerpt between words', () => {
     expect(excerpt('one two\nthree four', 3)).toBe('one two three …');
     expect(excerpt('one two', 3)).toBe('one two');
   });
 });
 
-describe('what is stored', () => {
-  it('is shown as it is where it was sanitised', () => {
+describe('stored HTML', () => {
+  it('is shown unchanged if it was sanitised', () => {
     for (const html of hostileHtml) {
       const clean = sanitise(html);
       expect(isSanitised(clean), clean).toBe(true);
@@ -151,7 +151,7 @@ describe('what is stored', () => {
     }
   });
 
-  it('is shown harmless where it was not', () => {
+  it('is shown harmless if it was not sanitised', () => {
     for (const html of hostileHtml) expect(findForbidden(sanitiseForReading(html))).toEqual([]);
   });
 
@@ -183,17 +183,17 @@ describe('mentions', () => {
   const mention = (id: string) => `<span data-type="mention" data-id="${id}" data-label="Ana">@Ana</span>`;
   const ana = '01920000-0000-7000-8000-000000000002';
 
-  it('reads each person once', () => {
+  it('returns each person once', () => {
     expect(mentionedIds(`<p>${mention(ana)} ${mention(ana.toUpperCase())}</p>`)).toEqual([ana]);
   });
 
-  it('ignores what is no id and what is no mention', () => {
+  it('ignores invalid ids and other elements', () => {
     expect(
       mentionedIds(`${mention('1 OR 1=1')}<span data-id="${ana}">x</span><script>${mention(ana)}</script>`),
     ).toEqual([]);
   });
 
-  it('reads at most twenty', () => {
+  it('returns at most twenty', () => {
     const many = Array.from({ length: 40 }, (_, index) => mention(`01920000-0000-7000-8000-0000000000${10 + index}`));
     expect(mentionedIds(many.join(''))).toHaveLength(20);
   });

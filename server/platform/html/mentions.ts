@@ -1,13 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 import { id } from '#contract/http.ts';
 
-/** More would be a way of mailing everybody. */
+/** Limits how many people one text can notify. */
 const MAX_MENTIONS = 20;
 
-/**
- * Ids of the people whom a text from the editor mentions, each once, at most 20.
- * Read them from what was sent: `sanitise` leaves of a mention only the name.
- */
+/** The ids of the mentioned people, each once, at most 20. Read them before `sanitise`, which keeps only the name. */
 export function mentionedIds(html: string): string[] {
   const found = new Set<string>();
   sanitizeHtml(html, {

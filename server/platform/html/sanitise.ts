@@ -1,4 +1,3 @@
-/** Sanitises the HTML that people write, before it is stored. */
 import sanitizeHtml from 'sanitize-html';
 import { safeLink, safePicture } from './addresses.ts';
 
@@ -11,7 +10,7 @@ export const tags: readonly string[] = [
   ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ];
 
-/** Elements whose text is no prose: dropped with all they hold. The rest of the unknown loses its tags alone. */
+/** Elements that are removed with their content. Other unknown elements lose only their tags. */
 const dropped = [
   ...['script', 'style', 'noscript', 'template', 'textarea', 'title', 'option', 'select', 'xmp', 'plaintext'],
   ...['iframe', 'noembed', 'noframes', 'object', 'embed', 'applet', 'svg', 'math', 'audio', 'video'],
@@ -49,7 +48,7 @@ const options: sanitizeHtml.IOptions = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
-    // A mention, as the editor marks it, stays readable as its name; who was meant is read before (`mentions.ts`).
+    // A mention becomes its name. `mentions.ts` reads the id before.
     span: (tagName, given) => keep(given['data-type'] === 'mention' ? 'strong' : tagName, {}),
     a: (tagName, given) => {
       const href = safeLink(given['href']);
@@ -66,8 +65,8 @@ const known: ReadonlySet<string> = new Set([...tags, ...Object.keys(options.tran
 const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /**
- * What is left of HTML once everything that is not on the list is gone: 24 tags, and of attributes `href`, `src`,
- * `alt`, `colspan`, `rowspan`. Well-formed, nested at most 50 deep, in NFC; sanitising it again changes nothing.
+ * Keeps 24 tags and the attributes `href`, `src`, `alt`, `colspan` and `rowspan`. The result is well-formed, nested at
+ * most 50 deep and in NFC; sanitising it again changes nothing.
  */
 export function sanitise(html: string): string {
   let hasUnknown = false;
@@ -75,14 +74,14 @@ export function sanitise(html: string): string {
     hasUnknown ||= !known.has(name);
   };
   const once = sanitizeHtml(html.toWellFormed().replace(unprintable, ''), { ...options, onOpenTag });
-  // An element that is removed may have hidden a paragraph from the paragraph around it, which a parser then closes.
+  // A removed element may have kept a paragraph apart from its outer paragraph, which a parser then closes.
   const clean = hasUnknown ? sanitizeHtml(once, options) : once;
   return (
     clean
-      // Numeric references may have spelled out what was removed above.
+      // Numeric references may encode characters that were removed above.
       .toWellFormed()
       .replace(unprintable, '')
-      // Between angle brackets only: `>` and U+0338 would melt into one character and break the markup.
+      // Only outside of tags: NFC would merge `>` and U+0338 and break the markup.
       .replace(/[^<>]+/g, (part) => part.normalize('NFC'))
   );
 }

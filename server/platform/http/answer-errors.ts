@@ -3,7 +3,7 @@ import type { ErrorAnswer } from '#contract/http.ts';
 import { isDatabaseAway, isDiskFull, isTimedOut, isUnstorableText } from '../database/faults.ts';
 import { Invalid, PortalError } from './errors.ts';
 
-/** Fastify's own faults, in words for people. */
+/** Replaces Fastify’s own messages with texts for people. */
 const framework: Readonly<Record<string, { status: number; code: string; message: string }>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: {
     status: 415,
@@ -66,7 +66,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(body);
 }
 
-/** One shape for every error, whoever threw it; no stack, SQL or path ever leaves. */
+/** Answers every error in one format. Stack traces, SQL and paths never leave the server. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
 }

@@ -3,10 +3,10 @@ import type { EndpointSpec, Output } from '#contract/http.ts';
 import { NotFound, PortalError } from './errors.ts';
 
 /**
- * Asks the portal's own API without a session, for what programs read: nothing but what a guest sees gets out.
- * @param request whose address counts for the limits
- * @param url path and query of a call to the endpoint
- * @throws NotFound and the API's other refusals
+ * Calls the portal’s own API without a session, so that feeds and other machine-readable output contain only what a
+ * guest may see.
+ * @param request whose address counts for the rate limits
+ * @throws NotFound and the API’s other refusals
  */
 export async function askAsGuest<E extends EndpointSpec>(
   http: FastifyInstance,

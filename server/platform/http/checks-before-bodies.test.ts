@@ -40,7 +40,7 @@ it.each([
   expect([answer.status, JSON.parse(answer.body).code]).toEqual([status, code]);
 });
 
-it('refuses who asks too often before the body is sent', async () => {
+it('refuses a client above its rate limit before the body is sent', async () => {
   const visit = JSON.stringify({ kind: 'login' });
   const line = 'POST /api/analytics/visits';
   const first = await askRaw(limitedUrl, headOf(line, { ...json, 'Content-Length': visit.length }) + visit);
@@ -49,7 +49,7 @@ it('refuses who asks too often before the body is sent', async () => {
   expect([second.status, JSON.parse(second.body).code]).toEqual([429, 'TOO_MANY_REQUESTS']);
 });
 
-it('tells a client that waits for leave to send its body to do so only after the checks', async () => {
+it('answers `Expect: 100-continue` only after the checks', async () => {
   const waits = { ...json, Expect: '100-continue' };
   const line = 'POST /api/analytics/visits';
   const refused = await askRaw(url, headOf(line, { ...waits, ...foreign, 'Content-Length': 10 }));
@@ -63,7 +63,7 @@ it('tells a client that waits for leave to send its body to do so only after the
   socket.destroy();
 });
 
-it('closes the connection of a client that goes on sending a refused body', async () => {
+it('closes the connection of a client that continues to send a refused body', async () => {
   const socket = await openRaw(url, headOf('POST /api/files', { ...form, ...foreign, 'Content-Length': 10 * TEN_MB }));
   const answer = readRaw(socket);
   const piece = Buffer.alloc(256 * 1024);

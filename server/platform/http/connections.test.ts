@@ -17,7 +17,7 @@ interface Started {
   readonly server: Server;
 }
 
-/** Answers at once, or with 32 MB under `/large`; of what is under `/unfinished` the end never comes. */
+/** Answers at once, with 32 MB under `/large`; a response under `/unfinished` never ends. */
 async function start(changed: Partial<EdgeLimits>, exempt: readonly string[] = []): Promise<Started> {
   const server = createServer((request, response) => {
     if (request.url === '/unfinished') response.write('hello');
@@ -35,7 +35,6 @@ async function start(changed: Partial<EdgeLimits>, exempt: readonly string[] = [
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
-/** A connection whose request is being answered. */
 async function openBusy(url: string): Promise<Socket> {
   const socket = await openRaw(url, to('/unfinished'));
   await once(socket, 'data');
@@ -53,7 +52,7 @@ it('closes the connection that is idle for the longest time when a new one comes
   expect([busy.closed, newer.closed]).toEqual([false, false]);
 });
 
-it('closes a connection that has sent no request where none is idle, and refuses where each has one', async () => {
+it('closes a connection that has sent no request when none is idle, and refuses new ones when each has sent one', async () => {
   const { url } = await start({ connections: 2 });
   const silent = await openRaw(url, 'GET / HT');
   const busy = [await openBusy(url), await openBusy(url)];
@@ -62,7 +61,7 @@ it('closes a connection that has sent no request where none is idle, and refuses
   expect(busy.some((socket) => socket.closed)).toBe(false);
 });
 
-it('bounds the connections of an address, except of a proxy', async () => {
+it('limits the connections of an address, except of a proxy', async () => {
   const { url } = await start({ connectionsPerAddress: 2 });
   for (let index = 0; index < 2; index += 1) await openBusy(url);
   expect((await readRaw(await openRaw(url, GET))).status).toBe(0);
@@ -72,7 +71,7 @@ it('bounds the connections of an address, except of a proxy', async () => {
   expect((await readRaw(await openRaw(proxied.url, GET))).status).toBe(200);
 });
 
-it('closes a connection that is idle for too long, although its client sends empty lines', async () => {
+it('closes a connection that is idle for too long, even if its client sends empty lines', async () => {
   const { url } = await start({ checkMs: 20, idleMs: 100 });
   const socket = await openRaw(url, GET);
   expect((await readRaw(socket)).status).toBe(200);
@@ -81,7 +80,7 @@ it('closes a connection that is idle for too long, although its client sends emp
   clearInterval(lines);
 });
 
-it('cuts off a client that sends more requests before it has the response to the first', async () => {
+it('closes the connection of a client that pipelines requests', async () => {
   const { url } = await start({ pipelinedRequests: 2 });
   const patient = await openRaw(url, to('/unfinished') + GET);
   await once(patient, 'data');
@@ -90,7 +89,7 @@ it('cuts off a client that sends more requests before it has the response to the
   expect(patient.closed).toBe(false);
 });
 
-/** Resolves when the server has closed this many connections: a client that reads nothing does not notice. */
+/** Resolves when the server has closed this many connections. A client that does not read would not notice. */
 function countClosed(server: Server, wanted: number): Promise<void> {
   return new Promise((resolve) => {
     let gone = 0;
@@ -110,7 +109,7 @@ it('closes the connection of a client that does not read its response', async ()
   await gone;
 });
 
-it('keeps few responses that are not read', async () => {
+it('limits the number of responses that are not read', async () => {
   const { url, server } = await start({ checkMs: 20, stalledConnections: 1 });
   const twoGone = countClosed(server, 2);
   for (let index = 0; index < 3; index += 1) (await openRaw(url, to('/large'))).pause();

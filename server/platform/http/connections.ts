@@ -5,40 +5,35 @@ import type { EdgeLimits } from './edge-limits.ts';
 import { countedAddress } from './rate-limits.ts';
 import { addressList, plainAddress } from './trusted-proxies.ts';
 
-/** Progress of a client that reads: less than this between two checks counts as none. */
+/** A client that reads less than this between two checks makes no progress. */
 const READ_STEP_BYTES = 16 * 1024;
 
 interface Connection {
   readonly socket: Socket;
-  /** Null where no limit per address applies. */
   readonly address: string | null;
   requests: number;
   upgraded: boolean;
   stalledSince: number | null;
-  /** When the last response ended; read only while it is idle. */
   idleSince: number;
   sentBytes: number;
 }
 
 export interface ConnectionOptions {
   readonly limits: EdgeLimits;
-  /** Addresses and networks that stand for many people: no limit per address applies to them. */
+  /** Addresses and networks that stand for many people: no limit per address applies. */
   readonly exempt: readonly string[];
 }
 
 /**
- * Bounds how many connections are open, in total and per address, and closes those that are idle for too long and those
- * of clients that don't read. For a new connection, one that is idle between two requests is closed first, then one that
- * has not sent a request yet.
+ * Limits the open connections, in total and per address. Closes those that are idle for too long and those of clients
+ * that don’t read. A new connection displaces first an idle one, then one that has not sent a request.
  * @returns how to stop
  */
 export function boundConnections(server: Server, { limits, exempt }: ConnectionOptions): () => void {
   const isExempt = addressList(exempt);
   const open = new Map<Socket, Connection>();
   const byAddress = new Map<string, Set<Connection>>();
-  /** Longest without a request first. */
   const idle = new Set<Connection>();
-  /** Oldest first. */
   const silent = new Set<Connection>();
 
   function close(connection: Connection): void {
@@ -56,7 +51,7 @@ export function boundConnections(server: Server, { limits, exempt }: ConnectionO
     if (others?.size === 0 && address !== null) byAddress.delete(address);
   }
 
-  /** Makes room among connections. @returns false where each of them is in use */
+  /** @returns false if all of them are in use */
   function makeRoom(isOneOfThem: (connection: Connection) => boolean): boolean {
     for (const candidates of [idle, silent]) {
       for (const candidate of candidates) {
@@ -120,7 +115,7 @@ export function boundConnections(server: Server, { limits, exempt }: ConnectionO
     closeIdle(now);
   }
 
-  /** Node's own timer for idle connections starts again with each empty line that the client sends. */
+  /** Node restarts its own idle timer with each empty line that the client sends. */
   function closeIdle(now: number): void {
     for (const connection of idle) {
       if (now - connection.idleSince < limits.idleMs) break;
@@ -151,14 +146,14 @@ export function boundConnections(server: Server, { limits, exempt }: ConnectionO
 }
 
 /**
- * Of a body that nobody read, Node discards the rest and keeps the connection. A large one is not received at all: the
- * client reads the refusal and the end of the connection, and is cut off soon after.
+ * Node discards an unread body and keeps the connection. A large body is not received: the client gets the refusal, and
+ * its connection is closed soon after.
  */
 function refuseRest(request: IncomingMessage, { discardedBytes, discardMs }: EdgeLimits): void {
   if (request.complete || request.destroyed) return;
   const { socket } = request;
   const timer = setTimeout(() => socket.destroy(), discardMs);
-  // A keep-alive connection carries many refused requests: listeners that stay would pile up.
+  // A keep-alive connection carries many refused requests, so listeners would accumulate.
   const stop = () => {
     clearTimeout(timer);
     request.removeListener('end', stop);

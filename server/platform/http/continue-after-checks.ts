@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * A client that asks before it sends a body (`Expect: 100-continue`) gets its answer after the checks of the head. Node
- * would tell each of them to go on.
- */
+/** Answers `Expect: 100-continue` after the checks of the headers. Node would continue at once. */
 export function continueAfterChecks(app: FastifyInstance): void {
   const asked = new WeakSet<IncomingMessage>();
   app.server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {

@@ -31,13 +31,13 @@ function schemaOf(schema: object): z.ZodType {
   return z.fromJSONSchema(JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')));
 }
 
-it('describes every route that was bound', () => {
+it('describes every endpoint', () => {
   expect(document.openapi).toBe('3.1.0');
   expect(operations()).toHaveLength(portal.portal.router.bound.length);
   expect(new Set(operations().map((one) => one.operationId)).size).toBe(operations().length);
 });
 
-it('states for each what it takes and what it answers', () => {
+it('states the request and the response of each endpoint', () => {
   for (const { endpoint } of portal.portal.router.bound) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
@@ -49,12 +49,12 @@ it('states for each what it takes and what it answers', () => {
   }
 });
 
-it('marks what needs an account', () => {
+it('marks the endpoints that need an account', () => {
   expect(document.paths['/api/files']?.['post']?.security).toEqual([{ session: [] }]);
   expect(document.paths['/api/health']?.['get']?.security).toBeUndefined();
 });
 
-it('holds no reference that leads nowhere', () => {
+it('holds no dangling reference', () => {
   const found = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map((match) => match[1]);
   expect([...new Set(found)].sort()).toEqual(
     Object.keys(document.components.schemas)
@@ -63,7 +63,7 @@ it('holds no reference that leads nowhere', () => {
   );
 });
 
-it.each(['guest', 'admin'] as const)('describes what the API answers to: %s', async (role) => {
+it.each(['guest', 'admin'] as const)('matches the responses of the API: %s', async (role) => {
   const person = role === 'guest' ? null : await portal.person(role);
   const paths = portal.portal.router.bound
     .filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.params === undefined)
@@ -81,7 +81,7 @@ it.each(['guest', 'admin'] as const)('describes what the API answers to: %s', as
   expect(answered.length).toBeGreaterThan(person ? 50 : 20);
 });
 
-it('can be browsed, with no script or style in the page itself', async () => {
+it('can be browsed without a script or style in the page itself', async () => {
   const page = await portal.get(null, '/api/docs');
   expect(page.statusCode).toBe(200);
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");

@@ -1,4 +1,3 @@
-/** `/api/openapi.json`, and `/api/docs` to read and try it in a browser. */
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -10,7 +9,7 @@ const require = createRequire(import.meta.url);
 const viewer = dirname(require.resolve('swagger-ui-dist/package.json'));
 const viewerFiles = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' } as const;
 
-/** No inline script; the viewer draws its icons from data addresses. */
+/** No inline scripts. The viewer loads its icons from data URLs. */
 const PAGE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",

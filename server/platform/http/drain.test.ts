@@ -11,7 +11,7 @@ const CLIENTS = 5;
 /** Longer than an idle connection is kept during a drain. */
 const STALL_MS = 1_200;
 
-/** Clients in a thread of their own: each request goes out while the thread of the server does something else. */
+/** The clients run in a thread of their own, so that requests go out while the server’s thread is busy. */
 const clients = `
   const { parentPort, workerData: { port, count, sent } } = require('node:worker_threads');
   const { Agent, request } = require('node:http');
@@ -44,7 +44,7 @@ async function start() {
     drain.cut();
     await worker.terminate();
   });
-  /** The server's thread does nothing until every client has sent its request. */
+  /** The server’s thread is blocked until every client has sent its request. */
   function stallUntilSent(): void {
     worker.postMessage('ask');
     while (Atomics.load(sent, 0) < CLIENTS) Atomics.wait(sent, 0, Atomics.load(sent, 0), 100);
@@ -54,10 +54,10 @@ async function start() {
 
 const allAnswered = Array.from({ length: CLIENTS }, () => 200);
 
-it('answers the clients that were connected before it began, accepted or not', async () => {
+it('answers clients that connected before it began, accepted or not', async () => {
   const { drain, stallUntilSent, answers } = await start();
   const answered = answers();
-  // As a signal does, a file calls back before waiting connections are looked at.
+  // Calls back from a file operation, before waiting connections are accepted, as a signal does.
   await new Promise<void>((drained) => {
     readFile(import.meta.filename, () => {
       stallUntilSent();
@@ -67,7 +67,7 @@ it('answers the clients that were connected before it began, accepted or not', a
   expect(await answered).toEqual(allAnswered);
 });
 
-it('reads what kept connections have sent before it closes them as idle, however long the process was stalled', async () => {
+it('reads pending requests of kept connections before it closes them as idle, even after a stall', async () => {
   const { drain, worker, sent, stallUntilSent, answers } = await start();
   const first = answers();
   worker.postMessage('ask');

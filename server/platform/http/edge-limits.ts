@@ -1,39 +1,41 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a connection may take before the portal closes it. Tests set shorter times. */
+/** How long a connection may take before the portal closes it. Tests set shorter times. */
 export interface EdgeLimits {
-  /** From the connection to the end of the request's head. */
+  /** From the connection to the end of the headers. */
   readonly headersMs: number;
-  /** From the head to the end of a JSON body: 256 kB at 17 kB/s. */
+  /** From the headers to the end of a JSON body: 256 kB at 17 kB/s. */
   readonly jsonBodyMs: number;
   /**
-   * An upload that brings less in a window is refused. 4 kB/s is half of what the slowest mobile network delivers (EDGE,
-   * 60 kbit/s); a window of 10 s tolerates a tunnel or a change of cells.
+   * Slower uploads are refused. 4 kB/s is half of what the slowest mobile network delivers (EDGE, 60 kbit/s); a window
+   * of 10 s tolerates a tunnel or a change of cells.
    */
   readonly uploadBytesPerSecond: number;
   readonly uploadWindowMs: number;
   /**
-   * Requests of one connection at a time. The response to each but the first is kept until its turn comes, and clients
-   * that wait for each response come to two at most: the next one may be seen before the end of the last.
+   * Pipelined requests of a connection. Two, because the next request may be read before the previous response has
+   * ended.
    */
   readonly pipelinedRequests: number;
-  /** How long a connection is kept between two requests. */
+  /** Idle time between two requests. */
   readonly idleMs: number;
-  /** How long a client may take nothing of its response. */
+  /** How long a client may read nothing of its response. */
   readonly stalledMs: number;
-  /** Responses that are not read each keep a buffer: past this number the longest stalled ones are closed. */
+  /** Each unread response keeps a buffer. Above this number, those that stall for the longest time are closed. */
   readonly stalledConnections: number;
-  /** A refused body of at most this size is discarded; the connection of a larger one is closed after this time. */
+  /** A refused body up to this size is discarded. For a larger one, the connection is closed after this time. */
   readonly discardedBytes: number;
   readonly discardMs: number;
-  /** Uploads of a day (UTC). All that comes from an address counts to its limit; guests at an address have a lower one. */
+  /** Per day (UTC). Everything from an address counts; guests have a lower limit per address. */
   readonly accountBytesPerDay: number;
   readonly addressBytesPerDay: number;
   readonly guestBytesPerDay: number;
   readonly connections: number;
-  /** IPv6 by /64: 200 sockets and as many pages that load. Loopback and trusted proxies stand for many people: exempt. */
+  /**
+   * IPv6 by /64: 200 sockets and as many page loads. Loopback and trusted proxies are exempt, because they stand for
+   * many people.
+   */
   readonly connectionsPerAddress: number;
-  /** How often connections are checked. */
   readonly checkMs: number;
 }
 

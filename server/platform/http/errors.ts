@@ -1,6 +1,6 @@
-/** The few errors that acts throw, turned into answers in one place (`answer-errors.ts`). */
+/** The errors that operations throw. `answer-errors.ts` turns them into responses. */
 
-/** An answer that is not a success. `message` is for people and says what to do next; `cause` is for the log. */
+/** `message` is for people and says what to do next; `cause` is for the log. */
 export class PortalError extends Error {
   readonly status: number;
   readonly code: string;
@@ -34,7 +34,7 @@ export class Forbidden extends PortalError {
   }
 }
 
-/** Not there, or not the asker's: the two look alike on purpose. */
+/** The record does not exist or is not the actor’s own. Both look the same, so that ids can’t be probed. */
 export class NotFound extends PortalError {
   constructor(message = 'This is not here, or not any more.') {
     super(404, 'NOT_FOUND', message);
@@ -42,16 +42,13 @@ export class NotFound extends PortalError {
 }
 
 export class Conflict extends PortalError {
-  /**
-   * @param extra such as `{ current }`, the newer record
-   * @param retryAfter seconds after which the same request may succeed, where it may
-   */
+  /** @param extra such as `{ current }`, the newer record @param retryAfter seconds */
   constructor(message: string, code = 'CONFLICT', extra: Readonly<Record<string, unknown>> = {}, retryAfter?: number) {
     super(409, code, message, extra, retryAfter);
   }
 }
 
-/** Fields that fail validation: field → what to do. */
+/** Maps each field that fails validation to what to do. */
 export class Invalid extends PortalError {
   constructor(fields: Readonly<Record<string, string>>, message = 'Some fields need your attention.') {
     super(422, 'INVALID', message, { fields });
@@ -59,7 +56,7 @@ export class Invalid extends PortalError {
 }
 
 export class TooMany extends PortalError {
-  /** @param seconds until the next try */
+  /** @param seconds until the next attempt */
   constructor(seconds: number, message?: string, code = 'TOO_MANY_REQUESTS') {
     super(429, code, message ?? `That was too often. Try again in ${describeWait(seconds)}.`, {}, seconds);
   }

@@ -55,15 +55,15 @@ describe('while PUBLIC_URL is unset', () => {
     { referer: 'http://[::1]:3000/forum?next=https://portal.example' },
     { 'x-forwarded-for': '127.0.0.1, ::1' },
     { 'user-agent': 'https://portal.example' },
-  ])('%j is not', (headers) => {
+  ])('%j is the portal’s own', (headers) => {
     expect(find(headersOf(headers))).toBeNull();
   });
 
-  it('HTTP/1.0 is the sign of a proxy', () => {
+  it('HTTP/1.0 shows a proxy', () => {
     expect(find(headersOf({}, '1.0'))).toMatchObject({ header: 'HTTP version' });
   });
 
-  it('a portal that listens on all addresses answers under the machine’s own, and under no others', () => {
+  it('a portal that listens on all addresses accepts the names of the machine and no others', () => {
     const findOnAll = makeFindForeignName({ HOST: '0.0.0.0', PUBLIC_URL: undefined });
     const own = Object.values(networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => address));
     for (const address of own) {

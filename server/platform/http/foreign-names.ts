@@ -1,18 +1,16 @@
 /**
- * Which other host a request names, and so whether it came through a proxy or from another site's page. Used while the
- * portal has no public address: it then trusts everybody on this machine, and a proxy with its default configuration
- * would let in everybody else.
+ * Finds out which other host a request names, and so whether it came through a proxy or from another site. Used while
+ * the portal has no public address: it then trusts everyone on this machine, and a proxy would let others in.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import { hostname, networkInterfaces } from 'node:os';
 import type { Settings } from '#server/settings.ts';
 import { isLoopbackHost } from '../loopback.ts';
 
-/** What names a host in a request, such as `Referer: https://portal.example/`. */
+/** Where a request names a host, such as `Referer: https://portal.example/`. */
 export interface ForeignName {
   readonly header: string;
   readonly value: string;
-  /** The host in it, where it can be told. */
   readonly host: string | null;
 }
 
@@ -21,16 +19,16 @@ export interface NamingRequest {
   readonly httpVersion: string;
 }
 
-/** Headers whose values are hosts or addresses; all other `x-forwarded-*` count as well. */
+/** Headers whose values are hosts or addresses. All other `x-forwarded-*` count as well. */
 const listsOfHosts = ['x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'x-original-host', 'x-host', 'true-client-ip'];
-/** Say how a proxy was asked, and name no host. */
+/** These describe the request to a proxy and name no host. */
 const nameless = ['proto', 'protocol', 'port', 'scheme', 'ssl', 'prefix'].map((one) => `x-forwarded-${one}`);
-/** Headers that only a proxy or a content delivery network adds. */
+/** Only a proxy or a content delivery network adds these. */
 const ofProxies = /^(cf-|cdn-|fastly-|fly-|x-amz-cf-|x-amzn-|x-azure-|x-envoy-|x-vercel-|x-original-forwarded-)/;
 
 export type FindForeignName = (request: NamingRequest) => ForeignName | null;
 
-/** Finds the first foreign name in a request; nothing is foreign to a portal with a public address. */
+/** Finds the first foreign name in a request; null if the portal has a public address. */
 export function makeFindForeignName({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' | 'PUBLIC_URL'>): FindForeignName {
   if (PUBLIC_URL !== undefined && !isLoopbackHost(new URL(PUBLIC_URL).hostname)) return () => null;
   const isOwn = makeIsOwn(HOST);
@@ -47,23 +45,21 @@ export function makeFindForeignName({ HOST, PUBLIC_URL }: Pick<Settings, 'HOST' 
     if (PUBLIC_URL !== undefined) return null;
     const how = nameless.find((header) => headers[header] !== undefined);
     if (how !== undefined) return { header: how, value: String(headers[how]), host: null };
-    // nginx asks for everything under the portal's own name, but in HTTP/1.0, which browsers left long ago.
+    // nginx forwards under the portal’s own name, but in HTTP/1.0, which no current browser uses.
     return httpVersion === '1.0' ? { header: 'HTTP version', value: '1.0', host: null } : null;
   };
 }
 
-/** The names under which people on this machine, or next to it, reach the portal. */
 function makeIsOwn(HOST: string): (host: string) => boolean {
-  // A portal on loopback has no other names: under the machine's, it is reached through a proxy.
+  // A portal on loopback has no other names: a request under the machine’s name came through a proxy.
   if (isLoopbackHost(HOST)) return isLoopbackHost;
   const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
   const own = new Set([HOST, hostname(), `${hostname()}.local`, ...addresses.map(({ address }) => address)]);
-  // The zone of an IPv6 address, such as `%eth0`, is no part of its name.
+  // The zone of an IPv6 address, such as `%eth0`, is not part of its name.
   const names = new Set([...own].map((name) => name.toLowerCase().split('%', 1)[0]));
   return (host) => isLoopbackHost(host) || names.has(host.toLowerCase());
 }
 
-/** The hosts that a header names; null for a header that names none. */
 function hostsIn(header: string, value: string): string[] | null {
   if (header === 'host') return [hostOf(value)];
   if (header === 'origin') return value === 'null' ? null : [hostOfUrl(value)];
@@ -73,7 +69,7 @@ function hostsIn(header: string, value: string): string[] | null {
       hostOf(one.replaceAll('"', '')),
     );
   }
-  // `1.1 proxy.example (comment)`, and so on with commas.
+  // `1.1 proxy.example (comment)`, separated by commas.
   if (header === 'via') return value.split(',').map((one) => hostOf(one.trim().split(' ')[1] ?? one));
   if (nameless.includes(header)) return null;
   if (header.startsWith('x-forwarded-') || listsOfHosts.includes(header)) return value.split(',').map(hostOf);

@@ -32,7 +32,7 @@ const reply = (key: string, description = '<p>A reply under a key.</p>') =>
 const countReplies = async () =>
   (await forum.db.execute(sql`SELECT 1 FROM replies WHERE post_id = ${postId}::uuid`)).rowCount;
 
-it('keys of more than a day ago go, younger ones stay', async () => {
+it('deletes keys that are older than a day and keeps newer ones', async () => {
   const userId = newId();
   for (const [key, age] of [
     ['yesterday-and-more', '25 hours'],
@@ -46,7 +46,7 @@ it('keys of more than a day ago go, younger ones stay', async () => {
   expect(left.rows).toEqual([{ key: 'of-this-day' }]);
 });
 
-it('twenty requests at once under one key write one record; the others get its answer or are told to ask again', async () => {
+it('twenty concurrent requests with one key write one record; the others get its response or 409', async () => {
   const before = await countReplies();
   const key = newId();
   const answers = await Promise.all(Array.from({ length: 20 }, () => reply(key)));
@@ -65,7 +65,7 @@ it('twenty requests at once under one key write one record; the others get its a
   expect((await reply(key, '<p>Something else.</p>')).statusCode).toBe(422);
 });
 
-it('a request that another process is at work on is refused at once and holds no connection', async () => {
+it('refuses a request that another process is handling, without holding a connection', async () => {
   const key = newId();
   const elsewhere = openDatabase({ connectionString: forum.databaseUrl, poolSize: 1 }, () => undefined);
   const name = `${forum.other.id} ${key}`;
@@ -78,12 +78,12 @@ it('a request that another process is at work on is refused at once and holds no
     const pool = forum.db.$client;
     expect(pool.totalCount - pool.idleCount).toBe(0);
   });
-  // The other process has died: its lock went with its connection.
+  // The other process has died: its lock ended with its connection.
   await elsewhere.close();
   expect((await reply(key)).statusCode).toBe(201);
 });
 
-it('a claim that a process of an earlier release left behind does not refuse the key', async () => {
+it('accepts a key whose claim an earlier release left behind', async () => {
   const key = newId();
   await forum.db.execute(sql`INSERT INTO idempotency_keys (user_id, key, request_hash)
     VALUES (${forum.other.id}::uuid, ${key}, 'unfinished')`);
@@ -92,7 +92,7 @@ it('a claim that a process of an earlier release left behind does not refuse the
   expect((await reply(key)).json()).toEqual(first.json());
 });
 
-it('an answer that can’t be kept undoes the record, and the key works again', async () => {
+it('undoes the record if the response can’t be stored, and accepts the key again', async () => {
   const before = await countReplies();
   const key = newId();
   await forum.db.execute(sql`ALTER TABLE idempotency_keys ADD CONSTRAINT none CHECK (answer IS NULL) NOT VALID`);
@@ -103,13 +103,13 @@ it('an answer that can’t be kept undoes the record, and the key works again', 
   expect(await countReplies()).toBe((before ?? 0) + 1);
 });
 
-it('a refused operation leaves the key free', async () => {
+it('a refused operation leaves the key unused', async () => {
   const key = newId();
   expect((await reply(key, '')).statusCode).toBe(422);
   expect((await reply(key)).statusCode).toBe(201);
 });
 
-it('attempts count also under a key: a wrong password can’t be tried without end', async () => {
+it('counts attempts under a key, so that a wrong password can’t be retried without limit', async () => {
   const strict = await makeForum({ RATE_LIMIT_SCALE: '1' });
   const statuses: number[] = [];
   for (let tried = 0; tried < 12; tried += 1) {

@@ -1,4 +1,6 @@
-/** `Idempotency-Key` on creates: the same key gives the same answer and one record; with another body, 422. */
+/**
+ * `Idempotency-Key` on creates: the same key gives the same response and one record. With another body it gives 422.
+ */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
@@ -6,12 +8,12 @@ import type { Db, Reader, Tx } from '../database/open.ts';
 import { inUnit } from '../database/unit-of-work.ts';
 import { Conflict, Invalid, PortalError } from './errors.ts';
 
-/** A retry comes within minutes; after a day a key may go. */
+/** Retries come within minutes. */
 const KEPT_HOURS = 24;
-/** So few at once that none of the deletes comes near the time a statement may take. */
+/** Small batches keep each delete far below the statement timeout. */
 const BATCH = 5_000;
 
-/** Lets go of old keys with the answers they keep. @returns how many went */
+/** Deletes old keys with their responses. @returns how many */
 export async function forgetKeys(db: Db): Promise<number> {
   let gone = 0;
   for (;;) {
@@ -39,7 +41,6 @@ interface KeptRow extends Record<string, unknown> {
   answer: unknown;
 }
 
-/** Forms whose requests have a key: told what they hold, once they are read. */
 const keyedForms = new WeakMap<FastifyRequest, (form: HeldForm) => Promise<void>>();
 
 export interface HeldForm {
@@ -48,14 +49,14 @@ export interface HeldForm {
 }
 
 /**
- * Said by who reads a form, before anything comes of it.
- * @throws Replayed where the same form came before under its key, Invalid where another did
+ * The reader of a form calls this before the form has any effect.
+ * @throws Replayed if the same form came before under its key, Invalid if another one did
  */
 export async function holdForm(request: FastifyRequest, form: HeldForm): Promise<void> {
   await keyedForms.get(request)?.(form);
 }
 
-/** Ends a request whose answer is known already. */
+/** Ends a request whose response is already known. */
 class Replayed extends Error {
   readonly answer: unknown;
   constructor(answer: unknown) {
@@ -64,7 +65,6 @@ class Replayed extends Error {
   }
 }
 
-/** A try of a process takes this long at most in the usual case. */
 const ASK_AGAIN_SECONDS = 1;
 const underWay = () =>
   new Conflict('The first try with this key is still under way. Ask again.', 'UNDER_WAY', {}, ASK_AGAIN_SECONDS);
@@ -77,7 +77,7 @@ interface Claim {
 
 export class Idempotency {
   readonly #db: Db;
-  /** Keys that this process is at work on: a second request is told so before it does any work. */
+  /** Keys that this process is handling: a second request is refused before it does any work. */
   readonly #here = new Set<string>();
 
   constructor(db: Db) {
@@ -85,9 +85,9 @@ export class Idempotency {
   }
 
   /**
-   * Runs `act` once for a key. What it does and the answer under the key are one transaction: a process that dies
-   * meanwhile leaves neither, and a failure to keep the answer undoes what it answers.
-   * @throws Conflict UNDER_WAY where another request with the key is at work, Invalid where it came with another body
+   * Runs `act` once for a key. Its effects and its response commit together: a process that dies leaves neither.
+   * @throws Conflict UNDER_WAY if another request with the key is in progress, Invalid if the key came with another
+   * body
    */
   async once<T>(request: FastifyRequest, userId: string, body: unknown, act: () => Promise<T>): Promise<T> {
     const key = keyOf(request);
@@ -98,7 +98,7 @@ export class Idempotency {
     });
   }
 
-  /** The same for a form with a file: `act` reads it and says so by `holdForm`, and the key is claimed there. */
+  /** The same for a form with a file: `act` reads the form and calls `holdForm`, which claims the key. */
   async onceForForm<T>(request: FastifyRequest, userId: string, act: () => Promise<T>): Promise<T> {
     const key = keyOf(request);
     if (key === undefined) return act();
@@ -115,7 +115,7 @@ export class Idempotency {
     const name = `${userId} ${key}`;
     let claimed: Claim | null = null;
     const begin = async (tx: Tx) => {
-      // Let go of with the transaction, however that ends: also where its process or machine dies.
+      // Released when the transaction ends, even if its process dies.
       const locked = await tx.execute<{ mine: boolean }>(
         sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) AS mine`,
       );
@@ -146,7 +146,7 @@ export class Idempotency {
   }
 }
 
-/** @throws Replayed where the key has an answer, Invalid where that is of another request */
+/** @throws Replayed if the key has a response, Invalid if it belongs to another request */
 async function replay(reader: Reader, { userId, key, hash }: Claim): Promise<void> {
   const kept = await reader.execute<KeptRow>(sql`
     SELECT request_hash, answer FROM idempotency_keys
@@ -157,7 +157,7 @@ async function replay(reader: Reader, { userId, key, hash }: Claim): Promise<voi
   throw new Replayed(row.answer);
 }
 
-/** Takes the place of a claim without an answer, which a release before this one has left. */
+/** Replaces a claim without a response, which an earlier release may have left. */
 async function insertAnswer(tx: Tx, { userId, key, hash }: Claim, answer: unknown): Promise<void> {
   await tx.execute(sql`
     INSERT INTO idempotency_keys (user_id, key, request_hash, answer)

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
 const NAME = 'x-quayside-page';
-/** Known to this process alone. */
 const secret = randomUUID();
 
 /** Marks a call that a page makes while it is rendered. */

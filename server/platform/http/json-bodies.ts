@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { EdgeLimits } from './edge-limits.ts';
 import { PortalError } from './errors.ts';
 
-/** JSON bodies that are being received, of all requests together. Past it new ones are refused. */
+/** All JSON bodies together that are being received. Above this, new ones are refused. */
 const MAX_RECEIVING_BYTES = 32 * 1024 * 1024;
 
 export interface JsonBodyOptions {
@@ -10,13 +10,13 @@ export interface JsonBodyOptions {
   readonly limits: EdgeLimits;
 }
 
-/** Bodies are JSON (multipart is the file routes' own); whatever else is 415. An empty JSON body is no body. */
+/** Parses JSON. Multipart is parsed by the file routes; other types get 415. An empty JSON body is undefined. */
 export function readJsonBodies(app: FastifyInstance, { maxBytes, limits }: JsonBodyOptions): void {
   app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser('error', 'error');
   let receivingBytes = 0;
 
-  /** @throws PortalError 400, 408, 413, or 503 where too much is being received */
+  /** @throws PortalError 400, 408, 413, or 503 when too much is being received */
   function receive(request: FastifyRequest, payload: NodeJS.ReadableStream): Promise<string> {
     return new Promise((resolve, reject) => {
       if (Number(request.headers['content-length']) > maxBytes) return reject(tooLarge());

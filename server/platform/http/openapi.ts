@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, made from the same schemas that validate and serialise. */
+/** Generates the OpenAPI 3.1 document from the schemas that validate and serialise. */
 import type { z } from 'zod';
 import type { EndpointSpec } from '#contract/http.ts';
 import { namedShapes } from '#contract/named-shapes.ts';
@@ -24,7 +24,7 @@ const statusWords: Readonly<Record<number, string>> = {
   503: 'Away for a moment: `Retry-After` says when to try again',
 };
 
-/** `/api/event/:id` by `GET` → `getApiEventById`: unique, and the same as long as the path is. */
+/** `GET /api/event/:id` → `getApiEventById`: unique, and stable as long as the path is. */
 function operationId({ method, path }: EndpointSpec): string {
   const words = path.split(/[/:.-]+/).filter((word) => word !== '');
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
@@ -52,7 +52,6 @@ const idempotencyKey: Json = {
   schema: { type: 'string', minLength: 8, maxLength: 100 },
 };
 
-/** The file in its field, and the text fields beside it. */
 function multipart({ fileField = 'file', form }: EndpointSpec): Json {
   const { properties = {}, required = [] } = (form ? documentedSchema(form, 'input') : {}) as {
     properties?: Record<string, Json>;
@@ -119,7 +118,7 @@ function operation(route: BoundRoute): Json {
   };
 }
 
-/** Shapes that have a name, found by what they look like, become references to it. */
+/** Replaces shapes that have a name by references to it. */
 function referToNamed(node: unknown, names: ReadonlyMap<string, string>, except?: string): unknown {
   if (Array.isArray(node)) return node.map((one) => referToNamed(one, names));
   if (node === null || typeof node !== 'object') return node;
@@ -128,7 +127,6 @@ function referToNamed(node: unknown, names: ReadonlyMap<string, string>, except?
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, referToNamed(value, names)]));
 }
 
-/** Describes every route that was bound, in the order in which they were. */
 export function describeApi(routes: readonly BoundRoute[], siteName: string): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { Forbidden } from './errors.ts';
 
 /**
- * Each request that changes something must come from our own pages. Browsers send `Origin` with every such request,
- * or at least `Sec-Fetch-Site`; what sends neither is no browser and carries no visitor's cookie by accident.
+ * Each request that changes something must come from the portal’s own pages. Browsers send `Origin` or
+ * `Sec-Fetch-Site`; a request with neither is not from a browser, so it carries no cookie by accident.
  * @throws Forbidden FOREIGN_ORIGIN
  */
 export function requireOwnOrigin(request: FastifyRequest, publicUrl: string | undefined): void {

@@ -1,7 +1,7 @@
 /**
- * How often an account and an address may act: one table, one token bucket for each class and side. A bucket of 30 in
- * 5 minutes holds 30 and gets one back each 10 s. Limits per IP count IPv6 by /64, since a household or a host holds that
- * many addresses.
+ * The rate limits of accounts and addresses: one table, with one token bucket per class and side. A bucket of 30 in 5
+ * minutes holds 30 tokens and gets one every 10 s. IPv6 addresses count by /64, because a household or a host has that
+ * many.
  */
 import type { FastifyRequest } from 'fastify';
 import { TooMany } from './errors.ts';
@@ -18,36 +18,39 @@ const limits = {
   tryCode: { account: null, ip: { max: 30, minutes: 10 } },
   sendCode: { account: null, ip: { max: 20, minutes: 60 } },
   signUp: { account: null, ip: { max: 10, minutes: 60 } },
-  /** Links of mails, whose tokens nobody can guess: limited for their cost alone, so that no stranger uses them up. */
+  /**
+   * Links in emails have tokens that nobody can guess. The limit only bounds the cost, so that strangers can’t use it
+   * up.
+   */
   openLink: { account: null, ip: { max: 300, minutes: 1 } },
   post: { account: { max: 10, minutes: 10 }, ip: { max: 60, minutes: 10 } },
   reply: { account: { max: 30, minutes: 10 }, ip: { max: 60, minutes: 10 } },
   enquiry: { account: { max: 5, minutes: 10 }, ip: { max: 60, minutes: 10 } },
   lead: { account: { max: 5, minutes: 10 }, ip: { max: 60, minutes: 10 } },
   interest: { account: { max: 60, minutes: 1 }, ip: { max: 60, minutes: 10 } },
-  /** What a guest does under `mailsGuests`: each causes a mail with a link to whatever address the guest types. */
+  /** What guests do under `mailsGuests`: each request sends an email to whatever address the guest types. */
   guestLink: { account: null, ip: { max: 20, minutes: 60 } },
-  /** Drafts that save themselves every few seconds, and edits. */
+  /** Automatically saved drafts, and edits. */
   edit: { account: { max: 60, minutes: 1 }, ip: { max: 120, minutes: 1 } },
   like: { account: { max: 60, minutes: 1 }, ip: { max: 120, minutes: 1 } },
   view: { account: { max: 120, minutes: 1 }, ip: { max: 300, minutes: 1 } },
   upload: { account: { max: 20, minutes: 60 }, ip: { max: 40, minutes: 60 } },
   search: { account: { max: 60, minutes: 1 }, ip: { max: 300, minutes: 1 } },
   read: { account: { max: 600, minutes: 1 }, ip: { max: 300, minutes: 1 } },
-  /** Reads that pages make while they are rendered: up to ten a page, and a page is one read of its visitor. */
+  /** Reads that pages make while they are rendered: up to ten per page. A page counts as one read of its visitor. */
   page: { account: { max: 6_000, minutes: 1 }, ip: { max: 3_000, minutes: 1 } },
-  /** Pictures that stand on a page, some twenty on each. */
+  /** About twenty pictures on each page. */
   picture: { account: { max: 6_000, minutes: 1 }, ip: { max: 6_000, minutes: 1 } },
-  /** Health and metrics, asked by machines of the house. */
+  /** Health and metrics. */
   none: { account: null, ip: null },
 } as const satisfies Record<string, { account: Limit | null; ip: Limit | null }>;
 
 export type RateClass = keyof typeof limits;
 
-/** Guests' requests of these classes also count as `guestLink`, all together. */
+/** Guests’ requests of these classes also count as `guestLink`, all together. */
 const mailsGuests: readonly RateClass[] = ['enquiry', 'interest'];
 
-/** The address as it is counted: IPv6 by its first 64 bits. */
+/** The address as counted: IPv6 by its first 64 bits. */
 export function countedAddress(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
   const [head = '', tail = ''] = ip.split('::');
@@ -57,25 +60,22 @@ export function countedAddress(ip: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':');
 }
 
-/**
- * Classes by which people get into accounts. An address often stands for many people, so one account gets a third of its
- * budget: whoever tries one account again and again leaves the rest to the others.
- */
+/** Classes for signing in. An address may stand for many people, so one account gets a third of its budget. */
 const entering: readonly RateClass[] = ['signIn', 'tryCode', 'sendCode', 'signUp'];
 const ACCOUNT_SHARE = 1 / 3;
 
 export interface RateLimits {
   /**
-   * Counts a request. One that names its account in its body is only refused here, and counted by `countFor`.
-   * @throws TooMany past a limit
+   * Counts a request. A request that names its account in the body is only refused here; `countFor` counts it.
+   * @throws TooMany above a limit
    */
   check(request: FastifyRequest, rate: RateClass, userId: string | null, isNamedLater?: boolean): void;
-  /** Counts a request for an account, whoever asks. @throws TooMany past a limit */
+  /** Counts a request for an account, from any actor. @throws TooMany above a limit */
   countFor(request: FastifyRequest, rate: RateClass, account: string): void;
 }
 
 /**
- * Makes the limits. Signed-in reads count by account, a guest's by address; everything else by both.
+ * Signed-in reads count by account, guests’ reads by address, everything else by both.
  * @param scale multiplies every maximum, for tests and benchmarks
  */
 export function makeRateLimits(scale: number): RateLimits {

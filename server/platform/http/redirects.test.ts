@@ -4,7 +4,6 @@ import { offSiteTargets } from '#server/testing/redirect-targets.ts';
 import { listSources, type SyntaxNode, visitNodes } from '#server/testing/sources.ts';
 import { keepRedirectsOnSite, sendRedirect } from './redirects.ts';
 
-/** The only files that build a redirect. */
 const BUILDERS = ['server/platform/http/redirects.ts', 'web/lib/redirect-to.ts'];
 
 interface Named extends SyntaxNode {
@@ -17,7 +16,7 @@ interface Named extends SyntaxNode {
 
 const nameOf = (node: Named | null | undefined): string | undefined => node?.value;
 
-/** What a node does that only the builders may do; null for everything else. */
+/** The redirect that a node builds; null for all other nodes. */
 function redirecting(node: SyntaxNode): string | null {
   const { callee, left, source, specifiers } = node as SyntaxNode & {
     callee?: Named;
@@ -47,7 +46,7 @@ function redirecting(node: SyntaxNode): string | null {
   return null;
 }
 
-it('is where every redirect is built', async () => {
+it('is the only file that builds redirects', async () => {
   const found = new Map<string, string[]>();
   for (const path of await listSources(['contract', 'server', 'web'])) {
     visitNodes(path, (node) => {
@@ -60,11 +59,11 @@ it('is where every redirect is built', async () => {
   expect(Object.fromEntries(found)).toEqual({});
 });
 
-it.each(offSiteTargets)('never leads off the site, whoever sets the header: %j', async (target) => {
+it.each(offSiteTargets)('never leads to another site, whoever sets the header: %j', async (target) => {
   const app = Fastify();
   keepRedirectsOnSite(app);
   app.get('/sent', (_request, reply) => sendRedirect(reply, target, 303));
-  // Node refuses line breaks in a header by itself.
+  // Node itself refuses line breaks in a header.
   app.get('/set', (_request, reply) =>
     reply
       .status(302)

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { safePath } from '#contract/safe-path.ts';
 
-/** Every redirect of a route. A target that is not a path of this site leads to the front page. */
+/** All routes redirect with this. A target that is not a path of this site becomes the front page. */
 export function sendRedirect(reply: FastifyReply, target: string, status: 302 | 303 | 308): FastifyReply {
   return reply.redirect(safePath(target, '/'), status);
 }

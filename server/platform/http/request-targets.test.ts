@@ -36,18 +36,18 @@ it.each([
   '/forum/%00',
   '/api/health%0a',
   '/files/%0d%0aX: y',
-])('refuses %j with 400 in the shape of every error, and as a page for a browser', async (target) => {
+])('refuses %j with 400 in the format of all errors, and as a page for a browser', async (target) => {
   const answer = await ask(target);
   expect(answer.status).toBe(400);
   if (!target.includes(' ')) expect(JSON.parse(answer.body)).toMatchObject({ code: 'MALFORMED' });
   const page = await ask(target, { Accept: 'text/html' });
   expect(page.status).toBe(400);
-  // What does not even begin like an address is refused before there is a request.
+  // Refused before there is a request, because it does not begin like an address.
   if (target.startsWith('/') && !target.startsWith('/api') && !target.includes(' '))
     expect(page.body).toContain('<h1>This page can’t be shown');
 });
 
-it('refuses a path that is too long, and a head that is too large', async () => {
+it('refuses a path that is too long, and headers that are too large', async () => {
   expect((await ask(`/${'a'.repeat(3_000)}`)).status).toBe(414);
   const large = await ask(`/search?q=${'a'.repeat(200_000)}`);
   expect([large.status, JSON.parse(large.body).code]).toEqual([431, 'TOO_LARGE']);

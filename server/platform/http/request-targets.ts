@@ -3,16 +3,16 @@ import { sendError } from './answer-errors.ts';
 import { NotFound, PortalError } from './errors.ts';
 import { asksForPage, plainPage } from './plain-page.ts';
 
-/** Stands for the portal: a target that leads to another host is none of its addresses. */
+/** Stands for the portal when targets are parsed: a target with another host is refused. */
 const HERE = 'http://portal.invalid';
-/** Searches may be long, paths are not. */
+/** Searches may be long; paths are not. */
 const MAX_PATH = 2_000;
 const control = /[\u0000-\u001f\u007f]/;
 
 /**
- * Refuses what is no address of this portal before anything else runs: parsers disagree about such targets, and `//host`
- * or `/\host` would become an address of another host.
- * @throws NotFound where no route matches, before the body is read
+ * Refuses targets that are not addresses of this portal before anything else runs: parsers disagree about them, and
+ * `//host` or `/\host` would lead to another host.
+ * @throws NotFound if no route matches, before the body is read
  */
 export function refuseBadTargets(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -48,9 +48,9 @@ function isPath(target: string): boolean {
   }
 }
 
-/** HTTP/1.1 requires exactly one host; a proxy in front may take another one than Node does. */
+/** HTTP/1.1 requires exactly one host. With several, a proxy may choose another one than Node. */
 function isHost({ raw, headers }: FastifyRequest): boolean {
-  // A call in process has no raw headers.
+  // An in-process call has no raw headers.
   const named = (raw.rawHeaders ?? []).filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   const { host } = headers;
   if (host === undefined) return raw.httpVersion === '1.0';

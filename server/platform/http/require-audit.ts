@@ -1,7 +1,7 @@
 /**
- * A staff request of an action that can touch what others own must ask the audit log of staff, which knows the owner. A
- * write that does not ask is rolled back before it commits, and a read is not answered: both are faults of the endpoint,
- * and the first test that calls it as staff gets 500.
+ * Ensures that a staff request which can touch other people’s records writes the audit log.
+ * Otherwise a write is rolled back and a read is not answered: the first test that calls the endpoint as staff gets
+ * 500.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { guardCommits, hasWritten } from '#server/platform/database/before-commit.ts';
@@ -20,12 +20,11 @@ export function noteAudited(about: 'change' | 'read'): void {
   requests.getStore()?.asked.add(about);
 }
 
-/** What this transaction writes belongs to the actor, whatever the request changes besides. */
 export function noteOwnWrite(tx: Tx): void {
   ownWrites.add(tx);
 }
 
-/** The reason that the staff gave with the current request; the owner reads it. */
+/** The reason that staff gave with the current request. The owner reads it. */
 export const reasonGiven = (): string | undefined => requests.getStore()?.reason || undefined;
 
 interface Call {

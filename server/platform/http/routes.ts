@@ -1,6 +1,6 @@
 /**
- * Binds an endpoint of the contract to a handler with the words it needs: the policy's action and the rate class.
- * A route that lacks one does not start the portal.
+ * Binds an endpoint of the contract to a handler with a policy action and a rate class. The portal does not start if a
+ * route lacks one.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -17,11 +17,10 @@ import { answerSchema } from './schemas.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes a multipart form; everything else takes JSON. */
+    /** Accepts a multipart form instead of JSON. */
     takesUpload?: boolean;
   }
   interface FastifyRequest {
-    /** Who asks, from the session alone. */
     actor: Actor;
   }
 }
@@ -29,11 +28,11 @@ declare module 'fastify' {
 export interface Binding {
   readonly action: Action;
   readonly rate: RateClass;
-  /** Of writes and personal reads: the section of the app they belong to; while it is closed, only staff get through. */
+  /** For writes and personal reads: the section of the app. While it is closed, only staff have access. */
   readonly section?: Section;
-  /** All that guests do there is to read a public page, and these stay open. */
+  /** For public pages of a section, which stay open. */
   readonly guestsOnlyRead?: true;
-  /** Answers everybody the same: given no session, cached for that many seconds. */
+  /** Seconds in the shared cache. The handler gets no session, so the response is the same for everyone. */
   readonly publicFor?: number;
 }
 
@@ -47,18 +46,18 @@ export interface BoundRoute extends Binding {
   readonly endpoint: EndpointSpec;
 }
 
-/** What bounds uploads besides their rate. */
+/** Limits of uploads besides their rate. */
 export interface UploadBounds {
-  /** Called before the body is read. @throws TooMany past a limit of the day, PortalError 507 where the disk is full */
+  /** Called before the body is read. @throws TooMany above a daily limit, PortalError 507 if the disk is full */
   check(request: FastifyRequest): Promise<void>;
-  /** Counts the bytes of the request, unless `work` fails. @throws TooMany past a limit of the day */
+  /** Counts the bytes of the request, unless `work` fails. @throws TooMany above a daily limit */
   counted<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T>;
 }
 
 export interface RouterOptions {
   readonly publicUrl: string | undefined;
   readonly rateLimitScale: number;
-  /** Reads the session cookie; throws (503) when the look-up fails, never answers a guest instead. */
+  /** Reads the session cookie. Throws (503) when the look-up fails, rather than treating the actor as a guest. */
   readonly findActor: (request: FastifyRequest) => Promise<Actor>;
   readonly guest: (request: FastifyRequest) => Actor;
   readonly idempotency: Idempotency;
@@ -67,8 +66,8 @@ export interface RouterOptions {
 }
 
 /**
- * What is sent stays in memory until it is checked and kept: so many at once, and few of one sender. Who waits is not
- * read yet, and costs a socket.
+ * Uploads stay in memory until they are checked and stored, so few run at once. Waiting requests are not read yet and
+ * cost only a socket.
  */
 const inUploads = boundedForEach({
   atOnce: 8,
@@ -89,7 +88,7 @@ export class Router {
     this.#rates = makeRateLimits(options.rateLimitScale);
   }
 
-  /** @param accountOf tells from the body whose account a request is about that nobody is signed in for */
+  /** @param accountOf finds in the body which account a request of a guest is about */
   route<E extends EndpointSpec>(
     endpoint: E,
     binding: Binding,
@@ -104,14 +103,14 @@ export class Router {
       url: endpoint.path,
       config: { takesUpload: endpoint.upload === true },
       schema: { response: { [endpoint.status ?? 200]: answerSchema(endpoint.response) } },
-      // Before a body is read: a request that is refused costs its head.
+      // Before a body is read, so that a refused request costs only its headers.
       onRequest: async (request, reply) => {
         requireOwnOrigin(request, this.#options.publicUrl);
         const actor = publicFor === undefined ? await this.#options.findActor(request) : this.#options.guest(request);
         request.actor = actor;
         reply.header('cache-control', publicFor === undefined ? 'private, no-store' : `public, max-age=${publicFor}`);
         this.#rates.check(request, binding.rate, actor.userId, accountOf !== undefined);
-        // Whatever else it is: a file costs as much under any name.
+        // A file costs the same under any content type.
         if (endpoint.upload && binding.rate !== 'upload') this.#rates.check(request, 'upload', actor.userId);
         admit(actor, binding.action);
         const isReading = actor.userId === null && binding.guestsOnlyRead;
@@ -159,7 +158,7 @@ function refuseUnbound(endpoint: EndpointSpec, binding: Binding): void {
   if (parts.join() !== stated.join()) throw new Error(`${name} states no schema for ${parts.join(', ')}.`);
 }
 
-/** Whether such an actor may do it at all; what it comes to for the record itself is the act's question. */
+/** Whether such an actor may ever do this. The operation checks the record itself. */
 function admit(actor: Actor, action: Action): void {
   const verdict = can(actor, action);
   if (verdict === 'allow') return;
@@ -181,7 +180,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   throw new Invalid(fieldMessages(result.error));
 }
 
-/** No text of the database holds NUL, so none is looked for: the rest of the words is. */
+/** No text in the database holds NUL, so the search ignores it. */
 function withoutNul(query: unknown): unknown {
   const values = Object.entries(query as Record<string, string | string[]>);
   return Object.fromEntries(
@@ -189,14 +188,14 @@ function withoutNul(query: unknown): unknown {
   );
 }
 
-/** An id that is none can't exist: 404, before SQL sees it. */
+/** A malformed id can’t exist: 404, before SQL sees it. */
 function parseParams(endpoint: EndpointSpec, value: unknown): unknown {
   const result = endpoint.params?.safeParse(value);
   if (result && !result.success) throw new NotFound();
   return result?.data;
 }
 
-/** All faults, the first of each field; for unions, the faults of the alternative that came closest. */
+/** The first error of each field. For unions, the errors of the alternative that matches best. */
 export function fieldMessages(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   const add = (issue: z.core.$ZodIssue, base: readonly PropertyKey[]): void => {

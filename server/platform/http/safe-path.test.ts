@@ -23,6 +23,6 @@ it('returns a path that a second normalization does not change', () => {
   }
 });
 
-it('falls back where there is no target', () => {
+it('returns the fallback without a target', () => {
   for (const target of [null, undefined, '', `/${'a'.repeat(5_000)}`]) expect(safePath(target, '/x')).toBe('/x');
 });

@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PageRequest } from '#contract/page-request.ts';
 
 export interface SecurityOptions {
-  /** Whether the site is served over https, so that browsers may be told to stay with it. */
+  /** Whether the site uses https, so that browsers may be told to stay with it. */
   readonly secure: boolean;
 }
 
-/** Headers of every answer: what a route has not set for itself is closed. */
+/** Headers of every response, closed by default. */
 export function securityHeaders(app: FastifyInstance, { secure }: SecurityOptions): void {
   app.addHook('onSend', async (request, reply) => {
     setDefault(reply, 'content-security-policy', API_POLICY);
@@ -22,17 +22,16 @@ export function securityHeaders(app: FastifyInstance, { secure }: SecurityOption
   });
 }
 
-/** Where Google Analytics 4 sends what it counts (its guide to content security policies). */
+/** From Google Analytics 4’s guide to content security policies. */
 const GOOGLE = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'];
 
 type Outside = PageRequest['outside'];
 
-/** An answer that is no page runs nothing and is framed by nobody. */
 const API_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of a page: scripts by this answer's nonce alone. The component library renders style attributes.
- * What others provide is let in by its own origin, and only where it is set up.
+ * A page runs only scripts with this response’s nonce. The component library renders style attributes. Third-party
+ * origins are allowed only if they are configured.
  */
 export function pagePolicy(nonce: string, { measurementId, chatSrc }: Outside): string {
   const google = measurementId === null ? [] : GOOGLE;
@@ -54,7 +53,7 @@ export function pagePolicy(nonce: string, { measurementId, chatSrc }: Outside): 
   ].join('; ');
 }
 
-/** 144 random bits; base64url, so that it stands in an attribute and a header as it is. */
+/** 144 random bits in base64url, which is safe in attributes and headers. */
 export function makeNonce(): string {
   return randomBytes(18).toString('base64url');
 }

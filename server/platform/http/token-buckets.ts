@@ -1,19 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
-/** So many are remembered at a time: those that nobody has used for longest are full again, or nearly so. */
+/** The least recently used buckets are dropped first; they are full again, or nearly. */
 const MOST = 100_000;
 
 export interface Bucket {
   readonly key: string;
-  /** How many tokens it holds. */
   readonly capacity: number;
-  /** How long it takes until a token is there again. */
+  /** How long one token takes to refill. */
   readonly refillMs: number;
 }
 
-/** Token buckets in memory. What is refused takes no token, so an attack that goes on never extends the wait. */
+/** Token buckets in memory. A refused request takes no token, so a continuing attack does not extend the wait. */
 export class TokenBuckets {
-  /** When each is full again. */
+  /** When each bucket is full again. */
   readonly #fullAt = new LRUCache<string, number>({ max: MOST });
   readonly #now: () => number;
 
@@ -21,14 +20,14 @@ export class TokenBuckets {
     this.#now = now;
   }
 
-  /** @returns the milliseconds until there is a token */
+  /** @returns the milliseconds until a token is available */
   wait({ key, capacity, refillMs }: Bucket): number {
     const now = this.#now();
     const fullAt = this.#fullAt.get(key) ?? now;
     return Math.max(0, fullAt - now - (capacity - 1) * refillMs);
   }
 
-  /** Takes a token of each, or none at all. @returns 0, or the milliseconds until there is one in each */
+  /** Takes a token of each bucket, or none at all. @returns 0, or the milliseconds until each has one */
   take(...buckets: readonly Bucket[]): number {
     const wait = Math.max(...buckets.map((bucket) => this.wait(bucket)));
     if (wait > 0) return wait;

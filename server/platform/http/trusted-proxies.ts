@@ -1,9 +1,8 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** An IPv4 address as such, also where a socket has it in the form of IPv6. */
+/** An IPv4 address, also if a socket reports it in IPv6 form. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:/, '');
 
-/** Makes the test whether an address belongs to a list of addresses and networks such as `10.0.0.0/8`. */
 export function addressList(addresses: readonly string[]): (address: string) => boolean {
   const known = new BlockList();
   for (const one of addresses) {

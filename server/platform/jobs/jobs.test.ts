@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('one job that fails uses up no tries of those taken with it', async () => {
+it('a failed job uses up no retries of the others in its batch', async () => {
   const opened = openDatabase({ connectionString: database.url, poolSize: 2 }, () => undefined);
   const jobs = openJobs(database.url, () => undefined);
   const kind: JobKind<{ n: number }> = { name: 'some-fail', retryLimit: 0 };
@@ -38,14 +38,14 @@ it('one job that fails uses up no tries of those taken with it', async () => {
 });
 
 describe('a clock that is set back by an hour', () => {
-  it('under the process does not keep jobs waiting', async () => {
+  it('does not delay jobs when it is the clock of the process', async () => {
     const opened = openDatabase({ connectionString: database.url, poolSize: 2 }, () => undefined);
     const jobs = openJobs(database.url, () => undefined);
     const kind: JobKind<{ n: number }> = { name: 'while-clock-moves' };
     const done: number[] = [];
     const now = Date.now.bind(Date);
     jobs.handle(kind, async ({ n }) => {
-      // Between the two moments by which the library measures how long its jobs took.
+      // Between the two times by which the library measures how long its jobs took.
       vi.spyOn(Date, 'now').mockImplementation(() => now() - 3_600_000);
       done.push(n);
     });
@@ -62,7 +62,7 @@ describe('a clock that is set back by an hour', () => {
     }
   }, 60_000);
 
-  it('under the database keeps no job waiting longer than was meant, and stops no schedule', async () => {
+  it('delays no job and stops no schedule when it is the clock of the database', async () => {
     const opened = openDatabase({ connectionString: database.url, poolSize: 2 }, () => undefined);
     const jobs = openJobs(database.url, () => undefined);
     const kind: JobKind<{ n: number }> = { name: 'of-a-later-time' };
@@ -74,7 +74,7 @@ describe('a clock that is set back by an hour', () => {
         await jobs.add(tx, kind, { n: 1 });
         await jobs.add(tx, kind, { n: 2 });
         await jobs.add(tx, kind, { n: 3 }, { startAfterSeconds: 1_800 });
-        // What the database holds once its clock was set back by an hour.
+        // The state of the database after its clock was set back by an hour.
         await tx.execute(sql`UPDATE pgboss.job SET start_after = start_after + interval '1 hour',
           created_on = created_on + CASE data->>'n' WHEN '2' THEN interval '0' ELSE interval '1 hour' END,
           state = CASE data->>'n' WHEN '2' THEN 'retry'::pgboss.job_state ELSE state END

@@ -1,4 +1,4 @@
-/** Work that happens after the answer: queued in the business transaction, so it is neither lost nor done for nothing. */
+/** Background jobs. They are queued in the business transaction, so a job runs if and only if that commits. */
 import { sql } from 'drizzle-orm';
 import type { PoolConfig } from 'pg';
 import {
@@ -15,48 +15,49 @@ import type { Tx } from '../database/open.ts';
 import { repeat } from '../repeat.ts';
 import { bringForward, LONGEST_RETRY_SECONDS } from './queries.ts';
 
-/** A kind of job: its queue and what it carries. Handlers are idempotent: a job may run twice. */
+/** A kind of job: its queue and its payload. Handlers are idempotent, because a job may run twice. */
 export interface JobKind<Payload extends object> {
   readonly name: string;
   readonly retryLimit?: number;
-  /** How many batches are worked on side by side; one unless given. */
+  /** How many batches run in parallel; default one. */
   readonly workers?: number;
-  /** Only for the type. */
   readonly payload?: Payload;
 }
 
 export interface Jobs {
-  /** Queues a job in the transaction: it runs only if that commits. */
   add<P extends object>(
     tx: Tx,
     kind: JobKind<P>,
     payload: P,
     options?: { startAfterSeconds?: number; once?: string },
   ): Promise<void>;
-  /** Registers who does jobs of a kind. Call before `start`. */
+  /** Call before `start`. */
   handle<P extends object>(kind: JobKind<P>, handler: (payload: P) => Promise<void>): void;
-  /** Runs `handler` by the clock (cron, UTC), on one replica at a time. */
+  /** Runs `handler` on a schedule (cron, UTC), on one replica at a time. */
   schedule(name: string, cron: string, handler: () => Promise<void>): void;
   start(): Promise<void>;
-  /** Lets running jobs end, at most for `milliseconds`. */
+  /** Waits for running jobs, at most `milliseconds`. */
   stop(milliseconds: number): Promise<void>;
 }
 
-/** As many of a kind are taken at a time and done side by side. */
+/** How many jobs of a kind run in parallel. */
 const BATCH = 20;
-/** A process that was killed says no more that it is at work: so long after that, its jobs are another's. */
+/** After this time without a heartbeat, another process takes over the jobs. */
 const SILENT_SECONDS = 30;
-/** How long jobs can be late after the database's clock was set back. */
+/** How late jobs may be after the database’s clock was set back. */
 const CLOCK_CHECK_MS = 5_000;
-/** Schedules follow the database's clock; the library compares the two clocks this often. */
+/** How often the library compares its clock with the database’s, which schedules follow. */
 const COMPARE_CLOCKS_SECONDS = 60;
 
-/** The library measures its pauses by `now`: read from the system's clock, a clock set back by an hour stops it for one. */
+/**
+ * The library measures its pauses with `now`. With the system’s clock, setting that back by an hour would stop it for
+ * an hour.
+ */
 const steadyClock: Clock = { ...systemClock, now: () => performance.timeOrigin + performance.now() };
 
 type Handler = (payload: object) => Promise<void>;
 
-/** @param Client of a pool that watches its connections, where there is one */
+/** @param Client of a pool that watches its connections, if there is one */
 export function openJobs(
   connectionString: string,
   onFault: (error: Error) => void,
@@ -70,7 +71,6 @@ export function openJobs(
     monitorIntervalSeconds: SILENT_SECONDS,
     clock: steadyClock,
     clockMonitorIntervalSeconds: COMPARE_CLOCKS_SECONDS,
-    // Handed on to the library's pool.
     Client,
   };
   const boss = new PgBoss(options);
@@ -108,7 +108,8 @@ export function openJobs(
           perJobResults: true,
           localConcurrency: kind.workers ?? 1,
         } as const;
-        // Each is done or tried again by itself: one that always fails must not use up the tries of the others.
+        // Each job succeeds or is retried by itself, so that one that always fails does not use up the retries of the
+        // others.
         await boss.work(name, options, async (batch: Job<object>[]): Promise<JobResult[]> => {
           const done = await Promise.allSettled(batch.map((job) => handler(job.data)));
           return batch.map(({ id }, at) => {
@@ -119,7 +120,7 @@ export function openJobs(
           });
         });
       }
-      // What a process that was killed had begun is taken up at once, not with the first look at the clock.
+      // Takes up the jobs of a killed process at once, not with the first check of the clock.
       await boss.supervise().catch(onFault);
       for (const [name, { cron, handler }] of clock) {
         await boss.createQueue(name);

@@ -1,11 +1,11 @@
 import type { PgBoss } from 'pg-boss';
 
-/** The longest pause before a job is tried again. */
+/** The longest pause before a retry. */
 export const LONGEST_RETRY_SECONDS = 600;
 
 /**
- * Repairs what a later time left behind once the database's clock was set back: a job begins as long from now as was meant
- * when it was added, and a moment at which something was last done is not in the future.
+ * Repairs future timestamps after the database’s clock was set back: jobs keep their planned delay, and nothing was
+ * last done in the future.
  */
 export async function bringForward(db: ReturnType<PgBoss['getDb']>): Promise<void> {
   await db.executeSql(`

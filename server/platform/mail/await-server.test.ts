@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const post = (email: string, kind: keyof typeof mails) =>
   portal.db.transaction((tx) => postMail(tx, portal.portal.jobs, provenAddress(email), mails[kind](portal.settings)));
-/** As if the mail server had been away for so long that the next try is in an hour. */
+/** As if the mail server had been unavailable for so long that the next attempt is in an hour. */
 async function growPauses(): Promise<number> {
   const { rowCount } = await portal.db.execute(
     sql`UPDATE pgboss.job SET start_after = now() + interval '1 hour' WHERE state = 'retry'`,
@@ -36,7 +36,7 @@ async function growPauses(): Promise<number> {
   return rowCount ?? 0;
 }
 
-it('what waits for the mail server is sent when the server is back, and not when the pause ends', async () => {
+it('sends waiting mails as soon as the mail server is back', async () => {
   await sink.goAway();
   await post('code@waits.example', 'code');
   await post('notice@waits.example', 'notification');

@@ -1,10 +1,10 @@
-/** Has the mails that wait for the mail server sent as soon as it is back: the pause before their next try has grown. */
+/** Retries waiting mails as soon as the mail server is back, rather than at their next scheduled attempt. */
 import type { Db } from '../database/open.ts';
 import { repeat } from '../repeat.ts';
 import { endPauses, isServerAwaited } from './waiting-queries.ts';
 
 const LOOK_MS = 2_000;
-/** After the return, tries that began before it still fail: as long as a try can take. */
+/** Attempts that began before the return may still fail for this long. */
 const SETTLED_MS = 60_000;
 
 /** @returns how to stop */
@@ -13,13 +13,13 @@ export function awaitMailServer(
   answers: () => Promise<boolean>,
   onFault: (error: unknown) => void,
 ): () => void {
-  /** Nobody knows how it was before this process. */
+  /** The state before this process started is unknown. */
   let lastAway = performance.now();
 
   async function look(): Promise<void> {
     if (!(await isServerAwaited(db))) return;
     if (!(await answers())) lastAway = performance.now();
-    // A server that answers but hangs up on a mail is not asked for that mail every two seconds.
+    // A server that answers but disconnects during a mail does not get that mail every two seconds.
     else if (performance.now() - lastAway < SETTLED_MS) await endPauses(db);
   }
 

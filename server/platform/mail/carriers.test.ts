@@ -38,7 +38,7 @@ const mail = {
   html: '<p>Ahoi</p>',
 };
 
-it('goes by SMTP, under the same message id each time', async () => {
+it('sends by SMTP, with the same message id each time', async () => {
   const carrier = smtpCarrier(readSettings({ PUBLIC_URL: 'https://portal.example', SMTP_URL: url }), url);
   await carrier.carry(mail);
   await carrier.carry(mail);
@@ -50,12 +50,12 @@ it('goes by SMTP, under the same message id each time', async () => {
   }
 });
 
-it('fails where the server is away, so that the job tries again', async () => {
+it('fails when the server is unavailable, so that the job retries', async () => {
   const carrier = smtpCarrier(readSettings({}), 'smtp://127.0.0.1:1');
   await expect(carrier.carry(mail)).rejects.toThrow(MailServerAway);
 });
 
-it('fails for another reason where the server refuses the mail', async () => {
+it('reports another error when the server refuses the mail', async () => {
   const carrier = smtpCarrier(readSettings({}), url);
   const refused = await carrier.carry({ ...mail, to: 'nobody@member.example' }).catch((error: unknown) => error);
   expect(refused).toMatchObject({ responseCode: 550 });

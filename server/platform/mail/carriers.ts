@@ -1,27 +1,26 @@
-/** Ways a mail leaves the portal: by SMTP, or into the local mailbox where no server is set. */
+/** Sends mail by SMTP, or into the local mailbox if no server is set. */
 import { createTransport } from 'nodemailer';
 import type { Settings } from '#server/settings.ts';
 import type { Db } from '../database/open.ts';
 import { oneLine } from './one-line.ts';
 import { insertMailboxMessage, type MailRow } from './queries.ts';
 
-/** Takes a mail out of the house; throws where it could not, so that the job tries again. */
+/** Throws if the mail could not be sent, so that the job retries. */
 export interface Carrier {
   carry(mail: MailRow): Promise<void>;
 }
 
-/** An address without a name is the portal's own. */
 function senderOf({ MAIL_FROM, SITE_NAME }: Settings) {
   return MAIL_FROM.includes('<') ? MAIL_FROM : { name: oneLine(SITE_NAME), address: MAIL_FROM };
 }
 
-/** Same id for each try of the same mail, so that mail servers and readers can tell a repetition. */
+/** The same id for each attempt, so that mail servers and clients recognise a repetition. */
 function envelope(mail: MailRow, settings: Settings) {
   const host = new URL(settings.PUBLIC_URL ?? 'http://quayside.invalid').hostname;
   return {
     from: senderOf(settings),
     to: mail.to,
-    // Also mails that were posted before the gate took line breaks out.
+    // Mails that were queued before line breaks were removed may contain them.
     subject: oneLine(mail.subject),
     text: mail.text,
     html: mail.html,
@@ -32,7 +31,7 @@ function envelope(mail: MailRow, settings: Settings) {
   };
 }
 
-/** The mail server could not be reached, or hung up. It has said nothing about the mail. */
+/** The mail server could not be reached or disconnected. It has not refused the mail. */
 export class MailServerAway extends Error {
   override readonly name = 'MailServerAway';
 }
@@ -55,7 +54,7 @@ export function smtpCarrier(settings: Settings, url: string): Carrier {
   };
 }
 
-/** @returns how to ask whether the mail server takes mails now */
+/** @returns how to ask whether the mail server accepts mails */
 export function smtpProbe(url: string): () => Promise<boolean> {
   const transport = smtpTransport(url);
   return () =>
@@ -65,7 +64,7 @@ export function smtpProbe(url: string): () => Promise<boolean> {
     );
 }
 
-/** Builds the very message that SMTP would have carried and keeps it in the database. */
+/** Builds the same message that SMTP would carry and stores it in the database. */
 export function mailboxCarrier(settings: Settings, db: Db): Carrier {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {

@@ -6,9 +6,9 @@ import { findAdmittedMail, lockForLimits, markAdmitted, markHeldBack, markSent }
 
 type Office = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 
-/** The job of a queue. It may run twice: what was sent is not sent again, and does not count again. */
+/** The job may run twice; it does not send a mail twice or count it twice. */
 export function makeDelivery(office: Office, queue: JobKind<{ mailId: string }>, carrier: Carrier) {
-  /** Taken by the mail server, but not marked as sent yet: where the database fails just then, only the mark is due. */
+  /** Accepted by the mail server, but not marked as sent yet. If the database fails now, only the mark is repeated. */
   const carried = new Set<string>();
   return async ({ mailId }: { mailId: string }): Promise<void> => {
     await admit(office, queue, mailId);
@@ -21,7 +21,6 @@ export function makeDelivery(office: Office, queue: JobKind<{ mailId: string }>,
   };
 }
 
-/** Lets a mail pass, puts it off or holds it back. */
 async function admit({ db, jobs, settings }: Office, queue: JobKind<{ mailId: string }>, mailId: string) {
   await db.transaction(async (tx) => {
     const mail = await lockForLimits(tx, mailId);

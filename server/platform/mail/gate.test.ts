@@ -42,15 +42,14 @@ async function mailsTo(email: string): Promise<Row[]> {
     FROM mails WHERE "to" = ${email} ORDER BY created_at, id`);
   return found.rows;
 }
-/** Waits until every mail is sent, held back or put off to a later time. */
 async function settled(): Promise<void> {
   const due = sql`SELECT 1 FROM pgboss.job WHERE name LIKE 'send-%mail' AND state IN ('created', 'retry', 'active')
     AND start_after <= now()`;
   await expect.poll(async () => (await portal.db.execute(due)).rows.length, { timeout: 30_000 }).toBe(0);
 }
 
-describe('the recipient', () => {
-  it('a mail that quotes people is held back from an address that is not proven, and nothing of it is kept', async () => {
+describe('recipients', () => {
+  it('a mail that quotes people is not sent to an unverified address, and its text is not kept', async () => {
     await post(typedAddress('typed@gate.example'), quoting(portal.settings, 'Your bank account is locked'));
     await post(provenAddress('proven@gate.example'), quoting(portal.settings, 'Your bank account is locked'));
     await settled();
@@ -58,12 +57,12 @@ describe('the recipient', () => {
     expect(await mailsTo('proven@gate.example')).toMatchObject([{ state: 'sent' }]);
   });
 
-  it('an address with a line break is refused', async () => {
+  it('refuses an address with a line break', async () => {
     const address = typedAddress('a@gate.example\r\nBcc: b@gate.example');
     await expect(post(address, open(portal.settings))).rejects.toThrow(/line breaks/);
   });
 
-  it('counts by mailbox: capitals, plus-addresses and the dots of Gmail are the same one', () => {
+  it('counts by mailbox: case, plus-addresses and the dots of Gmail do not matter', () => {
     expect(mailboxKey('Ada+jobs@Quay.Example')).toBe('ada@quay.example');
     expect(mailboxKey('a.d.a+x@googlemail.com')).toBe('ada@gmail.com');
     expect(mailboxKey('a.da@quay.example')).toBe('a.da@quay.example');
@@ -71,8 +70,8 @@ describe('the recipient', () => {
   });
 });
 
-describe('the types', () => {
-  it('a text that somebody typed cannot become part of a mail for anyone', () => {
+describe('types', () => {
+  it('a text that a visitor typed cannot become part of a mail for anyone', () => {
     const typed = 'Your bank account is locked' as unknown as Phrase;
     expect(() => say`Hello ${typed}`).toThrow();
     const forged = defineMail({ name: 'test.forged', to: 'anyone', class: 'notification' }, () => ({
@@ -85,13 +84,13 @@ describe('the types', () => {
     expect(() => codeOf('call 0800 1')).toThrow();
   });
 
-  it('a mail that no declared type made is refused', async () => {
+  it('refuses a mail without a declared type', async () => {
     const letter = { subject: 'x', text: 'x', html: 'x' };
     const made = { type: { name: 'x', to: 'anyone', class: 'code' }, letter } as unknown as Parameters<typeof post>[1];
     await expect(post(typedAddress('x@gate.example'), made)).rejects.toThrow(/declared type/);
   });
 
-  it('each says whom it is for and what class it has; codes and links quote nobody', () => {
+  it('each type states its recipient and its class; codes and links quote nobody', () => {
     expect(mailTypes().length).toBeGreaterThan(30);
     for (const type of mailTypes()) {
       if (type.class !== 'notification') expect(type.to, type.name).toBe('anyone');
@@ -113,8 +112,8 @@ describe('the types', () => {
   });
 });
 
-describe('the limits', () => {
-  it('thirty notifications at once to one mailbox that nobody has proven send one', async () => {
+describe('limits', () => {
+  it('thirty notifications at once to one unverified mailbox send one mail', async () => {
     const addresses = ['many@gate.example', 'many+a@gate.example', 'Many+b@gate.example'];
     await Promise.all(
       Array.from({ length: 30 }, (_, at) => post(typedAddress(addresses[at % 3] as string), open(portal.settings))),
@@ -125,7 +124,7 @@ describe('the limits', () => {
     expect(all.filter((mail) => mail.state === 'waiting')).toHaveLength(29);
   });
 
-  it('thirty changes of one thing send the first and leave the last to be sent', async () => {
+  it('thirty changes of one thing send the first and queue the last', async () => {
     for (const address of [typedAddress('topic@gate.example'), provenAddress('known@gate.example')]) {
       const mail = address.isProven
         ? (at: number) => quoting(portal.settings, `Change ${at}`)
@@ -144,7 +143,7 @@ describe('the limits', () => {
 });
 
 describe('headers', () => {
-  it('a subject and a header never hold line breaks or control characters', async () => {
+  it('a subject or header never holds line breaks or control characters', async () => {
     const breaks = ['\r\n', '\n', '\r', '\u2028', '\u2029', '\0', '\u0085', '\u000b', '\u000c', '\u001b', '\t'];
     for (const [at, one] of breaks.entries()) {
       const email = `header${at}@gate.example`;

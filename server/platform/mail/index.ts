@@ -1,4 +1,4 @@
-/** The mail gate: `postMail` in a transaction, delivery by job. */
+/** `postMail` queues mail in a transaction; a job delivers it. */
 export { type LetterParts, portalUrl } from './letter.ts';
 export { defineMail, type Mail } from './mail-types.ts';
 export { oneLine } from './one-line.ts';

@@ -4,7 +4,7 @@ import { portalUrl, writeLetter } from './letter.ts';
 
 const settings = readSettings({ PUBLIC_URL: 'https://portal.example', SMTP_URL: 'smtp://mail.example' });
 
-it('says the same as text and as HTML, and escapes what people typed', () => {
+it('has the same content as text and as HTML, and escapes what people typed', () => {
   const letter = writeLetter(settings, {
     subject: 'A <b>',
     paragraphs: ['Hello <script>', 'Second & last'],
@@ -20,6 +20,6 @@ it('says the same as text and as HTML, and escapes what people typed', () => {
   expect(letter.text.match(/\d{6}/g)).toEqual(['012345']);
 });
 
-it('names the portal by host and port where it has no public address', () => {
+it('names the portal by host and port if it has no public address', () => {
   expect(portalUrl(readSettings({ PORT: '4000' }), '/login')).toBe('http://127.0.0.1:4000/login');
 });

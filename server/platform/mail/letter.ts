@@ -2,7 +2,7 @@ import html from 'html-template-tag';
 import type { Settings } from '#server/settings.ts';
 import { oneLine } from './one-line.ts';
 
-/** A mail as text and as HTML, which say the same. */
+/** A mail with the same content as text and as HTML. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
@@ -11,26 +11,25 @@ export interface Letter {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a template states; the frame around it is the same for every mail. */
+/** What a template states. The frame around it is the same for every mail. */
 export interface LetterParts {
   readonly subject: string;
   readonly paragraphs: readonly string[];
   /** Set large, such as a one-time code. */
   readonly highlight?: string;
   readonly link?: { readonly label: string; readonly path: string };
-  /** In small print at the end, such as how to get no more of these. */
+  /** In small print at the end, such as how to unsubscribe. */
   readonly small?: { readonly text: string; readonly label: string; readonly path: string };
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The address of a page as a mail names it. */
 export function portalUrl(settings: Settings, path: string): string {
   return new URL(path, settings.PUBLIC_URL ?? `http://${settings.HOST}:${settings.PORT}`).href;
 }
 
 /**
- * Writes text and HTML from the same parts, so that neither says more than the other.
- * Colours are words, for a hexadecimal one reads like a six-digit code to programs that look for it.
+ * Writes text and HTML from the same parts. Colours are names, because programs could take a hexadecimal colour for a
+ * six-digit code.
  */
 export function writeLetter(settings: Settings, parts: LetterParts): Letter {
   const subject = oneLine(parts.subject).slice(0, LONGEST_SUBJECT);

@@ -14,28 +14,28 @@ const mail = (fields: Partial<WaitingMail> = {}): WaitingMail => ({
 });
 const HOUR = 3_600;
 
-describe('a notification to an address that nobody has proven', () => {
-  it('is sent where the address got none in the last hour and fewer than three in the last day', () => {
+describe('a notification to an unverified address', () => {
+  it('is sent if the address got none in the last hour and fewer than three in the last day', () => {
     expect(judge(mail(), now, 1)).toEqual({ act: 'send' });
     expect(judge(mail({ sentAt: [ago(HOUR), ago(2 * HOUR)] }), now, 1)).toEqual({ act: 'send' });
   });
 
-  it('waits until an hour after the last one', () => {
+  it('waits for an hour after the last one', () => {
     expect(judge(mail({ sentAt: [ago(HOUR - 60)] }), now, 1)).toEqual({ act: 'wait', until: ago(-60) });
   });
 
-  it('waits until the third-last is a day old, and is held back where it has waited for a day', () => {
+  it('waits until the third-last is a day old, and is dropped when it has waited for a day', () => {
     const sentAt = [ago(2 * HOUR), ago(3 * HOUR), ago(20 * HOUR)];
     expect(judge(mail({ sentAt }), now, 1)).toEqual({ act: 'wait', until: ago(-4 * HOUR) });
     expect(judge(mail({ sentAt, createdAt: ago(21 * HOUR) }), now, 1)).toEqual({ act: 'hold', reason: 'limit' });
   });
 
-  it('is limited however the rate limits are scaled', () => {
+  it('keeps its limit when the rate limits are scaled', () => {
     expect(judge(mail({ sentAt: [ago(60)] }), now, 10_000).act).toBe('wait');
   });
 });
 
-describe('a confirmation link to an address that nobody has proven', () => {
+describe('a confirmation link to an unverified address', () => {
   it('is sent once in 60 s, and at most five times an hour', () => {
     expect(judge(mail({ class: 'link', sentAt: [ago(61)] }), now, 1)).toEqual({ act: 'send' });
     expect(judge(mail({ class: 'link', sentAt: [ago(50)] }), now, 1)).toEqual({ act: 'wait', until: ago(-10) });
@@ -44,25 +44,25 @@ describe('a confirmation link to an address that nobody has proven', () => {
   });
 });
 
-describe('several mails about one thing', () => {
-  it('only the last one that waits is sent', () => {
+describe('several mails on one topic', () => {
+  it('sends only the last queued one', () => {
     expect(judge(mail({ isReplaced: true }), now, 1)).toEqual({ act: 'hold', reason: 'replaced' });
   });
 
-  it('the next one waits ten minutes, also to a proven address', () => {
+  it('delays the next one for ten minutes, also to a verified address', () => {
     expect(judge(mail({ isProven: true, topicSentAt: ago(599) }), now, 1)).toEqual({ act: 'wait', until: ago(-1) });
     expect(judge(mail({ isProven: true, topicSentAt: ago(600) }), now, 1)).toEqual({ act: 'send' });
   });
 });
 
-it('a mail waits for none that was sent at a later time, before the clock was set back', () => {
+it('ignores send times in the future, after the clock was set back', () => {
   const later = [ago(-HOUR)];
   expect(judge(mail({ class: 'link', sentAt: later }), now, 1)).toEqual({ act: 'send' });
   expect(judge(mail({ isProven: true, topicSentAt: ago(-HOUR) }), now, 1)).toEqual({ act: 'send' });
   expect(judge(mail({ class: 'link', sentAt: [...later, ago(50)] }), now, 1).act).toBe('wait');
 });
 
-it('mails to a proven address and codes have no limit here', () => {
+it('does not limit other mails to a verified address, or codes', () => {
   const sentAt = [ago(1), ago(2), ago(3)];
   expect(judge(mail({ isProven: true, sentAt }), now, 1)).toEqual({ act: 'send' });
   expect(judge(mail({ class: 'code', sentAt }), now, 1)).toEqual({ act: 'send' });

@@ -1,27 +1,25 @@
-/** How many mails go to one mailbox: decided when a mail is about to be sent, from what was sent before. */
+/** Limits the mails to one mailbox, based on what was sent before. Checked when a mail is about to be sent. */
 import type { LoggedMail } from '#contract/mail-log.ts';
 import type { MailClass } from './mail-types.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const DAY = 24 * HOUR;
-/** Between two mails about the same thing to the same address. */
 const TOPIC_GAP = 600 * SECOND;
-/** A transaction that began later may have been first. */
+/** A transaction that began later may have committed first. */
 const CLOCK_SLACK = 60 * SECOND;
 
-/** Why a mail is not sent. */
 export type HeldBack = NonNullable<LoggedMail['heldBack']>;
 
 export interface WaitingMail {
   readonly class: MailClass;
   readonly isProven: boolean;
   readonly createdAt: Date;
-  /** A later mail about the same thing waits too. */
+  /** A later mail on the same topic is queued too. */
   readonly isReplaced: boolean;
-  /** When the last mail about the same thing was sent. */
+  /** When the last mail on the same topic was sent. */
   readonly topicSentAt: Date | null;
-  /** When mails of this class went to this mailbox unproven, in the last day, newest first. */
+  /** When mails of this class went to this unverified mailbox in the last day, newest first. */
   readonly sentAt: readonly Date[];
 }
 
@@ -35,7 +33,7 @@ interface Limit {
   readonly within: number;
 }
 
-/** security.md, rule 22 and the table of rate limits; those of codes are counted where codes are made. */
+/** security.md, rule 22 and the table of rate limits. Codes are counted where they are made. */
 const unprovenLimits: Readonly<Record<MailClass, readonly Limit[]>> = {
   code: [],
   link: [
@@ -48,14 +46,14 @@ const unprovenLimits: Readonly<Record<MailClass, readonly Limit[]>> = {
   ],
 };
 
-/** How long a mail may wait for its turn before it is held back for good. */
+/** How long a mail may be queued before it is dropped. */
 const longestWait: Readonly<Record<MailClass, number>> = { code: 0, link: 300 * SECOND, notification: DAY };
 
-/** @param scale multiplies the limits of what people request themselves; those of notifications always hold */
+/** @param scale multiplies the limits of mails that people request; notifications keep theirs */
 export function judge(mail: WaitingMail, now: Date, scale: number): Verdict {
   if (mail.isReplaced) return { act: 'hold', reason: 'replaced' };
   const turns = [now.getTime()];
-  // Later ones were sent before the clock was set back: no mail waits for that time to come again.
+  // Later times come from before the clock was set back; no mail waits for them.
   const isPast = (moment: Date) => moment.getTime() <= now.getTime() + CLOCK_SLACK;
   const sentAt = mail.sentAt.filter(isPast);
   if (mail.topicSentAt && isPast(mail.topicSentAt)) turns.push(mail.topicSentAt.getTime() + TOPIC_GAP);

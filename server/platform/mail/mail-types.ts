@@ -1,27 +1,25 @@
-/** Every kind of mail, declared where its text is written: whom it is for, and how urgent it is. */
+/** Every type of mail is declared where its text is written, with its recipients and its urgency. */
 import type { LoggedMail } from '#contract/mail-log.ts';
 import type { Settings } from '#server/settings.ts';
 import { type Letter, type LetterParts, writeLetter } from './letter.ts';
 import { Phrase, PortalPath } from './phrase.ts';
 
-/**
- * - `code`: a one-time code, for which somebody waits at the screen
- * - `link`: the confirmation of something that was just sent in with this address
- * - `notification`: everything else
- */
+/** `link` confirms something that was just submitted with this address. `notification` is everything else. */
 export type MailClass = LoggedMail['class'];
 
-/** `proven`: may quote what people typed, and is only sent to proven addresses. `anyone`: made of phrases alone. */
+/**
+ * `proven`: may quote what people typed, and is only sent to verified addresses. `anyone`: consists of phrases alone.
+ */
 export type Audience = 'proven' | 'anyone';
 
 export interface MailType {
-  /** Unique, such as `events.confirm`; the mail log shows it. */
+  /** Unique, such as `events.confirm`. The mail log shows it. */
   readonly name: string;
   readonly to: Audience;
   readonly class: MailClass;
 }
 
-/** A written mail. Only a declared type makes one. */
+/** Only a declared type can create one. */
 export class Mail {
   readonly type: MailType;
   readonly letter: Letter;
@@ -52,12 +50,12 @@ export interface OpenParts {
 
 const types = new Map<string, MailType>();
 
-/** All declared types, for the tests and for documentation. */
+/** All declared types, for tests and documentation. */
 export const mailTypes = (): readonly MailType[] => [...types.values()];
 
 /**
- * Declares a type of mail. Where `to` is `anyone`, the writer can only return phrases, so no string that a visitor
- * typed can get into the mail.
+ * Declares a type of mail. If `to` is `anyone`, the template accepts only phrases, so that text from visitors can’t get
+ * into the mail.
  */
 export function defineMail<Args extends readonly unknown[]>(
   type: MailType & { readonly to: 'anyone' },
@@ -80,7 +78,7 @@ export function defineMail<Args extends readonly unknown[]>(
   };
 }
 
-/** Reading a value that is no phrase throws, so that the rule also holds where the types were bypassed. */
+/** Reading a value that is not a phrase throws, so that the rule also holds if the types are bypassed. */
 function readPhrases({ subject, paragraphs, highlight, link }: OpenParts): LetterParts {
   return {
     subject: Phrase.read(subject),

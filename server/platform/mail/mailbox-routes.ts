@@ -1,4 +1,4 @@
-/** The local mailbox: what the portal would have mailed, read on this machine only. */
+/** The local mailbox with the mails that the portal would have sent, readable on this machine only. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import html from 'html-template-tag';
 import { id as idSchema } from '#contract/http.ts';
@@ -7,7 +7,7 @@ import { isLocalRequest } from '../http/local-request.ts';
 import type { Portal } from '../portal.ts';
 import { findMailboxMessage, listMailbox, type MailboxRow } from './queries.ts';
 
-/** No scripts at all; a message's own HTML is framed without any rights. */
+/** No scripts at all. A message’s HTML is shown in a sandboxed frame. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -39,7 +39,6 @@ export function serveMailbox({ http, db }: Portal): void {
   });
 }
 
-/** To anybody else the mailbox is not there. */
 function refuseStrangers(request: FastifyRequest, reply: FastifyReply): void {
   if (!isLocalRequest(request)) throw new NotFound();
   reply.header('cache-control', 'private, no-store');

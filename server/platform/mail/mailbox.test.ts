@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('the local mailbox', () => {
-  it('shows a mail as text, as HTML without rights, and as it would have gone out', async () => {
+  it('shows a mail as text, as HTML in a sandbox, and as source', async () => {
     const user = await newAccount(portal);
     await new TestBrowser(portal).post('login', { email: user.email });
     const [mail] = await mailsTo(portal, user.email, 1);
@@ -32,7 +32,7 @@ describe('the local mailbox', () => {
     ['a proxy on this machine', { headers: { 'x-forwarded-for': '127.0.0.1' } }, 404],
     ['a proxy for another machine', { headers: { 'x-forwarded-for': '192.0.2.7' } }, 403],
     ['a site whose name points here', { headers: { host: 'rebound.example' } }, 403],
-  ])('is not there for %s', async (_who, request, status) => {
+  ])('answers 404 to %s', async (_who, request, status) => {
     for (const url of [
       '/dev/mailbox',
       '/dev/mailbox.json?to=a@b.example',

@@ -1,11 +1,11 @@
 /**
- * Text that may be sent to an address that nobody has proven: the portal's own words, its staff's, numbers and ids.
- * A string that a visitor typed cannot become part of one.
+ * Text that may be sent to an unverified address: constants, staff text, numbers and ids. A string that a visitor typed
+ * can’t become part of one.
  */
 import type { Settings } from '#server/settings.ts';
 import { oneLine } from './one-line.ts';
 
-/** Ids, tokens and codes; never words with spaces. */
+/** Ids, tokens and codes, without spaces. */
 const plainToken = /^[\w-]{1,100}$/;
 
 export class Phrase {
@@ -15,7 +15,7 @@ export class Phrase {
     this.#text = text;
   }
 
-  /** A tagged template: its fixed text is the portal's, its values are phrases or numbers. */
+  /** A tagged template whose values are phrases or numbers. */
   static say(this: void, parts: TemplateStringsArray, ...values: readonly (Phrase | number)[]): Phrase {
     return new Phrase(join(parts, values.map(read)));
   }
@@ -55,14 +55,14 @@ export class PortalPath {
 export const say = Phrase.say;
 export const portalPath = PortalPath.to;
 
-/** The portal's name, which only an admin can change. */
+/** Only an admin can change the portal’s name. */
 export const siteName = ({ SITE_NAME }: Pick<Settings, 'SITE_NAME'>): Phrase => Phrase.ofStaff(SITE_NAME);
 
 /** A day as people read it, in UTC. */
 export const dayOf = (day: Date): Phrase =>
   Phrase.ofStaff(new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(day));
 
-/** A one-time code. @throws TypeError where it is anything else */
+/** @throws TypeError unless it is a one-time code */
 export function codeOf(code: string): Phrase {
   if (!/^\d{6}$/.test(code)) throw new TypeError('A one-time code has six digits.');
   return Phrase.ofStaff(code);

@@ -1,4 +1,4 @@
-/** The one gate that every mail passes: nothing else may add a mail. */
+/** All mail is queued here. */
 import type { Tx } from '../database/open.ts';
 import { newId } from '../ids.ts';
 import type { JobKind, Jobs } from '../jobs/jobs.ts';
@@ -7,30 +7,32 @@ import { oneLine } from './one-line.ts';
 import { insertMail } from './queries.ts';
 import { mailboxKey, Recipient } from './recipient.ts';
 
-/** The pause between two tries grows to 5 to 10 minutes: so many reach past the three days for which a mail is kept. */
+/**
+ * The pause between attempts grows to 5 to 10 minutes. These attempts cover the three days for which a mail is kept.
+ */
 const TRIES = 1_000;
 
-/** A job names its mail only: a one-time code in its text must not stay behind in the table of done jobs. */
+/** A job holds only the id of its mail, so that one-time codes do not stay in the table of completed jobs. */
 export const sendMail: JobKind<{ mailId: string }> = { name: 'send-mail', retryLimit: TRIES };
-/** Mails for which somebody waits at the screen: a queue of their own, so that they never wait behind notifications. */
+/** Mails that somebody waits for have a queue of their own, so that they never wait behind notifications. */
 export const sendUrgentMail: JobKind<{ mailId: string }> = { name: 'send-urgent-mail', retryLimit: TRIES, workers: 2 };
 
 export const queueOf = (mailClass: MailClass): typeof sendMail =>
   mailClass === 'notification' ? sendMail : sendUrgentMail;
 
 export interface Posting {
-  /** Given by a caller that may have to take the mail back (`dropMails`). */
+  /** Set by a caller that may have to withdraw the mail (`dropMails`). */
   readonly id?: string;
   /**
-   * What the mail is about, such as `application:{id}`. Of several mails to one address about one thing within ten
-   * minutes, the first is sent at once and then the last; those between are held back.
+   * What the mail is about, such as `application:{id}`. Of several mails to one address on one topic within ten
+   * minutes, only the first and the last are sent.
    */
   readonly topic?: string;
 }
 
 /**
- * Posts a mail in the transaction: it goes out if that commits, and later rather than never if the server is away.
- * A mail that quotes people is held back where the address is not proven. The limits are checked when it is sent.
+ * Queues a mail in the transaction: it is sent if that commits, and retried if the server is unavailable. A mail that
+ * quotes people is dropped if the address is not verified. The limits are checked when it is sent.
  */
 export async function postMail(
   tx: Tx,

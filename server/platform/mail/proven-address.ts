@@ -1,6 +1,6 @@
 /**
- * Addresses whose owner has proven to read the mailbox: by a code, or by a link that was followed. The import rule
- * `proven-addresses-are-declared` lists the files that may say so of an address.
+ * Addresses whose owner has proven to read the mailbox, by a code or a link. The import rule
+ * `proven-addresses-are-declared` lists the files that may declare it.
  */
 import { Recipient } from './recipient.ts';
 
@@ -8,7 +8,7 @@ export function provenAddress(email: string): Recipient {
   return Recipient.of(email, true);
 }
 
-/** An address that is proven where `isProven` says so. */
+/** An address that is verified if `isProven` is true. */
 export function addressThat(email: string, isProven: boolean): Recipient {
   return Recipient.of(email, isProven);
 }

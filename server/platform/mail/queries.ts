@@ -21,9 +21,9 @@ export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promi
 }
 
 /**
- * A mail that is about to be sent for the first time, with what was sent to its mailbox before. Whoever looks holds the
- * mailbox until the transaction ends, so that two at once can't both be within the limit.
- * @returns null where there is nothing to decide
+ * A mail that is about to be sent for the first time, with what was sent to its mailbox before. Locks the mailbox until
+ * the transaction ends, so that two concurrent sends can’t both be within the limit.
+ * @returns null if there is nothing to decide
  */
 export async function lockForLimits(tx: Tx, id: string): Promise<(WaitingMail & { readonly now: Date }) | null> {
   const found = await tx.execute<{ mailbox_key: string }>(
@@ -65,7 +65,6 @@ export async function lockForLimits(tx: Tx, id: string): Promise<(WaitingMail & 
   };
 }
 
-/** More than any limit allows. */
 const MOST_COUNTED = 1_000;
 const isUndecided = sql`sent_at IS NULL AND admitted_at IS NULL AND held_back IS NULL AND text IS NOT NULL`;
 
@@ -77,7 +76,7 @@ export async function markHeldBack(tx: Tx, id: string, reason: HeldBack): Promis
   await tx.update(mails).set({ heldBack: reason, text: null, html: null }).where(eq(mails.id, id));
 }
 
-/** A mail that may be sent now; null once it was, since its text is wiped then. */
+/** A mail that may be sent now; null after it was sent, because its text is deleted then. */
 export async function findAdmittedMail(reader: Reader, id: string): Promise<MailRow | null> {
   const [row] = await reader
     .select()
@@ -90,7 +89,7 @@ export async function markSent(tx: Tx, id: string): Promise<void> {
   await tx.update(mails).set({ sentAt: sql`now()`, text: null, html: null }).where(eq(mails.id, id));
 }
 
-/** Takes back those that did not go out yet: what they say is true no more. */
+/** Withdraws mails that were not sent yet and are no longer true. */
 export async function deleteWaiting(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await tx.delete(mails).where(and(inArray(mails.id, [...ids]), isNull(mails.sentAt)));
 }
@@ -100,7 +99,7 @@ export async function deleteMailsTo(tx: Tx, address: string): Promise<void> {
   await tx.execute(sql`DELETE FROM mailbox_messages WHERE "to" = ${address}`);
 }
 
-/** Removes at most `limit` of those sent or held back so long ago; what failed stays to be seen. @returns how many */
+/** Deletes at most `limit` old mails; failed ones stay visible. @returns how many */
 export async function deleteSentBefore(tx: Tx, days: number, limit: number): Promise<number> {
   const result = await tx.execute(sql`DELETE FROM mails WHERE id IN (
     SELECT id FROM mails WHERE sent_at < now() - make_interval(days => ${days})
@@ -109,7 +108,7 @@ export async function deleteSentBefore(tx: Tx, days: number, limit: number): Pro
   return result.rowCount ?? 0;
 }
 
-/** Mail that could not be delivered in three days is given up, and its text must not stay. */
+/** A mail that could not be delivered in three days is given up, and its text is deleted. */
 export async function wipeStaleMails(db: Db): Promise<void> {
   await db
     .update(mails)
@@ -124,7 +123,6 @@ export async function insertMailboxMessage(tx: Tx, message: Omit<MailboxRow, 'se
       SELECT id FROM mailbox_messages ORDER BY sent_at DESC, id DESC OFFSET ${NEWEST_KEPT})`);
 }
 
-/** Newest first; all of them, or those to one address. */
 export function listMailbox(reader: Reader, to: string | undefined): Promise<MailboxRow[]> {
   return reader
     .select()

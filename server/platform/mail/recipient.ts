@@ -1,9 +1,9 @@
-/** Who a mail goes to, and whether that person has proven to read the mailbox. */
+/** Who a mail goes to, and whether the address is verified. */
 
 export class Recipient {
   readonly email: string;
   readonly isProven: boolean;
-  /** Makes the class nominal: an object of the same shape is no recipient. */
+  /** Makes the class nominal: an object of the same shape is not a recipient. */
   readonly #made = true;
 
   private constructor(email: string, isProven: boolean) {
@@ -21,14 +21,14 @@ export class Recipient {
   }
 }
 
-/** An address as somebody typed it. */
+/** An address that somebody typed. */
 export const typedAddress = (email: string): Recipient => Recipient.of(email, false);
 
 const dotsMeanNothing = new Set(['gmail.com', 'googlemail.com']);
 
 /**
  * The mailbox behind an address, by which mails are counted: `Ada+x@Example.com` is ada@example.com, and Gmail ignores
- * dots. Decision 011 says why.
+ * dots. See decision 011.
  */
 export function mailboxKey(email: string): string {
   const address = email.normalize('NFC').trim().toLowerCase();

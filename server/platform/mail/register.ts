@@ -6,16 +6,16 @@ import { serveMailbox } from './mailbox-routes.ts';
 import { sendMail, sendUrgentMail } from './post-mail.ts';
 import { deleteSentBefore, wipeStaleMails } from './queries.ts';
 
-/** So long the log of mails reaches back. */
+/** How far back the mail log reaches. */
 const SENT_KEPT_DAYS = 30;
-/** So few at once that none of the deletes comes near the time a statement may take. */
+/** Small batches keep each delete far below the statement timeout. */
 const BATCH = 5_000;
 
-/** Starts delivery of posted mail and, where it stays on this machine, the pages that show it. */
+/** Starts mail delivery and, for local mail, the mailbox pages. */
 export function registerMail(portal: Portal): void {
   const { settings, db, jobs } = portal;
   for (const queue of [sendUrgentMail, sendMail]) {
-    // Connections of its own for each queue: a mail server that holds up notifications does not hold up codes.
+    // Separate connections per queue: a mail server that stalls notifications does not delay codes.
     const carrier = settings.SMTP_URL ? smtpCarrier(settings, settings.SMTP_URL) : mailboxCarrier(settings, db);
     jobs.handle(queue, makeDelivery(portal, queue, carrier));
   }
@@ -34,12 +34,11 @@ export function registerMail(portal: Portal): void {
     );
 }
 
-/** Lets go of what was sent long ago. */
 export async function forgetSentMails(db: Portal['db']): Promise<void> {
   while ((await db.transaction((tx) => deleteSentBefore(tx, SENT_KEPT_DAYS, BATCH))) === BATCH);
 }
 
-/** The mailbox holds everybody's codes: it exists only where the portal is for this machine alone. */
+/** The mailbox shows everyone’s codes, so it exists only if the portal serves this machine alone. */
 export function mailboxIsShown({ settings }: Pick<Portal, 'settings'>): boolean {
   return settings.local && !settings.SMTP_URL;
 }

@@ -1,6 +1,6 @@
 /**
- * What only staff can write, such as the title of an event or a course, may be sent to any address. The import rule
- * `staff-text-is-declared` lists the files that may say so of a text.
+ * Text that only staff can write, such as the title of an event, may be sent to any address. The import rule
+ * `staff-text-is-declared` lists the files that may declare it.
  */
 import { Phrase } from './phrase.ts';
 

@@ -1,4 +1,3 @@
-/** Mail on its way and, where no SMTP server is set, the local mailbox it ends in. */
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { HeldBack } from './limits.ts';
@@ -6,7 +5,10 @@ import type { MailClass } from './mail-types.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** One row a mail, added in the business transaction. Its text is wiped once it is sent: it may hold a one-time code. */
+/**
+ * One row per mail, added in the business transaction. The text is deleted after sending, because it may contain a
+ * one-time code.
+ */
 export const mails = pgTable(
   'mails',
   {
@@ -17,18 +19,18 @@ export const mails = pgTable(
     html: text('html'),
     /** Such as List-Unsubscribe. */
     headers: jsonb('headers').$type<Record<string, string>>().notNull().default({}),
-    /** The declared type; null for mails from before types were declared. */
+    /** The declared type; null for mails from before types existed. */
     type: text('type'),
     class: text('class').$type<MailClass>().notNull().default('notification'),
-    /** Whether the address was proven when the mail was posted. */
+    /** Whether the address was verified when the mail was queued. */
     isProven: boolean('is_proven').notNull().default(true),
     /** The mailbox by which mails are counted. */
     mailboxKey: text('mailbox_key').notNull().default(''),
-    /** What it is about: a later mail about the same thing replaces one that waits. */
+    /** A later mail on the same topic replaces a queued one. */
     topic: text('topic'),
-    /** When it passed the limits. A mail that failed is tried again without counting twice. */
+    /** When it passed the limits. A retry does not count again. */
     admittedAt: moment('admitted_at'),
-    /** Why it is not sent; its text is wiped then. */
+    /** Why it is not sent. The text is deleted then. */
     heldBack: text('held_back').$type<HeldBack>(),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
@@ -45,13 +47,13 @@ export const mails = pgTable(
 export const mailboxMessages = pgTable(
   'mailbox_messages',
   {
-    /** The mail's own id: delivering it twice leaves one message. */
+    /** The mail’s own id, so that a second delivery leaves one message. */
     id: uuid('id').primaryKey(),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** The message as it would have gone over the wire, headers and all. */
+    /** The complete message with its headers. */
     source: text('source').notNull(),
     sentAt: moment('sent_at').notNull().defaultNow(),
   },

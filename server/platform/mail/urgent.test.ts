@@ -18,7 +18,6 @@ const code = defineMail({ name: 'test.code', to: 'anyone', class: 'code' }, (_se
   highlight: codeOf(digits),
 }));
 const BACKLOG = 2_000;
-/** As many notices as may be on their way when the code is posted. */
 const IN_FLIGHT = 40;
 
 let sink: SmtpSink;
@@ -47,7 +46,7 @@ const arrives = (email: string) =>
   expect.poll(() => sink.subjectsTo(email), { timeout: 30_000, interval: 20 }).toEqual(['A code']);
 
 describe('a code', () => {
-  it('is delivered before the 2,000 notifications that were posted first, with a slow mail server', async () => {
+  it('is delivered before 2,000 notifications that were queued first, with a slow mail server', async () => {
     const portal = await startTestPortal({ SMTP_URL: sink.url });
     try {
       sink.slowDown(200);
@@ -55,14 +54,15 @@ describe('a code', () => {
       const before = await countSent(portal);
       await postCode(portal, 'first@code.example');
       await arrives('first@code.example');
-      // At 200 ms for a mail and 20 at a time, these are the batches that began before it was posted or beside it.
+      // At 200 ms per mail and 20 at a time, these are the batches that began before the code was queued, or in
+      // parallel.
       expect((await countSent(portal)) - before).toBeLessThan(BACKLOG / 4);
     } finally {
       await portal.close();
     }
   }, 120_000);
 
-  it('is delivered while every connection for notifications is stuck', async () => {
+  it('is delivered while every connection for notifications hangs', async () => {
     const portal = await startTestPortal({ SMTP_URL: sink.url });
     try {
       sink.fallSilent('bulk.example');

@@ -1,10 +1,10 @@
 import cookies from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 
-/** Cookies that don't change what a visitor is shown. Any other one may be a session. */
+/** Cookies that do not change a page. Any other one may be a session. */
 const harmless = new Set(['sidebar_state']);
 
-/** Whether the request may hold a session. In doubt it does: then nothing of its page is kept for others. */
+/** Whether the request may have a session. If in doubt it has one, so that its page is not cached for others. */
 export function mayHaveSession(request: FastifyRequest): boolean {
   const { cookie, authorization } = request.headers;
   if (authorization !== undefined) return true;

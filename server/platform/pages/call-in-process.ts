@@ -4,15 +4,14 @@ import { pageCallHeaders } from '../http/in-process.ts';
 import { ask, type LightAnswer } from './light-exchange.ts';
 
 export interface Visitor {
-  /** Shown what anybody is shown: the page may be kept for others. */
+  /** A guest’s page, which may be cached for others. */
   readonly asGuest: boolean;
   readonly address: string;
 }
 
 /**
- * A page's way to the API: through the same routes as a browser's call, with the visitor's cookie and address,
- * but without the network.
- * The cookie is left away from pages that are kept for others.
+ * Lets a page call the API through the same routes as a browser, with the visitor’s cookie and address but without the
+ * network. Pages that are cached for others get no cookie.
  */
 export function callInProcess(
   app: FastifyInstance,

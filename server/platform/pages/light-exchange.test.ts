@@ -27,7 +27,7 @@ const question = (url: string) => ({
   remoteAddress: '203.0.113.9',
 });
 
-test('a route sees the address, the headers and the query, and its answer comes whole', async () => {
+test('a route sees the address, the headers and the query, and its complete response is returned', async () => {
   const answer = await ask(app, question('/who?port=NLRTM'));
   expect(answer.status).toBe(200);
   expect(String(answer.headers['retry-after'])).toBe('7');
@@ -39,7 +39,7 @@ test('a route sees the address, the headers and the query, and its answer comes 
   });
 });
 
-test('it answers as a request in process does: with nothing, with bytes, where there is nothing, and with a fault', async () => {
+test('answers like an injected request: empty, with bytes, not found, and with an error', async () => {
   for (const url of ['/nothing', '/bytes', '/elsewhere', '/fault', '/who']) {
     const { headers, remoteAddress } = question(url);
     const plain = await app.inject({ url, headers, remoteAddress });
@@ -49,7 +49,7 @@ test('it answers as a request in process does: with nothing, with bytes, where t
   }
 });
 
-test('what is counted when an answer has ended is counted', async () => {
+test('runs the hooks of a finished response', async () => {
   ended.length = 0;
   await ask(app, question('/who'));
   await ask(app, question('/fault'));

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 interface Question {
   readonly url: string;
-  /** Names in small letters. */
+  /** Header names are lower-case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly remoteAddress: string;
 }
@@ -16,8 +16,8 @@ export interface LightAnswer {
 }
 
 /**
- * Asks a route in process, as `app.inject` does, but without the streams of a request that has no body and of an answer
- * that is one piece of text: a page makes up to ten such calls, and `inject` takes longer than most of their routes.
+ * Calls a route in process, like `app.inject` but without streams. A page makes up to ten such calls, and `inject`
+ * takes longer than most of their routes.
  */
 export function ask(app: FastifyInstance, question: Question): Promise<LightAnswer> {
   return new Promise((resolve) => {
@@ -27,7 +27,7 @@ export function ask(app: FastifyInstance, question: Question): Promise<LightAnsw
   });
 }
 
-/** The parts of an `IncomingMessage` that Fastify and the routes read of a GET. */
+/** The parts of an `IncomingMessage` that Fastify and the routes read for a GET. */
 class LightRequest extends EventEmitter {
   readonly method = 'GET';
   readonly httpVersion = '1.1';
@@ -114,7 +114,7 @@ class LightResponse extends EventEmitter {
     this.writableEnded = true;
     this.writableFinished = true;
     this.#resolve({ status: this.statusCode, headers: this.#headers, body: join(this.#chunks) });
-    // What is counted at the end of an answer is counted of this one as well.
+    // Hooks that count finished responses count this one as well.
     this.emit('finish');
     this.emit('close');
     return this;

@@ -9,7 +9,7 @@ const NONCES_OF_A_PAGE = 30;
 const makeCache = (seconds = 60) => new PageCache({ seconds, maxPages: 500, maxBytes: MAX_BYTES });
 const headers = [['content-type', 'text/html; charset=utf-8']] as const;
 
-/** About as large as the pages of the portal, and with as many places for the nonce. */
+/** About the size of the portal’s pages, with as many nonces. */
 function renderPage(id: number): Promise<RenderedPage> {
   const pieces = Array.from({ length: NONCES_OF_A_PAGE }, (_, at) =>
     Buffer.from(`Page ${id}, piece ${at}. `.repeat(150)),
@@ -17,7 +17,7 @@ function renderPage(id: number): Promise<RenderedPage> {
   return Promise.resolve({ status: 200, headers, text: pack(pieces) });
 }
 
-/** The memory behind the buffers, not their lengths: a short slice may keep a large allocation. */
+/** The allocated memory, not the lengths: a short slice may keep a large allocation. */
 function bytesOfBuffers(pages: readonly RenderedPage[]): number {
   const memory = new Set(
     pages.flatMap(({ text, zipped }) => [text.bytes.buffer, ...(zipped ? [zipped.bytes.buffer] : [])]),
@@ -25,7 +25,7 @@ function bytesOfBuffers(pages: readonly RenderedPage[]): number {
   return [...memory].reduce((sum, { byteLength }) => sum + byteLength, 0);
 }
 
-it('keeps 450 pages below its limit of bytes and counts the bytes that their buffers occupy', async () => {
+it('keeps 450 pages within its byte limit and counts the bytes that their buffers occupy', async () => {
   const cache = makeCache();
   for (let id = 0; id < 450; id += 1) {
     const page = await cache.get(`/page/${id}`, () => renderPage(id));
@@ -36,17 +36,17 @@ it('keeps 450 pages below its limit of bytes and counts the bytes that their buf
   const inBuffers = bytesOfBuffers(cache.pages);
   expect(cache.pages.length).toBeGreaterThan(200);
   expect(cache.bytes).toBeGreaterThanOrEqual(inBuffers);
-  // The rest is keys, headers and the ends of the pieces.
+  // The rest is keys, headers and offsets.
   expect(cache.bytes - inBuffers).toBeLessThan(cache.pages.length * 1_000);
 });
 
-it('forgets an expired page though nobody asks for it again', async () => {
+it('deletes an expired page even if nobody asks for it again', async () => {
   const cache = makeCache(0.2);
   await cache.get('/page/1', () => renderPage(1));
   await vi.waitFor(() => expect([cache.pages.length, cache.bytes]).toEqual([0, 0]), { timeout: 10_000 });
 });
 
-it('renders a page once for visitors who ask at the same time, and again once it has expired', async () => {
+it('renders a page once for concurrent visitors, and again after it expired', async () => {
   const cache = makeCache(0.2);
   const render = vi.fn(() => renderPage(1));
   await Promise.all([cache.get('/', render), cache.get('/', render)]);

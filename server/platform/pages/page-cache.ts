@@ -2,27 +2,24 @@ import { LRUCache } from 'lru-cache';
 import type { Pieces } from './pieces.ts';
 import { zipPage } from './zip-page.ts';
 
-/** A whole answer without the nonce that it was rendered with. */
+/** A complete response without its nonce. */
 export interface RenderedPage {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
-  /** The text between the places where the nonce stands, in UTF-8. */
+  /** The UTF-8 text between the nonces. */
   readonly text: Pieces;
-  /** The pieces of `text`, each compressed; a page from the cache has them. */
+  /** The pieces of `text`, each compressed; set for pages from the cache. */
   readonly zipped?: Pieces;
 }
 
 export interface PageCacheOptions {
   readonly seconds: number;
   readonly maxPages: number;
-  /** Of everything that the cache holds: keys, headers, plain and compressed text. */
+  /** Includes keys, headers, plain and compressed text. */
   readonly maxBytes: number;
 }
 
-/**
- * The pages that anonymous visitors saw in the last seconds. The least recently used go first, and a page that has
- * expired goes by itself.
- */
+/** Pages that anonymous visitors saw in the last seconds. The least recently used are evicted first. */
 export class PageCache {
   readonly #pages: LRUCache<string, RenderedPage>;
   readonly #underWay = new Map<string, Promise<RenderedPage>>();
@@ -45,7 +42,7 @@ export class PageCache {
     return [...this.#pages.values()];
   }
 
-  /** The kept page, or a new one; visitors who ask for the same page at once wait for one rendering. */
+  /** Concurrent visitors of a page share one rendering. */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<RenderedPage> {
     const kept = this.#pages.get(key);
     if (kept) return kept;
@@ -60,7 +57,7 @@ export class PageCache {
     }
   }
 
-  /** Compresses the page before it is kept, so that its size is known and never changes. */
+  /** Compresses the page before it is cached, so that its size is known and never changes. */
   #keep(key: string, page: RenderedPage): RenderedPage {
     const zipped = { ...page, zipped: zipPage(page.text) };
     this.#pages.set(key, zipped);
@@ -68,7 +65,7 @@ export class PageCache {
   }
 }
 
-/** V8 keeps a character in at most two bytes and a number in eight. */
+/** V8 uses at most two bytes for a character and eight for a number. */
 function sizeOf(key: string, { headers, text, zipped }: RenderedPage): number {
   const characters = headers.reduce((sum, [name, value]) => sum + name.length + value.length, key.length);
   const pieces = [text, ...(zipped ? [zipped] : [])];

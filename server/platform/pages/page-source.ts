@@ -5,16 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { serveStaticFiles } from './static-files.ts';
 
-/** Where the pages and the browser's files come from. */
+/** Provides the pages and the browser’s files. */
 export interface PageSource {
   readonly mode: 'production' | 'development';
-  /** Serves the scripts, styles, fonts and pictures of the pages. */
   serveFiles(app: FastifyInstance): Promise<void>;
-  /** @returns what renders the pages; in development a new one after each change */
+  /** @returns the page renderer; in development a new one after each change */
   load(): Promise<ServerBuild>;
 }
 
-/** The pages in the folder that `npm run build` writes: `client/` and `server/index.js`. */
+/** The pages that `npm run build` writes: `client/` and `server/index.js`. */
 export function builtPages(folder: string): PageSource {
   const buildDir = resolve(folder);
   const entry = join(buildDir, 'server/index.js');

@@ -1,11 +1,11 @@
-/** Pieces of bytes in one allocation of exactly their length, so that `bytes.length` is what they occupy in memory. */
+/** Pieces of bytes in one allocation of their exact length, so that `bytes.length` is the memory they use. */
 export interface Pieces {
   readonly bytes: Buffer;
   /** Where each piece ends. */
   readonly ends: readonly number[];
 }
 
-/** Copies the pieces: a piece that is a slice of a larger buffer would keep all of that buffer in memory. */
+/** Copies the pieces, because a slice of a larger buffer keeps that whole buffer in memory. */
 export function pack(pieces: readonly Buffer[]): Pieces {
   let end = 0;
   const ends = pieces.map((piece) => (end += piece.length));

@@ -14,20 +14,20 @@ export interface PagesOptions extends PageSettings {
   readonly source: PageSource;
 }
 
-/** How long an anonymous visitor's page serves the next ones. */
+/** How long an anonymous visitor’s page is reused. */
 const CACHE_SECONDS = 3;
 const MAX_KEPT_PAGES = 500;
 const MAX_KEPT_BYTES = 32_000_000;
-/** Vite adds scripts and styles that have no nonce. */
+/** Vite adds scripts and styles without a nonce. */
 const DEV_POLICY = "default-src * data: blob: 'unsafe-inline' 'unsafe-eval'";
-/** When a page that could not reach the database may be asked for again. */
+/** When to retry a page that could not reach the database. */
 const RETRY_SECONDS = 5;
-/** A longer address is asked for once in a lifetime. */
+/** Pages with longer addresses are rarely requested twice. */
 const MAX_KEPT_ADDRESS = 400;
 
 /**
- * Rendering takes the one thread there is: more at once end no sooner, and each holds its data and its half of a page
- * meanwhile. These are enough for one to render while the others wait for the database.
+ * Rendering is single-threaded: more pages at once are not faster, and each uses memory. This many let one render while
+ * the others wait for the database.
  */
 const AT_ONCE = 6;
 const MAX_WAITING = 2_000;
@@ -44,10 +44,10 @@ function inFew(render: RenderPage): RenderPage {
   };
 }
 
-/** For a visitor who left while the page waited its turn; what is rendered for guests is kept for others too. */
+/** For a visitor who left while the page was queued. Guests’ pages are still rendered, for the cache. */
 const NOBODY_WAITS: RenderedPage = { status: 503, headers: [], text: pack([]) };
 
-/** Serves the pages and the browser's files. Register it after the API: it answers whatever is left. */
+/** Serves the pages and the browser’s files. Register it after the API, because it answers all other addresses. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { source } = options;
   const inDevelopment = source.mode === 'development';
@@ -57,7 +57,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const cache = new PageCache({ seconds: CACHE_SECONDS, maxPages: MAX_KEPT_PAGES, maxBytes: MAX_KEPT_BYTES });
 
   app.get('/*', async (request, reply) => {
-    // Neither an unknown call nor a file that is gone is worth a page.
+    // An unknown API path or a missing file gets no rendered page.
     if (/^\/(api|assets)(\/|$)/.test(request.url)) return reply.callNotFound();
     try {
       return send(request, reply, await pageFor(request), policy);
@@ -68,13 +68,13 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   });
 
   async function pageFor(request: FastifyRequest): Promise<RenderedPage> {
-    // Read at once: whoever leaves meanwhile takes the address with them.
+    // Read at once: the socket loses its address when the visitor leaves.
     const address = request.ip;
     if (inDevelopment || mayHaveSession(request)) return render(request, { asGuest: false, address });
     const asGuest = () => render(request, { asGuest: true, address });
     if (request.url.length > MAX_KEPT_ADDRESS) return asGuest();
     const origin = options.publicUrl ?? originOf(request);
-    // Part of the key: once the portal is called otherwise, no page with its former name serves anybody.
+    // Part of the key, so that a renamed portal serves no page with the old name.
     return cache.get(`${options.siteName()} ${origin}${request.url}`, asGuest);
   }
 }
@@ -87,7 +87,7 @@ function send(
 ): FastifyReply {
   const nonce = makeNonce();
   reply.status(page.status);
-  // The router keeps the status of an error that a loader throws, but none of its headers.
+  // The router keeps the status of a loader’s error, but none of its headers.
   if (page.status === 503 || page.status === 507) reply.header('retry-after', RETRY_SECONDS);
   for (const [name, value] of page.headers) reply.header(name, value);
   const isPage = reply.getHeader('content-type')?.toString().startsWith('text/html') ?? false;
@@ -98,7 +98,7 @@ function send(
   return reply.header('content-encoding', 'gzip').send(joinZipped(page.text, zipped, nonce));
 }
 
-/** What is left when even the error page could not be rendered. */
+/** The fallback when even the error page could not be rendered. */
 function sendLastResort(reply: FastifyReply, error: unknown): FastifyReply {
   const isAway = isDatabaseAway(error) || (error instanceof PortalError && error.status === 503);
   if (isAway) reply.header('retry-after', RETRY_SECONDS);

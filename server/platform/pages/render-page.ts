@@ -7,23 +7,22 @@ import type { RenderedPage } from './page-cache.ts';
 import type { PageSource } from './page-source.ts';
 import { pack } from './pieces.ts';
 
-/** What every page is rendered with. */
 export interface PageSettings {
-  /** The site's address where it is set; else taken from each request. */
+  /** The configured site address; otherwise taken from each request. */
   readonly publicUrl?: string | undefined;
-  /** What the portal is called at that moment. */
+  /** The current name of the portal. */
   readonly siteName: () => string;
-  /** What others provide, where it is set up. */
+  /** Third-party services, if they are configured. */
   readonly outside: PageRequest['outside'];
 }
 
 type PageContext = Parameters<RouterContextProvider['set']>[0];
 export type RenderPage = (request: FastifyRequest, visitor: Visitor) => Promise<RenderedPage>;
 
-/** Headers that belong to one connection, or that the server sets for itself. */
+/** Headers of one connection, or set by the server itself. */
 const notKept = new Set(['set-cookie', 'content-length', 'transfer-encoding', 'connection']);
 
-/** Makes the function that renders a page (or the data of one). */
+/** Creates the function that renders a page (or its data). */
 export function makeRenderPage(
   app: FastifyInstance,
   source: PageSource,
@@ -56,7 +55,7 @@ export function makeRenderPage(
       new Request(new URL(request.url, origin), { headers: asGuest ? guestHeaders(request) : allHeaders(request) }),
       context,
     );
-    // A stream of the web kind costs more than the rendering itself; pages are whole anyway.
+    // Web streams cost more than the rendering itself, and pages are complete anyway.
     const body = html ?? (await response.text());
     return {
       status: response.status,
@@ -66,7 +65,7 @@ export function makeRenderPage(
   };
 }
 
-/** The address as asked for. A Host header that makes no origin makes no page either. */
+/** The requested address. An invalid Host header gets no page. */
 export function originOf(request: FastifyRequest): string {
   try {
     return new URL(`${request.protocol}://${request.host}`).origin;
@@ -84,7 +83,7 @@ function allHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** A page kept for others is rendered from its address alone. */
+/** A cached page is rendered from its address alone. */
 function guestHeaders(request: FastifyRequest): Headers {
   const { accept } = request.headers;
   return new Headers(accept === undefined ? {} : { accept });

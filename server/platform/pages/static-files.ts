@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const DAY_MS = 86_400_000;
 
-/** The browser's files: those named by their content for ever, the few at the root for a day. */
+/** Files with a content hash in their name are cached for ever, the few at the root for a day. */
 export async function serveStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(clientDir, 'assets'),
@@ -15,7 +15,7 @@ export async function serveStaticFiles(app: FastifyInstance, clientDir: string):
     maxAge: 365 * DAY_MS,
     preCompressed: true,
   });
-  // One route for each file found now: no other address touches the disk.
+  // One route for each existing file: no other address touches the disk.
   await app.register(fastifyStatic, {
     root: clientDir,
     prefix: '/',

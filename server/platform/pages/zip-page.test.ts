@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { pack } from './pieces.ts';
 import { joinText, joinZipped, takesGzip, zipPage } from './zip-page.ts';
 
-describe('a page zipped in pieces', () => {
+describe('a page compressed in pieces', () => {
   it.each([
     ['a page', ['<p nonce="', '">Grüße ⚓</p><script nonce="', '">'.padEnd(70_000, 'so ')]],
     ['one piece', ['only text']],
     ['empty pieces', ['', 'x', '']],
-  ])('unzips to the text with the nonce between: %s', (_, parts) => {
+  ])('decompresses to the text with the nonce between: %s', (_, parts) => {
     const text = pack(parts.map((part) => Buffer.from(part)));
     const zipped = zipPage(text);
     for (const nonce of ['abc-DEF_123', 'zz']) {

@@ -4,25 +4,24 @@ import { type Pieces, pack, unpack } from './pieces.ts';
 const LEVEL = 6;
 /** RFC 1952: magic, deflate, no flags, no time, no extra flags, unknown system. */
 const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** RFC 1951: an empty block of fixed codes that is the last one. */
+/** RFC 1951: an empty final block of fixed codes. */
 const LAST_BLOCK = Buffer.from([3, 0]);
 
 /**
- * Compresses each piece of a page on its own, so that any nonce can stand between them: a full flush ends a piece on a
- * byte, and the next piece refers to nothing before it.
+ * Compresses each piece of a page separately, so that any nonce can be inserted: a full flush ends a piece on a byte
+ * boundary, and the next piece does not refer back.
  */
 export function zipPage(text: Pieces): Pieces {
   const options = { level: LEVEL, finishFlush: constants.Z_FULL_FLUSH };
   return pack(unpack(text).map((piece) => deflateRawSync(piece, options)));
 }
 
-/** The page with this nonce. */
 export function joinText(text: Pieces, nonce: string): Buffer {
   const word = Buffer.from(nonce);
   return Buffer.concat(unpack(text).flatMap((piece, index) => (index > 0 ? [word, piece] : [piece])));
 }
 
-/** The gzip file of the page with this nonce, which stands uncompressed between the compressed pieces. */
+/** The page as gzip, with the nonce uncompressed between the compressed pieces. */
 export function joinZipped(text: Pieces, zipped: Pieces, nonce: string): Buffer {
   const word = Buffer.from(nonce);
   const stored = Buffer.concat([Buffer.from([0, word.length, 0, ~word.length & 0xff, 0xff]), word]);
@@ -47,7 +46,6 @@ export function joinZipped(text: Pieces, zipped: Pieces, nonce: string): Buffer 
   return Buffer.concat([...chunks, LAST_BLOCK, trailer]);
 }
 
-/** Whether the visitor's browser takes gzip. */
 export function takesGzip(acceptEncoding = ''): boolean {
   return acceptEncoding.split(',').some((one) => {
     const [coding = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());

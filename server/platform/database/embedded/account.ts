@@ -1,4 +1,4 @@
-/** As whom the database runs where the portal runs as root, which PostgreSQL refuses to do. */
+/** The account that runs the database when the portal runs as root, because PostgreSQL refuses to run as root. */
 import { readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
@@ -7,12 +7,12 @@ export interface Account {
   readonly gid: number;
 }
 
-/** The number that `nobody` has where there is no list of accounts. */
+/** The id of `nobody` on systems without a list of accounts. */
 const NOBODY: Account = { uid: 65_534, gid: 65_534 };
 
 /**
- * The owner of the first of these paths, or of a folder around it, that is not root's; else `postgres`, else `nobody`.
- * @param paths where data may already be, the surest first
+ * The first owner of these paths or their parents that is not root; else `postgres`, else `nobody`.
+ * @param paths where data may already be, most likely first
  */
 export async function accountFor(paths: readonly string[]): Promise<Account> {
   for (const path of paths) {
@@ -42,7 +42,7 @@ async function named(name: string): Promise<Account | null> {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
 }
 
-/** The first folder on the way to a path that the account may not pass, by owner, group and others. */
+/** The first folder on the way to a path that the account may not enter. */
 export async function firstClosed(account: Account, path: string): Promise<string | null> {
   const way: string[] = [];
   for (let at = path; ; at = dirname(at)) {

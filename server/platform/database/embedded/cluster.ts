@@ -1,4 +1,3 @@
-/** The folder of data and the password to it. */
 import { randomBytes } from 'node:crypto';
 import { chown, link, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,9 +9,9 @@ import { lastLine, run } from './programs.ts';
 export const SUPERUSER = 'quayside';
 
 /**
- * Makes the cluster where there is none: in a folder of its own that is then renamed, so a half-made one is never used.
- * @returns the password of its one account
- * @throws NoEmbeddedDatabase where what is there is not ours
+ * Creates the cluster in a temporary folder that is then renamed, so that a partial one is never used.
+ * @returns the password of its only account
+ * @throws NoEmbeddedDatabase if the folder holds something else
  */
 export async function ensureCluster(place: Place): Promise<string> {
   const known = await read(join(place.cluster, 'PG_VERSION'));
@@ -39,7 +38,7 @@ export async function ensureCluster(place: Place): Promise<string> {
     ]);
     if (code !== 0) throw new NoEmbeddedDatabase(`The embedded database could not be made: ${lastLine(output)}`);
     await rename(making, place.cluster).catch((error: NodeJS.ErrnoException) => {
-      // Another portal was faster: then its cluster is the one, and has the same password.
+      // Another portal created the cluster first. It has the same password.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
   } finally {
@@ -59,7 +58,7 @@ async function passwordOf(place: Place, version: string): Promise<string> {
   return password;
 }
 
-/** Readable by its owner alone; appears whole, since another portal may be starting. */
+/** Only its owner can read it. Renamed into place, because another portal may be starting. */
 async function makePassword(place: Place): Promise<void> {
   const file = join(place.folder, 'password');
   const making = `${file}.${process.pid}`;

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { borrowEmbedded, startEmbedded } from './index.ts';
 
-// Each test starts real servers, some of which recover from a kill, beside other suites.
+// Each test starts real servers. Some recover from a kill.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const holder = fileURLToPath(new URL('../../../testing/hold-embedded.ts', import.meta.url));
@@ -23,7 +23,6 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of held) child.kill('SIGKILL');
   held = [];
-  // Whatever a killed owner left running is taken over once more, to be stopped.
   await (await startEmbedded({ dataDir, log: quiet })).stop();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -40,7 +39,6 @@ interface HoldOptions {
   readonly orphanSeconds?: number;
 }
 
-/** Another process that owns the folder's database. */
 async function hold({ orphanSeconds = 20, ...options }: HoldOptions = {}): Promise<Held> {
   const child = spawn(process.execPath, [holder, dataDir, String(orphanSeconds)], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -74,7 +72,7 @@ async function postmasterOf(cluster: string): Promise<number> {
   return Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
 
-test('makes the cluster at the first start, with checksums and a password in a closed file, and keeps what is written', async () => {
+test('creates the cluster at the first start, with checksums and a private password file, and keeps what is written', async () => {
   const first = await startEmbedded({ dataDir, log: quiet });
   await ask(first.connectionString, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (7)');
   expect(await ask(first.connectionString, 'SHOW data_checksums')).toEqual([{ data_checksums: 'on' }]);
@@ -87,7 +85,7 @@ test('makes the cluster at the first start, with checksums and a password in a c
   await second.stop();
 });
 
-test('takes over the server of a portal that was killed', async () => {
+test('takes over the server of a killed portal', async () => {
   const { child, connectionString } = await hold();
   await ask(connectionString, 'CREATE TABLE kept (n int); INSERT INTO kept VALUES (1)');
   await kill(child);
@@ -97,7 +95,6 @@ test('takes over the server of a portal that was killed', async () => {
   await next.stop();
 });
 
-/** Processes that work in the folder of the data or beneath it: the server's, and its watchdog. */
 async function processesOf(dataDirectory: string): Promise<string[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
@@ -105,7 +102,7 @@ async function processesOf(dataDirectory: string): Promise<string[]> {
 }
 
 test.runIf(process.platform === 'linux')(
-  'stops by itself once its portal was killed and no other one came',
+  'stops the server when its portal was killed and no other one started',
   async () => {
     const { child } = await hold({ orphanSeconds: 1 });
     expect(await processesOf(dataDir)).not.toEqual([]);
@@ -117,7 +114,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test.runIf(process.platform === 'linux')('leaves a server alone that another portal has taken over', async () => {
+test.runIf(process.platform === 'linux')('keeps the server running when another portal has taken it over', async () => {
   const { child } = await hold({ orphanSeconds: 1 });
   const cluster = join(dataDir, 'postgres', 'cluster');
   const watchdogs = async () => {
@@ -134,7 +131,7 @@ test.runIf(process.platform === 'linux')('leaves a server alone that another por
   await next.stop();
 });
 
-test('refuses a second portal on the folder, which leaves the first one’s server alone', async () => {
+test('refuses a second portal on the same folder and leaves the first one’s server running', async () => {
   const { connectionString } = await hold();
   await expect(startEmbedded({ dataDir, log: quiet })).rejects.toThrow(
     /Another portal is running on .*DATA_DIR of its own/,
@@ -153,7 +150,7 @@ test('starts again after portal and server were both killed', async () => {
   await next.stop();
 });
 
-test('a server that dies under a running portal is started again', async () => {
+test('restarts a server that dies under a running portal', async () => {
   let back = quiet as () => void;
   const isBack = new Promise<void>((resolve) => {
     back = resolve;
@@ -165,7 +162,7 @@ test('a server that dies under a running portal is started again', async () => {
   await database.stop();
 });
 
-test('a stop while the server is being started again leaves none behind', async () => {
+test('leaves no server behind when stopped during a restart', async () => {
   let gone = quiet as () => void;
   const isGone = new Promise<void>((resolve) => {
     gone = resolve;
@@ -179,14 +176,14 @@ test('a stop while the server is being started again leaves none behind', async 
   await next.stop();
 });
 
-test('a task borrows the running portal’s server and leaves it running', async () => {
+test('lets a task use the running portal’s server and leaves it running', async () => {
   const { connectionString } = await hold();
   const borrowed = await borrowEmbedded({ dataDir, log: quiet });
   await borrowed.stop();
   expect(await ask(connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test.runIf(process.getuid?.() === 0)('as an ordinary user it runs as that user', async () => {
+test.runIf(process.getuid?.() === 0)('runs as the current user when that is not root', async () => {
   await chown(dataDir, 65_534, 65_534);
   const { child } = await hold({ uid: 65_534, gid: 65_534 });
   expect((await stat(join(dataDir, 'postgres', 'cluster'))).uid).toBe(65_534);

@@ -19,14 +19,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { copyBinaries, findBinaries, refuseForeignLibc, repairLinks } from './binaries.ts';
 import { startEmbedded } from './index.ts';
 
-// Each test starts real servers, some of which recover from a kill, beside other suites.
+// Each test starts real servers. Some recover from a kill.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
 const asRoot = process.getuid?.() === 0;
 const quiet = () => undefined;
 const open = (dataDir: string, log: (line: string) => void = quiet) => startEmbedded({ dataDir, log });
 
-/** One made cluster, on which most tests look at what is wrong around it. */
 let base: string;
 let dataDir: string;
 let folder: string;
@@ -39,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(base, { recursive: true, force: true }));
 
-/** Puts other text into a file while `act` runs. */
+/** Replaces a file’s text while `act` runs. */
 async function changed(file: string, text: string, act: () => Promise<void>): Promise<void> {
   const before = await readFile(file, 'utf8');
   await writeFile(file, text);
@@ -50,7 +49,7 @@ async function changed(file: string, text: string, act: () => Promise<void>): Pr
   }
 }
 
-test('names what is in the way where the folder holds something else', async () => {
+test('names what is in the way when the folder holds something else', async () => {
   const other = join(base, 'other');
   await (await open(other)).stop();
   const cluster = join(other, 'postgres', 'cluster');
@@ -59,7 +58,7 @@ test('names what is in the way where the folder holds something else', async () 
   expect((await readdir(cluster)).length).toBeGreaterThan(5);
 });
 
-test('leaves a cluster of another PostgreSQL alone', async () => {
+test('does not open a cluster of another PostgreSQL version', async () => {
   await changed(join(folder, 'cluster', 'PG_VERSION'), '17\n', () =>
     expect(open(dataDir)).rejects.toThrow(/made by PostgreSQL 17, the portal brings 18/),
   );
@@ -72,13 +71,13 @@ test('says which password is wrong, and leaves no server behind', async () => {
   await expect(stat(join(folder, 'cluster', 'postmaster.pid'))).rejects.toThrow('ENOENT');
 });
 
-test('says that the password is missing rather than making another', async () => {
+test('reports a missing password instead of creating another', async () => {
   await changed(join(folder, 'password'), '', () =>
     expect(open(dataDir)).rejects.toThrow(/no password file: put it back/),
   );
 });
 
-test('starts where the number in an old lock file is now another program’s', async () => {
+test('starts when an old lock file holds the process id of another program', async () => {
   const stranger = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
   try {
     const lock = `${stranger.pid}\n${join(folder, 'cluster')}\n1700000000\n5432\n/tmp\n\n 1 2\nready   \n`;
@@ -93,7 +92,7 @@ test('starts where the number in an old lock file is now another program’s', a
   }
 });
 
-test('a folder is the same one through a link to it', async () => {
+test('recognises a folder through a symbolic link', async () => {
   const link = join(base, 'link');
   await symlink(dataDir, link);
   const database = await open(link);
@@ -102,7 +101,7 @@ test('a folder is the same one through a link to it', async () => {
   await database.stop();
 });
 
-test('a folder may be deeper than the address of a socket is long', async () => {
+test('supports a folder whose path is longer than a socket address may be', async () => {
   const deep = join(base, ...Array.from({ length: 12 }, () => 'a-folder-in-a-folder'), 'with space and ü');
   const database = await open(deep);
   const client = new pg.Client({ connectionString: database.connectionString });
@@ -115,37 +114,40 @@ test('a folder may be deeper than the address of a socket is long', async () => 
   await database.stop();
 });
 
-test.runIf(asRoot)('as root the database runs as another account, in a data folder that was closed to it', async () => {
+test.runIf(asRoot)('as root, runs the database as another account in a data folder that was closed to it', async () => {
   const closed = join(base, 'closed');
   await mkdir(closed, { mode: 0o700 });
   const database = await open(closed);
   expect(database.dataDirectory).toBe(join(closed, 'postgres', 'cluster'));
   expect((await stat(database.dataDirectory)).uid).not.toBe(0);
-  // The account's group may pass; nobody else has gained anything.
+  // The account’s group may enter; others may not.
   expect((await stat(closed)).mode & 0o777).toBe(0o710);
   await database.stop();
 });
 
-test.runIf(asRoot)('as root, below a closed home, the data is elsewhere, and is found there again', async () => {
-  const lines: string[] = [];
-  const home = join(base, 'home');
-  await mkdir(home, { mode: 0o700 });
-  const database = await open(join(home, 'data'), (line) => lines.push(line));
-  const elsewhere = join(database.dataDirectory, '..');
-  try {
-    expect(elsewhere).toMatch(/^\/var\/lib\/quayside\/[0-9a-f]{16}$/);
-    expect(lines.join('\n')).toContain(`${home} is closed: its data is in ${elsewhere}`);
-    await database.stop();
-    await chmod(home, 0o755);
-    const again = await open(join(home, 'data'));
-    expect(again.dataDirectory).toBe(database.dataDirectory);
-    await again.stop();
-  } finally {
-    await rm(elsewhere, { recursive: true, force: true });
-  }
-});
+test.runIf(asRoot)(
+  'as root, keeps the data elsewhere when the home folder is closed to that account, and finds it again',
+  async () => {
+    const lines: string[] = [];
+    const home = join(base, 'home');
+    await mkdir(home, { mode: 0o700 });
+    const database = await open(join(home, 'data'), (line) => lines.push(line));
+    const elsewhere = join(database.dataDirectory, '..');
+    try {
+      expect(elsewhere).toMatch(/^\/var\/lib\/quayside\/[0-9a-f]{16}$/);
+      expect(lines.join('\n')).toContain(`${home} is closed: its data is in ${elsewhere}`);
+      await database.stop();
+      await chmod(home, 0o755);
+      const again = await open(join(home, 'data'));
+      expect(again.dataDirectory).toBe(database.dataDirectory);
+      await again.stop();
+    } finally {
+      await rm(elsewhere, { recursive: true, force: true });
+    }
+  },
+);
 
-test('makes the links that packages can’t hold, and copies programs for other accounts', async () => {
+test('creates the links that packages can’t contain, and copies programs for other accounts', async () => {
   const native = await findBinaries();
   const packed = join(base, 'package');
   await mkdir(join(packed, 'native', 'lib'), { recursive: true });
@@ -161,7 +163,7 @@ test('makes the links that packages can’t hold, and copies programs for other 
   expect(await readdir(join(native, 'bin'))).toEqual(expect.arrayContaining(['initdb', 'pg_ctl', 'postgres']));
 });
 
-test('says what to set where the programs can’t run', () => {
+test('says what to set when the programs can’t run', () => {
   expect(() => refuseForeignLibc('')).toThrow(/another C library, as Alpine does. Set DATABASE_URL/);
   expect(() => refuseForeignLibc('2.26')).toThrow(/has glibc 2.26. Set DATABASE_URL/);
   refuseForeignLibc('2.27');

@@ -1,6 +1,6 @@
 /**
- * The embedded PostgreSQL: native programs from the packages, one cluster in the data folder, reached over a unix
- * socket. A server that a killed portal left behind is taken over; a second portal on the same folder is refused.
+ * The embedded PostgreSQL: native programs from npm packages and one cluster in the data folder, reached over a Unix
+ * socket. A server that a killed portal left running is taken over; a second portal on the same folder is refused.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
@@ -14,9 +14,8 @@ export { NoEmbeddedDatabase } from './fault.ts';
 
 export interface EmbeddedDatabase {
   readonly connectionString: string;
-  /** Where the data is. */
   readonly dataDirectory: string;
-  /** It was running already, left behind by a portal that was killed. */
+  /** The server was left running by a portal that was killed. */
   readonly adopted: boolean;
   stop(): Promise<void>;
 }
@@ -24,13 +23,13 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: (line: string) => void;
-  /** How long the server waits for another portal once this one was killed. */
+  /** How long the server waits for another portal after this one was killed. */
   readonly orphanSeconds?: number;
-  /** Called when the server dies without being told to, and when it runs again. The outage has its lines elsewhere. */
+  /** Called when the server dies unexpectedly, and when it runs again. */
   readonly onChange?: (state: 'lost' | 'back') => void;
 }
 
-/** Starts the database, or takes over the one that runs. @throws NoEmbeddedDatabase in one line that says what to do */
+/** Starts the database, or takes over a running one. @throws NoEmbeddedDatabase with one line that says what to do */
 export async function startEmbedded({
   dataDir,
   log,
@@ -46,7 +45,7 @@ export async function startEmbedded({
     const { address, service, adopted } = await reachServer(place);
     const guard = await holdServer(service, place);
     held = true;
-    // A server that dies under us is started again; requests meanwhile are answered 503.
+    // Restart the server when it dies. Requests get 503 meanwhile.
     guard.once('end', () => {
       if (!stopping) reviving = revive();
     });
@@ -77,9 +76,9 @@ export async function startEmbedded({
     adopted: first.adopted,
     async stop() {
       stopping = true;
-      // Otherwise a server that is being started again would outlive us.
+      // Otherwise a server that is being restarted would outlive this process.
       await reviving;
-      // One that another portal has got hold of meanwhile is not ours to stop.
+      // Another portal may have taken the server over.
       if (held) await stopServer(place);
       dismissWatchdog();
       held = false;
@@ -88,10 +87,7 @@ export async function startEmbedded({
   };
 }
 
-/**
- * For tasks on the command line: the running portal's server, or one started for the task alone.
- * `stop` leaves a portal's server as it is.
- */
+/** For command-line tasks: uses the running portal’s server, or starts one for the task alone. */
 export async function borrowEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const place = await findPlace(options.dataDir, options.log);
   if (!(await findServer(place))) return startEmbedded(options);

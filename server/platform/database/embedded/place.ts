@@ -1,4 +1,3 @@
-/** Where the database lives, as whom it runs, and how it is reached. */
 import { createHash } from 'node:crypto';
 import { chmod, chown, lstat, mkdir, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -12,21 +11,18 @@ export interface Place {
   readonly cluster: string;
   readonly binaries: string;
   readonly socketFolder: string;
-  /** As whom to run, where that is not who we are. */
+  /** Set when it differs from the current account. */
   readonly account: Account | null;
 }
 
-/** For data and programs that the database's account can't reach in the project. */
+/** Used when the database’s account can’t read the project. */
 const SYSTEM_FOLDER = '/var/lib/quayside';
 
-/**
- * @param say tells where things are, where that may surprise
- * @throws NoEmbeddedDatabase where there is no place for it
- */
+/** @param say reports unexpected locations @throws NoEmbeddedDatabase if there is no place for it */
 export async function findPlace(dataDir: string, say: (line: string) => void): Promise<Place> {
   const packaged = await findBinaries();
   await mkdir(dataDir, { recursive: true });
-  // One folder has one key, by whichever link it was reached.
+  // The key is the same through any symbolic link.
   const home = await realpath(dataDir);
   const key = createHash('sha256').update(home).digest('hex').slice(0, 16);
   const inProject = join(home, 'postgres');
@@ -51,8 +47,8 @@ export async function findPlace(dataDir: string, say: (line: string) => void): P
 }
 
 /**
- * Opens the data folder itself to the account's group, if that is all it takes: it is ours, the folders above are not.
- * @returns the folder that stays closed, if one does
+ * Opens the data folder to the account’s group. Parent folders are not changed.
+ * @returns the folder that stays closed, if any
  */
 async function makeReachable(home: string, account: Account): Promise<string | null> {
   const closed = await firstClosed(account, home);
@@ -65,14 +61,14 @@ async function makeReachable(home: string, account: Account): Promise<string | n
 }
 
 async function settle(folder: string, binaries: string, key: string, account: Account | null): Promise<Place> {
-  // Not in the data folder: a socket's address has 107 bytes at most, and some file systems hold no sockets. Not
-  // where TMPDIR points either, which may differ from one start to the next.
+  // A socket’s path has at most 107 bytes and some file systems hold no sockets, so the data folder is not used. TMPDIR
+  // may change between starts.
   const socketFolder = `/tmp/quayside-${key}`;
   for (const own of [folder, socketFolder]) await makeOwn(own, account);
   return { folder, cluster: join(folder, 'cluster'), binaries, socketFolder, account };
 }
 
-/** A folder of the database's account alone; one that somebody else put there is not used. */
+/** The folder must belong to the database’s account alone. */
 async function makeOwn(folder: string, account: Account | null): Promise<void> {
   await mkdir(dirname(folder), { recursive: true });
   const made = await mkdir(folder, { mode: 0o700 }).then(

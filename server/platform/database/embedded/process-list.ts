@@ -1,4 +1,4 @@
-/** Who really is behind the number in a server's lock file: after a reboot it may be anyone's. */
+/** Finds out which process a server’s lock file names: after a reboot, the id may belong to another program. */
 import { execFile } from 'node:child_process';
 import { readdir, readFile, readlink, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,23 +7,20 @@ import type { Place } from './place.ts';
 
 export interface FoundServer {
   readonly pid: number;
-  /** Where it listens, which the start that made it has chosen. */
   readonly socketFolder: string;
 }
 
-/** The server that runs on this cluster, if one does. */
 export async function findServer(place: Place): Promise<FoundServer | null> {
   const text = await readFile(join(place.cluster, 'postmaster.pid'), 'utf8').catch(() => '');
-  // https://www.postgresql.org/docs/18/storage-file-layout.html: number, folder, start, port, socket folder, …
+  // https://www.postgresql.org/docs/18/storage-file-layout.html: pid, folder, start, port, socket folder, …
   const [pid = '', , , , socketFolder = ''] = text.split('\n');
   if (!(Number(pid) > 0) || !(await isServerOf(place, Number(pid)))) return null;
   return { pid: Number(pid), socketFolder: socketFolder || place.socketFolder };
 }
 
 /**
- * Removes a lock file whose number has gone to another program, as in a container that starts anew: PostgreSQL would
- * take that program for itself and refuse. One that nobody lives behind is left to PostgreSQL, which also sees to old
- * sessions of a killed server.
+ * Removes a lock file whose process id now belongs to another program: PostgreSQL would refuse to start. PostgreSQL
+ * itself handles a lock file without a process.
  */
 export async function clearMistakenLock(place: Place): Promise<void> {
   const file = join(place.cluster, 'postmaster.pid');
@@ -44,7 +41,7 @@ function isAlive(pid: number): boolean {
 
 async function isServerOf(place: Place, pid: number): Promise<boolean> {
   if (!isAlive(pid)) return false;
-  // Every process of a server works in its cluster's folder.
+  // Each process of a server works in its cluster’s folder.
   if (process.platform === 'linux') return (await workingFolder(pid)) === place.cluster;
   const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', `${pid}`]).catch(() => ({ stdout: '' }));
   return stdout.includes('postgres') && stdout.includes(place.cluster);
@@ -57,6 +54,6 @@ async function lingeringSessions(place: Place): Promise<number[]> {
 }
 
 function workingFolder(pid: number): Promise<string | null> {
-  // Closed to us are only processes of others, which are no servers of ours.
+  // Processes that cannot be read belong to other accounts.
   return readlink(`/proc/${pid}/cwd`).catch(() => null);
 }

@@ -7,10 +7,9 @@ export interface Outcome {
   readonly output: string;
 }
 
-/** Nothing of ours: a PGDATA or PGPORT of the shell would lead elsewhere. */
+/** A PGDATA or PGPORT of the shell must not apply. */
 export const programEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Runs one of PostgreSQL's programs as the database's account. */
 export async function run(place: Place, program: 'initdb' | 'pg_ctl', args: readonly string[]): Promise<Outcome> {
   const child = spawn(join(place.binaries, 'bin', program), args, {
     cwd: place.folder,
@@ -20,7 +19,7 @@ export async function run(place: Place, program: 'initdb' | 'pg_ctl', args: read
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  // `exit`, not `close`: the server that pg_ctl leaves behind holds the pipes open.
+  // `exit`, not `close`: the server that pg_ctl starts keeps the pipes open.
   const code = await new Promise<number>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (status) => resolve(status ?? 1));

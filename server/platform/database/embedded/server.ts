@@ -1,4 +1,3 @@
-/** Starting and stopping the PostgreSQL server of a place. */
 import { readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,12 +6,12 @@ import type { Place } from './place.ts';
 import { clearMistakenLock, findServer } from './process-list.ts';
 import { lastLine, run } from './programs.ts';
 
-/** Old sessions of a killed server hold its memory for up to some seconds: the start is tried again meanwhile. */
+/** Sessions of a killed server hold its memory for some seconds; retry meanwhile. */
 const PATIENCE_MS = 20_000;
 const LONGEST_LOG_BYTES = 10_000_000;
 
 export async function startServer(place: Place): Promise<void> {
-  // A file, not a pipe to us: the server may outlive us and be taken over by the next portal.
+  // A file, not a pipe: the server may outlive this process.
   const log = join(place.folder, 'server.log');
   await turnLogOver(log);
   const options = [
@@ -37,7 +36,7 @@ export async function startServer(place: Place): Promise<void> {
   }
 }
 
-/** Fast: sessions are ended, everything is written, and the server is gone when this resolves. */
+/** Ends sessions, flushes everything and resolves when the server has stopped. */
 export async function stopServer(place: Place): Promise<void> {
   for (const mode of ['fast', 'immediate']) {
     if (!(await findServer(place))) return;

@@ -1,4 +1,3 @@
-/** Our own sessions on the server: reaching it, being sure that it is ours, holding it. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { Connection } from '../connection.ts';
@@ -9,21 +8,20 @@ import { findServer } from './process-list.ts';
 import { startServer, stopServer } from './server.ts';
 
 const DATABASE = 'quayside';
-/** Held by the portal that owns the server, on a session of its own: the system lets go of it when that dies. */
+/** Held on a separate session by the portal that owns the server. PostgreSQL releases it when that portal dies. */
 const OWNER_LOCK = 4_201_987;
-/** A killed portal's session ends within moments; a living one's does not. */
+/** The session of a killed portal ends within moments. */
 const LOCK_PATIENCE_MS = 3_000;
 const REACH_PATIENCE_MS = 30_000;
 
 export interface Reached {
-  /** Of our database. */
   readonly address: string;
-  /** Of the server's own database: whoever holds it leaves ours free to be cloned. */
+  /** Uses the server’s default database, so that the portal’s own can be cloned. */
   readonly service: string;
   readonly adopted: boolean;
 }
 
-/** Finds or starts the server, checks that it is this folder's, and makes the portal's database in it. */
+/** Finds or starts the server, checks that it belongs to this folder, and creates the portal’s database. */
 export async function reachServer(place: Place): Promise<Reached> {
   const password = await ensureCluster(place);
   const until = performance.now() + REACH_PATIENCE_MS;
@@ -36,7 +34,7 @@ export async function reachServer(place: Place): Promise<Reached> {
       await prepare(addressOf('postgres'), place);
       return { address: addressOf(DATABASE), service: addressOf('postgres'), adopted: running !== null };
     } catch (error) {
-      // It may be stopping, starting or recovering: looked at anew each time, since it may be gone by then.
+      // The server may be stopping, starting or recovering.
       if (mayPass(error) && performance.now() < until) {
         await wait(100);
         continue;
@@ -62,10 +60,7 @@ async function prepare(service: string, place: Place): Promise<void> {
   }
 }
 
-/**
- * Takes the lock that makes this portal the server's owner.
- * @throws NoEmbeddedDatabase where another portal holds it
- */
+/** Takes the lock that makes this portal the server’s owner. @throws NoEmbeddedDatabase if another portal holds it */
 export async function holdServer(service: string, place: Place): Promise<pg.Client> {
   const client = await connect(service);
   const until = performance.now() + LOCK_PATIENCE_MS;
@@ -94,7 +89,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
 
 function mayPass(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  // 57P01 to 57P03: stopping, crashed, starting. The rest: its socket is not there yet, or no more.
+  // 57P01 to 57P03: stopping, crashed, starting. The others: there is no socket.
   return /^(57P0[123]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code) || /terminated/.test(message);
 }
 
@@ -110,6 +105,6 @@ function explain(error: unknown, place: Place, pid: number | undefined): NoEmbed
 }
 
 function ignoreDuplicate(error: { code?: string }): void {
-  // Two portals may start together: 42P04 is "database exists", 23505 the same seen a moment earlier.
+  // Two portals may start at once: 42P04 is "database exists", 23505 the same a moment earlier.
   if (error.code !== '42P04' && error.code !== '23505') throw error;
 }

@@ -1,7 +1,6 @@
 /**
- * Stops a server whose portal was killed. PostgreSQL can't tell that its starter is gone, so a small shell waits for the
- * end of its standard input, which the system closes when the portal dies. It leaves the server alone if another portal
- * has taken it over meanwhile.
+ * Stops the server of a killed portal. PostgreSQL can’t notice that its parent died, so a small shell waits for the end
+ * of its standard input. It does nothing if another portal has taken the server over.
  */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -10,10 +9,10 @@ import { join } from 'node:path';
 import type { Place } from './place.ts';
 import { programEnvironment } from './programs.ts';
 
-/** A service manager starts a killed portal again within that time, and it takes the running server over. */
+/** A service manager restarts a killed portal within this time. */
 const ORPHAN_SECONDS = 20;
 
-/** Arguments: seconds, the owner's token, the file of the present owner, the folder of the data, pg_ctl. */
+/** Arguments: seconds, the owner’s token, the file with the current owner, the data folder, pg_ctl. */
 const SCRIPT = `
 read -r word
 [ "$word" = stopped ] && exit 0
@@ -22,7 +21,7 @@ sleep "$1"
 exec "$5" stop --silent --wait --timeout=60 -m fast -D "$4"
 `;
 
-/** @returns how to dismiss it, once the server was stopped in order */
+/** @returns how to dismiss it after the server was stopped normally */
 export async function setWatchdog(place: Place, orphanSeconds = ORPHAN_SECONDS): Promise<() => void> {
   const token = randomUUID();
   const file = join(place.folder, 'owner');
@@ -35,7 +34,7 @@ export async function setWatchdog(place: Place, orphanSeconds = ORPHAN_SECONDS):
     cwd: place.folder,
     stdio: ['pipe', 'ignore', 'ignore'],
     env: programEnvironment,
-    // Of a group of its own: what a terminal or a service manager sends to the portal's does not end it.
+    // A separate process group, so that signals to the portal’s group do not end it.
     detached: true,
     ...(place.account ?? {}),
   });
