@@ -3,10 +3,8 @@ import { Link, useSearchParams } from 'react-router';
 import { formatDate } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import table from '#web/ui/table.module.css';
 import { applicantsPath, editPath } from '../career-paths.ts';
 import { jobPath } from '../parts/job-path.ts';
@@ -22,7 +20,6 @@ export function AllJobs() {
   const search = params.get('search')?.trim().slice(0, 200) ?? '';
   const status = states.find((one) => one === params.get('status'));
   const list = useInfiniteQuery(managedPages({ ...(search && { search }), ...(status && { status }) }));
-  const jobs = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
     <>
       <FilterBar label="Filter jobs">
@@ -35,61 +32,62 @@ export function AllJobs() {
           options={[{ value: '', label: 'Any status' }, ...states.map((value) => ({ value, label: names[value] }))]}
         />
       </FilterBar>
-      {list.isPending && <RowSkeleton rows={6} label="Loading the jobs" />}
-      {list.error && !list.data && (
-        <ErrorState title="Error loading the jobs" error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && jobs.length === 0 && <EmptyState title="No jobs found" text="Nothing matches these filters." />}
-      {jobs.length > 0 && (
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">Job</th>
-              <th scope="col">Company</th>
-              <th scope="col">Owner</th>
-              <th scope="col">Status</th>
-              <th scope="col">Applicants</th>
-              <th scope="col">Last change</th>
-              <th scope="col">What to do</th>
-            </tr>
-          </thead>
-          <tbody>
-            {jobs.map((job) => {
-              const { name, tone } = stateOf(job);
-              return (
-                <tr key={job.id}>
-                  <th scope="row">
-                    <Link to={jobPath(job.id)} dir="auto">
-                      {job.title}
-                    </Link>
-                  </th>
-                  <td dir="auto">{job.company.name}</td>
-                  <td data-label="Owner" dir="auto">
-                    {job.owner?.name ?? 'Nobody'}
-                  </td>
-                  <td>
-                    <Badge tone={tone}>{name}</Badge>
-                  </td>
-                  <td data-label="Applicants">
-                    <Link to={applicantsPath(job.id)} aria-label={`Applicants for ${job.title}`}>
-                      {job.applicationCount}
-                    </Link>
-                  </td>
-                  <td>
-                    <time dateTime={job.updatedAt}>{formatDate(job.updatedAt)}</time>
-                  </td>
-                  <td>
-                    <Link to={editPath(job.id)} aria-label={`Edit ${job.title}`}>
-                      Edit
-                    </Link>
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      )}
-      <LoadMore pager={list} what="jobs" />
+      <QueryList
+        query={list}
+        what="jobs"
+        skeleton={6}
+        empty={<EmptyState title="No jobs found" text="Nothing matches these filters." />}
+      >
+        {(jobs) => (
+          <table className={table.table}>
+            <thead>
+              <tr>
+                <th scope="col">Job</th>
+                <th scope="col">Company</th>
+                <th scope="col">Owner</th>
+                <th scope="col">Status</th>
+                <th scope="col">Applicants</th>
+                <th scope="col">Last change</th>
+                <th scope="col">What to do</th>
+              </tr>
+            </thead>
+            <tbody>
+              {jobs.map((job) => {
+                const { name, tone } = stateOf(job);
+                return (
+                  <tr key={job.id}>
+                    <th scope="row">
+                      <Link to={jobPath(job.id)} dir="auto">
+                        {job.title}
+                      </Link>
+                    </th>
+                    <td dir="auto">{job.company.name}</td>
+                    <td data-label="Owner" dir="auto">
+                      {job.owner?.name ?? 'Nobody'}
+                    </td>
+                    <td>
+                      <Badge tone={tone}>{name}</Badge>
+                    </td>
+                    <td data-label="Applicants">
+                      <Link to={applicantsPath(job.id)} aria-label={`Applicants for ${job.title}`}>
+                        {job.applicationCount}
+                      </Link>
+                    </td>
+                    <td>
+                      <time dateTime={job.updatedAt}>{formatDate(job.updatedAt)}</time>
+                    </td>
+                    <td>
+                      <Link to={editPath(job.id)} aria-label={`Edit ${job.title}`}>
+                        Edit
+                      </Link>
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        )}
+      </QueryList>
     </>
   );
 }

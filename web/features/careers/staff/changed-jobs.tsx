@@ -1,37 +1,44 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideJobChange } from '#contract/careers.ts';
-import type { ChangeDecision } from '#contract/listings.ts';
-import { ChangedRows } from '#web/features/admin/parts/changed-rows.tsx';
+import { FieldChanges } from '#web/features/admin/parts/field-changes.tsx';
+import { type Review, ReviewList } from '#web/features/admin/parts/review-list.tsx';
 import { api } from '#web/lib/api.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { jobPath } from '../parts/job-path.ts';
 import { placeOf } from '../parts/place.ts';
 import { managedPages, refreshJobs } from '../queries.ts';
 
-/** Approved jobs with a change that waits for a review. */
+/** Published jobs with a change that awaits review. */
 export function ChangedJobs() {
   const client = useQueryClient();
   const list = useInfiniteQuery(managedPages({ status: 'changed' }));
-  const deciding = useMutation({
-    mutationFn: ({ id, ...body }: ChangeDecision & { readonly id: string }) =>
-      api(decideJobChange, { params: { id }, body }),
+  const reviewing = useMutation({
+    mutationFn: ({ id, status, reason, version }: Review) =>
+      api(decideJobChange, { params: { id }, body: { status, reason, version } }),
     onSuccess: ({ message }) => notify.success(message),
-    // What somebody else has decided meanwhile is shown as it stands.
+    // A colleague may have decided meanwhile.
     onSettled: () => refreshJobs(client),
   });
-  const jobs = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <ChangedRows
+    <ReviewList
+      query={list}
+      reviewing={reviewing}
       what="jobs"
-      list={list}
-      deciding={deciding}
-      rows={jobs.map((job) => ({
-        ...job,
+      label="Changed jobs"
+      empty={<EmptyState title="No changes await review" text="Changes to published jobs appear here." />}
+      approve="Publish the change"
+      reject="Reject the change"
+      present={(job) => ({
         name: job.title,
         to: jobPath(job.id),
-        owner: job.owner?.name,
-        about: [job.company.name, placeOf(job)].filter(Boolean).join(' · '),
-      }))}
+        details: (
+          <>
+            <p dir="auto">{[job.company.name, placeOf(job)].filter(Boolean).join(' · ')}</p>
+            <FieldChanges name={job.title} owner={job.owner?.name} change={job.change} fields={job.fieldChanges} />
+          </>
+        ),
+      })}
     />
   );
 }

@@ -8,16 +8,14 @@ import { formatDate } from '#web/lib/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import table from '#web/ui/table.module.css';
 import { companyPath, editPath, STAFF_PATH } from '../company-paths.ts';
 import { stateWords } from '../parts/words.ts';
 import { managedPages } from '../queries.ts';
 import classes from './staff.module.css';
-import { useRemoval } from './use-decide-company.ts';
+import { useRemoval } from './use-removal.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
@@ -31,7 +29,6 @@ export function AllCompanies() {
   const search = params.get('search')?.trim().slice(0, 200) || undefined;
   const status = states.find((one) => one === params.get('status'));
   const list = useInfiniteQuery(managedPages({ ...(search && { search }), ...(status && { status }) }));
-  const companies = list.data?.pages.flatMap((page) => page.data) ?? [];
   const isNarrowed = Boolean(search || status);
   return (
     <>
@@ -48,18 +45,19 @@ export function AllCompanies() {
           ]}
         />
       </FilterBar>
-      {list.isPending && <RowSkeleton rows={8} label="Loading companies" />}
-      {list.error && !list.data && (
-        <ErrorState title="Error loading companies" error={list.error} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && companies.length === 0 && (
-        <EmptyState
-          title={isNarrowed ? 'No companies found' : 'No companies yet'}
-          action={isNarrowed && <Link to={BASE}>Show all companies</Link>}
-        />
-      )}
-      {companies.length > 0 && <CompanyTable companies={companies} isRemoved={status === 'removed'} />}
-      <LoadMore pager={list} what="companies" />
+      <QueryList
+        query={list}
+        what="companies"
+        skeleton={8}
+        empty={
+          <EmptyState
+            title={isNarrowed ? 'No companies found' : 'No companies yet'}
+            action={isNarrowed && <Link to={BASE}>Show all companies</Link>}
+          />
+        }
+      >
+        {(companies) => <CompanyTable companies={companies} isRemoved={status === 'removed'} />}
+      </QueryList>
     </>
   );
 }

@@ -1,35 +1,48 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideCompanyChange } from '#contract/directory.ts';
-import type { ChangeDecision } from '#contract/listings.ts';
-import { ChangedRows } from '#web/features/admin/parts/changed-rows.tsx';
+import { FieldChanges } from '#web/features/admin/parts/field-changes.tsx';
+import { type Review, ReviewList } from '#web/features/admin/parts/review-list.tsx';
 import { api } from '#web/lib/api.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { companyPath } from '../company-paths.ts';
 import { managedPages, refreshCompanies } from '../queries.ts';
 
-/** Approved companies with a change that waits for a review. */
+/** Published companies with a change that awaits review. */
 export function ChangedCompanies() {
   const client = useQueryClient();
   const list = useInfiniteQuery(managedPages({ status: 'changed' }));
-  const deciding = useMutation({
-    mutationFn: ({ id, ...body }: ChangeDecision & { readonly id: string }) =>
-      api(decideCompanyChange, { params: { id }, body }),
+  const reviewing = useMutation({
+    mutationFn: ({ id, status, reason, version }: Review) =>
+      api(decideCompanyChange, { params: { id }, body: { status, reason, version } }),
     onSuccess: ({ message }) => notify.success(message),
-    // What somebody else has decided meanwhile is shown as it stands.
+    // A colleague may have decided meanwhile.
     onSettled: () => refreshCompanies(client),
   });
-  const companies = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (
-    <ChangedRows
+    <ReviewList
+      query={list}
+      reviewing={reviewing}
       what="companies"
-      list={list}
-      deciding={deciding}
-      rows={companies.map((company) => ({
-        ...company,
+      label="Changed companies"
+      empty={<EmptyState title="No changes await review" text="Changes to published companies appear here." />}
+      approve="Publish the change"
+      reject="Reject the change"
+      present={(company) => ({
+        name: company.name,
         to: companyPath(company.id),
-        owner: company.owner?.name,
-        about: company.tagline,
-      }))}
+        details: (
+          <>
+            <p dir="auto">{company.tagline}</p>
+            <FieldChanges
+              name={company.name}
+              owner={company.owner?.name}
+              change={company.change}
+              fields={company.fieldChanges}
+            />
+          </>
+        ),
+      })}
     />
   );
 }

@@ -9,9 +9,8 @@ import { formatDate } from '#web/lib/dates.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
-import { LoadMore } from '#web/ui/load-more.tsx';
-import { RowSkeleton } from '#web/ui/skeleton.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { QueryList } from '#web/ui/query-list.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { companyPath } from '../company-paths.ts';
 import { claimPages, refreshCompanies } from '../queries.ts';
@@ -41,26 +40,27 @@ export function WaitingClaims() {
     },
     onSettled: () => refreshCompanies(client),
   });
-  if (list.isPending) return <RowSkeleton rows={4} label="Loading the claims" />;
-  if (!list.data)
-    return <ErrorState title="Error loading the claims" error={list.error} onRetry={() => void list.refetch()} />;
-  const claims = list.data.pages.flatMap((page) => page.data);
   const close = () => {
     deciding.reset();
     setAsked(null);
   };
   return (
     <>
-      {claims.length === 0 ? (
-        <EmptyState title="No claims wait" text="Papers by which members claim a company appear here." />
-      ) : (
-        <ul className={waiting.rows} aria-label="Claims that wait">
-          {claims.map((claim) => (
-            <ClaimRow key={claim.id} claim={claim} onAsk={(approve) => setAsked({ claim, approve })} />
-          ))}
-        </ul>
-      )}
-      <LoadMore pager={list} what="claims" />
+      <QueryList
+        query={list}
+        what="claims"
+        empty={
+          <EmptyState title="No claims await review" text="Documents by which members claim a company appear here." />
+        }
+      >
+        {(claims) => (
+          <ul className={waiting.rows} aria-label="Claims awaiting review">
+            {claims.map((claim) => (
+              <ClaimRow key={claim.id} claim={claim} onAsk={(approve) => setAsked({ claim, approve })} />
+            ))}
+          </ul>
+        )}
+      </QueryList>
       <Suspense fallback={null}>
         {asked?.approve && (
           <ConfirmDialog

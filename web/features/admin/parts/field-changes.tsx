@@ -1,0 +1,52 @@
+import type { FieldChange, ListingChange } from '#contract/listings.ts';
+import { formatDate } from '#web/lib/dates.ts';
+import changes from './field-changes.module.css';
+import classes from './waiting.module.css';
+
+interface FieldChangesProps {
+  readonly name: string;
+  /** The name of the owner. */
+  readonly owner: string | undefined;
+  readonly change: ListingChange | null;
+  readonly fields: readonly FieldChange[];
+}
+
+/** What a change of a published job or company would change, field by field. */
+export function FieldChanges({ name, owner, change, fields }: FieldChangesProps) {
+  return (
+    <>
+      <p className={classes.dim} dir="auto">
+        Changed{owner && ` by ${owner}`}
+        {change?.waitsSince && `, ${formatDate(change.waitsSince)}`}
+      </p>
+      <table className={changes.table} aria-label={`Changes to ${name}`}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            <th scope="col">Public now</th>
+            <th scope="col">Changed to</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ field, before, after }) => (
+            <tr key={field}>
+              <th scope="row">{labelOf(field)}</th>
+              <td data-label="Public now" dir="auto">
+                {before || '–'}
+              </td>
+              <td data-label="Changed to" dir="auto">
+                {after || '–'}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** `companyName` as 'Company name'. */
+function labelOf(field: string): string {
+  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

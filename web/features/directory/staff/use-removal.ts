@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { removeCompany, restoreCompany } from '#contract/directory.ts';
+import { UNDO_MS } from '#web/features/admin/parts/use-review.ts';
+import { api } from '#web/lib/api.ts';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { refreshCompanies } from '../queries.ts';
+
+/** Takes a company off or puts it back; either can be undone. */
+export function useRemoval() {
+  const client = useQueryClient();
+  const restoring = useMutation({
+    mutationFn: (id: string) => api(restoreCompany, { params: { id } }),
+    onSuccess: ({ message }) => {
+      notify.success(message);
+      return refreshCompanies(client);
+    },
+    onError: (error) => notify.error(`It was not put back. ${messageOf(error)}`),
+  });
+  const removing = useMutation({
+    mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string | undefined }) =>
+      api(removeCompany, { params: { id }, query: { reason } }),
+    onSuccess: ({ message }, { id }) => {
+      notify.success(message, {
+        id: `removed-${id}`,
+        duration: UNDO_MS,
+        action: { label: 'Undo', onClick: () => restoring.mutate(id) },
+      });
+      return refreshCompanies(client);
+    },
+    onError: (error) => notify.error(`It was not taken off. ${messageOf(error)}`),
+  });
+  return { removing, restoring };
+}
