@@ -153,7 +153,7 @@ test('a member posts a job, staff publish it, another applies, is invited and wi
   await desk.goto('/admin/jobs?tab=changed');
   await expect(desk.getByRole('link', { name: title })).toBeVisible();
   await expectSound(desk, 'jobs that were changed');
-  const changes = desk.getByRole('table', { name: `What changes in ${title}` });
+  const changes = desk.getByRole('table', { name: `Changes to ${title}` });
   await expect(changes.getByRole('row', { name: 'Location Antwerp Ghent' })).toBeVisible();
   await desk.getByRole('button', { name: `Publish the change: ${title}` }).click();
   await expect(desk.getByRole('link', { name: title })).toHaveCount(0);
