@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type ForeignUse, foreignUses } from './testing/table-uses.ts';
+
+/** The features that read tables of others. Nobody writes to them. */
+const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
+  // Overviews.
+  'features/analytics': ['users'],
+  'features/dashboards': 'everything',
+  'features/exports': 'everything',
+  'features/mail-log': ['mails'],
+  'features/moderation': 'everything',
+  'features/storage': ['documents', 'files', 'users'],
+  'features/syndication': 'everything',
+  // What a thing was like before and after staff changed it.
+  'features/staff-audit': 'everything',
+  // Whether anything still uses a file.
+  'features/documents': ['brochures', 'claim_documents', 'job_applications'],
+  'features/files': 'everything',
+  // Things that are shown or found together.
+  'features/blogs': ['users'],
+  'features/brochures': ['companies', 'documents'],
+  'features/careers': ['companies', 'documents', 'users'],
+  'features/categories': ['posts'],
+  'features/courses': ['users'],
+  'features/directory': ['documents', 'users'],
+  'features/likes': ['users'],
+  'features/notifications': ['categories', 'posts', 'sub_categories', 'users'],
+  'features/posts': ['categories', 'likes', 'replies', 'sub_categories', 'users'],
+  'features/replies': ['likes', 'users'],
+  'features/review': ['posts', 'replies', 'users'],
+  'features/users': ['posts', 'replies'],
+};
+
+const mayRead = ({ by, table }: ForeignUse): boolean => {
+  const tables = readers[by];
+  return tables === 'everything' || tables?.includes(table) === true;
+};
+
+describe('production code', () => {
+  const server = new URL('./', import.meta.url);
+  const notProduction = /\.test\.ts$|(^|\/)(factory\.ts$|testing\/|demo\/)/;
+  const paths = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts'))
+    .filter((path) => !notProduction.test(path));
+  const uses = foreignUses(
+    Object.fromEntries(paths.map((path) => [path, readFileSync(new URL(path, server), 'utf8')])),
+  );
+
+  test('writes a table only in the feature that owns it', () => {
+    // A check that reads nothing finds nothing.
+    expect(paths.length).toBeGreaterThan(400);
+    expect(uses.filter(({ act }) => act === 'writes')).toEqual([]);
+  });
+
+  test('reads a table of another feature only where the list says so', () => {
+    expect(uses.filter((use) => use.act === 'reads' && !mayRead(use))).toEqual([]);
+  });
+
+  test('the list names nothing that is not read', () => {
+    const unread = Object.entries(readers).flatMap(([by, tables]) =>
+      (tables === 'everything' ? ['.'] : tables)
+        .filter((table) => !uses.some((use) => use.by === by && (table === '.' || use.table === table)))
+        .map((table) => `${by} ${table}`),
+    );
+    expect(unread).toEqual([]);
+  });
+});
+
+describe('the check', () => {
+  const tables = `export const parcels = pgTable('parcels', {}); export const notes = pgTable('parcel_notes', {});`;
+  const owned = {
+    'features/parcels/tables.ts': tables,
+    'features/lorries/tables.ts': `const l = pgTable('lorries', {})`,
+  };
+  const check = (file: string, source: string) =>
+    foreignUses({ ...owned, [file]: source }).map(({ act, table }) => `${act} ${table}`);
+  const other = 'features/lorries/queries.ts';
+
+  test.each([
+    ['an insert', 'sql`INSERT INTO parcels (id) VALUES (1)`'],
+    ['an update', 'sql`UPDATE parcels p SET id = 1 FROM lorries`'],
+    ['a delete', 'sql`DELETE FROM parcels WHERE id = 1`'],
+    ['a quoted name', 'sql`DELETE FROM "parcels"`'],
+    ['small letters', 'sql`delete from parcels`'],
+    ['a statement within another', 'sql`WITH gone AS (DELETE FROM parcels RETURNING id) SELECT 1`'],
+    ['a nested template', `sql\`SELECT 1 \${all ? sql\`; TRUNCATE parcels\` : sql\`\`}\``],
+    ['a typed template', 'tx.execute(sql<Row>`UPDATE parcels SET id = 1`)'],
+    ['a text', 'client.query("UPDATE parcels SET id = 1")'],
+    ['a call of Drizzle', `import { parcels } from '../parcels/tables.ts'; tx.insert(parcels).values(row);`],
+    ['another name', `import { parcels as p } from '#server/features/parcels/tables.ts'; tx.delete(p);`],
+    ['a table in a template', `import { parcels } from '../parcels/tables.ts'; sql\`UPDATE \${parcels} SET id = 1\`;`],
+  ])('finds a foreign write: %s', (_name, source) => {
+    expect(check(other, source)).toContain('writes parcels');
+    expect(check('platform/database/queries.ts', source.replace('../parcels', '../../features/parcels'))).toContain(
+      'writes parcels',
+    );
+    expect(check('features/parcels/queries.ts', source.replace('../parcels', '.'))).not.toContain('writes parcels');
+  });
+
+  test('refuses a write to a table that the statement does not name', () => {
+    expect(check(other, `sql\`DELETE FROM \${table} WHERE id = 1\``)).toEqual(['writes ?']);
+  });
+
+  test.each([
+    ['a select', 'sql`SELECT 1 FROM parcels`'],
+    ['a join', 'sql`SELECT 1 FROM lorries l LEFT JOIN parcels p ON TRUE`'],
+    ['a list', 'sql`SELECT 1 FROM lorries l, parcels p`'],
+    ['a fragment', 'const table = sql`parcels p`'],
+    ['a call of Drizzle', `import { parcels } from '../parcels/tables.ts'; db.select().from(parcels);`],
+  ])('finds a foreign read: %s', (_name, source) => {
+    expect(check(other, source)).toEqual(['reads parcels']);
+  });
+
+  test.each([
+    ['its own table', 'sql`INSERT INTO lorries (id) VALUES (1) ON CONFLICT (id) DO UPDATE SET id = 2`'],
+    ['a lock', 'sql`SELECT 1 FROM lorries FOR UPDATE`'],
+    ['a column', 'sql`SELECT parcels FROM lorries`'],
+  ])('lets pass: %s', (_name, source) => {
+    expect(check(other, source)).toEqual([]);
+  });
+});
