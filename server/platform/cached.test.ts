@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { cached } from './cached.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+function counter() {
+  let asked = 0;
+  const read = cached(1_000, async () => {
+    asked += 1;
+    return asked;
+  });
+  return { read, asked: () => asked };
+}
+
+it('asks once for all who ask within the time, and again after it', async () => {
+  const { read, asked } = counter();
+  expect(await Promise.all([read(), read()])).toEqual([1, 1]);
+  vi.advanceTimersByTime(999);
+  expect(await read()).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(await read()).toBe(2);
+  expect(asked()).toBe(2);
+});
+
+it('asks again once it is cleared, also while an answer is under way', async () => {
+  const { read } = counter();
+  const before = read();
+  read.clear();
+  expect(await read()).toBe(2);
+  expect(await before).toBe(1);
+  expect(await read()).toBe(2);
+});
+
+it('keeps no failure', async () => {
+  const ask = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here');
+  const read = cached(1_000, ask);
+  await expect(read()).rejects.toThrow('away');
+  expect(await read()).toBe('here');
+});
