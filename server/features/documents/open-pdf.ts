@@ -21,13 +21,13 @@ const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32, stack
 const checking = bounded({
   atOnce: 1,
   maxWaiting: 20,
-  busyMessage: 'Very many PDFs arrive just now. Try again in a moment.',
+  busyMessage: 'Too many PDFs are being uploaded right now. Try again in a moment.',
 });
 const drawing = boundedForEach({
   atOnce: 1,
   each: 2,
   maxWaiting: 60,
-  busyMessage: 'Very many pages are drawn just now. Try again in a moment.',
+  busyMessage: 'Too many pages are being prepared right now. Try again in a moment.',
 });
 
 /** PDFium compiled, once for all threads. */

@@ -34,7 +34,7 @@ export function sniffPicture(bytes: Buffer): Format | null {
 const inPool = bounded({
   atOnce: 2,
   maxWaiting: 20,
-  busyMessage: 'Very many pictures arrive just now. Try again in a moment.',
+  busyMessage: 'Too many pictures are being uploaded right now. Try again in a moment.',
 });
 
 /** How large a picture is kept: at most so wide, or cut to a square of that side. */

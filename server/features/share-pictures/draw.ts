@@ -32,7 +32,7 @@ const box = (style: Box['props']['style'], children: string | Box[]): Box => ({
 const inPool = bounded({
   atOnce: 2,
   maxWaiting: 20,
-  busyMessage: 'Very many pictures are asked for just now. Try again in a moment.',
+  busyMessage: 'Too many pictures are being requested right now. Try again in a moment.',
 });
 
 /** @throws PortalError 503 where too many wait already */

@@ -18,7 +18,7 @@ interface Stored {
 const inPool = bounded({
   atOnce: 2,
   maxWaiting: 200,
-  busyMessage: 'Very many people sign in just now. Try again in a moment.',
+  busyMessage: 'Too many people are signing in right now. Try again in a moment.',
 });
 
 function hashWith(password: string, salt: Buffer, cost: Stored['cost'], length: number): Promise<Buffer> {

@@ -57,4 +57,5 @@ const tooLarge = () => new PortalError(413, 'TOO_LARGE', 'That is too large to b
 const tooSlow = () =>
   new PortalError(408, 'TOO_SLOW', 'The request took too long to arrive. Check your connection and send it again.');
 const cutOff = () => new PortalError(400, 'MALFORMED', 'The request ended too early.');
-const busy = () => new PortalError(503, 'BUSY', 'Very much arrives just now. Try again in a moment.', {}, 5);
+const busy = () =>
+  new PortalError(503, 'BUSY', 'The portal is receiving too much data right now. Try again in a moment.', {}, 5);

@@ -73,7 +73,7 @@ const inUploads = boundedForEach({
   atOnce: 8,
   each: 2,
   maxWaiting: 100,
-  busyMessage: 'Very many files arrive just now. Try again in a moment.',
+  busyMessage: 'Too many files are being uploaded right now. Try again in a moment.',
 });
 
 export class Router {

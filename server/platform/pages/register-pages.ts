@@ -36,7 +36,7 @@ function inFew(render: RenderPage): RenderPage {
   const oneOfFew = bounded({
     atOnce: AT_ONCE,
     maxWaiting: MAX_WAITING,
-    busyMessage: 'Very many pages are asked for just now. Try again in a moment.',
+    busyMessage: 'Too many pages are being requested right now. Try again in a moment.',
   });
   return (request, visitor) => {
     const { socket } = request.raw;
