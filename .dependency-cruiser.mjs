@@ -1,27 +1,27 @@
-/** Who may import whom. Each rule has a guilty fixture under bin/import-rules/fixtures that it must catch. */
+/** Import rules. Each rule has a fixture with a violation under bin/import-rules/fixtures. */
 
-/** @param from what the rule is about; `base` lets the fixtures stand for the project */
+/** `base` is the root of the checked code: the project or a fixture. */
 export function rules(base = '^') {
   const at = (pattern) => `${base}${pattern}`;
   const tests = '\\.test\\.tsx?$|/testing/';
   const queryFiles = '(queries|tables|visibility|factory)\\.ts$';
   return [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
-      // Packages of types alone have nothing to resolve to.
+      // These contain only types.
       to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/|topojson-specification$)' },
     },
     {
-      name: 'contract-is-the-floor',
+      name: 'contract-imports-only-contract',
       severity: 'error',
       from: { path: at('contract/') },
       to: { path: at('(server|web|e2e|bench|chaos|bin)/') },
     },
-    { name: 'web-knows-no-server', severity: 'error', from: { path: at('web/') }, to: { path: at('server/') } },
-    { name: 'server-knows-no-web', severity: 'error', from: { path: at('server/') }, to: { path: at('web/') } },
+    { name: 'web-does-not-import-server', severity: 'error', from: { path: at('web/') }, to: { path: at('server/') } },
+    { name: 'server-does-not-import-web', severity: 'error', from: { path: at('server/') }, to: { path: at('web/') } },
     {
       name: 'screens-share-only-parts',
       severity: 'error',
@@ -32,7 +32,7 @@ export function rules(base = '^') {
       },
     },
     {
-      name: 'features-meet-at-their-doors',
+      name: 'features-import-each-other-through-index',
       severity: 'error',
       from: { path: at('server/features/([^/]+)/'), pathNot: tests },
       to: {
@@ -47,13 +47,13 @@ export function rules(base = '^') {
       to: { path: at('server/features/[^/]+/tables\\.ts$'), pathNot: at('server/features/$1/') },
     },
     {
-      name: 'routes-hold-no-queries',
+      name: 'routes-do-not-query',
       severity: 'error',
       from: { path: at('server/features/.*routes\\.ts$') },
       to: { path: ['/(queries|tables)\\.ts$', 'node_modules/(drizzle-orm|pg)/'] },
     },
     {
-      name: 'sql-has-its-place',
+      name: 'sql-only-in-query-files',
       severity: 'error',
       from: {
         path: at('server/'),
@@ -70,7 +70,7 @@ export function rules(base = '^') {
       to: { path: 'node_modules/(drizzle-orm|pg)/', dependencyTypesNot: ['type-only'] },
     },
     {
-      // Its connections survive the loss of the database; see pool.ts.
+      // The pool reconnects after an outage; see pool.ts.
       name: 'connections-come-from-the-pool',
       severity: 'error',
       from: {
@@ -80,27 +80,27 @@ export function rules(base = '^') {
       to: { path: 'node_modules/pg/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'platform-knows-no-feature',
+      name: 'platform-does-not-import-features',
       severity: 'error',
       from: { path: at('server/platform/'), pathNot: tests },
       to: { path: at('server/features/') },
     },
     {
-      name: 'mails-pass-one-gate',
-      comment: 'Features post mails through index.ts; nothing else knows how a mail is stored.',
+      name: 'emails-are-queued-through-index',
+      comment: 'Features queue emails through index.ts.',
       severity: 'error',
       from: { path: at('server/'), pathNot: [at('server/platform/mail/'), tests] },
       to: { path: at('server/platform/mail/'), pathNot: '/(index|proven-address|staff-text)\\.ts$' },
     },
     {
-      name: 'mails-leave-by-one-door',
+      name: 'only-carriers-send-emails',
       severity: 'error',
       from: { path: at('server/'), pathNot: [at('server/platform/mail/carriers\\.ts$'), tests] },
       to: { path: 'node_modules/nodemailer/' },
     },
     {
-      name: 'proven-addresses-are-declared',
-      comment: 'Each of these files knows why the address is proven: a code was entered or a link was followed.',
+      name: 'verified-addresses-are-declared',
+      comment: 'In each of these files, a code or a link has verified the address.',
       severity: 'error',
       from: {
         path: at('server/'),
@@ -116,7 +116,7 @@ export function rules(base = '^') {
     },
     {
       name: 'staff-text-is-declared',
-      comment: 'Only staff write what these files put into mails to any address.',
+      comment: 'These files put only staff text into emails to unverified addresses.',
       severity: 'error',
       from: {
         path: at('server/'),
@@ -131,7 +131,7 @@ export function rules(base = '^') {
       to: { pathNot: [at('contract/'), at('server/policy(/|\\.ts$)')] },
     },
     {
-      name: 'production-knows-no-tests',
+      name: 'production-does-not-import-tests',
       severity: 'error',
       from: { path: at('(server|web|contract)/'), pathNot: tests },
       to: { path: tests },
@@ -149,7 +149,7 @@ export function rules(base = '^') {
 }
 
 export const options = {
-  // TypeScript 7 is not read by the default parser; this one sees everything.
+  // The default parser does not support TypeScript 7.
   parser: 'swc',
   tsPreCompilationDeps: true,
   doNotFollow: { path: 'node_modules' },

@@ -8,12 +8,12 @@ const root = resolve(import.meta.dirname, '..');
 
 export interface Served {
   readonly url: string;
-  /** Resident memory of the process in MB; NaN where the system doesn't tell. */
+  /** Resident memory in MB; NaN if the system does not report it. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Starts one of our programs, named by what follows `node`, and waits for the address it prints. */
+/** Starts a Node program and waits for the address that it prints. */
 export async function serve(args: readonly string[], env: Record<string, string> = {}): Promise<Served> {
   const child = spawn(process.execPath, args, {
     cwd: root,

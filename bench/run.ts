@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- [--posts N] [--seconds N]`: the production server on the large set, each row beside its bare twin in
- * the same run. Machines differ, so the ratios are what counts. Writes bench/results.json.
+ * `npm run bench -- [--posts N] [--seconds N]`: measures the production server with the large data set against a baseline
+ * server in the same run. Machines differ, so compare the ratios. Writes bench/results.json.
  */
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ import { migrateDatabase } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open.ts';
 import { readSettings } from '#server/settings.ts';
 import { makePerson } from '#server/testing/people.ts';
-// @ts-expect-error: plain JavaScript for any Node, without types
+// @ts-expect-error: plain JavaScript for any Node without types
 import { portalArguments } from '../bin/run.mjs';
 import { serve } from './processes.ts';
 
@@ -23,27 +23,27 @@ const { values } = parseArgs({
   options: { posts: { type: 'string', default: '100000' }, seconds: { type: 'string', default: '6' } },
 });
 const seconds = Number(values.seconds);
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const log = (line: string) => void process.stdout.write(`${line}\n`);
 
 const folder = await mkdtemp(join(tmpdir(), 'quayside-bench-'));
-// As root the database runs as another account, which must reach it.
+// If this runs as root, the database runs under another account that must be able to open the folder.
 await chmod(folder, 0o755);
-const embedded = await startEmbedded({ dataDir: folder, log: say });
+const embedded = await startEmbedded({ dataDir: folder, log });
 const database = openDatabase({ connectionString: embedded.connectionString, poolSize: 4 }, () => undefined);
 await migrateDatabase(database.db);
-await loadLarge({ pool: database.pool, posts: Number(values.posts), seed: 1, log: say });
+await loadLarge({ pool: database.pool, posts: Number(values.posts), seed: 1, log });
 await learnWords(database.db, searchContents);
-// What a database does by itself in the minutes after such a load, so that it does not do it meanwhile.
+// Autovacuum would otherwise run during the measurements.
 const sweeper = await database.pool.connect();
 await sweeper.query('SET statement_timeout = 0');
 await sweeper.query('VACUUM (ANALYZE)');
 sweeper.release(true);
 const person = await makePerson(database.db, readSettings({}), 'member');
-const busiest = await database.pool.query<{ id: string; kind: string; sub_category_id: string }>(
+const mostReplied = await database.pool.query<{ id: string; kind: string; sub_category_id: string }>(
   `SELECT id, kind, sub_category_id FROM posts WHERE status = 'success' AND removed_at IS NULL AND kind = 'general'
    ORDER BY reply_count DESC, id LIMIT 1`,
 );
-const post = busiest.rows[0];
+const post = mostReplied.rows[0];
 if (!post) throw new Error('the large set has no posts');
 
 const article = await database.pool.query<{ id: string }>(
@@ -59,8 +59,8 @@ const portal = await serve(portalArguments, {
   RATE_LIMIT_SCALE: '1000000',
   LOG_LEVEL: 'error',
 });
-const bare = await serve([
-  'bench/bare.ts',
+const baseline = await serve([
+  'bench/baseline.ts',
   embedded.connectionString,
   post.id,
   post.sub_category_id,
@@ -68,14 +68,13 @@ const bare = await serve([
   blogId,
 ]);
 
-interface Shot {
+interface Measurement {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
 }
 
-/** @param connections as many clients at once, each waiting for its answer */
-async function shoot(url: string, options: Partial<autocannon.Options> = {}, connections = 32): Promise<Shot> {
+async function measure(url: string, options: Partial<autocannon.Options> = {}, connections = 32): Promise<Measurement> {
   await autocannon({ url, connections, duration: 1, ...options });
   const result = await autocannon({ url, connections, duration: seconds, ...options });
   if (result.non2xx > 0 || result.errors > 0)
@@ -87,96 +86,97 @@ async function shoot(url: string, options: Partial<autocannon.Options> = {}, con
 
 const json = { method: 'POST' as const, headers: { 'content-type': 'application/json' } };
 const words = { description: '<p>The tariff of the carrier says who pays; read its page on terminal handling.</p>' };
-/** A cookie that is no session keeps a page out of the cache of anonymous pages. */
+/** An invalid session cookie bypasses the cache of anonymous pages. */
 const uncached = { headers: { cookie: 'quayside_session=none' } };
 const rows = [
   {
     name: 'list: newest 20 posts',
-    reach: 0.6,
-    ours: () => shoot(`${portal.url}/api/posts/latest`),
-    twin: () => shoot(`${bare.url}/newest`),
+    target: 0.6,
+    measurePortal: () => measure(`${portal.url}/api/posts/latest`),
+    measureBaseline: () => measure(`${baseline.url}/newest`),
   },
   {
     name: 'list: 20 posts of a sub-category',
-    reach: 0.6,
-    ours: () => shoot(`${portal.url}/api/generalPost/getsuccessgeneralposts?subCategoryId=${post.sub_category_id}`),
-    twin: () => shoot(`${bare.url}/sub-category`),
+    target: 0.6,
+    measurePortal: () =>
+      measure(`${portal.url}/api/generalPost/getsuccessgeneralposts?subCategoryId=${post.sub_category_id}`),
+    measureBaseline: () => measure(`${baseline.url}/sub-category`),
   },
   {
     name: 'post with its first replies',
-    reach: 0.6,
-    ours: () => shoot(`${portal.url}/api/generalPost/getgeneralpostbypostid/${post.id}`),
-    twin: () => shoot(`${bare.url}/post`),
+    target: 0.6,
+    measurePortal: () => measure(`${portal.url}/api/generalPost/getgeneralpostbypostid/${post.id}`),
+    measureBaseline: () => measure(`${baseline.url}/post`),
   },
   {
     name: 'list: the next 20 events',
-    reach: 0.6,
-    ours: () => shoot(`${portal.url}/api/event`),
-    twin: () => shoot(`${bare.url}/events`),
+    target: 0.6,
+    measurePortal: () => measure(`${portal.url}/api/event`),
+    measureBaseline: () => measure(`${baseline.url}/events`),
   },
   {
     name: 'list: 20 courses',
-    reach: 0.6,
-    ours: () => shoot(`${portal.url}/api/education/courses`),
-    twin: () => shoot(`${bare.url}/courses`),
+    target: 0.6,
+    measurePortal: () => measure(`${portal.url}/api/education/courses`),
+    measureBaseline: () => measure(`${baseline.url}/courses`),
   },
   {
     name: 'list: 20 companies by name',
-    reach: 0.6,
-    ours: () => shoot(`${portal.url}/api/directory`),
-    twin: () => shoot(`${bare.url}/companies`),
+    target: 0.6,
+    measurePortal: () => measure(`${portal.url}/api/directory`),
+    measureBaseline: () => measure(`${baseline.url}/companies`),
   },
   {
     name: 'list: the newest 20 jobs',
-    reach: 0.6,
-    ours: () => shoot(`${portal.url}/api/career`),
-    twin: () => shoot(`${bare.url}/jobs`),
+    target: 0.6,
+    measurePortal: () => measure(`${portal.url}/api/career`),
+    measureBaseline: () => measure(`${baseline.url}/jobs`),
   },
   {
     name: 'page of an article, uncached',
-    reach: 0.2,
-    ours: () => shoot(`${portal.url}/landing/blog/${blogId}`, uncached),
-    twin: () => shoot(`${bare.url}/article`),
+    target: 0.2,
+    measurePortal: () => measure(`${portal.url}/landing/blog/${blogId}`, uncached),
+    measureBaseline: () => measure(`${baseline.url}/article`),
   },
   {
     name: 'page /forum, uncached',
-    reach: 0.2,
-    ours: () => shoot(`${portal.url}/forum`, uncached),
-    twin: () => shoot(`${bare.url}/newest`),
+    target: 0.2,
+    measurePortal: () => measure(`${portal.url}/forum`, uncached),
+    measureBaseline: () => measure(`${baseline.url}/newest`),
   },
   {
     name: 'page of a post, uncached',
-    reach: 0.2,
-    ours: () => shoot(`${portal.url}/landing/general/${post.id}`, uncached),
-    twin: () => shoot(`${bare.url}/post`),
+    target: 0.2,
+    measurePortal: () => measure(`${portal.url}/landing/general/${post.id}`, uncached),
+    measureBaseline: () => measure(`${baseline.url}/post`),
   },
   {
     name: 'page /, uncached',
-    reach: 0.2,
-    ours: () => shoot(`${portal.url}/`, uncached),
-    twin: () => shoot(`${bare.url}/landing`),
+    target: 0.2,
+    measurePortal: () => measure(`${portal.url}/`, uncached),
+    measureBaseline: () => measure(`${baseline.url}/landing`),
   },
   {
     name: 'page /forum, kept for anonymous visitors',
-    reach: 4,
-    ours: () => shoot(`${portal.url}/forum`),
-    twin: () => shoot(`${bare.url}/newest`),
+    target: 4,
+    measurePortal: () => measure(`${portal.url}/forum`),
+    measureBaseline: () => measure(`${baseline.url}/newest`),
   },
   {
     name: 'create a reply',
-    reach: 0.4,
-    ours: () =>
-      shoot(`${portal.url}/api/generalPost/creategeneralreply`, {
+    target: 0.4,
+    measurePortal: () =>
+      measure(`${portal.url}/api/generalPost/creategeneralreply`, {
         ...json,
         headers: { ...json.headers, cookie: person.cookie },
         body: JSON.stringify({ ...words, postId: post.id }),
       }),
-    twin: () => shoot(`${bare.url}/reply`, { ...json, body: JSON.stringify(words) }),
+    measureBaseline: () => measure(`${baseline.url}/reply`, { ...json, body: JSON.stringify(words) }),
   },
 ];
 
-/** Words that half of all carry, rare ones, beginnings, codes, slips of the finger, and none at all. */
-const asked = [
+/** Common words, rare words, prefixes, codes, typing errors, and a word without results. */
+const queries = [
   ...['demurrage', 'container rotterdam', 'the customs hold', 'bill of lading hamburg', 'ana kaya', 'ro', 'days'],
   ...[
     'demurage',
@@ -188,34 +188,34 @@ const asked = [
     'freig',
   ],
 ];
-const requests = asked.map((words) => ({ path: `/api/search?${new URLSearchParams({ q: words })}` }));
-// Each of its connections plans each of its statements once.
+const requests = queries.map((words) => ({ path: `/api/search?${new URLSearchParams({ q: words })}` }));
+// Warm-up: each connection plans each statement once.
 await autocannon({ url: portal.url, connections: 8, duration: 3, requests });
-const search = await shoot(portal.url, { requests }, 8);
+const search = await measure(portal.url, { requests }, 8);
 const FAST_MS = 50;
-say(
-  `${search.p99 <= FAST_MS ? '✓' : '✗'} search, top 20 of ${values.posts} posts, 8 connections: p50 ${search.p50} ms, p99 ${search.p99} ms, ${search.perSecond}/s (to reach: ${FAST_MS} ms)`,
+log(
+  `${search.p99 <= FAST_MS ? '✓' : '✗'} search, top 20 of ${values.posts} posts, 8 connections: p50 ${search.p50} ms, p99 ${search.p99} ms, ${search.perSecond}/s (target: ${FAST_MS} ms)`,
 );
 
 const table = [];
-for (const { name, reach, ours, twin } of rows) {
-  const theirs = await twin();
-  const mine = await ours();
-  const ratio = Number((mine.perSecond / theirs.perSecond).toFixed(2));
-  table.push({ name, ratio, reach, portal: mine, bare: theirs });
-  say(
-    `${ratio >= reach ? '✓' : '✗'} ${name.padEnd(42)} ${mine.perSecond}/s against ${theirs.perSecond}/s bare: ${ratio} (to reach: ${reach})`,
+for (const { name, target, measurePortal, measureBaseline } of rows) {
+  const expected = await measureBaseline();
+  const actual = await measurePortal();
+  const ratio = Number((actual.perSecond / expected.perSecond).toFixed(2));
+  table.push({ name, ratio, target, portal: actual, baseline: expected });
+  log(
+    `${ratio >= target ? '✓' : '✗'} ${name.padEnd(42)} ${actual.perSecond}/s against ${expected.perSecond}/s baseline: ${ratio} (target: ${target})`,
   );
 }
 const memory = await portal.memory();
-say(`memory of the server after the load: ${memory} MB (to reach: 250)`);
+log(`memory of the server after the load: ${memory} MB (target: 250)`);
 await writeFile(
   new URL('results.json', import.meta.url),
   `${JSON.stringify({ date: new Date().toISOString().slice(0, 10), posts: Number(values.posts), memory, search, rows: table }, null, 2)}\n`,
 );
 
 await portal.stop();
-await bare.stop();
+await baseline.stop();
 await database.close();
 await embedded.stop();
 await rm(folder, { recursive: true, force: true });

@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-/** Holds the rules of who may import whom; see .dependency-cruiser.mjs. */
+/** Checks the import rules in .dependency-cruiser.mjs. */
 import { cruise } from 'dependency-cruiser';
 import { options, rules } from '../.dependency-cruiser.mjs';
 
-/** A parser that reads nothing finds nothing: fewer modules than this is a fault of the check itself. */
+/** With fewer modules, the parser has failed to read the sources. */
 const FEWEST_MODULES = 400;
 
 const { output } = await cruise(['contract', 'server', 'web'], {

@@ -1,4 +1,3 @@
-/** `npm run dev` serves the pages from their sources, and starts the server again when a source of it changes. */
 import { chmod, mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,12 +6,12 @@ import { expect, test } from 'vitest';
 import { findFreePort, startPortalProcess } from '#server/testing/portal-process.ts';
 import { processesIn } from '#server/testing/processes.ts';
 
-const soon = { timeout: 60_000, interval: 100 };
+const POLL = { timeout: 60_000, interval: 100 };
 const sourceOfServer = fileURLToPath(new URL('../server/run.ts', import.meta.url));
 
-test('npm run dev', async () => {
+test('npm run dev serves pages from their sources and restarts the server after a change', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'quayside-dev-'));
-  // As root, the database runs as another account, which must reach the folder.
+  // If the test runs as root, the database runs under another account that must be able to open the folder.
   await chmod(dataDir, 0o755);
   const port = await findFreePort();
   const env = { DATA_DIR: dataDir, PORT: String(port), NODE_ENV: 'development' };
@@ -25,14 +24,14 @@ test('npm run dev', async () => {
   expect(script.headers.get('content-type')).toBe('text/javascript');
   expect(await script.text()).toContain('hydrateRoot');
 
-  const starts = () => portal.lines.filter((line) => line.includes(`is open at ${portal.url}`)).length;
-  expect(starts()).toBe(1);
+  const countStarts = () => portal.lines.filter((line) => line.includes(`is open at ${portal.url}`)).length;
+  expect(countStarts()).toBe(1);
   const now = new Date();
   await utimes(sourceOfServer, now, now);
-  await expect.poll(starts, soon).toBe(2);
+  await expect.poll(countStarts, POLL).toBe(2);
   expect((await fetch(`${portal.url}/api/ready`)).status).toBe(200);
 
   await portal.end('SIGTERM');
-  await expect.poll(() => processesIn(dataDir), soon).toEqual([]);
+  await expect.poll(() => processesIn(dataDir), POLL).toEqual([]);
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -1,34 +1,30 @@
-/** Runs the portal as a child that never outlives us: signals go on to it, and it learns when we are gone. */
+/** Runs the portal as a child process that stops when this process ends. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { fail } from './log.mjs';
 import { isUnderNohup } from './nohup.mjs';
 import { root } from './run.mjs';
-import { giveUp } from './say.mjs';
 
 const LOOK_MS = 500;
 
-/** Ends with the program's exit code. */
+/** Exits with the exit code of the program. */
 export function launch(program, args) {
-  // The system closes the channel however we end, and the portal then stops by itself.
+  // The system closes the IPC channel when this process ends, and the portal then stops.
   const child = spawn(program, args, { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  // A terminal sends Ctrl+C to both of us; the portal counts a second signal once.
+  // A terminal sends Ctrl+C to both processes; the portal ignores the second signal.
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal));
   const stopWatching = watchNpm(() => child.kill('SIGTERM'));
   process.on('SIGHUP', () => {
-    // The terminal is closed, and npm with it; who started us with nohup wants the portal to go on.
+    // The terminal is closed. Under nohup, the portal continues to run.
     if (isUnderNohup()) stopWatching();
     else child.kill('SIGHUP');
   });
-  child.once('error', (error) => giveUp(`${program} can't be run: ${error.message}`));
-  // As a shell says it: 128 and the number of the signal.
+  child.once('error', (error) => fail(`${program} can't be run: ${error.message}`));
+  // The convention of shells: 128 plus the number of the signal.
   child.once('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/**
- * Notices that npm was killed, which leaves us to another parent. Without npm, the parent may be a shell that was left
- * on purpose.
- * @returns how to stop watching
- */
+/** Calls `onGone` when npm is killed, which changes the parent process. Returns a function that stops the watch. */
 function watchNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined) return () => undefined;
   const npm = process.ppid;

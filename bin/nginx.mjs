@@ -1,4 +1,4 @@
-/** An nginx for the tests behind a proxy: the one of this machine, else Debian's. */
+/** Finds or installs nginx for the tests behind a proxy. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
@@ -8,12 +8,12 @@ const find = () =>
     .map((folder) => join(folder, 'nginx'))
     .find((path) => existsSync(path)) ?? null;
 
-/** Answers its path, or null where there is none and only an administrator could install one. */
+/** Returns the path, or null if nginx is missing and cannot be installed. */
 export async function findNginx() {
   const found = find();
   if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'ignore' };
-  // Never started as a service: the tests run their own, on a free port.
+  // RUNLEVEL=1 keeps Debian from starting the service; the tests run nginx on a free port.
   const args = [
     '-o',
     'Dpkg::Options::=--force-confold',

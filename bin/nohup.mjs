@@ -1,11 +1,10 @@
-/** Whether `nohup` started this process. Plain JavaScript for any Node from 20 on. */
 import { readFileSync, readlinkSync } from 'node:fs';
 
 const WRITE_ONLY = 1;
 
 /**
- * `nohup` makes its program ignore SIGHUP, which Node undoes at its start without a trace. What stays is the standard
- * input: nohup replaces a terminal by /dev/null, opened for writing only. Elsewhere than on Linux this can't be told.
+ * Whether `nohup` started this process. Node resets the ignored SIGHUP at start, so this checks the standard input: nohup
+ * replaces a terminal with a write-only /dev/null. Works only on Linux.
  */
 export function isUnderNohup() {
   try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from './run.mjs';
 
-/** Whether npm's own note of what it installed agrees with the lock, as after an `npm install` by hand. */
+/** Compares npm's record of the installed packages with the lock file. */
 export function holdsPackages() {
   const wanted = packagesOf('package-lock.json');
   const found = packagesOf('node_modules/.package-lock.json');
@@ -22,13 +22,13 @@ function packagesOf(file) {
   }
 }
 
-/** By the lock's own lists; of packages for one C library, or that only such ones need, npm alone knows. */
+/** Only npm can evaluate `libc` and the dependencies of such packages. */
 function isForHere({ os, cpu, libc }) {
   if (libc || (!os && !cpu)) return false;
   return includes(os, process.platform) && includes(cpu, process.arch);
 }
 
-/** @param names one name or several; with a `!` before each they are the ones left out */
+/** `names` is one name or several; `!` before each name excludes it. */
 function includes(names, here) {
   const list = [names ?? []].flat();
   if (list.length === 0) return true;

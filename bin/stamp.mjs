@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path';
 import { inRoot } from './run.mjs';
 
-/** One hash over files and folders of the project, by path and content. */
+/** Hash of the paths and contents of files and folders. */
 export function hashOf(paths) {
   const hash = createHash('sha256');
   const add = (path) => {
@@ -23,7 +23,7 @@ export function isStamped(file, hash) {
   }
 }
 
-/** Written last, so that work that was cut off is done again. */
+/** Call this last, so that interrupted work is repeated. */
 export function stamp(file, hash) {
   mkdirSync(dirname(inRoot(file)), { recursive: true });
   writeFileSync(inRoot(file), hash);

@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-/** `npm test`: installs what it needs, then runs every check and every test, and adds up. */
+/** `npm test`: installs what it needs, runs every check and test, and prints the totals. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
+import { log } from './log.mjs';
 import { build, install } from './prepare.mjs';
-import { commandOf, portalNode, run, runSilently, toolEnvironment } from './run.mjs';
-import { say } from './say.mjs';
+import { commandOf, portalNode, run, runCaptured, toolEnvironment } from './run.mjs';
 
 await install();
 const chromium = await findChromium();
@@ -17,16 +17,15 @@ const vitestResults = join(results, 'vitest.json');
 const playwrightResults = join(results, 'playwright.json');
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Each counts as one; the first writes what the others read. */
+/** Each check counts as one test. The first one writes types that the others read. */
 const checks = [
   ['Types of the routes', [commandOf('@react-router/dev', 'react-router'), 'typegen']],
   ['Types', [commandOf('typescript', 'tsc'), '-p', '.']],
   ['Style', [commandOf('@biomejs/biome', 'biome'), 'ci', '.']],
   ['Unused code', [commandOf('knip', 'knip')]],
-  ['Who imports whom', ['bin/check-imports.mjs']],
-  ['Lock file', ['bin/mend-lock.mjs', '--check']],
+  ['Import rules', ['bin/check-imports.mjs']],
+  ['Lock file', ['bin/repair-lock.mjs', '--check']],
 ];
-/** Each counts its tests. */
 const suites = [
   {
     title: 'Unit and integration tests',
@@ -57,7 +56,7 @@ const suites = [
   },
 ];
 
-/** One that hangs must not keep the others from being told. */
+/** A suite that hangs must not prevent the others from running. */
 const LONGEST_SUITE_MS = 30 * 60_000;
 
 const env = toolEnvironment({
@@ -73,39 +72,39 @@ function record(title, sum, ms) {
   passed += sum.passed;
   failed += sum.failed;
   if (sum.failed > 0) faults.push(title);
-  say(`${title}: ${sum.failed > 0 ? 'FAILED' : 'fine'} after ${(ms / 1_000).toFixed(1)} s`);
+  log(`${title}: ${sum.failed > 0 ? 'FAILED' : 'passed'} after ${(ms / 1_000).toFixed(1)} s`);
 }
 
 async function check([title, args]) {
   const started = Date.now();
-  const { code, said } = await runSilently(portalNode(), args, { env });
-  return { title, said, sum: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, ms: Date.now() - started };
+  const { code, output } = await runCaptured(portalNode(), args, { env });
+  return { title, output, sum: { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }, ms: Date.now() - started };
 }
 
 const [routes, ...others] = checks;
-say(`${checks.map(([title]) => title).join(', ')} …`);
+log(`${checks.map(([title]) => title).join(', ')} …`);
 const written = await check(routes);
-// Each uses one core for most of its time: together they take half as long. What they say comes in their order.
-for (const { title, said, sum, ms } of [written, ...(await Promise.all(others.map(check)))]) {
-  process.stdout.write(said);
+// The checks mostly use one core each, so they run in parallel. Their output is printed in order.
+for (const { title, output, sum, ms } of [written, ...(await Promise.all(others.map(check)))]) {
+  process.stdout.write(output);
   record(title, sum, ms);
 }
 for (const { title, args, count } of suites) {
-  say(`${title} …`);
+  log(`${title} …`);
   const started = Date.now();
   const code = await run(portalNode(), args, { env, timeout: LONGEST_SUITE_MS });
   let sum = { passed: 0, failed: 0 };
   try {
     sum = count();
   } catch {
-    say(`${title} left no result: something outside of the tests failed.`);
+    log(`${title} left no result: something outside the tests failed.`);
   }
-  // A suite may fail though each of its tests passed, such as by a fault between them; one of no tests has failed.
+  // A suite can fail although its tests pass, for example with an unhandled error. A suite without tests has failed.
   const fine = code === 0 && sum.passed > 0;
   record(title, { passed: sum.passed, failed: fine ? sum.failed : Math.max(1, sum.failed) }, Date.now() - started);
 }
 rmSync(results, { recursive: true, force: true });
 
-if (faults.length > 0) say(`Failed: ${faults.join(', ')}`);
+if (faults.length > 0) log(`Failed: ${faults.join(', ')}`);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,6 +1,6 @@
 /**
  * Addresses whose owner has proven to read the mailbox, by a code or a link. The import rule
- * `proven-addresses-are-declared` lists the files that may declare it.
+ * `verified-addresses-are-declared` lists the files that may declare it.
  */
 import { Recipient } from './recipient.ts';
 

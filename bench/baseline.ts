@@ -1,4 +1,4 @@
-/** The bare twin: the least that could answer the same, for the portal to be held against. No policy, no checks, no sanitiser. */
+/** The baseline: a minimal server that sends the same SQL without policy, validation or sanitising. */
 import Fastify from 'fastify';
 import pg from 'pg';
 import { selectBeneath, selectTopLevel } from '#server/features/blogs/comment-queries.ts';
@@ -23,7 +23,7 @@ const guest: Actor = { userId: null, role: 'guest', suspended: false, sessionId:
 const [connectionString = '', postId = '', subCategoryId = '', userId = '', blogId = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 16, options: '-c timezone=UTC' });
 
-/** The very statement that the portal sends, taken from its own query. */
+/** Captures the SQL statement that the portal's own query sends. */
 async function statementOf(run: (db: Db) => Promise<unknown>): Promise<Query> {
   let caught: Query | undefined;
   const query = async (one: Query) => {
@@ -67,11 +67,11 @@ app.get('/events', async () => (await pool.query(events)).rows);
 app.get('/courses', async () => (await pool.query(courses)).rows);
 app.get('/companies', async () => (await pool.query(companies)).rows);
 app.get('/jobs', async () => (await pool.query(jobs)).rows);
-/** What the page of an article shows: the article, its comments, the answers that are open, related articles. */
+/** An article with its comments, open replies and related articles. */
 app.get('/article', async () =>
   Promise.all([blog, comments, related, ...beneath].map(async (one) => (await pool.query(one)).rows)),
 );
-/** What the landing page shows of each kind; its counts are kept for a while and cost nothing here. */
+/** The lists of the landing page; its counts are cached by the portal and omitted here. */
 app.get('/landing', async () => Promise.all(onLanding.map(async (one) => (await pool.query(one)).rows)));
 app.post<{ Body: { description: string } }>('/reply', async (request) => {
   const client = await pool.connect();

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * npm leaves optional packages that a registry lacks out of the lock, yet still lists them, and `npm ci` then stops.
- * This drops such names from the lists; with `--check` it only says whether there are any.
+ * npm omits optional packages that the registry lacks from the lock file, but still lists them as dependencies, so `npm ci`
+ * fails. This removes the names; with `--check`, it only reports them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './run.mjs';
@@ -19,13 +19,13 @@ for (const [path, entry] of Object.entries(lock.packages)) {
   }
 }
 
-if (missing.length === 0) process.stdout.write('The lock file is whole.\n');
+if (missing.length === 0) process.stdout.write('The lock file is complete.\n');
 else if (process.argv.includes('--check')) {
   process.stderr.write(
-    `The lock file lists packages it does not hold: run "node bin/mend-lock.mjs".\n${missing.join('\n')}\n`,
+    `The lock file lists packages that it does not contain. Run "node bin/repair-lock.mjs".\n${missing.join('\n')}\n`,
   );
   process.exit(1);
 } else {
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-  process.stdout.write(`Dropped from the lock file: ${missing.join(', ')}\n`);
+  process.stdout.write(`Removed from the lock file: ${missing.join(', ')}\n`);
 }
