@@ -1,6 +1,6 @@
 /** Job applications with a CV. */
 import { z } from 'zod';
-import { data, done, endpoint, id, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { data, done, endpoint, file, id, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { person } from './posts.ts';
 import { email } from './users.ts';
 
@@ -114,7 +114,7 @@ export const readCv = endpoint({
   summary: 'Downloads the CV of an application (the job’s owner, staff). The audit log records each download.',
   tag,
   params: byId,
-  response: z.string(),
+  ...file('application/pdf'),
 });
 
 export const updateApplication = endpoint({

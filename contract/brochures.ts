@@ -1,7 +1,7 @@
 /** Company brochures: PDFs that are shown page by page and can be downloaded. */
 import { z } from 'zod';
 import { MAX_PDF_PAGES } from './files.ts';
-import { data, done, endpoint, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
+import { data, done, endpoint, file, id, message, moment, page, pageQuery, staffReason, text } from './http.ts';
 import { searchWords } from './publications.ts';
 import { email } from './users.ts';
 
@@ -137,8 +137,7 @@ export const showBrochureCover = endpoint({
   summary: 'The first page as a small picture (WebP, 640 pixels wide).',
   tag,
   params: byId,
-  response: z.string(),
-  produces: 'image/webp',
+  ...file('image/webp'),
 });
 
 export const showBrochurePage = endpoint({
@@ -147,8 +146,7 @@ export const showBrochurePage = endpoint({
   summary: 'One page as a picture (WebP, 1200 pixels wide). The first page is 1.',
   tag,
   params: z.strictObject({ id, n: z.coerce.number().int().min(1).max(MAX_PDF_PAGES) }),
-  response: z.string(),
-  produces: 'image/webp',
+  ...file('image/webp'),
 });
 
 export const downloadBrochure = endpoint({
@@ -159,6 +157,5 @@ export const downloadBrochure = endpoint({
   tag,
   params: byId,
   query: z.strictObject({ lead: id.optional() }),
-  response: z.string(),
-  produces: 'application/pdf',
+  ...file('application/pdf'),
 });

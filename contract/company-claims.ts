@@ -1,7 +1,7 @@
 /** Claims to own a company, proven by a code sent to its domain or by documents that staff check. */
 import { z } from 'zod';
 import { company, proofs } from './directory.ts';
-import { data, done, endpoint, id, moment, page, pageQuery, text } from './http.ts';
+import { data, done, endpoint, file, id, moment, page, pageQuery, text } from './http.ts';
 import { person } from './posts.ts';
 import { code, email } from './users.ts';
 
@@ -66,8 +66,7 @@ export const readProof = endpoint({
     'Downloads a document (its sender; staff once the claim is submitted). The audit log records each download by staff.',
   tag,
   params: byId,
-  response: z.string(),
-  produces: 'application/pdf',
+  ...file('application/pdf'),
 });
 
 export const sendProofs = endpoint({

@@ -1,6 +1,6 @@
 /** Tables that admins can export. */
 import { z } from 'zod';
-import { endpoint } from './http.ts';
+import { endpoint, file } from './http.ts';
 
 export const exportNames = [
   'users',
@@ -22,5 +22,5 @@ export const exportTable = endpoint({
     'Streams a whole table as CSV (RFC 4180, UTF-8 with a byte order mark, times in UTC) (admin). The audit log records each export.',
   tag: 'exports',
   params: z.strictObject({ name: z.enum(exportNames) }),
-  response: z.string(),
+  ...file('text/csv'),
 });

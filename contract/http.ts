@@ -20,7 +20,7 @@ export interface EndpointSpec {
   readonly form?: z.ZodObject;
   /** Must not contain transforms, because the serialiser is compiled from it. */
   readonly response: z.ZodType;
-  /** Media type of a response that is neither JSON nor text. */
+  /** Media type of a file, which the handler sends as a stream. See `file`. */
   readonly produces?: string;
   /** Default: 200. */
   readonly status?: 200 | 201;
@@ -35,6 +35,9 @@ export const staffReason = z.strictObject({
     .regex(/^[^\0]*$/, { error: 'The reason must be text.' })
     .optional(),
 });
+
+/** The response of an endpoint that sends a file: `...file('application/pdf')`. */
+export const file = <const T extends string>(mediaType: T) => ({ response: z.string(), produces: mediaType }) as const;
 
 export function endpoint<const E extends EndpointSpec>(spec: E): E {
   return spec;

@@ -44,20 +44,13 @@ export function registerBrochures(portal: Portal): void {
     { action: 'brochure.leads', rate: 'read', section: 'DirectoryAfterLogin' },
     ({ actor, params, query }) => listLeads(db, actor, params.id, query),
   );
-  // Sent as they come: the answers are streams, not strings that were put together before.
-  router.route(
-    contract.showBrochureCover,
-    { ...reading, rate: 'picture' },
-    ({ params, ...call }) => sendCover(portal, call, params.id) as never,
+  router.route(contract.showBrochureCover, { ...reading, rate: 'picture' }, ({ params, ...call }) =>
+    sendCover(portal, call, params.id),
   );
-  router.route(
-    contract.showBrochurePage,
-    reading,
-    ({ params, ...call }) => sendPage(portal, call, params.id, params.n) as never,
+  router.route(contract.showBrochurePage, reading, ({ params, ...call }) =>
+    sendPage(portal, call, params.id, params.n),
   );
-  router.route(
-    contract.downloadBrochure,
-    reading,
-    ({ params, query, ...call }) => sendFile(portal, call, params.id, query.lead) as never,
+  router.route(contract.downloadBrochure, reading, ({ params, query, ...call }) =>
+    sendFile(portal, call, params.id, query.lead),
   );
 }

@@ -46,9 +46,7 @@ export function registerApplications(portal: Portal): void {
     data: await changeApplication(portal, actor, params.id, body),
   }));
   // Sent as it comes: the answer is the file.
-  router.route(
-    contract.readCv,
-    { ...manage, rate: 'read' },
-    async ({ actor, params, reply }) => (await sendCv(portal, actor, params.id, reply)) as never,
+  router.route(contract.readCv, { ...manage, rate: 'read' }, ({ actor, params, reply }) =>
+    sendCv(portal, actor, params.id, reply),
   );
 }

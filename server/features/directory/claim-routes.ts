@@ -30,10 +30,8 @@ export function registerClaims(portal: Portal, follower: CompanyFollower): void 
     message: 'Your claim is with the staff. The answer comes by e-mail.',
     data: await sendProofs(portal, actor, params.id, body),
   }));
-  router.route(
-    contract.readProof,
-    { action: 'claim.readProof', rate: 'read', section },
-    async ({ actor, params, reply }) => (await sendProof(portal, actor, params.id, reply)) as never,
+  router.route(contract.readProof, { action: 'claim.readProof', rate: 'read', section }, ({ actor, params, reply }) =>
+    sendProof(portal, actor, params.id, reply),
   );
   router.route(contract.listOwnClaims, { action: 'claim.own', rate: 'read', section }, ({ actor, query }) =>
     listOwnClaims(db, actor, query),

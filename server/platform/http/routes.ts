@@ -38,7 +38,7 @@ export interface Binding {
 
 export type Handler<E extends EndpointSpec> = (
   call: Checked<E> & { readonly actor: Actor; readonly request: FastifyRequest; readonly reply: FastifyReply },
-) => Promise<Output<E>>;
+) => Promise<E extends { readonly produces: string } ? FastifyReply : Output<E>>;
 
 type Body<E extends EndpointSpec> = Checked<E> extends { readonly body: infer B } ? B : never;
 
@@ -102,7 +102,7 @@ export class Router {
       method: endpoint.method,
       url: endpoint.path,
       config: { takesUpload: endpoint.upload === true },
-      schema: { response: { [endpoint.status ?? 200]: answerSchema(endpoint.response) } },
+      schema: endpoint.produces ? {} : { response: { [endpoint.status ?? 200]: answerSchema(endpoint.response) } },
       // Before a body is read, so that a refused request costs only its headers.
       onRequest: async (request, reply) => {
         requireOwnOrigin(request, this.#options.publicUrl);
