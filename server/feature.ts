@@ -4,6 +4,7 @@ import type { GuestLinkKind } from '#contract/guest-links.ts';
 import type { QueueItem } from '#contract/moderation.ts';
 import type { CategoryFollower } from './features/categories/index.ts';
 import type { CompanyFollower } from './features/directory/index.ts';
+import type { Sheets } from './features/exports/index.ts';
 import type { Prove } from './features/guest-links/index.ts';
 import type { ModerationKind } from './features/moderation/index.ts';
 import type { Subscriptions } from './features/notifications/index.ts';
@@ -30,6 +31,8 @@ export interface Feature {
   readonly jobs?: (portal: Portal, composition: Composition) => void;
   /** What the search finds of it. */
   readonly searchContent?: SearchContent;
+  /** Tables that admins export as CSV. */
+  readonly exports?: Sheets;
   /** What it adds to the file with everything that the portal holds about a person. */
   readonly personalData?: PersonalData;
   /** Content that staff decide about. */
@@ -46,7 +49,7 @@ export interface Feature {
   readonly categoryFollower?: (portal: Portal) => CategoryFollower;
 }
 
-type Keyed = 'guestLinks' | 'moderation' | 'personalData' | 'subscriptions';
+type Keyed = 'exports' | 'guestLinks' | 'moderation' | 'personalData' | 'subscriptions';
 type Collected<Facet extends Keyed> = Required<NonNullable<Feature[Facet]>>;
 
 /**

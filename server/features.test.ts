@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { exportNames } from '#contract/exports.ts';
 import { guestLinkKinds } from '#contract/guest-links.ts';
 import type { QueueItem } from '#contract/moderation.ts';
 import { collect, type Feature } from './feature.ts';
@@ -17,6 +18,10 @@ test('every manifest is in the list, under the name of its folder', () => {
 test('every kind of content that staff decide about is declared', () => {
   const types: readonly QueueItem['type'][] = ['comment', 'post', 'reply'];
   expect(Object.keys(collect(features, 'moderation')).sort()).toEqual(types);
+});
+
+test('every export is declared', () => {
+  expect(Object.keys(collect(features, 'exports')).sort()).toEqual([...exportNames].sort());
 });
 
 test('every kind of guest link is declared', () => {

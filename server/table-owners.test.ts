@@ -7,7 +7,6 @@ const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
   // Overviews.
   'features/analytics': ['users'],
   'features/dashboards': 'everything',
-  'features/exports': 'everything',
   'features/mail-log': ['mails'],
   'features/moderation': 'everything',
   'features/storage': ['documents', 'files', 'users'],

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/feature.ts';
 import { endAlerts } from './alert-queries.ts';
 import { forgetOldApplications } from './cvs.ts';
+import { sheets } from './export-queries.ts';
 import { personalData } from './feature-queries.ts';
 import { jobsFollowCompany } from './follow-company.ts';
 import { leaveCareers } from './leave.ts';
@@ -13,6 +14,7 @@ export const feature: Feature = {
   name: 'careers',
   routes: registerCareers,
   searchContent,
+  exports: sheets,
   personalData,
   subscriptions: { jobAlerts: endAlerts },
   jobs(portal) {

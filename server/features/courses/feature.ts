@@ -1,4 +1,5 @@
 import type { Feature } from '#server/feature.ts';
+import { sheets } from './export-queries.ts';
 import { deleteEnquiriesOf, personalData } from './feature-queries.ts';
 import { forgetGuestEnquiries } from './forget-enquiries.ts';
 import { proveEnquiryGuest } from './prove-guest.ts';
@@ -9,6 +10,7 @@ export const feature: Feature = {
   name: 'courses',
   routes: registerCourses,
   searchContent,
+  exports: sheets,
   personalData,
   departure: { leave: (tx, _portal, userId) => deleteEnquiriesOf(tx, userId) },
   jobs({ db, jobs }) {

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/feature.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { forgetOldProofs } from './claim-by-papers.ts';
+import { sheets } from './export-queries.ts';
 import { personalData } from './feature-queries.ts';
 import { eachFollower } from './follow.ts';
 import { forgetGuestEnquiries } from './forget-enquiries.ts';
@@ -13,6 +14,7 @@ import { searchContent } from './search-queries.ts';
 export const feature: Feature = {
   name: 'directory',
   searchContent,
+  exports: sheets,
   personalData,
   routes: (portal, { features }) => registerDirectory(portal, followersOf(features, portal)),
   jobs(portal, { features }) {

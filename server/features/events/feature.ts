@@ -1,4 +1,5 @@
 import type { Feature } from '#server/feature.ts';
+import { sheets } from './export-queries.ts';
 import { personalData } from './feature-queries.ts';
 import { forgetGuests } from './forget-guests.ts';
 import { forgetUnconfirmed } from './forget-unconfirmed.ts';
@@ -12,6 +13,7 @@ export const feature: Feature = {
   name: 'events',
   routes: registerEvents,
   searchContent,
+  exports: sheets,
   personalData,
   jobs(portal) {
     const { db, jobs } = portal;

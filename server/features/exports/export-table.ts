@@ -4,8 +4,8 @@ import type { ExportName } from '#contract/exports.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from '../users/index.ts';
-import { type Sheet, selectRows } from './queries.ts';
-import { sheets } from './sheet-queries.ts';
+import { selectRows } from './queries.ts';
+import type { Sheet, Sheets } from './sheet.ts';
 
 /** So many rows are in memory at a time. */
 const BATCH = 500;
@@ -20,7 +20,7 @@ const asSpreadsheetsReadIt = {
 } as const;
 
 /** The table as CSV, read as fast as it is taken. The log knows of it before the first line goes out. */
-export async function exportTable(db: Db, actor: Actor, name: ExportName): Promise<Readable> {
+export async function exportTable(db: Db, actor: Actor, sheets: Required<Sheets>, name: ExportName): Promise<Readable> {
   const sheet = sheets[name];
   await db.transaction((tx) => audit(tx, actor.userId, 'export.made', `export:${name}`));
   // Composed, a fault in the middle breaks the download off: a file that ends early must not look whole.

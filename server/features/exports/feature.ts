@@ -1,7 +1,7 @@
-import type { Feature } from '#server/feature.ts';
+import { collect, type Feature } from '#server/feature.ts';
 import { registerExports } from './routes.ts';
 
 export const feature: Feature = {
   name: 'exports',
-  routes: registerExports,
+  routes: (portal, { features }) => registerExports(portal, collect(features, 'exports')),
 };

@@ -1,17 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
-
-/** A table as it is taken out: an entry of `sheets.ts`. */
-export interface Sheet {
-  /** What stands in the first line → the value. Moments go through `utc`. */
-  readonly columns: Readonly<Record<string, SQL>>;
-  readonly from: SQL;
-  /** What is never taken out. */
-  readonly where?: SQL;
-  /** The primary key that the rows follow. Ids are made in the order of time. */
-  readonly id: SQL;
-}
+import type { Sheet } from './sheet.ts';
 
 /** '2026-11-21 09:30:00', which spreadsheets take for a moment. */
 export const utc = (moment: SQL): SQL => sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;

@@ -1,13 +1,14 @@
 import * as contract from '#contract/exports.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { exportTable } from './export-table.ts';
+import type { Sheets } from './sheet.ts';
 
-export function registerExports({ router, db }: Portal): void {
+export function registerExports({ router, db }: Portal, sheets: Required<Sheets>): void {
   router.route(
     contract.exportTable,
     { action: 'export.make', rate: 'upload' },
     async ({ actor, params: { name }, reply }) => {
-      const table = await exportTable(db, actor, name);
+      const table = await exportTable(db, actor, sheets, name);
       const day = new Date().toISOString().slice(0, 10);
       reply.type('text/csv; charset=utf-8');
       reply.header('content-disposition', `attachment; filename="${name}-${day}.csv"`);

@@ -1,6 +1,7 @@
 import type { Feature } from '#server/feature.ts';
 import { countPublished } from '../categories/index.ts';
 import { renewSoon } from '../search/index.ts';
+import { sheets } from './export-queries.ts';
 import { deletePrivatePosts, erasePostsOf, lockPostsOf, personalData } from './feature-queries.ts';
 import { forgetViews } from './forget-views.ts';
 import { moderatedPosts } from './moderation.ts';
@@ -14,6 +15,7 @@ export const feature: Feature = {
   searchContent,
   categoryFollower: ({ jobs }) => ({ renamed: (tx) => renewSoon(tx, jobs, posts) }),
   moderation: { post: moderatedPosts },
+  exports: sheets,
   personalData,
   departure: {
     lockTexts: lockPostsOf,

@@ -3,6 +3,7 @@ import { notify } from '../notifications/index.ts';
 import { noteRead, supervise } from '../staff-audit/index.ts';
 import { registerAccount } from './account-routes.ts';
 import { tellOwnersOfAttacks } from './attack.ts';
+import { sheets } from './export-queries.ts';
 import { deleteLeavers } from './leave.ts';
 import { registerAccountManagement } from './manage-routes.ts';
 import { personalData } from './personal-data-queries.ts';
@@ -18,6 +19,7 @@ export const feature: Feature = {
     registerAccountManagement(portal, { supervise, noteRead });
   },
   searchContent,
+  exports: sheets,
   personalData,
   jobs(portal, { features }) {
     const { db, jobs, log } = portal;

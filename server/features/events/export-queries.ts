@@ -1,0 +1,24 @@
+/** The tables that admins export as CSV. */
+import { sql } from 'drizzle-orm';
+import { type Sheets, utc } from '../exports/index.ts';
+
+export const sheets: Sheets = {
+  'event-interests': {
+    id: sql`i.id`,
+    from: sql`event_interests i JOIN events e ON e.id = i.event_id`,
+    // Until a guest has used the link, somebody else may have typed their address.
+    where: sql`i.state <> 'UNCONFIRMED'`,
+    columns: {
+      Id: sql`i.id`,
+      Event: sql`e.title`,
+      'Event begins (UTC)': utc(sql`e.start_date`),
+      Name: sql`i.name`,
+      'E-mail': sql`i.email`,
+      Phone: sql`i.phone`,
+      Company: sql`i.company`,
+      Note: sql`i.note`,
+      State: sql`lower(i.state)`,
+      'Since (UTC)': utc(sql`i.created_at`),
+    },
+  },
+};

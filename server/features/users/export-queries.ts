@@ -1,0 +1,39 @@
+/** The tables that admins export as CSV. */
+import { sql } from 'drizzle-orm';
+import { type Sheets, utc } from '../exports/index.ts';
+
+export const sheets: Sheets = {
+  users: {
+    id: sql`u.id`,
+    from: sql`users u`,
+    where: sql`u.deleted_at IS NULL`,
+    columns: {
+      Id: sql`u.id`,
+      Name: sql`u.name`,
+      'E-mail': sql`u.email`,
+      Role: sql`u.role`,
+      Company: sql`u.company`,
+      'Job title': sql`u.job_title`,
+      Country: sql`u.country`,
+      Points: sql`u.points`,
+      'Joined (UTC)': utc(sql`u.created_at`),
+      'Suspended (UTC)': utc(sql`u.suspended_at`),
+      'Suspended until (UTC)': utc(sql`u.suspended_until`),
+      'Reason of suspension': sql`u.suspended_reason`,
+      'To be deleted (UTC)': utc(sql`u.delete_after`),
+    },
+  },
+  'audit-log': {
+    id: sql`l.id`,
+    from: sql`audit_log l LEFT JOIN users u ON u.id = l.actor_id`,
+    columns: {
+      Id: sql`l.id`,
+      'When (UTC)': utc(sql`l.at`),
+      By: sql`u.name`,
+      'By, id': sql`l.actor_id`,
+      Action: sql`l.action`,
+      To: sql`l.subject`,
+      Details: sql`nullif(l.details, '{}'::jsonb)`,
+    },
+  },
+};
