@@ -20,7 +20,8 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 /** Each check counts as one test. The first one writes types that the others read. */
 const checks = [
   ['Types of the routes', [commandOf('@react-router/dev', 'react-router'), 'typegen']],
-  ['Types', [commandOf('typescript', 'tsc'), '-p', '.']],
+  ['Types of the server', [commandOf('typescript', 'tsc'), '-p', 'server']],
+  ['Types of the pages', [commandOf('typescript', 'tsc'), '-p', 'web']],
   ['Style', [commandOf('@biomejs/biome', 'biome'), 'ci', '.']],
   ['Unused code', [commandOf('knip', 'knip')]],
   ['Import rules', ['bin/check-imports.mjs']],

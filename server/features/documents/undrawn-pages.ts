@@ -10,7 +10,7 @@ const MOST_DOCUMENTS = 2_000;
 export class UndrawnPages {
   readonly #found: LRUCache<string, Set<number>>;
 
-  constructor(perf: Pick<Performance, 'now'> = performance) {
+  constructor(perf: Pick<typeof performance, 'now'> = performance) {
     this.#found = new LRUCache({ max: MOST_DOCUMENTS, ttl: REMEMBERED_MS, ttlResolution: 0, perf });
   }
 

@@ -1,0 +1,17 @@
+/** The part of the JavaScript API of WebAssembly that PDFium needs. The types of Node declare only its modules. */
+declare namespace WebAssembly {
+  type Imports = Record<string, unknown>;
+  class Module {
+    private readonly opaque: never;
+  }
+  function compile(bytes: Uint8Array): Promise<Module>;
+  class Instance {
+    constructor(module: Module, imports?: Imports);
+    readonly exports: Record<string, unknown>;
+  }
+  class Memory {
+    readonly buffer: ArrayBuffer;
+    /** @returns the size before, in pages of 64 KiB */
+    grow(pages: number): number;
+  }
+}
