@@ -11,6 +11,7 @@ import classes from './admin-layout.module.css';
 import { adminSections } from './admin-nav.ts';
 import { breadcrumbOf } from './breadcrumb.ts';
 import { ErrorScreen } from './error-screen.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 /** Only for staff; a member reads that the account has no access. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -54,9 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { user, isStaff, isAdmin } = useUser();
   return (
     <div className={classes.admin}>
-      <a className={classes.skip} href="#main">
-        Skip to the content
-      </a>
+      <SkipLink />
       <header className={classes.header}>
         <div className={classes.bar}>
           <Link className={classes.home} to="/admin/forum">

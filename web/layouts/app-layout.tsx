@@ -16,6 +16,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import { SectionGate } from './section-gate.tsx';
 import { SidebarContent } from './sidebar.tsx';
 import { useSidebar, wasOpen } from './sidebar-state.ts';
+import { SkipLink } from './skip-link.tsx';
 
 /** Only for the signed-in; a failed list of categories is left for the sidebar to try again. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -76,9 +77,7 @@ function Frame({ sidebarOpen, children }: { sidebarOpen: boolean; children: Reac
   useEffect(closeMobile, [pathname, closeMobile]);
   return (
     <div className={classes.app} data-pinned={sidebar.isPinned}>
-      <a className={classes.skip} href="#main">
-        Skip to the content
-      </a>
+      <SkipLink />
       <aside
         className={classes.sidebar}
         data-wide={sidebar.isWide}

@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Wordmark } from '#web/ui/wordmark.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 import classes from './public-layout.module.css';
+import { SkipLink } from './skip-link.tsx';
 
 /** Who is there. Without a session cookie nobody is asked, and the page can be kept for the next visitor. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -57,9 +58,7 @@ function Frame({ children }: { children: ReactNode }) {
   const shown = useSections();
   return (
     <div className={classes.page}>
-      <a className={classes.skip} href="#main">
-        Skip to the content
-      </a>
+      <SkipLink />
       <header className={classes.header}>
         <div className={classes.bar}>
           <Link className={classes.home} to="/">

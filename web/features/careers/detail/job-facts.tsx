@@ -1,51 +1,51 @@
 import { Link } from 'react-router';
 import type { Job } from '#contract/careers.ts';
 import { formatLongDate } from '#web/lib/dates.ts';
+import detailClasses from '#web/ui/detail.module.css';
 import { closingWords } from '../parts/closing.ts';
 import { placeOf } from '../parts/place.ts';
 import { formatSalary } from '../parts/salary.ts';
 import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/words.ts';
-import classes from './job-view.module.css';
 
 /** The short answers to what one asks first. */
 export function JobFacts({ job, country }: { readonly job: Job; readonly country: string }) {
   const { company } = job;
   return (
     <dl>
-      <div className={classes.fact}>
+      <div className={detailClasses.fact}>
         <dt>Company</dt>
         <dd dir="auto">
           {company.id ? <Link to={`/landing/directory/${company.id}`}>{company.name}</Link> : company.name}
         </dd>
       </div>
-      <div className={classes.fact}>
+      <div className={detailClasses.fact}>
         <dt>Place</dt>
         <dd dir="auto">{placeOf(job, country)}</dd>
       </div>
-      <div className={classes.fact}>
+      <div className={detailClasses.fact}>
         <dt>Workplace</dt>
         <dd>{workplaceNames[job.workplace]}</dd>
       </div>
-      <div className={classes.fact}>
+      <div className={detailClasses.fact}>
         <dt>Employment</dt>
         <dd>{employmentNames[job.employmentType]}</dd>
       </div>
-      <div className={classes.fact}>
+      <div className={detailClasses.fact}>
         <dt>Field</dt>
         <dd>{functionNames[job.function]}</dd>
       </div>
-      <div className={classes.fact}>
+      <div className={detailClasses.fact}>
         <dt>Level</dt>
         <dd>{seniorityNames[job.seniority]}</dd>
       </div>
       {job.salary && (
-        <div className={classes.fact}>
+        <div className={detailClasses.fact}>
           <dt>Salary</dt>
           <dd>{formatSalary(job.salary)}</dd>
         </div>
       )}
       {job.publishedAt && (
-        <div className={classes.fact}>
+        <div className={detailClasses.fact}>
           <dt>Posted</dt>
           <dd>
             <time dateTime={job.publishedAt}>{formatLongDate(job.publishedAt)}</time>
@@ -53,7 +53,7 @@ export function JobFacts({ job, country }: { readonly job: Job; readonly country
         </div>
       )}
       {job.closesAt && (
-        <div className={classes.fact}>
+        <div className={detailClasses.fact}>
           <dt>Last day</dt>
           <dd suppressHydrationWarning>{closingWords(job.closesAt)}</dd>
         </div>

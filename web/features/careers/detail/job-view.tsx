@@ -4,6 +4,7 @@ import type { Job } from '#contract/careers.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { formatLongDate } from '#web/lib/dates.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import detailClasses from '#web/ui/detail.module.css';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { ApplyPanel } from '../apply/apply-panel.tsx';
@@ -24,11 +25,11 @@ export function JobView({ job, country }: JobViewProps) {
   const canApply = job.open && !job.mine && job.applicationId === null;
   return (
     <article className={classes.job} aria-labelledby="job-title">
-      <p className={`${classes.back} no-print`}>
+      <p className={`${detailClasses.back} no-print`}>
         <Link to={LIST_PATH}>Careers</Link>
       </p>
       <header className={classes.head}>
-        <h1 id="job-title" className={classes.title} dir="auto">
+        <h1 id="job-title" className={detailClasses.title} dir="auto">
           {job.title}
         </h1>
         <p className={classes.company} dir="auto">
@@ -36,8 +37,8 @@ export function JobView({ job, country }: JobViewProps) {
         </p>
       </header>
       <Notice job={job} />
-      <div className={classes.columns}>
-        <div className={classes.text}>
+      <div className={detailClasses.columns}>
+        <div className={detailClasses.text}>
           {job.description && (
             <div dir="auto">
               <RichText html={job.description} />
@@ -45,7 +46,7 @@ export function JobView({ job, country }: JobViewProps) {
           )}
           {job.skills.length > 0 && (
             <section aria-labelledby="skills-title">
-              <h2 id="skills-title" className={classes.sectionTitle}>
+              <h2 id="skills-title" className={detailClasses.sectionTitle}>
                 Skills
               </h2>
               <ul className={classes.skills}>
@@ -58,9 +59,9 @@ export function JobView({ job, country }: JobViewProps) {
             </section>
           )}
         </div>
-        <aside className={classes.rail} aria-label="Facts">
+        <aside className={detailClasses.rail} aria-label="Facts">
           <JobFacts job={job} country={country} />
-          <div className={`${classes.actions} no-print`}>
+          <div className={`${detailClasses.actions} no-print`}>
             {canApply && (
               <LinkButton look="main" to="#apply">
                 <IconSend size={18} aria-hidden="true" />
@@ -93,28 +94,28 @@ export function JobView({ job, country }: JobViewProps) {
 function Notice({ job }: { readonly job: Job }) {
   if (job.removedAt !== null) {
     return (
-      <p className={classes.notice}>
+      <p className={detailClasses.notice}>
         Taken off on <time dateTime={job.removedAt}>{formatLongDate(job.removedAt)}</time>, seen by staff alone.
       </p>
     );
   }
   if (job.status === 'draft') {
     return (
-      <p className={classes.notice}>
+      <p className={detailClasses.notice}>
         This is a draft: only you see it. <Link to={editPath(job.id)}>Finish and send it</Link>
       </p>
     );
   }
   if (job.status === 'pending') {
     return (
-      <p className={classes.notice}>
+      <p className={detailClasses.notice}>
         This waits for a review. Until then only {job.mine ? 'you and our staff' : 'its owner and staff'} see it.
       </p>
     );
   }
   if (job.status === 'rejected') {
     return (
-      <p className={classes.notice}>
+      <p className={detailClasses.notice}>
         This was not published{job.reason ? `: ${job.reason}` : '.'}{' '}
         {job.can.edit && <Link to={editPath(job.id)}>Change it and send it again</Link>}
       </p>
@@ -122,7 +123,7 @@ function Notice({ job }: { readonly job: Job }) {
   }
   if (job.open) return null;
   return (
-    <p className={classes.notice}>
+    <p className={detailClasses.notice}>
       This job is closed and takes no more applications.{' '}
       {job.mine ? <Link to={editPath(job.id)}>Open it again</Link> : <Link to={LIST_PATH}>See open jobs</Link>}
     </p>

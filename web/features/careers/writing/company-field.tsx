@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { Job } from '#contract/careers.ts';
 import { listOwnCompanies } from '#contract/directory.ts';
 import type { Faults } from '#web/forms/faults.ts';
+import formClasses from '#web/forms/form.module.css';
 import { query } from '#web/lib/queries.ts';
-import classes from './job-form.module.css';
 import type { JobText } from './job-text.ts';
 
 interface CompanyFieldProps {
@@ -23,7 +23,7 @@ export function CompanyField({ text, faults, company, onChange }: CompanyFieldPr
   const known = new Map(own.map(({ id, name }) => [id, name]));
   if (company?.id) known.set(company.id, company.name);
   return (
-    <div className={classes.pair}>
+    <div className={formClasses.pair}>
       {known.size > 0 && (
         <Select
           label="Company in the directory"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router';
 import type { Job } from '#contract/careers.ts';
+import formClasses from '#web/forms/form.module.css';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { type Country, listCountries } from '#web/lib/countries.ts';
@@ -49,7 +50,7 @@ function EditJob({ id, countries }: { readonly id: string; readonly countries: r
   const list = job.mine ? MY_JOBS_PATH : STAFF_PATH;
   return (
     <>
-      <h1 className={classes.title}>Edit job</h1>
+      <h1 className={formClasses.title}>Edit job</h1>
       <State job={shown} />
       <JobForm
         userId={user.id}

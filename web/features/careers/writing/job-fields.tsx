@@ -1,12 +1,12 @@
 import { Select, TagsInput, TextInput } from '@mantine/core';
 import { JOB_TITLE, type Job, MAX_JOB_DAYS } from '#contract/careers.ts';
 import { type Faults, faultBeneath } from '#web/forms/faults.ts';
+import formClasses from '#web/forms/form.module.css';
 import type { Country } from '#web/lib/countries.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { choicesOf, employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/words.ts';
 import { CompanyField } from './company-field.tsx';
-import classes from './job-form.module.css';
 import type { JobText } from './job-text.ts';
 import { SalaryFields } from './salary-fields.tsx';
 
@@ -39,7 +39,7 @@ export function JobFields({ text, faults, countries, company, onChange }: JobFie
         withAsterisk
       />
       <CompanyField text={text} faults={faults} company={company} onChange={onChange} />
-      <div className={classes.pair}>
+      <div className={formClasses.pair}>
         <TextInput
           label="Location"
           placeholder="Such as Rotterdam"
@@ -68,7 +68,7 @@ export function JobFields({ text, faults, countries, company, onChange }: JobFie
           error={faults['workplace']}
         />
       </div>
-      <div className={classes.pair}>
+      <div className={formClasses.pair}>
         <Select
           label="Employment"
           data={choicesOf(employmentNames)}
@@ -96,7 +96,7 @@ export function JobFields({ text, faults, countries, company, onChange }: JobFie
       </div>
       <SalaryFields text={text} faults={faults} onChange={onChange} />
       <div>
-        <p className={classes.label} aria-hidden="true">
+        <p className={formClasses.label} aria-hidden="true">
           Description
         </p>
         <RichTextEditor
@@ -118,7 +118,7 @@ export function JobFields({ text, faults, countries, company, onChange }: JobFie
         acceptValueOnBlur
         error={faultBeneath(faults, 'skills')}
       />
-      <div className={classes.pair}>
+      <div className={formClasses.pair}>
         <TextInput
           type="date"
           label="Last day to apply"

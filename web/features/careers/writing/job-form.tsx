@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Job } from '#contract/careers.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
+import formClasses from '#web/forms/form.module.css';
 import { useDraft } from '#web/forms/use-draft.ts';
 import type { Country } from '#web/lib/countries.ts';
 import { StaffReason } from '#web/ui/staff-reason.tsx';
@@ -52,7 +53,12 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
   };
 
   return (
-    <form ref={draft.ref} className={classes.form} onSubmit={(event: FormEvent) => event.preventDefault()} noValidate>
+    <form
+      ref={draft.ref}
+      className={formClasses.form}
+      onSubmit={(event: FormEvent) => event.preventDefault()}
+      noValidate
+    >
       <DraftNotice draft={draft} versionOf={versionOf} />
       <JobFields text={text} faults={fields} countries={countries} company={saved?.company} onChange={change} />
       {saved && !saved.mine && <StaffReason value={reason} onChange={setReason} />}

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import type { Faults } from '#web/forms/faults.ts';
+import formClasses from '#web/forms/form.module.css';
 import { choicesOf, periodNames } from '../parts/words.ts';
-import classes from './job-form.module.css';
 import type { JobText } from './job-text.ts';
 
 interface SalaryFieldsProps {
@@ -24,7 +24,7 @@ function currencies() {
 /** What the job pays: a range, one amount, or nothing said. */
 export function SalaryFields({ text, faults, onChange }: SalaryFieldsProps) {
   return (
-    <div className={classes.pair}>
+    <div className={formClasses.pair}>
       <TextInput
         label="Salary from"
         description="Both empty where it is not stated"

@@ -8,6 +8,7 @@ import { useRememberedFilters } from '#web/features/admin/parts/use-remembered-f
 import { formatDate } from '#web/lib/dates.ts';
 import { titled } from '#web/lib/head.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import enquiryClasses from '#web/ui/enquiry.module.css';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import table from '#web/ui/table.module.css';
@@ -97,7 +98,7 @@ function EnquiryTable({ enquiries, sort }: { readonly enquiries: readonly Enquir
             <td>
               <time dateTime={enquiry.updatedAt}>{formatDate(enquiry.updatedAt)}</time>
             </td>
-            <td>{enquiry.unread && <span className={classes.unread}>Unread</span>}</td>
+            <td>{enquiry.unread && <span className={enquiryClasses.unread}>Unread</span>}</td>
           </tr>
         ))}
       </tbody>

@@ -6,11 +6,11 @@ import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
+import classes from '#web/ui/enquiry.module.css';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { enquiryWords } from '../parts/words.ts';
-import classes from './enquiry-screen.module.css';
 import { EnquiryThread } from './enquiry-thread.tsx';
 import { useStatusChange, useThread } from './use-thread.ts';
 
@@ -31,7 +31,7 @@ export default function EnquiryScreen() {
         <Link className={classes.back} to="/admin/enquiries">
           All enquiries
         </Link>
-        <h1 className={classes.title} dir="auto">
+        <h1 className={classes.threadTitle} dir="auto">
           {enquiry.name} asks about {enquiry.course.title}
         </h1>
         <EnquiryThread enquiry={enquiry} userId={user.id} />

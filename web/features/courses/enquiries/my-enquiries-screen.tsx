@@ -8,6 +8,7 @@ import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import enquiryClasses from '#web/ui/enquiry.module.css';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowSkeleton, TextSkeleton } from '#web/ui/skeleton.tsx';
@@ -84,7 +85,7 @@ function EnquiryRow({ enquiry, isOpen }: { enquiry: Enquiry; isOpen: boolean }) 
         </span>
         <span className={classes.marks}>
           <EnquiryStatusBadge status={enquiry.status} />
-          {enquiry.unread && <span className={classes.unread}>Unread</span>}
+          {enquiry.unread && <span className={enquiryClasses.unread}>Unread</span>}
           <time className={classes.date} dateTime={enquiry.updatedAt}>
             {formatDate(enquiry.updatedAt)}
           </time>

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { COURSE_TITLE, type Course, type CourseModule, courseDeliveries, courseLevels } from '#contract/education.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
 import { faultBeneath } from '#web/forms/faults.ts';
+import formClasses from '#web/forms/form.module.css';
 import { TagsField } from '#web/forms/tags-field.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
@@ -13,7 +14,6 @@ import { notify } from '#web/ui/toasts.tsx';
 import { deliveryNames, levelNames } from '../parts/words.ts';
 import { refreshCourses } from '../queries.ts';
 import { CourseActions } from './course-actions.tsx';
-import classes from './course-form.module.css';
 import { type CourseText, courseDraft, factsOf, textOf } from './course-text.ts';
 import { currencies, languages } from './lists-of-codes.ts';
 import { ModuleEditor } from './module-editor.tsx';
@@ -58,7 +58,12 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
   };
 
   return (
-    <form ref={draft.ref} className={classes.form} onSubmit={(event: FormEvent) => event.preventDefault()} noValidate>
+    <form
+      ref={draft.ref}
+      className={formClasses.form}
+      onSubmit={(event: FormEvent) => event.preventDefault()}
+      noValidate
+    >
       <DraftNotice draft={draft} versionOf={versionOf} />
       <TextInput
         label="Title"
@@ -71,7 +76,7 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
         dir="auto"
         withAsterisk
       />
-      <div className={classes.pair}>
+      <div className={formClasses.pair}>
         <TextInput
           label="Institution"
           value={text.institutionName}
@@ -87,7 +92,7 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
           dir="auto"
         />
       </div>
-      <div className={classes.pair}>
+      <div className={formClasses.pair}>
         <Select
           label="Level"
           data={courseLevels.map((one) => ({ value: one, label: levelNames[one] }))}
@@ -115,7 +120,7 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
           error={fields['language']}
         />
       </div>
-      <div className={classes.pair}>
+      <div className={formClasses.pair}>
         <TextInput
           label="Duration in weeks"
           inputMode="numeric"
@@ -152,7 +157,7 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
           error={fields['startDate']}
         />
       </div>
-      <div className={classes.pair}>
+      <div className={formClasses.pair}>
         <PictureField
           label="Picture"
           value={text.thumbnail ? [{ url: text.thumbnail, alt: text.thumbnailAlt }] : []}
@@ -172,7 +177,7 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
         />
       </div>
       <div>
-        <p className={classes.label} aria-hidden="true">
+        <p className={formClasses.label} aria-hidden="true">
           Description
         </p>
         <RichTextEditor

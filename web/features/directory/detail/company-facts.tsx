@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Company } from '#contract/directory.ts';
-import classes from './company-view.module.css';
+import detailClasses from '#web/ui/detail.module.css';
 
 interface CompanyFactsProps {
   readonly company: Company;
@@ -14,7 +14,7 @@ export function CompanyFacts({ company, country }: CompanyFactsProps) {
       <Fact name="Place">{[company.city, country].filter(Boolean).join(', ')}</Fact>
       <Fact name="Founded">{company.founded}</Fact>
       <Fact name="Employees">{company.employees?.replace('-', '–')}</Fact>
-      <Fact name="Address">{company.address && <span className={classes.lines}>{company.address}</span>}</Fact>
+      <Fact name="Address">{company.address && <span className={detailClasses.lines}>{company.address}</span>}</Fact>
       <Fact name="Website">
         {company.website && (
           <a href={company.website} rel="nofollow noopener" target="_blank">
@@ -32,7 +32,7 @@ export function CompanyFacts({ company, country }: CompanyFactsProps) {
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   if (!children) return null;
   return (
-    <div className={classes.fact}>
+    <div className={detailClasses.fact}>
       <dt>{name}</dt>
       <dd dir="auto">{children}</dd>
     </div>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Company } from '#contract/directory.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import detailClasses from '#web/ui/detail.module.css';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { claimPath, companyPath, editPath, LIST_PATH, STAFF_PATH } from '../company-paths.ts';
@@ -30,13 +31,13 @@ export function CompanyView({ company, names }: CompanyViewProps) {
   const takesEnquiries = isShown && !company.mine;
   return (
     <article className={classes.company} aria-labelledby="company-title">
-      <p className={`${classes.back} no-print`}>
+      <p className={`${detailClasses.back} no-print`}>
         <Link to={LIST_PATH}>Exporter directory</Link>
       </p>
       <header className={classes.head}>
         <CompanyLogo company={company} size={80} />
         <div className={classes.names}>
-          <h1 id="company-title" className={classes.title} dir="auto">
+          <h1 id="company-title" className={detailClasses.title} dir="auto">
             {company.name}
           </h1>
           {company.tagline && (
@@ -48,11 +49,11 @@ export function CompanyView({ company, names }: CompanyViewProps) {
         </div>
       </header>
       <Notice company={company} />
-      <div className={classes.columns}>
-        <div className={classes.text}>
+      <div className={detailClasses.columns}>
+        <div className={detailClasses.text}>
           {company.about && (
             <section dir="auto" aria-labelledby="about-title">
-              <h2 id="about-title" className={classes.sectionTitle}>
+              <h2 id="about-title" className={detailClasses.sectionTitle}>
                 About
               </h2>
               <RichText html={company.about} />
@@ -62,9 +63,9 @@ export function CompanyView({ company, names }: CompanyViewProps) {
           <Certificates certificates={company.certifications} />
           <Gallery company={company} />
         </div>
-        <aside className={classes.rail} aria-label="Facts">
+        <aside className={detailClasses.rail} aria-label="Facts">
           <CompanyFacts company={company} country={names[company.country] ?? company.country} />
-          <div className={`${classes.actions} no-print`}>
+          <div className={`${detailClasses.actions} no-print`}>
             {takesEnquiries && (
               <LinkButton look="main" to="#enquire">
                 <IconMessage2 size={18} aria-hidden="true" />
@@ -113,7 +114,7 @@ function Claim({ company }: { readonly company: Company }) {
 function Notice({ company }: { readonly company: Company }) {
   if (company.removed) {
     return (
-      <p className={classes.notice}>
+      <p className={detailClasses.notice}>
         This was taken off the directory. Only our staff see it.{' '}
         <Link to={`${STAFF_PATH}?tab=all&status=removed`}>Put it back, within 30 days</Link>
       </p>
@@ -121,14 +122,14 @@ function Notice({ company }: { readonly company: Company }) {
   }
   if (company.status === 'pending') {
     return (
-      <p className={classes.notice}>
+      <p className={detailClasses.notice}>
         This waits for a review. Until then only {company.mine ? 'you and our staff' : 'its owner and staff'} see it.
       </p>
     );
   }
   if (company.status === 'rejected') {
     return (
-      <p className={classes.notice}>
+      <p className={detailClasses.notice}>
         This was not published{company.reason ? `: ${company.reason}` : '.'}{' '}
         {company.can.edit && <Link to={editPath(company.id)}>Change it and send it again</Link>}
       </p>

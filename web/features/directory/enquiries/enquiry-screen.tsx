@@ -8,6 +8,7 @@ import { ApiError } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import enquiryClasses from '#web/ui/enquiry.module.css';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { MessageComposer } from '#web/ui/message-composer.tsx';
 import { MessageThread } from '#web/ui/message-thread.tsx';
@@ -40,19 +41,19 @@ export default function EnquiryScreen() {
 function Thread({ enquiry, user }: { readonly enquiry: WholeEnquiry; readonly user: Me }) {
   const { answering, company } = enquiry;
   return (
-    <div className={classes.columns}>
-      <div className={classes.thread}>
-        <Link className={classes.back} to={answering ? receivedPath(company.id) : SENT_PATH}>
+    <div className={enquiryClasses.columns}>
+      <div className={enquiryClasses.thread}>
+        <Link className={enquiryClasses.back} to={answering ? receivedPath(company.id) : SENT_PATH}>
           All enquiries
         </Link>
-        <h1 className={classes.threadTitle} dir="auto">
+        <h1 className={enquiryClasses.threadTitle} dir="auto">
           {answering ? `${enquiry.name} asks ${company.name}` : `Your enquiry to ${company.name}`}
         </h1>
         <MessageThread messages={messagesOf(enquiry)} />
         <Next enquiry={enquiry} userId={user.id} />
       </div>
-      <aside className={classes.rail} aria-label={answering ? 'Who asks, and how it stands' : 'How it stands'}>
-        <dl className={classes.facts}>
+      <aside className={enquiryClasses.rail} aria-label={answering ? 'Who asks, and how it stands' : 'How it stands'}>
+        <dl className={enquiryClasses.facts}>
           <Fact name="Status">
             <EnquiryStatusBadge status={enquiry.status} />
           </Fact>

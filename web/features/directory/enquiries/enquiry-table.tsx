@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { CompanyEnquiry } from '#contract/company-enquiries.ts';
 import { formatDate } from '#web/lib/dates.ts';
+import enquiryClasses from '#web/ui/enquiry.module.css';
 import table from '#web/ui/table.module.css';
 import { enquiryPath } from '../company-paths.ts';
 import classes from './enquiries.module.css';
@@ -41,7 +42,7 @@ export function EnquiryTable({ enquiries, by }: EnquiryTableProps) {
             <td>
               <time dateTime={enquiry.updatedAt}>{formatDate(enquiry.updatedAt)}</time>
             </td>
-            <td>{enquiry.unread && <span className={classes.unread}>Unread</span>}</td>
+            <td>{enquiry.unread && <span className={enquiryClasses.unread}>Unread</span>}</td>
           </tr>
         ))}
       </tbody>

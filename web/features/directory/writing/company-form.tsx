@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Company } from '#contract/directory.ts';
 import type { SaveState } from '#web/forms/draft.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
+import formClasses from '#web/forms/form.module.css';
 import { useDraft } from '#web/forms/use-draft.ts';
 import type { Country } from '#web/lib/countries.ts';
 import { StaffReason } from '#web/ui/staff-reason.tsx';
@@ -69,7 +70,7 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
   return (
     <form
       ref={draft.ref}
-      className={classes.form}
+      className={formClasses.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         // Enter in a field: on, and sent only where the button stands that sends it.

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { confirmContact, sendContactCode } from '#contract/company-contact.ts';
 import type { Company } from '#contract/directory.ts';
+import formClasses from '#web/forms/form.module.css';
 import { api } from '#web/lib/api.ts';
 import { CodeForm, CodeProblem } from '../code-form.tsx';
 import { refreshCompanies } from '../queries.ts';
@@ -23,7 +24,7 @@ export function ContactAddress({ company }: { readonly company: Company }) {
   if (!company.mine) return null;
   return (
     <section className={classes.panel} aria-labelledby={title}>
-      <h2 id={title} className={classes.title}>
+      <h2 id={title} className={formClasses.title}>
         Where enquiries go
       </h2>
       {waiting === null ? (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import formClasses from '#web/forms/form.module.css';
 import { listCountries } from '#web/lib/countries.ts';
 import { titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { notify } from '#web/ui/toasts.tsx';
 import { companyPath, MINE_PATH } from '../company-paths.ts';
-import classes from './company-form.module.css';
 import { CompanyForm } from './company-form.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export default function NewCompanyScreen() {
   if (!user || isDone) return null;
   return (
     <>
-      <h1 className={classes.title}>List a company</h1>
+      <h1 className={formClasses.title}>List a company</h1>
       <CompanyForm
         userId={user.id}
         countries={countries}

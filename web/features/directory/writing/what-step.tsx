@@ -2,6 +2,7 @@ import { ActionIcon, Button, Select, TagsInput, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { hsChapters } from '#contract/hs-chapters.ts';
 import { faultBeneath } from '#web/forms/faults.ts';
+import formClasses from '#web/forms/form.module.css';
 import { focusSoon } from '#web/lib/focus-soon.ts';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { chapterWords } from '../parts/words.ts';
@@ -21,7 +22,7 @@ export function WhatStep({ text, faults, onChange }: StepProps) {
   return (
     <div className={classes.fields}>
       <div>
-        <p className={classes.label} aria-hidden="true">
+        <p className={formClasses.label} aria-hidden="true">
           About
         </p>
         <RichTextEditor

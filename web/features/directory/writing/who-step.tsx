@@ -1,5 +1,6 @@
 import { NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
 import { COMPANY_NAME, employeeBands, MAX_TAGLINE } from '#contract/directory.ts';
+import formClasses from '#web/forms/form.module.css';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import classes from './company-form.module.css';
 import type { StepProps } from './step.ts';
@@ -37,7 +38,7 @@ export function WhoStep({ text, faults, countries, onChange }: StepProps) {
         asksAlt={false}
         error={faults['logo']}
       />
-      <div className={classes.pair}>
+      <div className={formClasses.pair}>
         <Select
           label="Country"
           data={[...countries]}
@@ -66,7 +67,7 @@ export function WhoStep({ text, faults, countries, onChange }: StepProps) {
         error={faults['address']}
         dir="auto"
       />
-      <div className={classes.pair}>
+      <div className={formClasses.pair}>
         <TextInput
           label="E-mail"
           description="Enquiries go there once a code has confirmed it. It is never shown."
@@ -97,7 +98,7 @@ export function WhoStep({ text, faults, countries, onChange }: StepProps) {
           error={faults['phone']}
         />
       </div>
-      <div className={classes.pair}>
+      <div className={formClasses.pair}>
         <TextInput
           label="Founded"
           placeholder="1998"
