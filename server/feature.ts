@@ -8,8 +8,10 @@ import type { Sheets } from './features/exports/index.ts';
 import type { Prove } from './features/guest-links/index.ts';
 import type { ModerationKind } from './features/moderation/index.ts';
 import type { Subscriptions } from './features/notifications/index.ts';
+import type { ShareCards } from './features/share-pictures/index.ts';
 import type { SiteName } from './features/site/index.ts';
 import type { Switchboard } from './features/switches/index.ts';
+import type { Feed, SitemapPages } from './features/syndication/index.ts';
 import type { Departure, PersonalData } from './features/users/index.ts';
 import type { Portal } from './platform/portal.ts';
 import type { SearchContent } from './platform/search/source.ts';
@@ -31,6 +33,11 @@ export interface Feature {
   readonly jobs?: (portal: Portal, composition: Composition) => void;
   /** What the search finds of it. */
   readonly searchContent?: SearchContent;
+  /** Pictures for previews of links to it. */
+  readonly shareCards?: ShareCards;
+  /** Feeds of its public lists. */
+  readonly feeds?: readonly Feed[];
+  readonly sitemapPages?: SitemapPages;
   /** Tables that admins export as CSV. */
   readonly exports?: Sheets;
   /** What it adds to the file with everything that the portal holds about a person. */
@@ -49,7 +56,7 @@ export interface Feature {
   readonly categoryFollower?: (portal: Portal) => CategoryFollower;
 }
 
-type Keyed = 'exports' | 'guestLinks' | 'moderation' | 'personalData' | 'subscriptions';
+type Keyed = 'exports' | 'shareCards' | 'guestLinks' | 'moderation' | 'personalData' | 'subscriptions';
 type Collected<Facet extends Keyed> = Required<NonNullable<Feature[Facet]>>;
 
 /**

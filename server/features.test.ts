@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { exportNames } from '#contract/exports.ts';
 import { guestLinkKinds } from '#contract/guest-links.ts';
 import type { QueueItem } from '#contract/moderation.ts';
+import { searchTypes } from '#contract/search.ts';
 import { collect, type Feature } from './feature.ts';
-import { features } from './features.ts';
+import { features, searchContents } from './features.ts';
 
 const folder = new URL('./features/', import.meta.url);
 
@@ -22,6 +23,16 @@ test('every kind of content that staff decide about is declared', () => {
 
 test('every export is declared', () => {
   expect(Object.keys(collect(features, 'exports')).sort()).toEqual([...exportNames].sort());
+});
+
+test('everything that is searched, except people and brochures, has a picture for previews', () => {
+  const searched = searchTypes.filter((type) => type !== 'person' && type !== 'brochure');
+  expect(Object.keys(collect(features, 'shareCards')).sort()).toEqual(searched.sort());
+});
+
+test('every type that the search offers is declared', () => {
+  const types = searchContents.flatMap(({ source }) => source.types);
+  expect(types.sort()).toEqual([...searchTypes].sort());
 });
 
 test('every kind of guest link is declared', () => {

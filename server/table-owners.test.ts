@@ -10,7 +10,6 @@ const readers: Readonly<Record<string, 'everything' | readonly string[]>> = {
   'features/mail-log': ['mails'],
   'features/moderation': 'everything',
   'features/storage': ['documents', 'files', 'users'],
-  'features/syndication': 'everything',
   // What a thing was like before and after staff changed it.
   'features/staff-audit': 'everything',
   // Whether anything still uses a file.

@@ -1,14 +1,19 @@
 import type { Feature } from '#server/feature.ts';
-import { eraseCommentsOf, lockCommentsOf, personalData } from './feature-queries.ts';
+import { eraseCommentsOf, lockCommentsOf, personalData, sitemapPages } from './feature-queries.ts';
+import { feeds } from './feed.ts';
 import { moderatedComments } from './moderation.ts';
 import { registerBlogs } from './routes.ts';
 import { searchContent } from './search-queries.ts';
+import { shareCards } from './share-card.ts';
 
 export const feature: Feature = {
   name: 'blogs',
   routes: registerBlogs,
   searchContent,
   moderation: { comment: moderatedComments },
+  shareCards,
+  feeds,
+  sitemapPages,
   personalData,
   departure: { lockTexts: lockCommentsOf, eraseTexts: eraseCommentsOf },
 };

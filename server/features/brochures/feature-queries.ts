@@ -1,6 +1,15 @@
 /** SQL of what the manifest declares. */
+
 import { sql } from 'drizzle-orm';
+import { companyIsShown } from '../directory/index.ts';
+import type { SitemapPages } from '../syndication/index.ts';
 import { isTheirs, type PersonalData } from '../users/index.ts';
+
+export const sitemapPages: SitemapPages = {
+  rows: sql`SELECT f.id, 'brochure' AS kind, f.created_at AS changed_at
+  FROM brochures f JOIN companies c ON c.id = f.company_id WHERE ${companyIsShown(sql`c`)}`,
+  id: sql`f.id`,
+};
 
 export const personalData: PersonalData = {
   brochureLeads: (id) =>

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/feature.ts';
-import { personalData } from './feature-queries.ts';
+import { personalData, sitemapPages } from './feature-queries.ts';
+import { feeds } from './feed.ts';
 import { brochuresFollowCompany } from './follow-company.ts';
 import { forgetOld } from './forget.ts';
 import { registerBrochures } from './routes.ts';
@@ -10,6 +11,8 @@ export const feature: Feature = {
   name: 'brochures',
   routes: registerBrochures,
   searchContent,
+  feeds,
+  sitemapPages,
   personalData,
   jobs({ db, jobs }) {
     jobs.schedule('forget-old-leads', '20 3 * * *', () => forgetOld(db));

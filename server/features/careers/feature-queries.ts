@@ -1,6 +1,15 @@
 /** SQL of what the manifest declares. */
+
 import { sql } from 'drizzle-orm';
+import type { SitemapPages } from '../syndication/index.ts';
 import { isProvenTheirs, type PersonalData } from '../users/index.ts';
+import { jobIsOpen } from './visibility.ts';
+
+export const sitemapPages: SitemapPages = {
+  rows: sql`SELECT j.id, 'job' AS kind, greatest(j.updated_at, j.published_at) AS changed_at FROM jobs j
+  WHERE ${jobIsOpen(sql`j`)}`,
+  id: sql`j.id`,
+};
 
 export const personalData: PersonalData = {
   jobs: (id) => sql`SELECT id, company_name, title, location, country, workplace, employment_type, function, seniority,

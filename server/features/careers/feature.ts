@@ -2,19 +2,24 @@ import type { Feature } from '#server/feature.ts';
 import { endAlerts } from './alert-queries.ts';
 import { forgetOldApplications } from './cvs.ts';
 import { sheets } from './export-queries.ts';
-import { personalData } from './feature-queries.ts';
+import { personalData, sitemapPages } from './feature-queries.ts';
+import { feeds } from './feed.ts';
 import { jobsFollowCompany } from './follow-company.ts';
 import { leaveCareers } from './leave.ts';
 import { proveApplicant } from './prove-guest.ts';
 import { registerCareers } from './routes.ts';
 import { searchContent } from './search-queries.ts';
 import { forgetTellings, sendAlerts } from './send-alerts.ts';
+import { shareCards } from './share-card.ts';
 
 export const feature: Feature = {
   name: 'careers',
   routes: registerCareers,
   searchContent,
   exports: sheets,
+  shareCards,
+  feeds,
+  sitemapPages,
   personalData,
   subscriptions: { jobAlerts: endAlerts },
   jobs(portal) {

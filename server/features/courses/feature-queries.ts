@@ -1,7 +1,11 @@
 /** SQL of what the manifest declares. */
+
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/open.ts';
+import { publicationPages } from '../publications/index.ts';
 import { isProvenTheirs, isTheirs, type PersonalData } from '../users/index.ts';
+
+export const sitemapPages = publicationPages(sql`'course'`, sql`courses`);
 
 export const personalData: PersonalData = {
   courseEnquiries: (id) => sql`SELECT id, course_id, name, email, phone, company, message, status, created_at,

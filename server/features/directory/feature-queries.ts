@@ -1,6 +1,15 @@
 /** SQL of what the manifest declares. */
+
 import { sql } from 'drizzle-orm';
+import type { SitemapPages } from '../syndication/index.ts';
 import { isProvenTheirs, type PersonalData } from '../users/index.ts';
+import { companyIsShown } from './visibility.ts';
+
+export const sitemapPages: SitemapPages = {
+  rows: sql`SELECT c.id, 'company' AS kind, c.updated_at AS changed_at FROM companies c
+  WHERE ${companyIsShown(sql`c`)}`,
+  id: sql`c.id`,
+};
 
 export const personalData: PersonalData = {
   companies: (

@@ -2,7 +2,8 @@ import type { Feature } from '#server/feature.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { forgetOldProofs } from './claim-by-papers.ts';
 import { sheets } from './export-queries.ts';
-import { personalData } from './feature-queries.ts';
+import { personalData, sitemapPages } from './feature-queries.ts';
+import { feeds } from './feed.ts';
 import { eachFollower } from './follow.ts';
 import { forgetGuestEnquiries } from './forget-enquiries.ts';
 import { leaveDirectory } from './leave.ts';
@@ -10,11 +11,15 @@ import { proveEnquiryGuest } from './prove-guest.ts';
 import { forgetRemoved } from './remove.ts';
 import { registerDirectory } from './routes.ts';
 import { searchContent } from './search-queries.ts';
+import { shareCards } from './share-card.ts';
 
 export const feature: Feature = {
   name: 'directory',
   searchContent,
   exports: sheets,
+  shareCards,
+  feeds,
+  sitemapPages,
   personalData,
   routes: (portal, { features }) => registerDirectory(portal, followersOf(features, portal)),
   jobs(portal, { features }) {

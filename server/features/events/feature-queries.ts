@@ -1,6 +1,10 @@
 /** SQL of what the manifest declares. */
+
 import { sql } from 'drizzle-orm';
+import { publicationPages } from '../publications/index.ts';
 import { isTheirs, type PersonalData } from '../users/index.ts';
+
+export const sitemapPages = publicationPages(sql`'event'`, sql`events`);
 
 export const personalData: PersonalData = {
   eventInterests: (id) => sql`SELECT event_id, name, email, phone, company, note, state, remind, created_at

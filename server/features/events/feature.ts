@@ -1,12 +1,14 @@
 import type { Feature } from '#server/feature.ts';
 import { sheets } from './export-queries.ts';
-import { personalData } from './feature-queries.ts';
+import { personalData, sitemapPages } from './feature-queries.ts';
+import { feeds } from './feed.ts';
 import { forgetGuests } from './forget-guests.ts';
 import { forgetUnconfirmed } from './forget-unconfirmed.ts';
 import { leaveAllEvents } from './leave-all.ts';
 import { remind } from './remind.ts';
 import { registerEvents } from './routes.ts';
 import { searchContent } from './search-queries.ts';
+import { shareCards } from './share-card.ts';
 import { handleTellings } from './tell.ts';
 
 export const feature: Feature = {
@@ -14,6 +16,9 @@ export const feature: Feature = {
   routes: registerEvents,
   searchContent,
   exports: sheets,
+  shareCards,
+  feeds,
+  sitemapPages,
   personalData,
   jobs(portal) {
     const { db, jobs } = portal;

@@ -1,7 +1,16 @@
 /** SQL of what the manifest declares. */
+
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/open.ts';
+import type { SitemapPages } from '../syndication/index.ts';
 import type { PersonalData } from '../users/index.ts';
+
+export const sitemapPages: SitemapPages = {
+  rows: sql`SELECT p.id, p.kind, greatest(p.updated_at, p.last_activity_at) AS changed_at FROM posts p
+  LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id
+  WHERE p.status = 'success' AND p.removed_at IS NULL AND (s.id IS NULL OR (s.enabled AND c.enabled))`,
+  id: sql`p.id`,
+};
 
 export const personalData: PersonalData = {
   posts: (id) => sql`SELECT id, kind, title, description, tags, status, reason, view_count, likes_count, reply_count,

@@ -1,4 +1,5 @@
 /** Posts: what replies, likes and reports may use of them. */
+export { itemOfPost } from './feed.ts';
 export { arrangePost } from './state.ts';
 export { postUrl } from './tell.ts';
 export { addLikes, addReplies, findThread, subtractReplies } from './thread.ts';

@@ -1,7 +1,7 @@
 /** Draws a card as a PNG: text is set and turned into outlines, so that no font of the machine has a say. */
 import sharp from 'sharp';
 import { bounded } from '#server/platform/bounded.ts';
-import type { Card } from './cards.ts';
+import type { Card } from './card.ts';
 import { INK, onChart, PICTURE } from './chart.ts';
 import { drawable } from './drawable.ts';
 import { FONT_FAMILY, readFonts } from './fonts.ts';

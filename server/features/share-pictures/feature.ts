@@ -1,7 +1,7 @@
-import type { Feature } from '#server/feature.ts';
-import { registerSharePictures } from './index.ts';
+import { collect, type Feature } from '#server/feature.ts';
+import { registerSharePictures } from './routes.ts';
 
 export const feature: Feature = {
   name: 'share-pictures',
-  routes: registerSharePictures,
+  routes: (portal, { features }) => registerSharePictures(portal, collect(features, 'shareCards')),
 };

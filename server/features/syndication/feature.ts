@@ -1,7 +1,12 @@
 import type { Feature } from '#server/feature.ts';
-import { registerSyndication } from './index.ts';
+import { registerSyndication } from './routes.ts';
 
 export const feature: Feature = {
   name: 'syndication',
-  routes: registerSyndication,
+  routes: (portal, { features }) =>
+    registerSyndication(
+      portal,
+      features.flatMap(({ feeds }) => feeds ?? []),
+      features.flatMap(({ sitemapPages }) => sitemapPages ?? []),
+    ),
 };

@@ -1,6 +1,6 @@
 /** Addresses of what has a page for guests: those that the pages themselves name as canonical. */
 import { postKinds } from '#contract/post-kinds.ts';
-import type { PageRow } from './queries.ts';
+import type { PageRow } from './sitemap-pages.ts';
 
 const folders: Readonly<Record<PageRow['kind'], string>> = {
   general: postKinds.general.publicPath,

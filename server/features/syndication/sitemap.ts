@@ -4,6 +4,7 @@ import { toIso } from '#server/platform/database/read.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { pagePath } from './pages.ts';
 import { listPages, listSitemapStarts } from './queries.ts';
+import type { SitemapPages } from './sitemap-pages.ts';
 import { escapeXml } from './xml.ts';
 
 /** The protocol allows 50 000 addresses a file (https://www.sitemaps.org/protocol.html); the rest is for lists. */
@@ -13,9 +14,14 @@ const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** The whole sitemap, or from PAGES_PER_FILE pages on an index of several. */
-export async function writeSitemap(db: Db, origin: string, lists: readonly string[]): Promise<string> {
-  const starts = await listSitemapStarts(db, PAGES_PER_FILE);
-  if (starts.length === 0) return writeUrls(db, origin, undefined, lists);
+export async function writeSitemap(
+  db: Db,
+  pages: readonly SitemapPages[],
+  origin: string,
+  lists: readonly string[],
+): Promise<string> {
+  const starts = await listSitemapStarts(db, pages, PAGES_PER_FILE);
+  if (starts.length === 0) return writeUrls(db, pages, origin, undefined, lists);
   const files = ['first', ...starts].map(
     (start) => `<sitemap><loc>${escapeXml(origin)}/sitemap.xml?after=${start}</loc></sitemap>`,
   );
@@ -23,17 +29,29 @@ export async function writeSitemap(db: Db, origin: string, lists: readonly strin
 }
 
 /** One file of the index: the pages after an id, or `first`, which also holds the lists. */
-export function writeSitemapPart(db: Db, origin: string, after: string, lists: readonly string[]): Promise<string> {
-  if (after === 'first') return writeUrls(db, origin, undefined, lists);
+export function writeSitemapPart(
+  db: Db,
+  pages: readonly SitemapPages[],
+  origin: string,
+  after: string,
+  lists: readonly string[],
+): Promise<string> {
+  if (after === 'first') return writeUrls(db, pages, origin, undefined, lists);
   if (!id.safeParse(after).success) throw new NotFound();
-  return writeUrls(db, origin, after, []);
+  return writeUrls(db, pages, origin, after, []);
 }
 
-async function writeUrls(db: Db, origin: string, after: string | undefined, lists: readonly string[]): Promise<string> {
+async function writeUrls(
+  db: Db,
+  pages: readonly SitemapPages[],
+  origin: string,
+  after: string | undefined,
+  lists: readonly string[],
+): Promise<string> {
   const urls = lists.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
   let last = after;
   for (let left = PAGES_PER_FILE; left > 0; ) {
-    const batch = await listPages(db, last, Math.min(BATCH, left));
+    const batch = await listPages(db, pages, last, Math.min(BATCH, left));
     for (const page of batch) {
       const address = escapeXml(origin + pagePath(page.kind, page.id));
       urls.push(`<url><loc>${address}</loc><lastmod>${toIso(page.changed_at)}</lastmod></url>`);

@@ -1,0 +1,25 @@
+import { type JobCard, listJobs } from '#contract/careers.ts';
+import { type Feed, type FeedItem, newest, pagePath } from '../syndication/index.ts';
+
+export const feeds: readonly Feed[] = [
+  {
+    page: '/careers',
+    name: 'jobs',
+    description: 'The newest jobs in logistics and supply chain.',
+    items: async (ask) => (await newest(ask, listJobs)).data.map(itemOfJob),
+  },
+];
+
+/** A list of jobs holds no descriptions: who, where and how come instead. */
+function itemOfJob(job: JobCard): FeedItem {
+  const place = job.workplace === 'REMOTE' ? `Remote, ${job.location}` : job.location;
+  const closes = job.closesAt === null ? '' : `Closes on ${job.closesAt}`;
+  return {
+    title: job.title,
+    page: pagePath('job', job.id),
+    date: job.publishedAt ?? job.updatedAt,
+    text: [job.company.name, place, closes].filter((part) => part !== '').join(' · '),
+    author: job.company.name,
+    categories: job.skills,
+  };
+}

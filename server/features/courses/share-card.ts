@@ -1,0 +1,10 @@
+import { getCourse } from '#contract/education.ts';
+import { joined, pathOf, type ShareCards } from '../share-pictures/index.ts';
+
+export const shareCards: ShareCards = {
+  async course(ask, id) {
+    const { data } = await ask(getCourse, pathOf(getCourse, id));
+    const weeks = data.duration === 1 ? '1 week' : `${data.duration} weeks`;
+    return { badge: 'Course', title: data.title, line: joined(data.institutionName, weeks) };
+  },
+};

@@ -1,0 +1,26 @@
+import { type CompanyCard, listCompanies } from '#contract/directory.ts';
+import { type Feed, type FeedItem, newest, pagePath } from '../syndication/index.ts';
+
+export const feeds: readonly Feed[] = [
+  {
+    page: '/directory',
+    name: 'directory',
+    description: 'The exporters that were listed last.',
+    items: async (ask) => (await newest(ask, listCompanies, 'sort=newest&')).data.map(itemOfCompany),
+  },
+];
+
+/** A list of companies holds no texts of theirs: its line, where it is and what it sells instead. */
+function itemOfCompany(company: CompanyCard): FeedItem {
+  const products = company.products.map(({ name }) => name);
+  return {
+    title: company.name,
+    page: pagePath('company', company.id),
+    date: company.publishedAt ?? company.updatedAt,
+    text: [company.tagline, [company.city, company.country].filter(Boolean).join(', '), products.join(', ')]
+      .filter((part) => part !== '')
+      .join(' · '),
+    author: company.name,
+    categories: [...products, ...company.services],
+  };
+}

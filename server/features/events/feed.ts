@@ -1,0 +1,31 @@
+import { listEvents, type PortalEvent } from '#contract/events.ts';
+import { type Feed, type FeedItem, newest, pagePath, textOf } from '../syndication/index.ts';
+import { writePeriod } from './event-time.ts';
+
+export const feeds: readonly Feed[] = [
+  {
+    page: '/events',
+    name: 'events',
+    description: 'The next events for logistics and supply-chain people, soonest first.',
+    items: async (ask) => (await newest(ask, listEvents)).data.map(itemOfEvent),
+  },
+];
+
+/** When and where come first: a feed has no fields of its own for them. */
+function itemOfEvent(event: PortalEvent): FeedItem {
+  const title = event.eventTitle || 'Untitled';
+  const where = event.location || 'Online';
+  return {
+    title: event.status === 'cancelled' ? `Cancelled: ${title}` : title,
+    page: pagePath('event', event.id),
+    date: event.publishedAt ?? event.createdAt,
+    text: [writeWhen(event), where, textOf(event.description)].filter((part) => part !== '').join(' · '),
+    author: event.organiser,
+    categories: event.tags,
+  };
+}
+
+function writeWhen({ startDate, endDate, timezone }: PortalEvent): string {
+  if (startDate === null) return 'No date available';
+  return writePeriod({ startDate: new Date(startDate), endDate: new Date(endDate ?? startDate), timezone });
+}

@@ -1,3 +1,0 @@
-/** The door of events. */
-
-export { writePeriod } from './event-time.ts';

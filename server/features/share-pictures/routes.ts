@@ -1,0 +1,54 @@
+/** Pictures for previews of shared links, drawn from what a guest may read: `/share/{kind}/{id}.png`, `/share/site.png`. */
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { askAsGuest } from '#server/platform/http/ask-as-guest.ts';
+import { hasCurrent } from '#server/platform/http/conditional.ts';
+import { NotFound } from '#server/platform/http/errors.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import type { Card, ShareCards } from './card.ts';
+import { drawCard } from './draw.ts';
+import { cardOfPage } from './pages.ts';
+import { pictureCache } from './picture-cache.ts';
+
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
+/** Part of every tag: raise it when the drawing changes. */
+const DESIGN = 1;
+
+export function registerSharePictures({ http, settings }: Portal, cards: ShareCards): void {
+  const pictures = pictureCache(MAX_KEPT_BYTES);
+
+  http.get<{ Params: { name: string } }>('/share/:name.png', (request, reply) => {
+    const card = cardOfPage(request.params.name, settings.SITE_NAME);
+    if (!card) throw new NotFound();
+    return send(request, reply, card);
+  });
+
+  // `?v=` only tells a new address from an old one: what is drawn is what stands now.
+  http.get<{ Params: { kind: string; id: string } }>('/share/:kind/:id.png', async (request, reply) => {
+    const { kind, id } = request.params;
+    const cardOf = Object.hasOwn(cards, kind) ? cards[kind] : undefined;
+    if (!cardOf) throw new NotFound();
+    // The pages of lists name themselves as the thing: /share/general/blogs.png.
+    const page = kind === 'general' ? cardOfPage(id, settings.SITE_NAME) : null;
+    const card = page ?? (await cardOf((endpoint, url) => askAsGuest(http, request, endpoint, url), id));
+    return send(request, reply, card);
+  });
+
+  /** A picture is known by all it says, so that whatever changes, be it the author's name, makes another one. */
+  async function send(request: FastifyRequest, reply: FastifyReply, card: Card): Promise<FastifyReply> {
+    const siteName = settings.SITE_NAME;
+    const key = createHash('sha256')
+      .update(JSON.stringify([DESIGN, siteName, card]))
+      .digest('base64url');
+    const etag = `"${key}"`;
+    const headers = {
+      'cache-control': 'public, max-age=86400',
+      // Previews stand on other people's pages.
+      'cross-origin-resource-policy': 'cross-origin',
+      etag,
+    };
+    if (hasCurrent(request, etag)) return reply.status(304).headers(headers).send();
+    const picture = await pictures.forceFetch(key, { context: () => drawCard(card, siteName) });
+    return reply.type('image/png').headers(headers).send(picture);
+  }
+}

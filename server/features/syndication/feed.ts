@@ -1,0 +1,24 @@
+/** How a feature declares the feeds of its public lists. */
+import type { EndpointSpec, Output } from '#contract/http.ts';
+import { htmlToText } from '#contract/plain-text.ts';
+import { excerpt } from '#server/platform/html/excerpt.ts';
+import type { Ask } from '#server/platform/http/ask-as-guest.ts';
+import type { FeedItem } from './rss.ts';
+
+export const FEED_LENGTH = 30;
+const EXCERPT_WORDS = 60;
+
+export interface Feed {
+  /** Path of the page with the same list; the feed's own is `{page}/rss.xml`. */
+  readonly page: string;
+  /** After the portal's own. */
+  readonly name: string;
+  readonly description: string;
+  readonly items: (ask: Ask) => Promise<FeedItem[]>;
+}
+
+/** The first page of a list. @param sort part of the query, where the list has another order */
+export const newest = <E extends EndpointSpec>(ask: Ask, endpoint: E, sort = ''): Promise<Output<E>> =>
+  ask(endpoint, `${endpoint.path}?${sort}limit=${FEED_LENGTH}`);
+
+export const textOf = (html: string): string => excerpt(htmlToText(html), EXCERPT_WORDS);

@@ -1,0 +1,63 @@
+/** What other programs read of the portal: sitemap, robots.txt, feeds, and how to search it. All of it is what a guest may read. */
+import type { FastifyRequest } from 'fastify';
+import { listCategories } from '#contract/categories.ts';
+import { getMenuItems, type MenuItem, menuItems, menuPaths } from '#contract/switches.ts';
+import { askAsGuest } from '#server/platform/http/ask-as-guest.ts';
+import type { Portal } from '#server/platform/portal.ts';
+import type { Feed } from './feed.ts';
+import { listPath, menuItemOf, registerFeeds } from './feeds.ts';
+import { writeOpenSearch } from './opensearch.ts';
+import { originOf, send } from './send.ts';
+import { writeSitemap, writeSitemapPart } from './sitemap.ts';
+import type { SitemapPages } from './sitemap-pages.ts';
+
+const closedToRobots = ['/api/', '/dev/', '/admin/'];
+
+export function registerSyndication(portal: Portal, feeds: readonly Feed[], pages: readonly SitemapPages[]): void {
+  const { http, db, settings } = portal;
+  registerFeeds(portal, feeds);
+
+  http.get('/robots.txt', (request, reply) =>
+    send(
+      reply,
+      'text/plain',
+      [
+        'User-agent: *',
+        ...closedToRobots.map((path) => `Disallow: ${path}`),
+        `Sitemap: ${originOf(request, settings)}/sitemap.xml`,
+        '',
+      ].join('\n'),
+    ),
+  );
+
+  http.get('/opensearch.xml', (request, reply) =>
+    send(
+      reply,
+      'application/opensearchdescription+xml',
+      writeOpenSearch(settings.SITE_NAME, originOf(request, settings)),
+    ),
+  );
+
+  http.get<{ Querystring: { after?: string } }>('/sitemap.xml', async (request, reply) => {
+    const origin = originOf(request, settings);
+    const { after } = request.query;
+    const lists = await pagesOfLists(request);
+    return send(
+      reply,
+      'application/xml',
+      after === undefined
+        ? await writeSitemap(db, pages, origin, lists)
+        : await writeSitemapPart(db, pages, origin, after, lists),
+    );
+  });
+
+  async function pagesOfLists(request: FastifyRequest): Promise<string[]> {
+    const url = `${listCategories.path}?includeSubCategories=true`;
+    const { data } = await askAsGuest(http, request, listCategories, url);
+    const open = data.flatMap((category) => category.subCategory ?? []).filter((sub) => sub.enabled);
+    const menu = (await askAsGuest(http, request, getMenuItems)).data;
+    const isHidden = (name: MenuItem) => menu.some((item) => item.name === name && !item.enabled);
+    const shown = menuItems.filter((name) => !isHidden(name)).map((name) => menuPaths[name]);
+    return [...shown, '/about', ...open.filter((sub) => !isHidden(menuItemOf(sub))).map(listPath)];
+  }
+}
