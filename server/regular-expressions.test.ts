@@ -9,7 +9,7 @@ import { listSources, readSource, visitNodes } from './testing/sources.ts';
 /** What can't be decided within this time counts as slow: write it in a simpler way. */
 const TIMEOUT_MS = 60_000;
 
-interface Found {
+interface SearchResult {
   readonly where: string;
   readonly source: string;
   readonly flags: string;
@@ -29,7 +29,7 @@ const listAnalysed = async () =>
   (await listSources(['contract', 'server', 'web'])).filter((path) => !isBuildTime(path));
 
 /** The analysis knows no set subtraction (flag `v`): what `LETTER` leaves out is removed from the whole expression. */
-function withoutSets({ source, flags }: Found): Pick<Found, 'source' | 'flags'> {
+function withoutSets({ source, flags }: SearchResult): Pick<SearchResult, 'source' | 'flags'> {
   if (!flags.includes('v')) return { source, flags };
   const plain = source.replaceAll(/\[(\[[^\]]*\])--\[ʻʼ\]\]/g, '$1').replaceAll(/[ʻʼ]/g, '');
   return { source: plain, flags: flags.replace('v', 'u') };
@@ -49,7 +49,7 @@ const fuzzing = {
   maxIteration: 5,
 } as const;
 
-function isLinear(found: Found): boolean {
+function isLinear(found: SearchResult): boolean {
   const { source, flags } = withoutSets(found);
   if (isBounded(source)) return true;
   // Exact, but it knows no lookaround: those expressions are attacked instead.
@@ -58,7 +58,7 @@ function isLinear(found: Found): boolean {
   return result.status === 'safe';
 }
 
-const slowOf = (all: readonly Found[]): string[] =>
+const slowOf = (all: readonly SearchResult[]): string[] =>
   all.filter((one) => !isLinear(one)).map(({ where, source, flags }) => `${where}: /${source}/${flags}`);
 
 it('recognizes what takes longer', () => {
@@ -69,7 +69,7 @@ it('recognizes what takes longer', () => {
 });
 
 it('is so of each literal', { timeout: 240_000 }, async () => {
-  const found = new Map<string, Found>();
+  const found = new Map<string, SearchResult>();
   for (const where of await listAnalysed()) {
     visitNodes(where, (node) => {
       if (node.type !== 'RegExpLiteral') return;
@@ -83,7 +83,7 @@ it('is so of each literal', { timeout: 240_000 }, async () => {
 
 it('is so of those that are put together at run time', { timeout: 120_000 }, async () => {
   const files = (await listAnalysed()).filter((path) => /\bRegExp\(/.test(readSource(path)));
-  const found = new Map<string, Found>();
+  const found = new Map<string, SearchResult>();
   const made = new Set<string>();
   const Original = globalThis.RegExp;
   vi.resetModules();
@@ -105,8 +105,8 @@ it('is so of those that are put together at run time', { timeout: 120_000 }, asy
   );
   try {
     for (const path of files) await import(/* @vite-ignore */ new URL(`../${path}`, import.meta.url).href);
-    const { marksIn } = await import('./platform/search/marks.ts');
-    marksIn('Freight', [{ word: 'freight', open: true }] as never);
+    const { highlightsIn } = await import('./platform/search/highlights.ts');
+    highlightsIn('Freight', [{ word: 'freight', open: true }] as never);
   } finally {
     vi.unstubAllGlobals();
     vi.resetModules();

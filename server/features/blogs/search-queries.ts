@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { renewalOf } from '#server/platform/search/renewal-queries.ts';
 import type { SearchContent } from '#server/platform/search/source.ts';
-import { besides } from '#server/platform/search/source-queries.ts';
+import { factColumns } from '#server/platform/search/source-queries.ts';
 import { publicationSource } from '../publications/index.ts';
 import { factsOfBlog, searchTextOfBlog } from './search-text.ts';
 import { blogs } from './tables.ts';
@@ -13,7 +13,7 @@ export const searchContent: SearchContent = {
     place: sql`u.name`,
     picture: sql`b.images -> 0 ->> 'url'`,
     at: sql`b.published_at`,
-    ...besides({ tags: sql`b.tags`, excerpt: sql`b.excerpt` }, factsOfBlog),
+    ...factColumns({ tags: sql`b.tags`, excerpt: sql`b.excerpt` }, factsOfBlog),
   }),
   renewal: renewalOf(blogs, searchTextOfBlog),
 };

@@ -5,7 +5,7 @@ import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { containing } from '#server/platform/search/fold.ts';
-import { ask } from '#server/platform/search/question.ts';
+import { parseQuery } from '#server/platform/search/parse-query.ts';
 import { allOf } from '#server/platform/search/tsquery.ts';
 import type { Actor } from '#server/policy.ts';
 import { brochureIsReadable, brochureIsShown } from './visibility.ts';
@@ -56,9 +56,9 @@ export interface BrochureFilter {
  * brochure was written down for the search. Each of the two is found by an index of its own.
  */
 function says(words: string): SQL {
-  const question = ask(words);
-  if (question.wishes.length === 0) return sql`FALSE`;
-  const found = sql`search_vector @@ ${allOf(question)}::tsquery`;
+  const parsed = parseQuery(words);
+  if (parsed.clauses.length === 0) return sql`FALSE`;
+  const found = sql`search_vector @@ ${allOf(parsed)}::tsquery`;
   return sql`b.id IN (SELECT k.id FROM brochures k WHERE k.${found}
     UNION ALL SELECT k.id FROM companies o JOIN brochures k ON k.company_id = o.id
       WHERE o.${found} AND o.sort_name LIKE ${containing(words)})`;

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { SearchType } from '#contract/search.ts';
 import { isNext, RENEWAL_BATCH } from '#server/platform/search/renewal-queries.ts';
 import type { SearchContent } from '#server/platform/search/source.ts';
-import { nothingBesides } from '#server/platform/search/source-queries.ts';
+import { noFacts } from '#server/platform/search/source-queries.ts';
 import { companyIsShown } from '../directory/index.ts';
 import { companies } from '../directory/tables.ts';
 import { documents } from '../documents/tables.ts';
@@ -14,7 +14,7 @@ export const searchContent: SearchContent = {
   source: {
     types: ['brochure'] satisfies SearchType[],
     type: sql`'brochure'::text`,
-    called: { brochure: ['brochure', 'brochures'] },
+    typeNames: { brochure: ['brochure', 'brochures'] },
     table: sql`brochures f`,
     id: sql`f.id`,
     vector: sql`f.search_vector`,
@@ -30,7 +30,7 @@ export const searchContent: SearchContent = {
       picture: sql`'/files/brochures/' || f.id || '.webp'`,
       at: sql`f.created_at`,
       tags: sql`'{}'::text[]`,
-      ...nothingBesides,
+      ...noFacts,
     },
   },
   renewal: {

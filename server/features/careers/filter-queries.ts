@@ -1,6 +1,6 @@
 /** What lists, counts and alerts look for, as conditions on `jobs j`. */
 import { type SQL, sql } from 'drizzle-orm';
-import { ask } from '#server/platform/search/question.ts';
+import { parseQuery } from '#server/platform/search/parse-query.ts';
 import { allOf } from '#server/platform/search/tsquery.ts';
 
 export interface JobFilter {
@@ -37,8 +37,8 @@ export function narrows(filter: JobFilter): SQL {
 /** Jobs that hold all of the words, as the search over everything takes them; signs alone find nothing. */
 function mentions(search: string | null | undefined): SQL {
   if (!search || search.trim() === '') return sql`TRUE`;
-  const question = ask(search);
-  return question.wishes.length === 0 ? sql`FALSE` : sql`j.search_vector @@ ${allOf(question)}::tsquery`;
+  const parsed = parseQuery(search);
+  return parsed.clauses.length === 0 ? sql`FALSE` : sql`j.search_vector @@ ${allOf(parsed)}::tsquery`;
 }
 
 /** Conditions for all filters that are counted but `except`. @param row alias of `jobs`, or of a cut of its columns */

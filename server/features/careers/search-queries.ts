@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SearchType } from '#contract/search.ts';
 import { renewalOf } from '#server/platform/search/renewal-queries.ts';
 import type { SearchContent } from '#server/platform/search/source.ts';
-import { besides } from '#server/platform/search/source-queries.ts';
+import { factColumns } from '#server/platform/search/source-queries.ts';
 import { companyIsShown } from '../directory/index.ts';
 import { factsOfJob, searchTextOfJob } from './search-text.ts';
 import { jobs } from './tables.ts';
@@ -13,7 +13,7 @@ export const searchContent: SearchContent = {
   source: {
     types: ['job'] satisfies SearchType[],
     type: sql`'job'::text`,
-    called: { job: ['job', 'jobs', 'vacancy', 'vacancies', 'careers'] },
+    typeNames: { job: ['job', 'jobs', 'vacancy', 'vacancies', 'careers'] },
     table: sql`jobs j`,
     id: sql`j.id`,
     vector: sql`j.search_vector`,
@@ -30,7 +30,7 @@ export const searchContent: SearchContent = {
       picture: sql`coalesce(c.logo, j.company_logo)`,
       at: sql`coalesce(j.published_at, j.created_at)`,
       tags: sql`j.skills`,
-      ...besides(
+      ...factColumns(
         {
           skills: sql`j.skills`,
           country: sql`j.country`,

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyFacetQuery } from '#contract/directory.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
-import { ask } from '#server/platform/search/question.ts';
+import { parseQuery } from '#server/platform/search/parse-query.ts';
 import { allOf } from '#server/platform/search/tsquery.ts';
 import { companyIsShown } from './visibility.ts';
 
@@ -12,9 +12,9 @@ type FilterName = keyof CompanyFilter;
 
 /** As the search over everything takes words; signs alone are found nowhere. */
 function says(words: string): SQL {
-  const question = ask(words);
-  if (question.wishes.length === 0) return words.trim() === '' ? sql`TRUE` : sql`FALSE`;
-  return sql`c.search_vector @@ ${allOf(question)}::tsquery`;
+  const parsed = parseQuery(words);
+  if (parsed.clauses.length === 0) return words.trim() === '' ? sql`TRUE` : sql`FALSE`;
+  return sql`c.search_vector @@ ${allOf(parsed)}::tsquery`;
 }
 
 /** The certificates whose last day is still to come, as days are counted in UTC. ISO days stand in their order as text. */

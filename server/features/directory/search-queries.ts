@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SearchType } from '#contract/search.ts';
 import { renewalOf } from '#server/platform/search/renewal-queries.ts';
 import type { SearchContent } from '#server/platform/search/source.ts';
-import { besides } from '#server/platform/search/source-queries.ts';
+import { factColumns } from '#server/platform/search/source-queries.ts';
 import { factsOfCompany, searchTextOfCompany } from './search-text.ts';
 import { companies } from './tables.ts';
 import { companyIsShown } from './visibility.ts';
@@ -12,7 +12,7 @@ export const searchContent: SearchContent = {
   source: {
     types: ['company'] satisfies SearchType[],
     type: sql`'company'::text`,
-    called: { company: ['company', 'companies', 'exporter', 'exporters', 'supplier', 'suppliers'] },
+    typeNames: { company: ['company', 'companies', 'exporter', 'exporters', 'supplier', 'suppliers'] },
     table: sql`companies c`,
     id: sql`c.id`,
     vector: sql`c.search_vector`,
@@ -29,7 +29,7 @@ export const searchContent: SearchContent = {
       picture: sql`c.logo`,
       at: sql`coalesce(c.published_at, c.created_at)`,
       tags: sql`c.services`,
-      ...besides(
+      ...factColumns(
         {
           products: sql`c.products`,
           chapters: sql`c.chapters`,

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { renewalOf } from '#server/platform/search/renewal-queries.ts';
 import type { SearchContent } from '#server/platform/search/source.ts';
-import { besides } from '#server/platform/search/source-queries.ts';
+import { factColumns } from '#server/platform/search/source-queries.ts';
 import { publicationSource } from '../publications/index.ts';
 import { factsOfEvent, searchTextOfEvent } from './search-text.ts';
 import { events } from './tables.ts';
@@ -12,7 +12,7 @@ export const searchContent: SearchContent = {
     place: sql`concat_ws(', ', e.venue, e.location)`,
     picture: sql`e.covers -> 0 ->> 'url'`,
     at: sql`e.start_date`,
-    ...besides({ organiser: sql`e.organiser`, tags: sql`e.tags` }, factsOfEvent),
+    ...factColumns({ organiser: sql`e.organiser`, tags: sql`e.tags` }, factsOfEvent),
   }),
   renewal: renewalOf(events, searchTextOfEvent),
 };

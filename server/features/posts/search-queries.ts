@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { SearchType } from '#contract/search.ts';
 import { isNext, RENEWAL_BATCH } from '#server/platform/search/renewal-queries.ts';
 import type { SearchContent } from '#server/platform/search/source.ts';
-import { besides } from '#server/platform/search/source-queries.ts';
+import { factColumns } from '#server/platform/search/source-queries.ts';
 import { categories, subCategories } from '../categories/tables.ts';
 import { factsOfPost, searchTextOfPost } from './search-text.ts';
 import { posts } from './tables.ts';
@@ -13,7 +13,7 @@ export const searchContent: SearchContent = {
   source: {
     types: ['general', 'quote'] satisfies SearchType[],
     type: sql`p.kind`,
-    called: { quote: ['quote', 'quotes'] },
+    typeNames: { quote: ['quote', 'quotes'] },
     table: sql`posts p`,
     id: sql`p.id`,
     vector: sql`p.search_vector`,
@@ -30,7 +30,7 @@ export const searchContent: SearchContent = {
       picture: sql`NULL::text`,
       at: sql`p.created_at`,
       tags: sql`p.tags`,
-      ...besides({ tags: sql`p.tags`, place: sql`array_remove(ARRAY[s.name, g.name], NULL)` }, factsOfPost),
+      ...factColumns({ tags: sql`p.tags`, place: sql`array_remove(ARRAY[s.name, g.name], NULL)` }, factsOfPost),
     },
   },
   renewal: {

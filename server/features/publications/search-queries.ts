@@ -6,15 +6,15 @@ import { isSeen } from './visibility.ts';
 /** What the search finds of events, articles and courses. */
 export function publicationSource(
   type: SearchType,
-  called: readonly string[],
+  typeNames: readonly string[],
   table: SQL,
   row: SQL,
-  shows: Pick<SearchSource['shows'], 'place' | 'picture' | 'at' | 'besides' | 'facts'> & { from?: SQL },
+  shows: Pick<SearchSource['shows'], 'place' | 'picture' | 'at' | 'factColumns' | 'facts'> & { from?: SQL },
 ): SearchSource {
   return {
     types: [type],
     type: sql`${type}::text`,
-    called: { [type]: called },
+    typeNames: { [type]: typeNames },
     table,
     id: sql`${row}.id`,
     vector: sql`${row}.search_vector`,

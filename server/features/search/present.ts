@@ -1,5 +1,5 @@
 import type { Hit, SearchType } from '#contract/search.ts';
-import type { Found } from '#server/platform/search/engine.ts';
+import type { SearchResult } from '#server/platform/search/engine.ts';
 
 /** Where the public page of each is. */
 const pages: Readonly<Record<SearchType, string>> = {
@@ -14,7 +14,7 @@ const pages: Readonly<Record<SearchType, string>> = {
   person: '/members',
 };
 
-export function presentHit(found: Found): Hit {
+export function presentHit(found: SearchResult): Hit {
   const type = found.type as SearchType;
   // A link needs a name: events may have none.
   const named = found.title.trim() === '' ? { title: 'Untitled', titleMarks: [] } : {};

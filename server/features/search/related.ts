@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Hit, type SearchType, searchTypes } from '#contract/search.ts';
-import type { SearchEngine, Thing } from '#server/platform/search/engine.ts';
+import type { ContentRef, SearchEngine } from '#server/platform/search/engine.ts';
 import { presentHit } from './present.ts';
 
 const MOST = 6;
@@ -17,7 +17,7 @@ interface Page {
 
 interface About {
   readonly text: string;
-  readonly things: readonly Thing[];
+  readonly things: readonly ContentRef[];
 }
 
 /**
@@ -44,7 +44,7 @@ export class Related {
   }
 
   async #find({ type, id }: Page): Promise<About> {
-    const text = await this.#engine.aboutOf(type, id);
+    const text = await this.#engine.titleAndTags(type, id);
     if (text === null) return { text: '', things: [] };
     const found = await this.#engine.similar({ text, types, ofEach: OF_EACH, limit: MOST, without: id });
     return { text, things: found.map((one) => ({ type: one.type, id: one.id })) };

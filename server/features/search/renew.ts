@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import type { JobKind, Jobs } from '#server/platform/jobs/jobs.ts';
 import type { SearchEngine } from '#server/platform/search/engine.ts';
-import { makeDue, renewTexts } from '#server/platform/search/renewal-queries.ts';
+import { markForRenewal, renewTexts } from '#server/platform/search/renewal-queries.ts';
 import type { SearchContent } from '#server/platform/search/source.ts';
 
 /** The next time goes on. */
@@ -35,6 +35,6 @@ export async function renewSoon(
   jobs: Pick<Jobs, 'add'>,
   table: SearchContent['renewal']['table'],
 ): Promise<void> {
-  await makeDue(tx, table);
+  await markForRenewal(tx, table);
   await jobs.add(tx, renewing, {}, { startAfterSeconds: DONE_SECONDS });
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { SearchType } from '#contract/search.ts';
 import { renewalOf } from '#server/platform/search/renewal-queries.ts';
 import type { SearchContent } from '#server/platform/search/source.ts';
-import { nothingBesides } from '#server/platform/search/source-queries.ts';
+import { noFacts } from '#server/platform/search/source-queries.ts';
 import { searchTextOfMember } from './search-text.ts';
 import { users } from './tables.ts';
 import { memberIsShown } from './visibility.ts';
@@ -12,7 +12,7 @@ export const searchContent: SearchContent = {
   source: {
     types: ['person'] satisfies SearchType[],
     type: sql`'person'::text`,
-    called: { person: ['people', 'member', 'members'] },
+    typeNames: { person: ['people', 'member', 'members'] },
     table: sql`users u`,
     id: sql`u.id`,
     vector: sql`u.search_vector`,
@@ -29,7 +29,7 @@ export const searchContent: SearchContent = {
       picture: sql`u.profile_pic`,
       at: sql`u.created_at`,
       tags: sql`u.skills`,
-      ...nothingBesides,
+      ...noFacts,
     },
   },
   renewal: renewalOf(users, searchTextOfMember),

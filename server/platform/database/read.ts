@@ -21,25 +21,25 @@ const types: pg.CustomTypesConfig = {
  * see `toIso`.
  */
 export function readRows<Row extends object>(db: Db, query: SQL): Promise<Row[]> {
-  const { name, text, params } = write(query);
+  const { name, text, params } = buildStatement(query);
   return send<Row>(db, name, text, params);
 }
 
 /** A statement whose SQL is built once, with placeholders for its values. */
-export interface Written {
+export interface BuiltStatement {
   readonly name: string;
   readonly text: string;
   readonly params: unknown[];
 }
 
-export function write(query: SQL): Written {
+export function buildStatement(query: SQL): BuiltStatement {
   const { sql: text, params } = dialect.sqlToQuery(query);
   return { name: createHash('sha1').update(text).digest('base64url'), text, params };
 }
 
-export function readWritten<Row extends object>(
+export function readBuilt<Row extends object>(
   db: Db,
-  { name, text, params }: Written,
+  { name, text, params }: BuiltStatement,
   values: Readonly<Record<string, unknown>>,
 ): Promise<Row[]> {
   return send<Row>(db, name, text, fillPlaceholders(params, values));

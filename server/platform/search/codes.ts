@@ -2,29 +2,28 @@ import { containersIn } from './containers.ts';
 import { withPlainDigits } from './letters.ts';
 
 /**
- * Codes of the trade, however they are written, as the one word they are found by: '8541.43' → '854143',
- * 'UN No. 1263' → 'un1263', 'IN NSA' → 'innsa', 'MSCU 123456-7' → 'mscu1234567'. Incoterms and UN/LOCODE in one piece
- * are words already.
+ * Normalises trade codes: '8541.43' → '854143', 'UN No. 1263' → 'un1263', 'IN NSA' → 'innsa', 'MSCU 123456-7' →
+ * 'mscu1234567'. Incoterms and UN/LOCODEs in one piece are ordinary words.
  */
 export interface Code {
   readonly word: string;
   readonly begin: number;
   readonly end: number;
-  /** Its parts may be meant as words: 'US TAX' is no place. */
+  /** The parts may also be words: 'US TAX' is not a place. */
   readonly maybe: boolean;
 }
 
 interface Shape {
   readonly pattern: RegExp;
-  /** Stands before what is kept of it. */
+  /** Prefixes the normalised code. */
   readonly prefix?: string;
   readonly maybe?: boolean;
 }
 
 /**
- * A code with nothing of a word beside it; letters of other scripts may touch it: '编码8541.43'.
- * @param begins how it does: looked at first, for most of a text is no code
- * @param notAfter what else may not stand before it
+ * A code with no Latin letter or digit next to it; other scripts may touch it: '编码8541.43'.
+ * @param begins what it starts with, as a fast first check
+ * @param notAfter what else may not precede it
  */
 const alone = (begins: string, code: string, { flags = '', notAfter = '' } = {}): RegExp =>
   new RegExp(
@@ -32,15 +31,15 @@ const alone = (begins: string, code: string, { flags = '', notAfter = '' } = {})
     `gu${flags}`,
   );
 
-/** Not the year of '2026-27', nor the number of 'ISO 9001'; no chapter has so many headings. */
+/** Excludes the year in '2026-27' and the number in 'ISO 9001': no chapter has so many headings. */
 const noYear = String.raw`(?<!\biso[ -]?)(?!(?:19|20)[1-9]\d)`;
-/** Nor the second number of '1200 40 ft'. */
+/** Excludes the second number in '1200 40 ft'. */
 const noMeasure = String.raw`(?![ -]?(?:ft|f[oe]{2}t|kg|tons?|days?|['’′"%x×]|h[cq]|gp|dv|dc|rf|reefer)(?!\p{L}))`;
 /** 01 to 97. */
 const chapter = String.raw`(?:0[1-9]|[1-8]\d|9[0-7])`;
 
 const shapes: readonly Shape[] = [
-  // HS: four digits, then pairs; WCO, Harmonized System, and the longer national tariffs, '8541.43.0010' among them.
+  // HS: four digits, then pairs, and the longer national tariff codes such as '8541.43.0010'.
   {
     pattern: alone(String.raw`\d{4}[.\d]`, String.raw`(\d{4}(?:\.\d{2}(?:\.?\d{2}){0,3}|\d{4}|\d{6}))`, {
       notAfter: '.',
@@ -53,7 +52,7 @@ const shapes: readonly Shape[] = [
       { flags: 'i' },
     ),
   },
-  // Its pairs parted by spaces or hyphens, or all of them: '8541 43', '85.41.43'. Or numbers.
+  // Pairs separated by spaces or hyphens: '8541 43', '85.41.43'. It may also be plain numbers.
   {
     pattern: alone(
       String.raw`\d{4}[- ]\d`,
@@ -73,9 +72,9 @@ const shapes: readonly Shape[] = [
     ),
     maybe: true,
   },
-  // A heading as the WCO writes it, '85.41': or a number.
+  // A heading in the WCO’s form, '85.41'. It may also be a number.
   { pattern: alone(String.raw`\d\d\.\d`, String.raw`(\d{2}\.\d{2})(?![.,]\d)`, { notAfter: '.,$€£¥' }), maybe: true },
-  // The number of a substance in the UN Model Regulations: 'UN No. 1263', 'UN-Nr. 1263', 'UN № 1263'.
+  // UN Model Regulations: 'UN No. 1263', 'UN-Nr. 1263', 'UN № 1263'.
   {
     pattern: alone('u', String.raw`u\.?n\.?[ -]{0,2}(?:(?:n(?:[or]|um|umber)?[.°º]{0,2}|№|#)[ :-]{0,2})?(\d{4})`, {
       flags: 'i',
@@ -88,10 +87,9 @@ const shapes: readonly Shape[] = [
   { pattern: alone('[a-z]{3}[ujz]', String.raw`([a-z]{3}[ujz][ -]?\d{3}[ -]?\d{3}[ -]?\d)`, { flags: 'i' }) },
 ];
 
-/** What every code holds. */
 const hint = /\d\d|[A-Z]{2}/;
 
-/** All codes in a text, by where they begin; one that is more than one word stands there once for each. */
+/** All codes in a text by position. An ambiguous one appears once for each reading. */
 export function codesIn(written: string): Code[] {
   const text = withPlainDigits(written);
   const codes: Code[] = [];
@@ -106,8 +104,8 @@ export function codesIn(written: string): Code[] {
   return codes.sort((a, b) => a.begin - b.begin);
 }
 
-/** What is meant by each of them where several overlap: the longest, and of the same length the first. */
-export function codesMeant(written: string): Code[] {
+/** Of overlapping codes, the longest wins, then the first. */
+export function longestCodes(written: string): Code[] {
   const meant: Code[] = [];
   const length = ({ begin, end }: Code) => end - begin;
   for (const code of codesIn(written).sort((a, b) => length(b) - length(a))) {
@@ -116,7 +114,7 @@ export function codesMeant(written: string): Code[] {
   return meant.sort((a, b) => a.begin - b.begin);
 }
 
-/** A national tariff's code that divides its HS subheading no further is that subheading: '8541430000' → '85414300', '854143'. */
+/** A national code with trailing zeros equals its HS subheading: '8541430000' → '85414300', '854143'. */
 export function undivided(word: string): string[] {
   const [, subheading = '', zeros = ''] = /^(\d{6})((?:00){1,2})$/.exec(word) ?? [];
   return zeros === '' ? [] : [`${subheading}00`, subheading].slice(zeros === '00' ? 1 : 0);

@@ -1,28 +1,29 @@
-/** Words bound by signs, which others write in one: 'cross-dock' and 'crossdock', 'B/L' and 'BL', "shipper's". */
+/**
+ * Words joined by punctuation, which others write as one: 'cross-dock' and 'crossdock', 'B/L' and 'BL', "shipper’s".
+ */
 import { foldedWords } from './fold.ts';
 import { LETTER, MOST_LETTERS } from './letters.ts';
 
 export interface Compound {
-  /** In one. */
   readonly word: string;
   readonly begin: number;
   readonly end: number;
 }
 
-/** By hyphens and apostrophes whatever they bind, by points and strokes letters that stand for words: 'import/export' is two. */
+/** Hyphens and apostrophes join any words; dots and slashes only single letters: 'import/export' is two words. */
 const signs = { any: "\\-‐‑'‘’ʻʼ", short: '.\\/' } as const;
 const long = `${LETTER}+(?:[${signs.any}]${LETTER}+)+`;
 const short = `${LETTER}{1,2}(?:[${signs.short}]${LETTER}{1,2})+(?!${LETTER})`;
 const bound = new RegExp(`(?<!${LETTER})(?:${long}|${short})`, 'gv');
-const begun = new RegExp(bound, 'yv');
+const prefix = new RegExp(bound, 'yv');
 const sign = new RegExp(`[${signs.any}${signs.short}]`, 'v');
 const letter = /\p{L}/u;
 
-/** In the order of the text. Numbers alone are dates, ranges and prices. */
+/** In text order. Numbers alone are dates, ranges or prices. */
 export function compoundsIn(text: string): Compound[] {
   const compounds: Compound[] = [];
   for (const { 0: part, index } of text.matchAll(/\S+/g)) {
-    // Most hold no sign within, and need no closer look.
+    // Fast path: most texts contain no compound.
     if (!sign.test(part)) continue;
     for (const { 0: written, index: within } of part.matchAll(bound))
       compounds.push(...compoundOf(written, index + within));
@@ -30,11 +31,11 @@ export function compoundsIn(text: string): Compound[] {
   return compounds;
 }
 
-/** The compound whose first word stands there. */
+/** The compound that starts with this word. */
 export function compoundAt(text: string, { begin, end }: { begin: number; end: number }): Compound | undefined {
   if (end === text.length || !sign.test(text.charAt(end))) return undefined;
-  begun.lastIndex = begin;
-  const written = begun.exec(text)?.[0];
+  prefix.lastIndex = begin;
+  const written = prefix.exec(text)?.[0];
   return written === undefined ? undefined : compoundOf(written, begin)[0];
 }
 

@@ -1,14 +1,14 @@
 /**
- * Containers however they are written, as the words they are found by: "40' HC", '40HQ', '40ft high cube' and '45G1'
- * are all '40hc', and '40ft' too, which finds every forty-foot container. Sizes and types by ISO 6346.
+ * Normalises container types by ISO 6346: "40’ HC", '40HQ', '40ft high cube' and '45G1' are all '40hc', and also
+ * '40ft', which finds every forty-foot container.
  */
 
 export interface Container {
-  /** What it says most exactly first: that is what a search asks for. */
+  /** The most specific word first, because a query uses the first one. */
   readonly words: readonly string[];
   readonly begin: number;
   readonly end: number;
-  /** May be so many of something: '40 reefer'. */
+  /** May be a quantity: '40 reefer'. */
   readonly maybe: boolean;
 }
 
@@ -23,13 +23,13 @@ const types: Readonly<Record<string, RegExp>> = {
 
 const gap = String.raw`[\s\-‐‑]?`;
 const count = String.raw`(?:\d{1,4}\s?[x×хХ*]\s?)?`;
-/** Before it may stand how many; nothing of a word or a number does. How it begins is looked at first: most is none. */
+/** A quantity may precede it. The start is checked first, because most text does not match. */
 const many = (begins: string): string => `(?=${count}${begins})(?<![\\p{Script=Latin}\\p{N}.,$€£¥])${count}`;
 const foot = `['’‘′´](?!s\\b)|${gap}(?:ft|foot|feet|footers?|fu(?:ß|ss)|pieds?|pies|фут\\p{L}{0,12}|قدم|尺|呎|フィート)`;
 const cube = `h[cq]|high${gap}cube`;
 const letters = `(?:(?:${cube})${gap})?(?:rf|rh|hr|reefer)|${cube}|gp|dv`;
 const named = `general${gap}purpose|standard|dry|open${gap}top|flat${gap}rack|tank`;
-/** Of these two letters mean much else, unless the feet or the number stand right before them. */
+/** Two-letter words such as these are ambiguous unless the length precedes them directly. */
 const brief = 'dc|re|ot|fr|tk';
 const end = String.raw`(?![\p{Script=Latin}\p{N}])`;
 
@@ -37,24 +37,24 @@ const spoken = new RegExp(
   `${many('(?:20|40|45)')}(20|40|45)(?:(${foot})\\.?(?:${gap}(${letters}|${named}|${brief})${end})?|(${brief}|dry)|(${gap})(${letters}|reefer|tank))${end}`,
   'giu',
 );
-/** As requests are written in short: '4×20 coffee', and no measure. */
+/** Short forms such as '4×20 coffee', which are not measurements. */
 const counted = new RegExp(
   String.raw`(?=\d{1,3}\s?[x×хХ])(?<![\p{Script=Latin}\p{N}.,$€£¥])\d{1,3}\s?[x×хХ]\s?(20|40|45)${end}(?!['’‘′´.,]\d|\s?(?:[x×хХ*"″]|[cm]?m(?!\p{L})|kg|in(?:ch|ches)?(?!\p{L})|days?))`,
   'giu',
 );
-/** Length, height, then the group with its figure, or the group alone: '22G1', '45R1', '42GP'. */
+/** Length, height, then the type code: '22G1', '45R1', '42GP'. */
 const coded = new RegExp(
   `${many('[24L][02456][GRUPT]')}([24L])([02456])(?:(G)[0-9P]|(R)[0-9T]|(U)[0-9T]|(P)[0-9LF]|(T)[0-9NDG])${end}`,
   'giu',
 );
 const hint = /(?:20|40|45)(?:['’‘′´]|[\s\-‐‑]?\p{L})|[x×хХ]\s?(?:20|40|45)|[24l][02456][grupt]/iu;
 
-/** All containers in a text, whose digits are 0 to 9. */
+/** Digits must be 0 to 9. */
 export function containersIn(text: string): Container[] {
   return hint.test(text) ? [...spokenIn(text), ...codedIn(text), ...countedIn(text)] : [];
 }
 
-/** A bare length is what any may have; as good as always it is that of a dry container. */
+/** A length alone almost always means a dry container. */
 const ofLength = (length: string) => [`${length}ft`, `${length}gp`];
 
 function* spokenIn(text: string): Generator<Container> {

@@ -1,108 +1,111 @@
 import type { Db } from '../database/open.ts';
-import { inTwo } from './apart.ts';
 import { withoutArticle } from './articles.ts';
 import { codesIn } from './codes.ts';
+import type { DocumentFrequencies } from './document-frequencies.ts';
 import { isAcronym, isOfName } from './known-names.ts';
-import { ask, MOST_READ, type Question } from './question.ts';
+import { MOST_READ, type ParsedQuery, parseQuery } from './parse-query.ts';
 import type { SearchSource } from './source.ts';
-import { type Meant, nearest, oneSlipAway, slipsIn } from './spelling.ts';
-import type { Spreads } from './spreads.ts';
-import { selectAlike, selectKin, selectSpread } from './word-queries.ts';
+import { maxEditsFor, nearest, oneEditAway, type WordCorrection } from './spelling.ts';
+import { splitWord } from './split-word.ts';
+import { selectFrequencies, selectSameStem, selectSimilarWords } from './word-queries.ts';
 import { isUnspaced, tokensOf } from './words.ts';
 
 const MOST_ALIKE = 100;
-/** Trigrams tell enough of words of more letters, where the database makes any: of other scripts not everywhere. */
+/** Trigrams suffice for words of seven letters or more. Some databases make none for other scripts. */
 const isLong = (word: string): boolean => /^[a-z]{7,}$/.test(word);
 const isEnglish = (word: string): boolean => /^[a-z]{4,}$/.test(word);
-/** More words that nothing carries were not mistyped. */
+/** With more unknown words, the query is unlikely to be misspelled. */
 const MOST_WORDS = 4;
 
 export interface Corrected {
-  readonly question: Question;
-  /** As it would have been typed. */
+  readonly parsed: ParsedQuery;
   readonly words: string;
-  /** It is looked for instead; else it is only proposed. */
+  /** A confident correction is applied; others are only suggested. */
   readonly isSure: boolean;
 }
 
 /**
- * Each word that nothing carries replaced by what it was meant to be, each code of the customs tariff by its beginning
- * that something carries; null where none is. What is doubtful is proposed where nothing is sure.
+ * Replaces each word that no document contains by a likely correction, and each tariff code by its longest known
+ * prefix; null if there is none. Uncertain corrections are used only if there are no confident ones.
  */
 export async function correct(
   db: Db,
   sources: readonly SearchSource[],
   written: string,
-  question: Question,
-  spreads: Spreads,
+  parsed: ParsedQuery,
+  frequencies: DocumentFrequencies,
 ): Promise<Corrected | null> {
   const typed = written.slice(0, MOST_READ);
-  const strange = question.wishes.filter((wish) =>
-    wish.every((terms) => terms.some(({ word }) => spreads.of(word).begun === 0)),
+  const unmatched = parsed.clauses.filter((clause) =>
+    clause.every((terms) => terms.some(({ word }) => frequencies.of(word).prefix === 0)),
   );
-  if (strange.length === 0 || strange.length > MOST_WORDS) return null;
-  const unknown = new Set(strange.flat(2).map(({ word }) => word));
+  if (unmatched.length === 0 || unmatched.length > MOST_WORDS) return null;
+  const unknown = new Set(unmatched.flat(2).map(({ word }) => word));
   const codes = await shorterCodes(db, typed, unknown);
-  const words = await meantWords(db, sources, typed, unknown);
+  const words = await correctWords(db, sources, typed, unknown);
   const sure = new Map([...[...words].filter(([, { isSure }]) => isSure), ...codes]);
-  const right = sure.size > 0 ? sure : words;
-  if (right.size === 0) return null;
-  const better = putRight(typed, right);
-  return { question: ask(better), words: better, isSure: sure.size > 0 };
+  const corrections = sure.size > 0 ? sure : words;
+  if (corrections.size === 0) return null;
+  const better = applyCorrections(typed, corrections);
+  return { parsed: parseQuery(better), words: better, isSure: sure.size > 0 };
 }
 
-/** Of what was typed: a word that only stands for it, such as a port's code, is never mistyped. */
-async function meantWords(
+/** Considers only typed words, not synonyms such as a port’s code. */
+async function correctWords(
   db: Db,
   sources: readonly SearchSource[],
   typed: string,
   unknown: ReadonlySet<string>,
-): Promise<Map<string, Meant>> {
-  const meant = new Map<string, Meant>();
+): Promise<Map<string, WordCorrection>> {
+  const corrections = new Map<string, WordCorrection>();
   for (const { word: whole, begin, end } of tokensOf(typed)) {
     if (isAcronym(typed.slice(begin, end))) continue;
     for (const word of [whole, withoutArticle(whole) ?? whole]) {
-      if (!unknown.has(word) || meant.has(word) || /\d/.test(word) || isUnspaced(word) || isOfName(word)) continue;
-      const best = await meantBy(db, sources, word);
-      if (best) meant.set(word, best);
+      if (!unknown.has(word) || corrections.has(word) || /\d/.test(word) || isUnspaced(word) || isOfName(word))
+        continue;
+      const best = await correctionFor(db, sources, word);
+      if (best) corrections.set(word, best);
     }
   }
-  return meant;
+  return corrections;
 }
 
-/** Another form of it, or two words in one; else what is nearest. */
-async function meantBy(db: Db, sources: readonly SearchSource[], word: string): Promise<Meant | null> {
-  const [kin] = isEnglish(word) ? await selectKin(db, word) : [];
-  if (kin) return { word: kin.word, isSure: true };
-  const two = await inTwo(db, sources, word);
-  if (two !== null) return { word: two, isSure: true };
-  if (slipsIn(word) === 0) return null;
-  const also = isLong(word) ? [] : oneSlipAway(word);
-  return nearest(word, await selectAlike(db, { word, slips: slipsIn(word), most: MOST_ALIKE }, also));
+/** Tries another form of the word, then two words, then the nearest word. */
+async function correctionFor(db: Db, sources: readonly SearchSource[], word: string): Promise<WordCorrection | null> {
+  const [sameStem] = isEnglish(word) ? await selectSameStem(db, word) : [];
+  if (sameStem) return { word: sameStem.word, isSure: true };
+  const split = await splitWord(db, sources, word);
+  if (split !== null) return { word: split, isSure: true };
+  if (maxEditsFor(word) === 0) return null;
+  const also = isLong(word) ? [] : oneEditAway(word);
+  return nearest(word, await selectSimilarWords(db, { word, maxEdits: maxEditsFor(word), most: MOST_ALIKE }, also));
 }
 
-/** Subheadings of the Harmonized System, and headings. Ten digits without points may be any number: six must be right. */
-async function shorterCodes(db: Db, typed: string, unknown: ReadonlySet<string>): Promise<Map<string, Meant>> {
-  const right = new Map<string, Meant>();
+/**
+ * Subheadings and headings of the Harmonized System. Ten digits without dots may be any number, so six of them must
+ * match.
+ */
+async function shorterCodes(db: Db, typed: string, unknown: ReadonlySet<string>): Promise<Map<string, WordCorrection>> {
+  const corrections = new Map<string, WordCorrection>();
   for (const { word, begin, end } of codesIn(typed)) {
     if (!unknown.has(word) || !/^\d+$/.test(word)) continue;
     const least = /\D/.test(typed.slice(begin, end)) ? 4 : 6;
     const shorter = [8, 6, 4].filter((digits) => digits < word.length && digits >= least);
-    const known = await selectSpread(
+    const frequencies = await selectFrequencies(
       db,
       shorter.map((digits) => word.slice(0, digits)),
     );
-    const best = known.filter(({ begun }) => begun > 0).sort((a, b) => b.word.length - a.word.length)[0];
-    if (best) right.set(word, { word: best.word, isSure: true });
+    const best = frequencies.filter(({ prefix }) => prefix > 0).sort((a, b) => b.word.length - a.word.length)[0];
+    if (best) corrections.set(word, { word: best.word, isSure: true });
   }
-  return right;
+  return corrections;
 }
 
-function putRight(typed: string, right: ReadonlyMap<string, Meant>): string {
+function applyCorrections(typed: string, corrections: ReadonlyMap<string, WordCorrection>): string {
   let words = '';
   let at = 0;
   for (const { word, begin, end } of [...codesIn(typed), ...tokensOf(typed)].sort((a, b) => a.begin - b.begin)) {
-    const better = (right.get(word) ?? right.get(withoutArticle(word) ?? ''))?.word;
+    const better = (corrections.get(word) ?? corrections.get(withoutArticle(word) ?? ''))?.word;
     if (better === undefined || begin < at) continue;
     words += typed.slice(at, begin) + better.replace(/^(\d{4})(?=\d)/, '$1.');
     at = end;

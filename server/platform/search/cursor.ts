@@ -1,30 +1,28 @@
-/** Where a page of a search ended. */
 import { isMoment } from '../database/keyset.ts';
 import { Invalid } from '../http/errors.ts';
 
-export interface Place {
-  /** Which of the steps from the best to the least. */
-  readonly step: number;
+export interface SearchCursor {
+  /** The index of the tier, from best to worst. */
+  readonly tier: number;
   readonly moment: string;
   readonly id: string;
-  /** The words had been corrected. */
+  /** The query was corrected. */
   readonly corrected: boolean;
-  /** What carries only some of the words follows. */
+  /** Results that match only some words follow. */
   readonly some: boolean;
 }
 
 const shape = /^(\d{1,2})(c?)(s?) (\S+) ([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
-export function writePlace({ step, moment, id, corrected, some }: Place): string {
-  return Buffer.from(`${step}${corrected ? 'c' : ''}${some ? 's' : ''} ${moment} ${id}`).toString('base64url');
+export function writeCursor({ tier, moment, id, corrected, some }: SearchCursor): string {
+  return Buffer.from(`${tier}${corrected ? 'c' : ''}${some ? 's' : ''} ${moment} ${id}`).toString('base64url');
 }
 
-/** @throws Invalid where the text is no place of a search */
-export function readPlace(text: string | undefined): Place | null {
+export function readCursor(text: string | undefined): SearchCursor | null {
   if (text === undefined) return null;
   const found = shape.exec(Buffer.from(text, 'base64url').toString());
-  const [, step = '', corrected, some, moment = '', id = ''] = found ?? [];
+  const [, tier = '', corrected, some, moment = '', id = ''] = found ?? [];
   if (!found || !isMoment(moment))
     throw new Invalid({ cursor: 'This is not a cursor of this list. Start again without it.' });
-  return { step: Number(step), moment, id, corrected: corrected === 'c', some: some === 's' };
+  return { tier: Number(tier), moment, id, corrected: corrected === 'c', some: some === 's' };
 }

@@ -1,14 +1,14 @@
-/** What the portal asks of a search, whichever engine does it. `postgres.ts` does it with PostgreSQL alone. */
-import type { Mark } from './marks.ts';
+/** The interface of the search. `postgres.ts` implements it with PostgreSQL alone. */
+import type { Highlight } from './highlights.ts';
 
 /**
- * The best first: things of the type that was named, titles before texts, words as written before beginnings and what
- * stands for them, all words before some, then the newest.
+ * Relevance: first the named type, then titles before texts, exact words before prefixes and synonyms, all words before
+ * some, and newer before older.
  */
 type Order = 'relevance' | 'newest';
 
-export interface SearchFor {
-  /** As typed, whatever it is. */
+export interface SearchRequest {
+  /** As typed by the reader. */
   readonly words: string;
   readonly type?: string | undefined;
   /** ISO 3166 alpha-2. */
@@ -19,22 +19,21 @@ export interface SearchFor {
   readonly limit: number;
 }
 
-export interface Thing {
+export interface ContentRef {
   readonly type: string;
   readonly id: string;
 }
 
-/** Something found, with where the words stand in it. */
-export interface Found extends Thing {
+export interface SearchResult extends ContentRef {
   readonly title: string;
-  readonly titleMarks: Mark[];
+  readonly titleMarks: Highlight[];
   readonly excerpt: string;
-  readonly excerptMarks: Mark[];
+  readonly excerptMarks: Highlight[];
   readonly place: string;
-  readonly placeMarks: Mark[];
-  /** What else carries the words, where the title, the text and the place don't show them all: 'Incoterms: FOB'. */
+  readonly placeMarks: Highlight[];
+  /** Other matching facts if title, text and place don’t contain all words: 'Incoterms: FOB'. */
   readonly why: string;
-  readonly whyMarks: Mark[];
+  readonly whyMarks: Highlight[];
   readonly picture: string | null;
   /** ISO 8601. */
   readonly at: string | null;
@@ -43,43 +42,42 @@ export interface Found extends Thing {
 export interface Count {
   readonly value: string;
   readonly count: number;
-  /** There are more: they are not counted to the end. */
+  /** The count stopped at its limit. */
   readonly more: boolean;
 }
 
-export interface FoundPage {
-  readonly found: readonly Found[];
+export interface SearchResultPage {
+  readonly found: readonly SearchResult[];
   readonly nextCursor: string | null;
   readonly types: readonly Count[];
   readonly countries: readonly Count[];
-  /** What was looked for instead of the words as typed. */
+  /** The corrected query, if it was used instead. */
   readonly corrected: string | null;
-  /** What may have been meant, where that is doubtful: nothing was looked for instead. */
+  /** An uncertain correction, which was not used. */
   readonly proposed: string | null;
 }
 
-export interface SimilarTo {
+export interface SimilarRequest {
   readonly text: string;
   readonly types: readonly string[];
-  /** At most so many of one type. */
+  /** At most this many of each type. */
   readonly ofEach: number;
   readonly limit: number;
   readonly without?: string | undefined;
 }
 
-/** Searches what everyone may read, and nothing else. */
+/** Searches only what everyone may read. */
 export interface SearchEngine {
-  search(wanted: SearchFor): Promise<FoundPage>;
-  /** What shares the telling words of a text, most first. */
-  similar(wanted: SimilarTo): Promise<Found[]>;
-  /** Of these things, what everyone may read, with the words marked. */
-  show(things: readonly Thing[], words: string): Promise<Found[]>;
-  /** What a thing is called and tagged with, where everyone may read it. */
-  aboutOf(type: string, id: string): Promise<string | null>;
-  /** Learns the words of what came lately, so that slips of the finger are known as such. */
+  search(wanted: SearchRequest): Promise<SearchResultPage>;
+  /** Documents that share informative words with a text, best first. */
+  similar(wanted: SimilarRequest): Promise<SearchResult[]>;
+  /** Omits documents that not everyone may read. */
+  show(things: readonly ContentRef[], words: string): Promise<SearchResult[]>;
+  /** Null unless everyone may read it. */
+  titleAndTags(type: string, id: string): Promise<string | null>;
+  /** Adds words of recent changes, so that they are not taken for misspellings. */
   learnNewWords(): Promise<void>;
-  /** Learns all words where none is known. */
   learnWordsIfNone(): Promise<void>;
-  /** Learns all words anew; forgets those that nothing carries any more. */
+  /** Rebuilds the vocabulary and removes words that no longer occur. */
   learnAllWords(): Promise<void>;
 }

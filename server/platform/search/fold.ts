@@ -1,12 +1,15 @@
-import { levelled } from './letters.ts';
+import { normalizeLetters } from './letters.ts';
 
-/** Accents of Latin, Greek and Cyrillic, points of Hebrew and Arabic; the vowel signs of Indic scripts are letters. */
+/**
+ * Accents of Latin, Greek and Cyrillic, and the points of Hebrew and Arabic. Vowel signs of Indic scripts are letters
+ * and stay.
+ */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]/g;
-/** The Arabic stretch, soft hyphens, joiners, marks of direction: seen or not, they are no part of a word. */
+/** The Arabic tatweel, soft hyphens, joiners and direction marks are not part of a word. */
 const silent = /[\u0640\p{Cf}]/gu;
 const ascii = /^[\x20-\x7e]*$/;
 
-/** Text as it is searched: lower case, without accents, white space single. 'São  Paulo' → 'sao paulo' */
+/** Normalises text for the search: lower case, no accents, single spaces. 'São  Paulo' → 'sao paulo' */
 export function fold(text: string): string {
   const folded = ascii.test(text) ? text.toLowerCase() : foldLetters(text);
   return folded.replaceAll(/\s+/g, ' ').trim();
@@ -14,14 +17,14 @@ export function fold(text: string): string {
 
 function foldLetters(text: string): string {
   const folded = text.normalize('NFKD').replaceAll(accents, '').normalize('NFC').replaceAll(silent, '').toLowerCase();
-  return levelled(folded.replaceAll(accents, ''));
+  return normalizeLetters(folded.replaceAll(accents, ''));
 }
 
-/** As PostgreSQL reads '12e5kg': a number, and what follows it. */
+/** PostgreSQL reads '12e5kg' as a number and a word. */
 const number = /^(\d+e\d+)(\D.*)$/;
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
 
-/** So many of something: '2x40hc' is two of '40hc'. Only digits and 'x' may stand before the last 'x' that counts. */
+/** A quantity: '2x40hc' is two of '40hc'. Only digits and 'x' may precede the last 'x'. */
 function splitTimes(word: string): string[] {
   const parts: string[] = [];
   let begin = 0;
@@ -33,7 +36,7 @@ function splitTimes(word: string): string[] {
   return [...parts, word.slice(begin)];
 }
 
-/** Its words as a search knows them: letters and digits alone. 'O’Brien & Co.' → ['o', 'brien', 'co'] */
+/** 'O’Brien & Co.' → ['o', 'brien', 'co'] */
 export function foldedWords(text: string): string[] {
   const folded = fold(text);
   const words = (ascii.test(folded) ? folded.match(/[a-z0-9]+/g) : folded.match(/[\p{L}\p{N}\p{M}]+/gu)) ?? [];
@@ -41,7 +44,7 @@ export function foldedWords(text: string): string[] {
   return words.flatMap(splitTimes).flatMap((word) => number.exec(word)?.slice(1) ?? [word]);
 }
 
-/** A `LIKE` pattern that finds the words anywhere in what `searchable` keeps; signs alone find nothing. */
+/** A `LIKE` pattern for a text from `searchable`. Punctuation alone matches nothing. */
 export function containing(words: string): string {
   const found = foldedWords(words);
   if (found.length === 0) return words.trim() === '' ? '%' : '%!%';

@@ -1,118 +1,135 @@
-/** One page of what was found: step by step from the best to the least, until it is full. */
+/** Builds one page of results, tier by tier, until it is full. */
 import type { Db } from '../database/open.ts';
 import { toIso } from '../database/read.ts';
-import { type Place, writePlace } from './cursor.ts';
-import type { SearchFor } from './engine.ts';
-import { type After, asked, type KeyRow, selectKeys } from './queries.ts';
+import { type SearchCursor, writeCursor } from './cursor.ts';
+import { type DocumentFrequencies, MANY_MATCHES } from './document-frequencies.ts';
+import type { SearchRequest } from './engine.ts';
+import { type After, type KeyRow, matchingSources, selectKeys } from './queries.ts';
+import type { Scope } from './scopes.ts';
 import type { SearchSource } from './source.ts';
-import { MANY, type Spreads } from './spreads.ts';
-import { IN_TITLES, type Step, stepsToAll, stepsToSome, stepToAll } from './steps.ts';
-import type { Strand } from './strands.ts';
+import { TITLE_TIERS, type Tier, tierForAll, tiersForAll, tiersForSome } from './tiers.ts';
 
 export interface KeyPage {
   readonly keys: readonly { readonly type: string; readonly id: string }[];
   readonly nextCursor: string | null;
-  /** Things that carry only some of the words are among them, or follow. */
+  /** Results that match only some words are included or follow. */
   readonly hasSome: boolean;
 }
 
 interface Wanted {
-  readonly strands: readonly Strand[];
-  readonly wanted: SearchFor;
-  readonly after: Place | null;
+  readonly scopes: readonly Scope[];
+  readonly wanted: SearchRequest;
+  readonly after: SearchCursor | null;
   readonly isCorrected: boolean;
-  /** What carries only some of the words: never, after what carries all, after it where that is little, or alone. */
+  /** Results that match only some words: none, after the full matches, to fill a short page, or exclusively. */
   readonly some: 'never' | 'after' | 'to fill' | 'alone';
 }
 
-/** A step in each of the sources. */
-interface Ask extends Step {
+interface TierQuery extends Tier {
   readonly sources: readonly SearchSource[];
 }
 
 export async function findPage(
   db: Db,
-  { strands, wanted, after, isCorrected, some }: Wanted,
-  spreads: Spreads,
+  { scopes, wanted, after, isCorrected, some }: Wanted,
+  frequencies: DocumentFrequencies,
 ): Promise<KeyPage> {
-  const toAll = asksForAll(strands, wanted, spreads);
-  const toSome = some === 'never' ? [] : asksForSome(strands, wanted, spreads, some !== 'alone');
-  const steps = [...toAll, ...toSome];
-  const found: (KeyRow & { step: number })[] = [];
+  const toAll = queriesForAll(scopes, wanted, frequencies);
+  const toSome = some === 'never' ? [] : queriesForSome(scopes, wanted, frequencies, some !== 'alone');
+  const tiers = [...toAll, ...toSome];
+  const found: (KeyRow & { tier: number })[] = [];
   let hasSome = toSome.length > 0 && some !== 'to fill';
-  for (let step = after?.step ?? (some === 'alone' ? toAll.length : 0); step < steps.length; step += 1) {
+  for (let tier = after?.tier ?? (some === 'alone' ? toAll.length : 0); tier < tiers.length; tier += 1) {
     if (found.length > wanted.limit) break;
-    if (some === 'to fill' && step === toAll.length) {
-      // Nothing at all may have been mistyped; and the newest of some would stand among the newest of all.
+    if (some === 'to fill' && tier === toAll.length) {
+      // No match at all may be a misspelling. By date, partial matches would mix with full ones.
       if (found.length === 0 || wanted.order === 'newest') break;
       hasSome = true;
     }
-    const from = after?.step === step ? after : null;
-    const rows = await newest(db, steps[step] ?? [], wanted, from, wanted.limit + 1 - found.length);
-    found.push(...rows.map((row) => ({ ...row, step })));
+    const from = after?.tier === tier ? after : null;
+    const rows = await newest(db, tiers[tier] ?? [], wanted, from, wanted.limit + 1 - found.length);
+    found.push(...rows.map((row) => ({ ...row, tier })));
   }
   const keys = found.slice(0, wanted.limit);
   const last = keys.at(-1);
   const nextCursor =
     found.length > wanted.limit && last
-      ? writePlace({ step: last.step, moment: toIso(last.moment), id: last.id, corrected: isCorrected, some: hasSome })
+      ? writeCursor({ tier: last.tier, moment: toIso(last.moment), id: last.id, corrected: isCorrected, some: hasSome })
       : null;
   return { keys, nextCursor, hasSome };
 }
 
-/** By the titles of each strand, then by the texts; by date, all of them as one list. */
-function asksForAll(strands: readonly Strand[], wanted: SearchFor, spreads: Spreads): Ask[][] {
+/** Titles of each scope first, then texts; by date, one list. */
+function queriesForAll(
+  scopes: readonly Scope[],
+  wanted: SearchRequest,
+  frequencies: DocumentFrequencies,
+): TierQuery[][] {
   if (wanted.order === 'newest') {
     return [
-      strands.map((strand) => ({ sources: asked(strand.sources, wanted), ...stepToAll(strand.question, spreads) })),
+      scopes.map((scope) => ({
+        sources: matchingSources(scope.sources, wanted),
+        ...tierForAll(scope.parsed, frequencies),
+      })),
     ];
   }
-  const asks = strands.map((strand) => inStrand(strand, stepsToAll(strand.question, spreads, strand.slight), wanted));
-  return [...asks.flatMap((one) => one.slice(0, IN_TITLES)), ...asks.flatMap((one) => one.slice(IN_TITLES))];
-}
-
-/** The best of each strand first. */
-function asksForSome(strands: readonly Strand[], wanted: SearchFor, spreads: Spreads, afterAll: boolean): Ask[][] {
-  const asks = strands.map((strand) =>
-    inStrand(strand, stepsToSome(strand.question, spreads, afterAll, strand.slight), wanted),
+  const tierQueries = scopes.map((scope) =>
+    inScope(scope, tiersForAll(scope.parsed, frequencies, scope.uninformative), wanted),
   );
-  const most = Math.max(...asks.map(({ length }) => length));
-  return Array.from({ length: most }, (_, place) => asks.flatMap((one) => (one[place] ? [one[place]] : []))).flat();
+  return [
+    ...tierQueries.flatMap((one) => one.slice(0, TITLE_TIERS)),
+    ...tierQueries.flatMap((one) => one.slice(TITLE_TIERS)),
+  ];
 }
 
-const inStrand = ({ sources }: Strand, steps: readonly (Step | null)[], wanted: SearchFor): Ask[][] =>
-  steps.map((step) => (step ? [{ sources: asked(sources, wanted), ...step }] : []));
+/** Alternates between the scopes, best tiers first. */
+function queriesForSome(
+  scopes: readonly Scope[],
+  wanted: SearchRequest,
+  frequencies: DocumentFrequencies,
+  afterAll: boolean,
+): TierQuery[][] {
+  const tierQueries = scopes.map((scope) =>
+    inScope(scope, tiersForSome(scope.parsed, frequencies, afterAll, scope.uninformative), wanted),
+  );
+  const most = Math.max(...tierQueries.map(({ length }) => length));
+  return Array.from({ length: most }, (_, place) =>
+    tierQueries.flatMap((one) => (one[place] ? [one[place]] : [])),
+  ).flat();
+}
 
-/** The newest of all that answer one step. */
+const inScope = ({ sources }: Scope, tiers: readonly (Tier | null)[], wanted: SearchRequest): TierQuery[][] =>
+  tiers.map((tier) => (tier ? [{ sources: matchingSources(sources, wanted), ...tier }] : []));
+
 async function newest(
   db: Db,
-  asks: readonly Ask[],
-  wanted: SearchFor,
+  tierQueries: readonly TierQuery[],
+  wanted: SearchRequest,
   after: After | null,
   limit: number,
 ): Promise<KeyRow[]> {
-  const some = asks.filter(({ sources }) => sources.length > 0);
+  const some = tierQueries.filter(({ sources }) => sources.length > 0);
   const [first = [], ...others] = await Promise.all(some.map((one) => newestOf(db, one, wanted, after, limit)));
   return others.length === 0 ? first : [first, ...others].flat().sort(newestFirst).slice(0, limit);
 }
 
-/** As PostgreSQL has them in UTC, moments are in the order of their letters. */
+/** Timestamps in UTC sort as text. */
 const newestFirst = (a: KeyRow, b: KeyRow): number =>
   a.moment === b.moment ? (a.id < b.id ? 1 : -1) : a.moment < b.moment ? 1 : -1;
 
 async function newestOf(
   db: Db,
-  { sources, query, about }: Ask,
-  wanted: SearchFor,
+  { sources, query, estimate }: TierQuery,
+  wanted: SearchRequest,
   after: After | null,
   limit: number,
 ): Promise<KeyRow[]> {
-  const dated = new Set(about > MANY ? sources.filter((one) => one.isDated) : []);
+  const dated = new Set(estimate > MANY_MATCHES ? sources.filter((one) => one.isDated) : []);
   const rows = await selectKeys(db, sources, query, wanted, after, limit, dated);
   const hasAll = (source: SearchSource) => rows.filter(({ type }) => source.types.includes(type)).length >= limit;
   const short = [...dated].filter((source) => !hasAll(source));
   if (short.length === 0 || query === null) return rows.slice(0, limit);
-  // Rarer than thought among the newest: then there are few enough to take them all.
+  // Fewer matches among the newest than estimated, so reading all of them is cheap.
   const again = await selectKeys(db, sources, query, wanted, after, limit, new Set([...dated].filter(hasAll)));
   return again.slice(0, limit);
 }

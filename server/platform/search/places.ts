@@ -1,17 +1,17 @@
-/** Ports by what they are called and by their UN/LOCODE, each meant where the other is written. */
+/** Ports by name and by UN/LOCODE; each finds the other. */
 import { namesOfPort, ports } from '#contract/ports.ts';
 import { foldedWords } from './fold.ts';
 
-/** 'nhava sheva' → ['innsa'], 'in nsa' too: nobody types capitals. */
+/** 'nhava sheva' → ['innsa'], and 'in nsa', because nobody types capitals. */
 const codes = new Map<string, string[]>();
 /** 'innsa' → [['nhava', 'sheva'], …] */
 const names = new Map<string, string[][]>();
 for (const port of ports) {
   const code = port.code.toLowerCase();
-  const called = namesOfPort(port).map(foldedWords);
-  names.set(code, called);
-  // A name is written in one as well: 'lehavre'.
-  const spelled = called.flatMap((words) => [words.join(' '), words.join('')]);
+  const typeNames = namesOfPort(port).map(foldedWords);
+  names.set(code, typeNames);
+  // Also in one word: 'lehavre'.
+  const spelled = typeNames.flatMap((words) => [words.join(' '), words.join('')]);
   for (const name of new Set([...spelled, `${code.slice(0, 2)} ${code.slice(2)}`])) {
     codes.set(name, [...(codes.get(name) ?? []), code]);
   }
@@ -19,15 +19,14 @@ for (const port of ports) {
 const words = new Set([...codes.keys()].flatMap((name) => name.split(' ')));
 const MOST_WORDS = Math.max(...[...codes.keys()].map((name) => name.split(' ').length));
 
-/** It is all of a place's name, or its code. */
+/** A complete place name or code. */
 export const isPlace = (word: string): boolean => codes.has(word) || names.has(word);
-/** A word of such a name is enough. */
+/** A word of a place name. */
 export const isOfPlace = (word: string): boolean => words.has(word) || names.has(word);
 
-/** What a place of this code is called. */
 export const namesOfPlace = (code: string): readonly string[][] => names.get(code) ?? [];
 
-/** Where a place is called by its name: from which word to which, and its codes. */
+/** Place names in the words, with position and codes. */
 export function placesIn(words: readonly string[]): { from: number; to: number; codes: readonly string[] }[] {
   const places = [];
   for (let from = 0; from < words.length; ) {

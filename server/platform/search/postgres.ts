@@ -1,84 +1,97 @@
 /**
- * The search by PostgreSQL alone: full text over the things' own tables, trigrams over the words that they hold.
- * There is no index beside them, so nothing lags behind and nothing is found that was hidden a moment ago.
+ * Implements the search with PostgreSQL full text over the tables of the features, and trigrams over their vocabulary.
+ * There is no separate index, so results are never stale and never include what was just hidden.
  */
 import type { Db } from '../database/open.ts';
 import { type Corrected, correct } from './correct.ts';
-import { Counting } from './counts.ts';
-import { type Place, readPlace } from './cursor.ts';
-import type { Found, FoundPage, SearchEngine, SearchFor, SimilarTo, Thing } from './engine.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { ResultCounter } from './count-results.ts';
+import { readCursor, type SearchCursor } from './cursor.ts';
+import { type DocumentFrequencies, FrequencyReader, MANY_MATCHES } from './document-frequencies.ts';
+import type {
+  ContentRef,
+  SearchEngine,
+  SearchRequest,
+  SearchResult,
+  SearchResultPage,
+  SimilarRequest,
+} from './engine.ts';
 import { learnAllWords, learnNewWords } from './learn-words.ts';
 import { findPage, type KeyPage } from './page.ts';
+import { type ParsedQuery, parseQuery, termsOf } from './parse-query.ts';
 import { present } from './present.ts';
 import { selectShown } from './queries.ts';
-import { ask, type Question, termsOf } from './question.ts';
+import { namedTypeIn, type Scope, scopesOf, withoutTypeName } from './scopes.ts';
 import { findSimilar } from './similar.ts';
 import type { SearchSource } from './source.ts';
-import { MANY, SpreadKeeper, type Spreads } from './spreads.ts';
-import { besides, namedIn, type Strand, strandsOf } from './strands.ts';
+import { StaleWhileRevalidateCache } from './stale-while-revalidate.ts';
 import { hasWords } from './word-queries.ts';
 
-/** What was looked for in the end, and which things were found. */
-interface Look {
-  readonly question: Question;
-  readonly strands: readonly Strand[];
-  readonly spreads: Spreads;
+interface SearchRun {
+  readonly parsed: ParsedQuery;
+  readonly scopes: readonly Scope[];
+  readonly frequencies: DocumentFrequencies;
   readonly page: KeyPage;
-  /** What was looked for instead of the words as typed. */
+  /** The corrected query, if it was used instead. */
   readonly corrected: string | null;
-  /** What may have been meant. */
+  /** An uncertain correction. */
   readonly proposed: string | null;
-  /** Of very many: a moment later it would be nearly the same. */
-  readonly isOfMany: boolean;
+  /** Matches many documents, so the result stays almost the same for a while. */
+  readonly isExpensive: boolean;
 }
 
 const MOST_LETTERS = 30_000;
-const nothing: FoundPage = { found: [], nextCursor: null, types: [], countries: [], corrected: null, proposed: null };
+const nothing: SearchResultPage = {
+  found: [],
+  nextCursor: null,
+  types: [],
+  countries: [],
+  corrected: null,
+  proposed: null,
+};
 
 export class PostgresSearch implements SearchEngine {
   readonly #db: Db;
   readonly #writes: Db;
   readonly #sources: readonly SearchSource[];
-  readonly #counting: Counting;
-  readonly #spreads: SpreadKeeper;
-  /** Only which things were found: what is shown of them is read each time, of those that everyone still may read. */
-  readonly #looks = new KeptAnswers<Look>({
+  readonly #counting: ResultCounter;
+  readonly #frequencies: FrequencyReader;
+  /** Caches only ids. Contents are read each time, so that permissions apply. */
+  readonly #runs = new StaleWhileRevalidateCache<SearchRun>({
     freshMs: 5_000,
     keptMs: 30_000,
-    isWorthKeeping: ({ isOfMany }) => isOfMany,
+    isWorthKeeping: ({ isExpensive }) => isExpensive,
   });
 
-  /** @param reads whose planner keeps to the indexes; writes go the usual way */
+  /** @param reads planned to prefer indexes; writes use the ordinary settings */
   constructor({ reads, writes }: { reads: Db; writes: Db }, sources: readonly SearchSource[]) {
     this.#db = reads;
     this.#writes = writes;
     this.#sources = sources;
-    this.#counting = new Counting(reads);
-    this.#spreads = new SpreadKeeper(reads);
+    this.#counting = new ResultCounter(reads);
+    this.#frequencies = new FrequencyReader(reads);
   }
 
-  async search(wanted: SearchFor): Promise<FoundPage> {
-    const after = readPlace(wanted.cursor);
-    const typed = ask(wanted.words);
-    if (typed.wishes.length === 0) return nothing;
-    return this.#answer(await this.#looks.get(JSON.stringify(wanted), () => this.#look(typed, wanted, after)), wanted);
+  async search(wanted: SearchRequest): Promise<SearchResultPage> {
+    const after = readCursor(wanted.cursor);
+    const typed = parseQuery(wanted.words);
+    if (typed.clauses.length === 0) return nothing;
+    return this.#answer(await this.#runs.get(JSON.stringify(wanted), () => this.#run(typed, wanted, after)), wanted);
   }
 
-  /** As typed, then with the words put right, then by some of the words. */
-  async #look(typed: Question, wanted: SearchFor, after: Place | null): Promise<Look> {
-    const spreads = await this.#spreads.of(typed);
-    const named = namedIn(typed, this.#sources);
-    const find = async (right: Corrected | null, some: Parameters<typeof findPage>[1]['some']): Promise<Look> => {
-      const question = right?.question ?? typed;
-      const known = right ? await this.#spreads.of(question) : spreads;
-      const strands = strandsOf(question, namedIn(question, this.#sources), this.#sources);
-      const page = await findPage(this.#db, { strands, wanted, after, isCorrected: right !== null, some }, known);
-      const isOfMany = termsOf(question).some(({ word }) => known.of(word).begun > MANY);
-      return { question, strands, spreads: known, page, corrected: right?.words ?? null, proposed: null, isOfMany };
+  /** Tries the query as typed, then corrected, then with some of its words. */
+  async #run(typed: ParsedQuery, wanted: SearchRequest, after: SearchCursor | null): Promise<SearchRun> {
+    const frequencies = await this.#frequencies.of(typed);
+    const named = namedTypeIn(typed, this.#sources);
+    const find = async (right: Corrected | null, some: Parameters<typeof findPage>[1]['some']): Promise<SearchRun> => {
+      const parsed = right?.parsed ?? typed;
+      const known = right ? await this.#frequencies.of(parsed) : frequencies;
+      const scopes = scopesOf(parsed, namedTypeIn(parsed, this.#sources), this.#sources);
+      const page = await findPage(this.#db, { scopes, wanted, after, isCorrected: right !== null, some }, known);
+      const isExpensive = termsOf(parsed).some(({ word }) => known.of(word).prefix > MANY_MATCHES);
+      return { parsed, scopes, frequencies: known, page, corrected: right?.words ?? null, proposed: null, isExpensive };
     };
-    // The name of a type is never mistyped, though nothing may carry it.
-    const guess = () => correct(this.#db, this.#sources, wanted.words, besides(typed, named), spreads);
+    // The name of a type is not a misspelling, even if no document contains it.
+    const guess = () => correct(this.#db, this.#sources, wanted.words, withoutTypeName(typed, named), frequencies);
     if (after !== null) return find(after.corrected ? await guess() : null, after.some ? 'after' : 'never');
     const asTyped = await find(null, 'to fill');
     if (asTyped.page.keys.length > 0) return asTyped;
@@ -90,29 +103,29 @@ export class PostgresSearch implements SearchEngine {
   }
 
   async #answer(
-    { question, strands, spreads, page, corrected, proposed }: Look,
-    wanted: SearchFor,
-  ): Promise<FoundPage> {
+    { parsed, scopes, frequencies, page, corrected, proposed }: SearchRun,
+    wanted: SearchRequest,
+  ): Promise<SearchResultPage> {
     const [found, counts] = await Promise.all([
-      this.#show(page.keys, question),
-      this.#counting.count(strands, page.hasSome, spreads, wanted),
+      this.#show(page.keys, parsed),
+      this.#counting.count(scopes, page.hasSome, frequencies, wanted),
     ]);
     return { found, nextCursor: page.nextCursor, ...counts, corrected, proposed };
   }
 
-  async #show(keys: KeyPage['keys'], question: Question): Promise<Found[]> {
-    return present(await selectShown(this.#db, this.#sources, keys, MOST_LETTERS), keys, question);
+  async #show(keys: KeyPage['keys'], parsed: ParsedQuery): Promise<SearchResult[]> {
+    return present(await selectShown(this.#db, this.#sources, keys, MOST_LETTERS), keys, parsed);
   }
 
-  similar(wanted: SimilarTo): Promise<Found[]> {
-    return findSimilar(this.#db, this.#sources, this.#spreads, wanted);
+  similar(wanted: SimilarRequest): Promise<SearchResult[]> {
+    return findSimilar(this.#db, this.#sources, this.#frequencies, wanted);
   }
 
-  show(things: readonly Thing[], words: string): Promise<Found[]> {
-    return this.#show(things, ask(words));
+  show(things: readonly ContentRef[], words: string): Promise<SearchResult[]> {
+    return this.#show(things, parseQuery(words));
   }
 
-  async aboutOf(type: string, id: string): Promise<string | null> {
+  async titleAndTags(type: string, id: string): Promise<string | null> {
     const [row] = await selectShown(this.#db, this.#sources, [{ type, id }], 0);
     return row?.type === type ? [row.title, ...row.tags].join('\n') : null;
   }

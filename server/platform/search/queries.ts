@@ -1,10 +1,10 @@
-/** The SQL of a search: every source by its own condition of what everyone may read, joined as one list. */
+/** The SQL of a search: a union of all sources, each with its condition of what everyone may read. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/open.ts';
-import { readRows, readWritten, type Written, write } from '../database/read.ts';
+import { type BuiltStatement, buildStatement, readBuilt, readRows } from '../database/read.ts';
 import type { Fact, SearchSource } from './source.ts';
 
-/** Where a page ended. */
+/** The last row of the previous page. */
 export interface After {
   readonly moment: string;
   readonly id: string;
@@ -24,18 +24,16 @@ export interface KeyRow {
 
 const spans = { week: sql`interval '7 days'`, month: sql`interval '1 month'`, year: sql`interval '1 year'` } as const;
 
-/** So many of the newest are looked at one by one for words that stand in a good part of all. A constant: the planner sees it. */
-const WALK = sql`1500`;
+/** How many of the newest documents are scanned for very common words. A constant, so that the planner knows it. */
+const NEWEST_SCANNED = sql`1500`;
 
-/** Those that have a type and a country such as asked for. */
-export function asked(sources: readonly SearchSource[], { type, country }: Filter): SearchSource[] {
+export function matchingSources(sources: readonly SearchSource[], { type, country }: Filter): SearchSource[] {
   return sources.filter((one) => (!type || one.types.includes(type)) && (!country || one.country !== undefined));
 }
 
-/** The same of some types alone. */
-export function narrowed(sources: readonly SearchSource[], isMeant: (type: string) => boolean): SearchSource[] {
+export function restrictTypes(sources: readonly SearchSource[], isIncluded: (type: string) => boolean): SearchSource[] {
   return sources.flatMap((source) => {
-    const types = source.types.filter(isMeant);
+    const types = source.types.filter(isIncluded);
     if (types.length === 0) return [];
     if (types.length === source.types.length) return [source];
     return [{ ...source, types, shown: sql`${source.shown} AND ${source.type} = ANY(${sql.param(types)}::text[])` }];
@@ -45,38 +43,38 @@ export function narrowed(sources: readonly SearchSource[], isMeant: (type: strin
 function conditions(source: SearchSource, { type, country, within }: Filter): SQL[] {
   const all = [source.shown];
   if (type && source.types.length > 1) all.push(sql`${source.type} = ${type}`);
-  if (country && source.country) all.push(sql`${source.country} = ${given.country}`);
+  if (country && source.country) all.push(sql`${source.country} = ${placeholders.country}`);
   if (within) all.push(sql`${source.moment} >= now() - ${spans[within]}`);
   return all;
 }
 
-/** What a statement is filled with each time; its words depend on the sources and on which filters there are. */
-const given = {
+/** Parameters of prepared statements. The SQL depends only on the sources and on which filters are set. */
+const placeholders = {
   query: sql`${sql.placeholder('query')}`,
   limit: sql`${sql.placeholder('limit')}`,
   country: sql`${sql.placeholder('country')}`,
   moment: sql`${sql.placeholder('moment')}`,
   id: sql`${sql.placeholder('id')}`,
 };
-const written = new Map<string, Written>();
+const statements = new Map<string, BuiltStatement>();
 
-function once(key: unknown, statement: () => SQL): Written {
+function statementFor(key: unknown, statement: () => SQL): BuiltStatement {
   const name = JSON.stringify(key);
-  const known = written.get(name);
+  const known = statements.get(name);
   if (known) return known;
-  const made = write(statement());
-  written.set(name, made);
+  const made = buildStatement(statement());
+  statements.set(name, made);
   return made;
 }
 
 const namesOf = (sources: Iterable<SearchSource>): string[] => [...sources].map(({ types }) => types.join());
 
-const both = (all: readonly SQL[]): SQL => sql.join([...all], sql` AND `);
+const allConditions = (all: readonly SQL[]): SQL => sql.join([...all], sql` AND `);
 const unionAll = (parts: readonly SQL[]): SQL => sql.join([...parts], sql` UNION ALL `);
 
 /**
- * The newest of a source that answer the query. By its words, all of them are taken from their index and then sorted.
- * By date, the newest are looked at one by one: far less work for words that half of all things carry.
+ * The newest matches of a source. The index reads all matches and then sorts; `byDate` scans the newest documents,
+ * which is far cheaper for words that occur in half of them.
  */
 function newestOf(
   source: SearchSource,
@@ -85,25 +83,25 @@ function newestOf(
 ): SQL {
   const { type, id, moment, vector, table } = source;
   const all = conditions(source, filter);
-  if (isAfter) all.push(sql`(${moment}, ${id}) < (${given.moment}::timestamptz, ${given.id}::uuid)`);
+  if (isAfter) all.push(sql`(${moment}, ${id}) < (${placeholders.moment}::timestamptz, ${placeholders.id}::uuid)`);
   const keys = sql`${type} AS type, ${id} AS id, ${moment} AS moment`;
   if (!hasWords) {
-    return sql`(SELECT ${keys} FROM ${table} WHERE ${both(all)} ORDER BY ${moment} DESC, ${id} DESC LIMIT ${given.limit}::int)`;
+    return sql`(SELECT ${keys} FROM ${table} WHERE ${allConditions(all)} ORDER BY ${moment} DESC, ${id} DESC LIMIT ${placeholders.limit}::int)`;
   }
   return byDate
     ? sql`(SELECT type, id, moment FROM (
-          SELECT ${keys}, ${vector} AS vector FROM ${table} WHERE ${both(all)}
-          ORDER BY ${moment} DESC, ${id} DESC LIMIT ${WALK}) newest
-        WHERE vector @@ ${given.query}::tsquery ORDER BY moment DESC, id DESC LIMIT ${given.limit}::int)`
+          SELECT ${keys}, ${vector} AS vector FROM ${table} WHERE ${allConditions(all)}
+          ORDER BY ${moment} DESC, ${id} DESC LIMIT ${NEWEST_SCANNED}) newest
+        WHERE vector @@ ${placeholders.query}::tsquery ORDER BY moment DESC, id DESC LIMIT ${placeholders.limit}::int)`
     : sql`(WITH carriers AS MATERIALIZED (
-          SELECT ${keys} FROM ${table} WHERE ${vector} @@ ${given.query}::tsquery AND ${both(all)})
-        SELECT type, id, moment FROM carriers ORDER BY moment DESC, id DESC LIMIT ${given.limit}::int)`;
+          SELECT ${keys} FROM ${table} WHERE ${vector} @@ ${placeholders.query}::tsquery AND ${allConditions(all)})
+        SELECT type, id, moment FROM carriers ORDER BY moment DESC, id DESC LIMIT ${placeholders.limit}::int)`;
 }
 
 /**
- * At most `limit` of each source, all of them newest first.
- * @param query null for whatever there is
- * @param byDate the sources to be looked through by date: fewer than `limit` of one mean that the words are rarer than thought
+ * At most `limit` per source, newest first.
+ * @param query null to match everything
+ * @param byDate sources to scan by date; fewer than `limit` results mean that the words are rarer than estimated
  */
 export function selectKeys(
   db: Db,
@@ -125,13 +123,13 @@ export function selectKeys(
     after !== null,
     query !== null,
   ];
-  const statement = once(key, () => {
+  const statement = statementFor(key, () => {
     const parts = sources.map((one) =>
       newestOf(one, filter, { isAfter: after !== null, byDate: byDate.has(one), hasWords: query !== null }),
     );
     return sql`SELECT type, id, moment FROM (${unionAll(parts)}) found ORDER BY moment DESC, id DESC`;
   });
-  return readWritten<KeyRow>(db, statement, { query, limit, country, ...after });
+  return readBuilt<KeyRow>(db, statement, { query, limit, country, ...after });
 }
 
 export interface CountRow {
@@ -140,10 +138,7 @@ export interface CountRow {
   readonly count: number;
 }
 
-/**
- * How many answer, of each type and country.
- * @param most so many of each type of a source are looked at, and one more
- */
+/** @param most the limit per type of a source; one more is read */
 export function selectCounts(
   db: Db,
   sources: readonly SearchSource[],
@@ -153,16 +148,16 @@ export function selectCounts(
 ): Promise<CountRow[]> {
   const { type, country, within } = filter;
   const key = ['counts', namesOf(sources), type, country !== undefined, within, query !== null];
-  const statement = once(key, () => {
+  const statement = statementFor(key, () => {
     const parts = sources.map((source) => {
-      const words = query === null ? [] : [sql`${source.vector} @@ ${given.query}::tsquery`];
+      const words = query === null ? [] : [sql`${source.vector} @@ ${placeholders.query}::tsquery`];
       const all = [...words, ...conditions(source, filter)];
       return sql`(SELECT ${source.type} AS type, ${source.country ?? sql`NULL::text`} AS country
-        FROM ${source.table} WHERE ${both(all)} LIMIT ${given.limit}::int * ${source.types.length}::int + 1)`;
+        FROM ${source.table} WHERE ${allConditions(all)} LIMIT ${placeholders.limit}::int * ${source.types.length}::int + 1)`;
     });
     return sql`SELECT type, country, count(*)::int AS count FROM (${unionAll(parts)}) found GROUP BY type, country`;
   });
-  return readWritten(db, statement, { query, limit: most, country });
+  return readBuilt(db, statement, { query, limit: most, country });
 }
 
 export interface ShownRow {
@@ -178,7 +173,7 @@ export interface ShownRow {
   readonly facts: () => readonly Fact[];
 }
 
-/** What is shown of the things, in no order; of those that everyone may read. */
+/** Unordered, and only what everyone may read. */
 export async function selectShown(
   db: Db,
   sources: readonly SearchSource[],
@@ -188,18 +183,18 @@ export async function selectShown(
   const parts = sources.flatMap((source) => {
     const ids = keys.filter(({ type }) => source.types.includes(type)).map(({ id }) => id);
     if (ids.length === 0) return [];
-    const { from, title, text, isMarkup, place, picture, at, tags, besides } = source.shows;
+    const { from, title, text, isMarkup, place, picture, at, tags, factColumns } = source.shows;
     return [
       sql`(SELECT ${source.type} AS type, ${source.id} AS id, ${title} AS title, left(${text}, ${letters}::int) AS text,
           ${isMarkup ? sql`TRUE` : sql`FALSE`} AS is_markup, coalesce(${place}, '') AS place, ${picture} AS picture,
-          ${at} AS at, ${tags} AS tags, ${besides} AS besides
+          ${at} AS at, ${tags} AS tags, ${factColumns} AS "factColumns"
         FROM ${from} WHERE ${source.id} = ANY(${sql.param(ids)}::uuid[]) AND ${source.shown})`,
     ];
   });
   if (parts.length === 0) return [];
-  const rows = await readRows<Omit<ShownRow, 'facts'> & { readonly besides: unknown }>(db, unionAll(parts));
-  return rows.map(({ besides, ...row }) => {
+  const rows = await readRows<Omit<ShownRow, 'facts'> & { readonly factColumns: unknown }>(db, unionAll(parts));
+  return rows.map(({ factColumns, ...row }) => {
     const source = sources.find(({ types }) => types.includes(row.type));
-    return { ...row, facts: () => source?.shows.facts(besides) ?? [] };
+    return { ...row, facts: () => source?.shows.facts(factColumns) ?? [] };
   });
 }

@@ -1,10 +1,10 @@
-/** Makes `search_text` anew of what the rows hold, where an earlier version made it. */
+/** Rebuilds `search_text` after a new version has changed how it is built. */
 import { eq, type InferSelectModel, sql } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Db, Tx } from '../database/open.ts';
 import { searchRenewals } from './tables.ts';
 
-/** So few at a time that nobody waits for them. */
+/** Small batches keep each transaction short. */
 export const RENEWAL_BATCH = 25;
 
 export interface RenewedText {
@@ -14,14 +14,13 @@ export interface RenewedText {
 }
 export type SearchedTable = PgTable & { readonly id: PgColumn; readonly searchText: PgColumn };
 
-/** Of one table; its feature declares it. */
 export interface Renewal {
   readonly table: SearchedTable;
-  /** The next few by their ids; what was wiped stays so. */
+  /** The next rows by id. Deleted texts stay empty. */
   next(tx: Tx, after: string): Promise<RenewedText[]>;
 }
 
-/** The renewal of a table whose rows hold everything that is searched. */
+/** For tables whose rows hold everything that is searched. */
 export function renewalOf<T extends SearchedTable>(table: T, make: (row: InferSelectModel<T>) => string): Renewal {
   return {
     table,
@@ -45,7 +44,7 @@ export const isNext = ({ id, searchText }: SearchedTable, after: string) =>
 
 const nameOf = (table: PgTable): string => getTableConfig(table).name;
 
-/** The next few that are to be made anew, by one replica at a time. @returns false where none is left for this one */
+/** Rebuilds the next batch, on one replica at a time. @returns false if none is left for this replica */
 export function renewTexts(db: Db, renewals: readonly Renewal[]): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [due] = await tx
@@ -59,7 +58,7 @@ export function renewTexts(db: Db, renewals: readonly Renewal[]): Promise<boolea
     const renewal = renewals.find(({ table }) => nameOf(table) === due.source);
     const texts = renewal ? await renewal.next(tx, due.after) : [];
     for (const { id, kept, made } of texts) {
-      // What was written meanwhile is new.
+      // Skips rows that were written meanwhile; they are up to date.
       if (renewal && made !== kept) {
         await tx.execute(
           sql`UPDATE ${renewal.table} SET search_text = ${made} WHERE id = ${id}::uuid AND search_text = ${kept}`,
@@ -73,8 +72,7 @@ export function renewTexts(db: Db, renewals: readonly Renewal[]): Promise<boolea
   });
 }
 
-/** Makes a table's texts due, from the first row on. */
-export async function makeDue(tx: Tx, table: PgTable): Promise<void> {
+export async function markForRenewal(tx: Tx, table: PgTable): Promise<void> {
   const first = sql`DEFAULT`;
   await tx
     .insert(searchRenewals)

@@ -1,108 +1,110 @@
-/** What is about the same: what shares the words that tell most. */
+/** Finds documents that share the most informative words of a text. */
 import type { Db } from '../database/open.ts';
-import type { Found, SimilarTo } from './engine.ts';
+import { type DocumentFrequencies, type FrequencyReader, MANY_MATCHES } from './document-frequencies.ts';
+import type { SearchResult, SimilarRequest } from './engine.ts';
 import { fold } from './fold.ts';
+import { type Clause, isStopWord, type ParsedQuery, parseQuery } from './parse-query.ts';
 import { present } from './present.ts';
 import { type KeyRow, type ShownRow, selectKeys, selectShown } from './queries.ts';
-import { ask, isEmptyWord, type Question, type Wish } from './question.ts';
 import type { SearchSource } from './source.ts';
-import { MANY, type SpreadKeeper, type Spreads } from './spreads.ts';
 import { anyOf } from './tsquery.ts';
 import { tokensOf } from './words.ts';
 
-/** More of a text's words say no more of what it is about. */
-const MOST_WISHES = 6;
-/** So many of the newest of each type are weighed. */
+/** More words do not describe the text better. */
+const MAX_CLAUSES = 6;
+/** How many of the newest documents of each type are ranked. */
 const WEIGHED = 40;
 const LETTERS = 400;
 
 export async function findSimilar(
   db: Db,
   all: readonly SearchSource[],
-  keeper: SpreadKeeper,
-  wanted: SimilarTo,
-): Promise<Found[]> {
-  const asked = ask(wanted.text);
-  const spreads = await keeper.of(asked);
-  const question = telling(asked, spreads);
-  if (question.wishes.length === 0) return [];
+  reader: FrequencyReader,
+  wanted: SimilarRequest,
+): Promise<SearchResult[]> {
+  const asked = parseQuery(wanted.text);
+  const frequencies = await reader.of(asked);
+  const parsed = mostInformative(asked, frequencies);
+  if (parsed.clauses.length === 0) return [];
   const found: KeyRow[] = [];
   for (const type of wanted.types) {
-    const keys = await candidates(db, all, question, spreads, type);
+    const keys = await candidates(db, all, parsed, frequencies, type);
     found.push(...keys.filter(({ id }) => id !== wanted.without));
   }
   const shown = await selectShown(db, all, found, LETTERS);
-  const moments = new Map(found.map(({ id, moment }) => [id, moment]));
+  const momentById = new Map(found.map(({ id, moment }) => [id, moment]));
   const weighed = shown
-    .map((row) => ({ row, weight: weightOf(row, question, spreads), moment: moments.get(row.id) ?? '' }))
+    .map((row) => ({ row, weight: weightOf(row, parsed, frequencies), moment: momentById.get(row.id) ?? '' }))
     .sort((a, b) => b.weight - a.weight || (a.moment < b.moment ? 1 : -1));
   const best: ShownRow[] = [];
   for (const { row } of weighed) {
     if (best.length === wanted.limit) break;
     if (best.filter(({ type }) => type === row.type).length < wanted.ofEach) best.push(row);
   }
-  return present(best, best, question);
+  return present(best, best, parsed);
 }
 
-/** By the titles, then by the texts where these give little. */
+/** Searches titles first, then texts if there are few results. */
 async function candidates(
   db: Db,
   all: readonly SearchSource[],
-  question: Question,
-  spreads: Spreads,
+  parsed: ParsedQuery,
+  frequencies: DocumentFrequencies,
   type: string,
 ): Promise<KeyRow[]> {
   const sources = all.filter((one) => one.types.includes(type));
-  const inTitles = isMany(question, spreads, true)
+  const inTitles = isMany(parsed, frequencies, true)
     ? new Set(sources.filter((one) => one.isDated))
     : new Set<SearchSource>();
   const titled = await selectKeys(
     db,
     sources,
-    anyOf(question, { titles: true, spreads }),
+    anyOf(parsed, { titles: true, frequencies }),
     { type },
     null,
     WEIGHED,
     inTitles,
   );
   if (titled.length >= WEIGHED / 4) return titled;
-  const dated = isMany(question, spreads, false)
+  const dated = isMany(parsed, frequencies, false)
     ? new Set(sources.filter((one) => one.isDated))
     : new Set<SearchSource>();
-  const told = await selectKeys(db, sources, anyOf(question, { spreads }), { type }, null, WEIGHED, dated);
-  return [...titled, ...told.filter(({ id }) => !titled.some((one) => one.id === id))];
+  const elsewhere = await selectKeys(db, sources, anyOf(parsed, { frequencies }), { type }, null, WEIGHED, dated);
+  return [...titled, ...elsewhere.filter(({ id }) => !titled.some((one) => one.id === id))];
 }
 
-const isMany = ({ wishes }: Question, spreads: Spreads, titles: boolean): boolean =>
-  wishes.some((wish) => spreadOf(wish, spreads, titles) > MANY);
+const isMany = ({ clauses }: ParsedQuery, frequencies: DocumentFrequencies, titles: boolean): boolean =>
+  clauses.some((clause) => frequencyOf(clause, frequencies, titles) > MANY_MATCHES);
 
-/** The rarest of the words that anything carries. */
-function telling({ wishes }: Question, spreads: Spreads): Question {
-  const known = wishes
-    .map((wish) => ({ wish, spread: spreadOf(wish, spreads, false) }))
-    .filter(({ wish, spread }) => spread > 0 && !wish.every((terms) => terms.every(({ word }) => isEmptyWord(word))));
+/** The rarest words that occur in any document. */
+function mostInformative({ clauses }: ParsedQuery, frequencies: DocumentFrequencies): ParsedQuery {
+  const known = clauses
+    .map((clause) => ({ clause, frequency: frequencyOf(clause, frequencies, false) }))
+    .filter(
+      ({ clause, frequency }) => frequency > 0 && !clause.every((terms) => terms.every(({ word }) => isStopWord(word))),
+    );
   return {
-    wishes: known
-      .sort((a, b) => a.spread - b.spread)
-      .slice(0, MOST_WISHES)
-      .map(({ wish }) => wish),
+    clauses: known
+      .sort((a, b) => a.frequency - b.frequency)
+      .slice(0, MAX_CLAUSES)
+      .map(({ clause }) => clause),
   };
 }
 
-const spreadOf = (wish: Wish, spreads: Spreads, titles: boolean): number =>
-  Math.max(...wish.flat().map(({ word, open }) => spreads.of(word, titles)[open ? 'begun' : 'whole']));
+const frequencyOf = (clause: Clause, frequencies: DocumentFrequencies, titles: boolean): number =>
+  Math.max(...clause.flat().map(({ word, isPrefix }) => frequencies.of(word, titles)[isPrefix ? 'prefix' : 'exact']));
 
-/** A rare word in the title or among the tags weighs most; one in the text a little. */
-function weightOf(row: ShownRow, question: Question, spreads: Spreads): number {
+/** A rare word counts most in the title or tags, and a little in the text. */
+function weightOf(row: ShownRow, parsed: ParsedQuery, frequencies: DocumentFrequencies): number {
   const titled = new Set(tokensOf([row.title, ...row.tags].join(' ')).map(({ word }) => word));
   const text = fold(row.text);
   let weight = 0;
-  for (const wish of question.wishes) {
-    const worth = 1 / Math.log2(4 + spreadOf(wish, spreads, false));
+  for (const clause of parsed.clauses) {
+    const worth = 1 / Math.log2(4 + frequencyOf(clause, frequencies, false));
     const carries = (word: string) =>
       [...titled].some((one) => one === word || (word.length > 3 && one.startsWith(word)));
-    if (wish.flat().some(({ word }) => carries(word))) weight += worth;
-    else if (wish.flat().some(({ word }) => text.includes(word))) weight += worth / 4;
+    if (clause.flat().some(({ word }) => carries(word))) weight += worth;
+    else if (clause.flat().some(({ word }) => text.includes(word))) weight += worth / 4;
   }
   return weight;
 }

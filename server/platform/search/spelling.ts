@@ -1,10 +1,8 @@
-/** What was meant by a word that nothing carries. */
-
 /**
- * How many slips of the finger lie between two words: a letter left out, put in, taken for another, or two changed
- * round (optimal string alignment). Answers `most + 1` as soon as it is more than `most`.
+ * The edit distance of two words: insertions, deletions, substitutions and transpositions (optimal string alignment).
+ * Returns `most + 1` as soon as the distance exceeds `most`.
  */
-export function slips(one: string, other: string, most: number): number {
+export function editDistance(one: string, other: string, most: number): number {
   const a = [...one];
   const b = [...other];
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -32,86 +30,86 @@ export function slips(one: string, other: string, most: number): number {
   return above[b.length] as number;
 }
 
-/** So many slips are thought of: short words are too near to one another. */
-export const slipsIn = (word: string): number => (word.length <= 2 ? 0 : word.length <= 5 ? 1 : 2);
+/** Short words are too close to each other for more edits. */
+export const maxEditsFor = (word: string): number => (word.length <= 2 ? 0 : word.length <= 5 ? 1 : 2);
 
-/** Two neighbours changed round: no other word is written so by chance. */
-function isTurned(word: string, other: string): boolean {
+/** A transposition hardly ever produces another word. */
+function isTransposed(word: string, other: string): boolean {
   const [a, b] = [[...word], [...other]];
   const at = a.findIndex((letter, place) => letter !== b[place]);
-  const turned = [...a.slice(0, at), a[at + 1] ?? '', a[at] ?? '', ...a.slice(at + 2)];
-  return at >= 0 && turned.join('') === other;
+  const transposed = [...a.slice(0, at), a[at + 1] ?? '', a[at] ?? '', ...a.slice(at + 2)];
+  return at >= 0 && transposed.join('') === other;
 }
 
-const single = (word: string): string => word.replaceAll(/(.)\1/gu, '$1');
-/** A letter that is written twice, or once: 'demurage', 'tarrif'. */
-const isDoubled = (word: string, other: string): boolean => single(word) === single(other);
+const withoutDoubledLetters = (word: string): string => word.replaceAll(/(.)\1/gu, '$1');
+/** A letter doubled or not: 'demurage', 'tarrif'. */
+const differsInDoubledLetter = (word: string, other: string): boolean =>
+  withoutDoubledLetters(word) === withoutDoubledLetters(other);
 
 export interface KnownWord {
   readonly word: string;
-  readonly carriers: number;
+  readonly frequency: number;
 }
 
-/** What a word may have been meant to be. */
-export interface Meant {
+export interface WordCorrection {
   readonly word: string;
-  /** It was hardly meant as it is written. Else it may be a word that nothing carries yet. */
+  /** The typed word is hardly intended. Otherwise it may be a new word. */
   readonly isSure: boolean;
 }
 
-/** A short word that is another but for one letter is thought of where so many carry it. */
-const CLEARLY = 10;
+/** A short word is only corrected to a common one. */
+const MIN_FREQUENCY = 10;
 
-/** Both may be other words than they seem by their length: of 'tracing' and 'tracking' the ending tells nothing. */
+/** A shared ending adds no evidence: 'tracing' and 'tracking'. */
 const endings = ['ing', 'ed', 'er'];
-function lettersThatTell(word: string, other: string): number {
+function informativeLength(word: string, other: string): number {
   const ending = endings.find((one) => word.endsWith(one) && other.endsWith(one)) ?? '';
   return word.length - ending.length;
 }
 
 /**
- * How one may have been meant to be the other; null where it was not. Nobody mistypes the first letter without seeing
- * it, and with another one it is another word: importing is no slip in exporting. Nor is a word whose letters are
- * all there but for two others: consignor is no slip in consignee.
+ * Null if one word is not a plausible typo of the other. The first letter must match: importing is not a typo of
+ * exporting. Two different letters at equal length are another word: consignor and consignee.
  */
-function meaning(word: string, other: KnownWord, distance: number): Meant | null {
+function correctionTo(word: string, other: KnownWord, distance: number): WordCorrection | null {
   if ([...word][0] !== [...other.word][0]) return null;
-  const meant = (isSure: boolean): Meant => ({ word: other.word, isSure });
-  if (isTurned(word, other.word) || (word.length > 4 && isDoubled(word, other.word))) return meant(true);
-  const letters = lettersThatTell(word, other.word);
-  const isOfOneLength = word.length === other.word.length;
-  if (letters <= 3 || (letters === 4 && !isOfOneLength)) return null;
-  if (distance > 1) return letters > 7 && !isOfOneLength ? meant(true) : null;
-  if (letters <= 5) return other.carriers >= CLEARLY ? meant(false) : null;
-  return meant(!isOfOneLength || (letters > 7 && word.at(-1) === other.word.at(-1)));
+  const correction = (isSure: boolean): WordCorrection => ({ word: other.word, isSure });
+  if (isTransposed(word, other.word) || (word.length > 4 && differsInDoubledLetter(word, other.word)))
+    return correction(true);
+  const letters = informativeLength(word, other.word);
+  const hasSameLength = word.length === other.word.length;
+  if (letters <= 3 || (letters === 4 && !hasSameLength)) return null;
+  if (distance > 1) return letters > 7 && !hasSameLength ? correction(true) : null;
+  if (letters <= 5) return other.frequency >= MIN_FREQUENCY ? correction(false) : null;
+  return correction(!hasSameLength || (letters > 7 && word.at(-1) === other.word.at(-1)));
 }
 
-interface Near extends Meant {
+interface Near extends WordCorrection {
   readonly distance: number;
-  readonly carriers: number;
+  readonly frequency: number;
 }
 
 function isNearer(one: Near, other: Near): boolean {
   if (one.distance !== other.distance) return one.distance < other.distance;
-  return one.isSure === other.isSure ? one.carriers > other.carriers : one.isSure;
+  return one.isSure === other.isSure ? one.frequency > other.frequency : one.isSure;
 }
 
-/** The nearest known word, and of equally near ones the most used. */
-export function nearest(word: string, known: readonly KnownWord[]): Meant | null {
-  const most = slipsIn(word);
+/** The nearest known word; of equally near ones, the most frequent. */
+export function nearest(word: string, known: readonly KnownWord[]): WordCorrection | null {
+  const most = maxEditsFor(word);
   let best: Near | null = null;
   for (const one of known) {
-    const distance = slips(word, one.word, most);
+    const distance = editDistance(word, one.word, most);
     if (distance === 0 || distance > most) continue;
-    const meant = meaning(word, one, distance);
-    if (!meant) continue;
-    const found = { ...meant, distance, carriers: one.carriers };
+    const correction = correctionTo(word, one, distance);
+    if (!correction) continue;
+    const found = { ...correction, distance, frequency: one.frequency };
     if (!best || isNearer(found, best)) best = found;
   }
   return best && { word: best.word, isSure: best.isSure };
 }
 
-/** The letters of scripts whose words are folded, each from the first to the last, with those that stand apart. */
+/** The letters of scripts that are folded, each from first to last plus extras. */
 const alphabets = [
   ['az', ''],
   ['αω', ''],
@@ -125,8 +123,8 @@ const alphabets = [
   return [...Array.from({ length: count }, (_, place) => String.fromCodePoint(begin + place)), ...more];
 });
 
-/** All words one slip away, in the word's own letters, where trigrams tell too little. */
-export function oneSlipAway(word: string): string[] {
+/** All words one edit away in the same script, for words that trigrams do not cover. */
+export function oneEditAway(word: string): string[] {
   const alphabet = alphabets.find((letters) => [...word].every((letter) => letters.includes(letter))) ?? [];
   const around = new Set<string>();
   for (let at = 0; at <= word.length; at += 1) {

@@ -4,8 +4,8 @@ import { customType, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * What full-text search looks through: made by the database from `search_text` whenever that changes. Signs become
- * spaces first, so that words and codes are split here as they are in what is asked for; 'simple' cuts no endings off.
+ * The full-text vector, generated from `search_text`. Punctuation becomes spaces, so that texts and queries are split
+ * alike; 'simple' does no stemming.
  */
 export const searchVector = () =>
   tsvector('search_vector').generatedAlwaysAs(
@@ -13,21 +13,21 @@ export const searchVector = () =>
       sql`to_tsvector('simple', translate(search_text, '.,;:!?/\\-_()[]{}<>|"''~@#$%^&*+=', '                               '))`,
   );
 
-/** The words that published things are made of, and how many carry each: what a mistyped word is held against. */
+/** The vocabulary of published texts with document frequencies, for spelling corrections. */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text('word').primaryKey(),
     carriers: integer('carriers').notNull(),
-    /** The types of which more than a thousand things carry it: nobody need count them at a search. */
+    /** Types in which more than a thousand documents contain the word, so that no search counts them. */
     commonIn: text('common_in').array().notNull().default(sql`'{}'::text[]`),
   },
   (table) => [index('search_words_alike').using('gin', sql`${table.word} gin_trgm_ops`)],
 );
 
 /**
- * Tables whose `search_text` an earlier version made, and up to which row it is made anew. A migration writes them in
- * when what texts are made of changes; a job does the work and takes them out.
+ * Tables whose `search_text` must be rebuilt, and how far that has come. Migrations insert rows; a job processes and
+ * deletes them.
  */
 export const searchRenewals = pgTable('search_renewals', {
   source: text('source').primaryKey(),

@@ -1,42 +1,43 @@
-/** A question as a `tsquery`: each lexeme quoted, so that no sign can bend it. */
-import { asWritten, type Question, type Term, type Wish } from './question.ts';
-import { MANY, type Spreads } from './spreads.ts';
+/** Builds a `tsquery`. Every lexeme is quoted, so that input cannot add operators. */
+
+import { type DocumentFrequencies, MANY_MATCHES } from './document-frequencies.ts';
+import { asWritten, type Clause, type ParsedQuery, type Term } from './parse-query.ts';
 import { TITLE } from './words.ts';
 
-interface Manner {
-  /** Among the titles' words alone. */
+interface QueryOptions {
+  /** Only words of titles. */
   readonly titles?: boolean;
-  /** Whole words alone, as they were written. */
-  readonly whole?: boolean;
-  /** Common words are then asked for with their endings by name, which is far less work for the index. */
-  readonly spreads?: Spreads;
+  /** Only whole words as typed. */
+  readonly exact?: boolean;
+  /** Replaces the prefix of a common word by its known endings, which is much faster. */
+  readonly frequencies?: DocumentFrequencies;
 }
 
-export function allOf({ wishes }: Question, manner: Manner = {}): string {
-  return wishes.map((wish) => wayTo(wish, manner)).join(' & ');
+export function allOf({ clauses }: ParsedQuery, options: QueryOptions = {}): string {
+  return clauses.map((clause) => clauseQuery(clause, options)).join(' & ');
 }
 
-export function anyOf({ wishes }: Question, manner: Manner = {}): string {
-  return wishes.map((wish) => wayTo(wish, manner)).join(' | ');
+export function anyOf({ clauses }: ParsedQuery, options: QueryOptions = {}): string {
+  return clauses.map((clause) => clauseQuery(clause, options)).join(' | ');
 }
 
-/** What answers the query, and none of the better ones. */
-export function butNot(query: string, better: readonly string[]): string {
+/** Excludes matches of better tiers. */
+export function excluding(query: string, better: readonly string[]): string {
   return better.length > 0 ? `(${query}) & !(${better.join(' | ')})` : query;
 }
 
-function wayTo(wish: Wish, manner: Manner): string {
-  const ways = (manner.whole ? asWritten(wish) : wish).map((terms) =>
-    terms.map((term) => lexemesOf(term, manner)).join(' & '),
+function clauseQuery(clause: Clause, options: QueryOptions): string {
+  const alternatives = (options.exact ? asWritten(clause) : clause).map((terms) =>
+    terms.map((term) => lexemesOf(term, options)).join(' & '),
   );
-  return `(${ways.join(' | ')})`;
+  return `(${alternatives.join(' | ')})`;
 }
 
-function lexemesOf({ word, open }: Term, { titles = false, whole = false, spreads }: Manner): string {
+function lexemesOf({ word, isPrefix }: Term, { titles = false, exact = false, frequencies }: QueryOptions): string {
   const own = quoted(titles ? TITLE + word : word);
-  if (!open || whole) return own;
-  const { begun = 0, endings = null } = spreads?.of(word, titles) ?? {};
-  if (begun <= MANY || endings === null) return `${own}:*`;
+  if (!isPrefix || exact) return own;
+  const { prefix = 0, endings = null } = frequencies?.of(word, titles) ?? {};
+  if (prefix <= MANY_MATCHES || endings === null) return `${own}:*`;
   const [only, ...others] = endings.map(quoted);
   return only !== undefined && others.length === 0 ? only : `(${endings.map(quoted).join(' | ')})`;
 }

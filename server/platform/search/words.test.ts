@@ -1,49 +1,49 @@
 import { expect, test } from 'vitest';
 import { fold } from './fold.ts';
-import { excerptOf, marksIn } from './marks.ts';
-import { ask, type Term, termsOf } from './question.ts';
-import { nearest, oneSlipAway, slips } from './spelling.ts';
+import { excerptOf, highlightsIn } from './highlights.ts';
+import { parseQuery, type Term, termsOf } from './parse-query.ts';
+import { editDistance, nearest, oneEditAway } from './spelling.ts';
 import { allOf } from './tsquery.ts';
 import { searchable } from './words.ts';
 
-const wordsIn = (typed: string) => ask(typed).wishes.map((wish) => wish[0]?.map(({ word }) => word).join(' '));
+const wordsIn = (typed: string) =>
+  parseQuery(typed).clauses.map((clause) => clause[0]?.map(({ word }) => word).join(' '));
 const marked = (text: string, typed: string) =>
-  marksIn(text, termsOf(ask(typed))).map(([begin, end]) => text.slice(begin, end));
+  highlightsIn(text, termsOf(parseQuery(typed))).map(([begin, end]) => text.slice(begin, end));
 
-test('accents, case and the ways to write one letter do not matter', () => {
+test('ignores accents, case and variants of a letter', () => {
   expect(fold('São Paulo, GDAŃSK, Łódź, Århus, Straße, İzmir')).toBe('sao paulo, gdansk, lodz, arhus, strasse, izmir');
   expect(fold('مُسْتَنَدَات الشحن')).toBe('مستندات الشحن');
 });
 
-test('vowel signs of Indic scripts are letters, not accents', () => {
+test('treats vowel signs of Indic scripts as letters, not accents', () => {
   expect(fold('माल')).toBe('माल');
   expect(fold('माल')).not.toBe(fold('मल'));
 });
 
-test('codes are found however they are written', () => {
+test('finds codes in every notation', () => {
   const text = searchable('Paint', 'UN No. 1263 in 8541.43.00 from IN NSA in MSCU 123456-7');
   for (const typed of ['UN1263', 'un 1263', 'UN-1263', '8541.43', '854143', '8541', 'INNSA', 'innsa', 'MSCU1234567']) {
-    for (const way of ask(typed).wishes.map((wish) => wish[0]?.[0])) {
-      const { word = '', open = false } = way ?? {};
+    for (const alternative of parseQuery(typed).clauses.map((clause) => clause[0]?.[0])) {
+      const { word = '', isPrefix = false } = alternative ?? {};
       expect(
-        text.split(' ').some((one) => (open ? one.startsWith(word) : one === word)),
+        text.split(' ').some((one) => (isPrefix ? one.startsWith(word) : one === word)),
         typed,
       ).toBe(true);
     }
   }
 });
 
-test('two capitals and three are a place, or two words', () => {
-  expect(allOf(ask('US TAX'))).toBe(`('ustax':* | 'us' & 'tax')`);
+test('reads two and three capitals as a place or as two words', () => {
+  expect(allOf(parseQuery('US TAX'))).toBe(`('ustax':* | 'us' & 'tax')`);
   expect(wordsIn('in nsa')).toEqual(['nsa']);
 });
 
-/** Whether what is kept of the text answers what is asked. */
 function answers(text: string, typed: string): boolean {
   const kept = searchable('', text).split(' ');
-  const has = ({ word, open }: Term) => kept.some((one) => (open ? one.startsWith(word) : one === word));
-  const { wishes } = ask(typed);
-  return wishes.length > 0 && wishes.every((wish) => wish.some((terms) => terms.every(has)));
+  const has = ({ word, isPrefix }: Term) => kept.some((one) => (isPrefix ? one.startsWith(word) : one === word));
+  const { clauses } = parseQuery(typed);
+  return clauses.length > 0 && clauses.every((clause) => clause.some((terms) => terms.every(has)));
 }
 
 test.each([
@@ -66,13 +66,13 @@ test.each([
   ['UN-Nr. 1263', ['UN1263']],
   ['编号UN1263', ['1263', 'UN1263']],
   ['٨٥٤١.٤٣', ['8541.43', '854143', '۸۵۴۱.۴۳']],
-  // Words in Latin letters within other scripts.
+  // Latin words within other scripts.
   ['深圳FOB价', ['FOB', 'fob', '深圳', '价', '深圳FOB价', 'FOB 深圳']],
   ['深圳 FOB 价', ['深圳FOB价']],
   ['FOB조건', ['FOB', '조건', 'FOB 조건']],
-  // So many of a container.
+  // Quantities.
   ['2x40HC', ['40HC', "40' HC", '2x40HC', '2 x 40HC', '2×40HC']],
-  // Containers by length, by type, and by the codes of ISO 6346.
+  // Containers by length, type and ISO 6346 code.
   ["One 40' HC", ['40ft', '40 ft', '40-foot', "40'", '40ft HC', "40'HC", '40HQ', '40 high cube', '45G1', '2x40HC']],
   ['a 45G1', ['40HC', '40ft', '40 ft', "40'", '40ft HC', "2 x 40'"]],
   ["One 20' general purpose", ['20ft', '20GP', '20DV', '20 DV', "20'DC", '22G1', '1x20GP', '20 ft']],
@@ -83,7 +83,7 @@ test.each([
   ['٤٠ قدم', ['40ft', '40 ft']],
   ['4×20 green coffee', ['20ft', '20GP', "20'", '4x20', '4 x 20']],
   ['2×45G1', ['45G1', '2x45G1', '2X45g1', '2х45G1']],
-  // Bound by signs, or written in one.
+  // Joined by punctuation, or written as one.
   ['cross-dock', ['crossdock', 'cross-dock', 'cross dock', 'crossd']],
   ['crossdock', ['cross-dock', 'cross‑dock']],
   ['the B/L is here', ['BL', 'B/L', 'b/l']],
@@ -97,7 +97,7 @@ test.each([
   ["the shipper's load", ['shippers', 'shipper', 'shipper’s']],
   ["O'Brien", ['OʼBrien', 'O’Brien', 'obrien', 'Brien']],
   ['OʼBrien', ["O'Brien", 'obrien', 'Brien']],
-  // Ports by their names and their codes.
+  // Ports by name and code.
   ['Bound for INNSA', ['Nhava Sheva', 'nhava sheva', 'JNPT', 'in nsa', 'IN NSA']],
   ['Bound for Nhava Sheva', ['INNSA', 'innsa', 'IN NSA', 'Nhava Sheva']],
   ['from SGSIN to NLRTM', ['singapore rotterdam']],
@@ -107,7 +107,7 @@ test.each([
   ['Bound for Nhava Sheva', ['JNPT', 'Jawaharlal Nehru']],
   ['Bound for Le Havre', ['lehavre', 'FRLEH', 'frleh']],
   ['Bound for USNYC', ['New York', 'newyork', 'Nueva York']],
-  // One and many.
+  // Singular and plural.
   ['a warehouse', ['warehouses']],
   ['the warehouses', ['warehouse']],
   ['a customs broker', ['brokers', 'customs brokers']],
@@ -116,7 +116,7 @@ test.each([
   ['boxes in bond', ['box']],
   ['a box', ['boxes']],
   ['a bus, a lease', ['buses', 'leases']],
-  // Letters taken for one another.
+  // Interchangeable letters.
   ['الحاوية', ['الحاويه', 'حاوية', 'حاويه']],
   ['علي', ['على', 'علی']],
   ['كتاب', ['کتاب']],
@@ -126,7 +126,7 @@ test.each([
   ['נמל', ['הנמל', 'נמל']],
   ['בנמל חיפה', ['נמל', 'לחיפה']],
   ['מטענים', ['מטען']],
-] as const)('“%s” is found by what others write for it', (text, typed) => {
+] as const)('finds “%s” in every other notation', (text, typed) => {
   expect(typed.filter((one) => !answers(text, one))).toEqual([]);
 });
 
@@ -146,11 +146,11 @@ test.each([
   ["40' HC", ['20ft', '40RF', '45ft']],
   ["a 20'", ['20RF', '40ft']],
   ['in the 1920s, 120 ft long, USD 20.40 ft', ['20ft', '40ft']],
-] as const)('“%s” is not found by what is something else', (text, typed) => {
+] as const)('does not find “%s” by something different', (text, typed) => {
   expect(typed.filter((one) => answers(text, one))).toEqual([]);
 });
 
-test('what is found in another spelling is marked', () => {
+test('highlights matches in another spelling', () => {
   expect(marked('A cross-dock, a crossdock', 'crossdock')).toEqual(['cross-dock', 'crossdock']);
   expect(marked('The B/L, by F.O.B., at the shipper’s', 'bl fob shippers')).toEqual(['B/L', 'F.O.B', 'shipper’s']);
   expect(marked('深圳FOB价', 'fob')).toEqual(['FOB']);
@@ -158,68 +158,68 @@ test('what is found in another spelling is marked', () => {
   expect(marked('UN1263 for Nhava Sheva', '1263 innsa')).toEqual(['UN1263', 'Nhava', 'Sheva']);
 });
 
-test('each word of a lane counts for itself, of a compound of letters none does', () => {
-  expect(allOf(ask('mumbai-rotterdam'))).toBe(
+test('counts each word of a lane separately, but not the letters of a compound', () => {
+  expect(allOf(parseQuery('mumbai-rotterdam'))).toBe(
     `('mumbai':* | 'mumbairotterdam':* | 'inbom' | 'bombay') & ('rotterdam':* | 'mumbairotterdam':* | 'nlrtm' | 'maasvlakte')`,
   );
-  expect(allOf(ask('b/l hold'))).toBe(`('bl' | 'b' & 'l') & ('hold':*)`);
+  expect(allOf(parseQuery('b/l hold'))).toBe(`('bl' | 'b' & 'l') & ('hold':*)`);
 });
 
-test('letters and digits are one word or two, however either is written', () => {
-  expect(allOf(ask('ISO9001'))).toBe(`('iso9001':* | 'iso' & '9001')`);
-  expect(allOf(ask('ISO 9001'))).toBe(`('iso9001':* | 'iso':* & '9001':*)`);
-  expect(allOf(ask('in 2026 bookings'))).toBe(`('2026':*) & ('bookings':* | 'booking')`);
-  expect(allOf(ask('40HC x'))).toBe(`('40hc':*)`);
+test('matches letters and digits as one word or as two', () => {
+  expect(allOf(parseQuery('ISO9001'))).toBe(`('iso9001':* | 'iso' & '9001')`);
+  expect(allOf(parseQuery('ISO 9001'))).toBe(`('iso9001':* | 'iso':* & '9001':*)`);
+  expect(allOf(parseQuery('in 2026 bookings'))).toBe(`('2026':*) & ('bookings':* | 'booking')`);
+  expect(allOf(parseQuery('40HC x'))).toBe(`('40hc':*)`);
 });
 
-test('what may be a code or numbers is asked for as either, what is none as what it is', () => {
-  expect(allOf(ask('8541 43'))).toBe(`('854143':* | '8541' & '43')`);
-  expect(allOf(ask('85.41.43'))).toBe(`('854143':* | '85' & '41' & '43')`);
-  expect(allOf(ask('40 reefer'))).toBe(`('40rf':* | '40' & 'reefer')`);
-  expect(allOf(ask('2026 27'))).toBe(`('2026':*) & ('27')`);
-  expect(allOf(ask('ISO 9001 20 ft'))).toBe(`('iso9001':* | 'iso':* & '9001':*) & ('20ft':*)`);
-  expect(allOf(ask('HS 8541 40 ft'))).toBe(`('8541':*) & ('40ft':*)`);
+test('reads an ambiguous code both ways, and anything else as words', () => {
+  expect(allOf(parseQuery('8541 43'))).toBe(`('854143':* | '8541' & '43')`);
+  expect(allOf(parseQuery('85.41.43'))).toBe(`('854143':* | '85' & '41' & '43')`);
+  expect(allOf(parseQuery('40 reefer'))).toBe(`('40rf':* | '40' & 'reefer')`);
+  expect(allOf(parseQuery('2026 27'))).toBe(`('2026':*) & ('27')`);
+  expect(allOf(parseQuery('ISO 9001 20 ft'))).toBe(`('iso9001':* | 'iso':* & '9001':*) & ('20ft':*)`);
+  expect(allOf(parseQuery('HS 8541 40 ft'))).toBe(`('8541':*) & ('40ft':*)`);
 });
 
-test('words that stand in every text are left out where others are asked for', () => {
+test('ignores stop words if there are other words', () => {
   expect(wordsIn('how to pay the demurrage')).toEqual(['pay', 'demurrage']);
   expect(wordsIn('to the')).toEqual(['to', 'the']);
 });
 
-test('at most twelve words are looked for, each once', () => {
+test('searches at most twelve words, each once', () => {
   expect(wordsIn(Array.from({ length: 40 }, (_, place) => `word${place % 20}`).join(' '))).toHaveLength(12);
 });
 
-test('short words are meant as they are, but for the one that is being typed', () => {
-  expect(allOf(ask('sea fc lc'))).toBe(`('sea':*) & ('fc') & ('lc':*)`);
+test('matches short words exactly, except the one being typed', () => {
+  expect(allOf(parseQuery('sea fc lc'))).toBe(`('sea':*) & ('fc') & ('lc':*)`);
 });
 
-test('what is written without spaces is found by any part of it', () => {
+test('finds any part of a text without spaces', () => {
   const kept = searchable('', '海运费率上涨').split(' ');
   for (const typed of ['海运', '运费', '费率', '上涨']) expect(kept).toContain(wordsIn(typed)[0]);
   expect(marked('关于海运费率', '费率')).toEqual(['费率']);
 });
 
-test('Arabic words are found with and without the article', () => {
+test('finds Arabic words with and without the article', () => {
   const kept = searchable('', 'أجور الشحن وبالحاوية للميناء').split(' ');
   for (const typed of ['شحن', 'الشحن', 'ميناء', 'الميناء']) {
-    const ways = ask(typed).wishes.flatMap((wish) => wish.map(([term]) => term?.word ?? ''));
+    const alternatives = parseQuery(typed).clauses.flatMap((clause) => clause.map(([term]) => term?.word ?? ''));
     expect(
-      ways.some((word) => kept.includes(word)),
+      alternatives.some((word) => kept.includes(word)),
       typed,
     ).toBe(true);
   }
   expect(marked('أجور الشحن', 'شحن')).toEqual(['الشحن']);
-  expect(allOf(ask('ألم'))).not.toContain('|');
+  expect(allOf(parseQuery('ألم'))).not.toContain('|');
 });
 
-test('signs ask for nothing', () => {
+test('ignores punctuation', () => {
   for (const typed of ['', '  ', '%_\\', '\'"&|!():*<->', '🚢📦', '\u0000', '‏‎', '\uD800', '-- ; /* */']) {
-    expect(ask(typed).wishes, JSON.stringify(typed)).toEqual([]);
+    expect(parseQuery(typed).clauses, JSON.stringify(typed)).toEqual([]);
   }
 });
 
-test('marks stand where the words are in the text as it is written', () => {
+test('places highlights in the original text', () => {
   expect(marked('Straße: São Paulo’s containers, 🚢 UN 1263!', 'sao strasse contain un1263')).toEqual([
     'Straße',
     'São',
@@ -229,36 +229,42 @@ test('marks stand where the words are in the text as it is written', () => {
   expect(marked('portal import port', 'port')).toEqual(['portal', 'port']);
 });
 
-test('an excerpt holds the words, and never half a sign', () => {
+test('shows an excerpt with the words, and never splits a character', () => {
   const text = `${'🚢 '.repeat(900)}${'🚢'.repeat(300)} the demurrage clause ${'📦'.repeat(300)}`;
-  const { excerpt, marks } = excerptOf(text, termsOf(ask('demurrage')));
+  const { excerpt, marks } = excerptOf(text, termsOf(parseQuery('demurrage')));
   expect(marks.map(([begin, end]) => excerpt.slice(begin, end))).toEqual(['demurrage']);
   expect(excerpt.isWellFormed()).toBe(true);
   expect(excerpt.length).toBeLessThan(500);
 });
 
-test('slips of the finger are counted: left out, put in, taken for another, changed round', () => {
-  expect([slips('port', 'port', 2), slips('prot', 'port', 2), slips('contianer', 'container', 2)]).toEqual([0, 1, 1]);
-  expect([slips('freigt', 'freight', 2), slips('cusstoms', 'customs', 2), slips('tarrif', 'tariff', 2)]).toEqual([
-    1, 1, 2,
-  ]);
-  expect(slips('rail', 'demurrage', 2)).toBe(3);
+test('counts insertions, deletions, substitutions and transpositions', () => {
+  expect([
+    editDistance('port', 'port', 2),
+    editDistance('prot', 'port', 2),
+    editDistance('contianer', 'container', 2),
+  ]).toEqual([0, 1, 1]);
+  expect([
+    editDistance('freigt', 'freight', 2),
+    editDistance('cusstoms', 'customs', 2),
+    editDistance('tarrif', 'tariff', 2),
+  ]).toEqual([1, 1, 2]);
+  expect(editDistance('rail', 'demurrage', 2)).toBe(3);
 });
 
-test('what was typed itself is asked for before its other forms', () => {
-  expect(allOf(ask('warehouses'), { whole: true })).toBe(`('warehouses')`);
-  expect(allOf(ask('companies'))).toBe(`('companies':* | 'companie' | 'company')`);
-  expect(allOf(ask('INNSA 8541.43'))).not.toContain('innsas');
+test('prefers the typed word to its other forms', () => {
+  expect(allOf(parseQuery('warehouses'), { exact: true })).toBe(`('warehouses')`);
+  expect(allOf(parseQuery('companies'))).toBe(`('companies':* | 'companie' | 'company')`);
+  expect(allOf(parseQuery('INNSA 8541.43'))).not.toContain('innsas');
 });
 
-test('the name of a place is one thing asked for', () => {
-  expect(allOf(ask('New York office'))).toBe(`('new' & 'york' | 'usnyc' | 'nueva' & 'york') & ('office':*)`);
-  expect(allOf(ask('in nsa'))).toBe(
-    allOf(ask('nsa')).replace(')', ` | 'innsa' | 'nhava' & 'sheva' | 'jawaharlal' & 'nehru' | 'jnpt')`),
+test('treats a place name as one clause', () => {
+  expect(allOf(parseQuery('New York office'))).toBe(`('new' & 'york' | 'usnyc' | 'nueva' & 'york') & ('office':*)`);
+  expect(allOf(parseQuery('in nsa'))).toBe(
+    allOf(parseQuery('nsa')).replace(')', ` | 'innsa' | 'nhava' & 'sheva' | 'jawaharlal' & 'nehru' | 'jnpt')`),
   );
 });
 
-const carried = (...words: string[]) => words.map((word) => ({ word, carriers: 30 }));
+const carried = (...words: string[]) => words.map((word) => ({ word, frequency: 30 }));
 
 test.each([
   ['freigth', 'freight'],
@@ -271,7 +277,7 @@ test.each([
   ['warehouze', 'warehouse'],
   ['baot', 'boat'],
   ['fbo', 'fob'],
-] as const)('“%s” was meant to be “%s”', (typed, meant) => {
+] as const)('corrects “%s” to “%s”', (typed, meant) => {
   expect(nearest(typed, carried(meant, 'bait'))).toEqual({ word: meant, isSure: true });
 });
 
@@ -279,7 +285,7 @@ test.each([
   ['taric', 'tariq'],
   ['packing', 'parking'],
   ['bunker', 'bunked'],
-] as const)('“%s” may be another word than “%s”, which is proposed', (typed, meant) => {
+] as const)('suggests for “%s” the uncertain correction “%s”', (typed, meant) => {
   expect(nearest(typed, carried(meant))).toEqual({ word: meant, isSure: false });
 });
 
@@ -295,22 +301,22 @@ test.each([
   ['cbam', 'cbm'],
   ['eudr', 'eur'],
   ['fcl', 'fca'],
-] as const)('“%s” is no slip in “%s”', (typed, other) => {
+] as const)('“%s” is not a typo of “%s”', (typed, other) => {
   expect(nearest(typed, carried(other))).toBeNull();
 });
 
-test('of equally near words the most used is meant; a short one that few carry is not', () => {
+test('of equally near words, corrects to the most frequent one, but not to a short rare one', () => {
   const known = [
-    { word: 'freights', carriers: 900 },
-    { word: 'freight', carriers: 50 },
+    { word: 'freights', frequency: 900 },
+    { word: 'freight', frequency: 50 },
   ];
   expect(nearest('freigth', known)?.word).toBe('freight');
-  expect(nearest('shipmens', [...carried('shipment'), { word: 'shipmeks', carriers: 90 }])?.word).toBe('shipmeks');
-  expect(nearest('taric', [{ word: 'tariq', carriers: 3 }])).toBeNull();
+  expect(nearest('shipmens', [...carried('shipment'), { word: 'shipmeks', frequency: 90 }])?.word).toBe('shipmeks');
+  expect(nearest('taric', [{ word: 'tariq', frequency: 3 }])).toBeNull();
 });
 
-test('one slip is thought of in the word’s own letters', () => {
-  expect(oneSlipAway('потр')).toContain('порт');
-  expect(oneSlipAway('prt')).toContain('port');
-  expect(oneSlipAway('ميناا')).toContain('ميناء');
+test('considers one edit in the script of the word', () => {
+  expect(oneEditAway('потр')).toContain('порт');
+  expect(oneEditAway('prt')).toContain('port');
+  expect(oneEditAway('ميناا')).toContain('ميناء');
 });

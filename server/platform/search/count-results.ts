@@ -1,14 +1,14 @@
 import type { Db } from '../database/open.ts';
+import type { DocumentFrequencies } from './document-frequencies.ts';
 import type { Count } from './engine.ts';
-import { KeptAnswers } from './kept-answers.ts';
-import { asked, type CountRow, type Filter, selectCounts } from './queries.ts';
-import type { Question, Term, Wish } from './question.ts';
+import type { Clause, ParsedQuery, Term } from './parse-query.ts';
+import { type CountRow, type Filter, matchingSources, selectCounts } from './queries.ts';
+import type { Scope } from './scopes.ts';
 import type { SearchSource } from './source.ts';
-import type { Spreads } from './spreads.ts';
-import type { Strand } from './strands.ts';
+import { StaleWhileRevalidateCache } from './stale-while-revalidate.ts';
 import { allOf, anyOf } from './tsquery.ts';
 
-/** So many of a type, at most: more say no more. */
+/** Higher counts are not useful to readers. */
 export const MOST_COUNTED = 1_000;
 const FRESH_MS = 60_000;
 const KEPT_MS = 10 * 60_000;
@@ -19,17 +19,16 @@ interface Counts<Each = Count> {
 }
 interface Counted {
   readonly rows: readonly CountRow[];
-  /** Sources of which not all were counted. */
+  /** Sources whose count stopped at the limit. */
   readonly more: ReadonlySet<SearchSource>;
 }
 /**
- * How many answer a question, by type and by country. Counting what very many carry costs most of a search and changes
- * little, so it is kept for a minute, and after that shown once more while it is counted anew; what few carry is counted
- * at each search, and is exact. Nothing is counted of types that are known to have more than is ever counted.
+ * Counts results by type and by country. Expensive counts change little and are cached for a minute, then returned once
+ * more while they are refreshed; cheap ones are exact. Types known to exceed the limit are not counted.
  */
-export class Counting {
+export class ResultCounter {
   readonly #db: Db;
-  readonly #kept = new KeptAnswers<Counted>({
+  readonly #kept = new StaleWhileRevalidateCache<Counted>({
     freshMs: FRESH_MS,
     keptMs: KEPT_MS,
     isWorthKeeping: ({ more }) => more.size > 0,
@@ -39,12 +38,14 @@ export class Counting {
     this.#db = db;
   }
 
-  /**
-   * Each with the other filters as they stand.
-   * @param some things that carry one of the words count too
-   */
-  async count(strands: readonly Strand[], some: boolean, spreads: Spreads, filter: Filter): Promise<Counts> {
-    const counts = await Promise.all(strands.map((strand) => this.#count(strand, some, spreads, filter)));
+  /** Each count uses the other filters. @param some also counts documents that contain only one of the words */
+  async count(
+    scopes: readonly Scope[],
+    some: boolean,
+    frequencies: DocumentFrequencies,
+    filter: Filter,
+  ): Promise<Counts> {
+    const counts = await Promise.all(scopes.map((scope) => this.#count(scope, some, frequencies, filter)));
     return {
       types: addUp(counts.flatMap(({ types }) => types)),
       countries: addUp(counts.flatMap(({ countries }) => countries)),
@@ -52,21 +53,21 @@ export class Counting {
   }
 
   async #count(
-    { sources, question }: Strand,
+    { sources, parsed }: Scope,
     some: boolean,
-    spreads: Spreads,
+    frequencies: DocumentFrequencies,
     { type, country, within }: Filter,
   ): Promise<Counts<Part>> {
-    const query = queryFor(question, some, spreads);
+    const query = queryFor(parsed, some, frequencies);
     const ofTypes = { country, within };
     const ofCountries = { type, within };
-    const common = country || within ? [] : commonTypes(question, some, spreads);
-    // Of those that have a country, each country is counted.
+    const common = country || within ? [] : commonTypes(parsed, some, frequencies);
+    // Sources with a country need a count per country.
     const isKnown = (one: SearchSource) => !one.country && one.types.every((each) => common.includes(each));
-    const known = asked(sources, ofTypes).filter(isKnown);
-    const left = asked(sources, ofTypes).filter((one) => !isKnown(one));
+    const known = matchingSources(sources, ofTypes).filter(isKnown);
+    const left = matchingSources(sources, ofTypes).filter((one) => !isKnown(one));
     const types = this.#counted(query, ofTypes, left);
-    const withCountry = asked(sources, ofCountries).filter((one) => one.country !== undefined);
+    const withCountry = matchingSources(sources, ofCountries).filter((one) => one.country !== undefined);
     const countries = type || country ? this.#counted(query, ofCountries, withCountry) : types;
     const knownTypes = known.flatMap((one) => one.types);
     return {
@@ -82,10 +83,10 @@ export class Counting {
   }
 }
 
-/** Null where nothing is asked for but the type. */
-function queryFor(question: Question, some: boolean, spreads: Spreads): string | null {
-  if (question.wishes.length === 0) return null;
-  return some ? anyOf(question, { spreads }) : allOf(question, { spreads });
+/** Null if the query names only a type. */
+function queryFor(parsed: ParsedQuery, some: boolean, frequencies: DocumentFrequencies): string | null {
+  if (parsed.clauses.length === 0) return null;
+  return some ? anyOf(parsed, { frequencies }) : allOf(parsed, { frequencies });
 }
 
 async function countIn(
@@ -100,15 +101,15 @@ async function countIn(
   return { rows, more: new Set(sources.filter((one) => sumOf(one) > MOST_COUNTED * one.types.length)) };
 }
 
-/** Types of which more things answer than are ever counted, as single words tell it. */
-function commonTypes({ wishes }: Question, some: boolean, spreads: Spreads): string[] {
-  if (!some && wishes.length > 1) return [];
-  const ofTerm = ({ word, open }: Term) => spreads.of(word)[open ? 'commonBegun' : 'common'];
-  const ofWish = (wish: Wish) => wish.flatMap(([term, ...others]) => (term && others.length === 0 ? ofTerm(term) : []));
-  return wishes.flatMap(ofWish);
+/** Types known to exceed the limit, judging by single words. */
+function commonTypes({ clauses }: ParsedQuery, some: boolean, frequencies: DocumentFrequencies): string[] {
+  if (!some && clauses.length > 1) return [];
+  const ofTerm = ({ word, isPrefix }: Term) => frequencies.of(word)[isPrefix ? 'commonPrefix' : 'common'];
+  const ofClause = (clause: Clause) =>
+    clause.flatMap(([term, ...others]) => (term && others.length === 0 ? ofTerm(term) : []));
+  return clauses.flatMap(ofClause);
 }
 
-/** The value is null of what has none. */
 type Part = Pick<Count, 'count' | 'more'> & { readonly value: string | null };
 
 function byType({ rows, more }: Counted): Part[] {
@@ -127,7 +128,7 @@ function addUp(parts: readonly Part[]): Count[] {
     const before = value ? counts.get(value) : undefined;
     if (value) counts.set(value, { value, count: count + (before?.count ?? 0), more: more || before?.more === true });
   }
-  // Where one stopped counting is chance: hundreds say enough.
+  // The exact number at which counting stopped is arbitrary.
   const rounded = (count: number) => (count < 100 ? count : count - (count % 100));
   return [...counts.values()].map((one) => (one.more ? { ...one, count: rounded(one.count) } : one)).sort(mostFirst);
 }

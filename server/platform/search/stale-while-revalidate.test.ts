@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { KeptAnswers } from './kept-answers.ts';
+import { StaleWhileRevalidateCache } from './stale-while-revalidate.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The cache takes an entry that was set at 0 for one without a lifetime.
+  // The cache treats an entry set at time 0 as one without a lifetime.
   vi.advanceTimersByTime(1);
 });
 afterEach(() => void vi.useRealTimers());
 
-const make = () => new KeptAnswers<number>({ freshMs: 1_000, keptMs: 10_000, isWorthKeeping: (answer) => answer > 0 });
+const make = () =>
+  new StaleWhileRevalidateCache<number>({ freshMs: 1_000, keptMs: 10_000, isWorthKeeping: (answer) => answer > 0 });
 
-test('the same is asked once while it is fresh, and what was asked at once is asked once', async () => {
+test('calls once while the value is fresh, also for concurrent calls', async () => {
   const answers = make();
   const ask = vi.fn(async () => 1);
   await Promise.all([answers.get('a', ask), answers.get('a', ask)]);
@@ -20,7 +21,7 @@ test('the same is asked once while it is fresh, and what was asked at once is as
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-test('what is no longer fresh is answered at once, and is new the next time', async () => {
+test('returns a stale value at once and refreshes it for the next call', async () => {
   const answers = make();
   await answers.get('a', async () => 1);
   vi.advanceTimersByTime(1_500);
@@ -31,14 +32,14 @@ test('what is no longer fresh is answered at once, and is new the next time', as
   expect(await answers.get('a', async () => 3)).toBe(2);
 });
 
-test('what is old is waited for', async () => {
+test('waits for a value that is too old', async () => {
   const answers = make();
   await answers.get('a', async () => 1);
   vi.advanceTimersByTime(10_001);
   expect(await answers.get('a', async () => 2)).toBe(2);
 });
 
-test('one thing is asked anew at a time; the others are answered as they were', async () => {
+test('refreshes one key at a time and returns stale values for the others', async () => {
   const answers = make();
   for (const key of ['a', 'b']) await answers.get(key, async () => 1);
   vi.advanceTimersByTime(1_500);
@@ -51,14 +52,14 @@ test('one thing is asked anew at a time; the others are answered as they were', 
   expect(asked).toEqual(['a']);
 });
 
-test('a failure, and what is not worth it, is not kept', async () => {
+test('does not cache failures or values that are not worth it', async () => {
   const answers = make();
   await expect(answers.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await answers.get('a', async () => 0)).toBe(0);
   expect(await answers.get('a', async () => 5)).toBe(5);
 });
 
-test('an answer that has expired is forgotten though nobody asks again, and a very long question is never kept', async () => {
+test('deletes an expired value even if nobody asks again, and never caches a very long key', async () => {
   const answers = make();
   await answers.get('a', async () => 1);
   await answers.get('a'.repeat(2_001), async () => 1);

@@ -1,4 +1,3 @@
-/** What is asked often and changes little: kept for a while, and shown once more while it is asked anew. */
 import { LRUCache } from 'lru-cache';
 
 interface Kept<T> {
@@ -6,39 +5,37 @@ interface Kept<T> {
   readonly freshUntil: number;
 }
 
-interface KeptAnswersOptions<T> {
-  /** For so long it is as good as new. */
+interface CacheOptions<T> {
   readonly freshMs: number;
-  /** For so long it is better than waiting. */
+  /** Until then, a stale value is returned while it is refreshed. */
   readonly keptMs: number;
   readonly isWorthKeeping: (answer: T) => boolean;
 }
 
-const MOST_KEPT = 500;
-/** Nobody asks a longer question twice, and 500 of the longest would take 20 MB. */
-const LONGEST_KEY = 2_000;
+const MAX_ENTRIES = 500;
+/** Long keys rarely repeat, and 500 of the longest would take 20 MB. */
+const MAX_KEY_LENGTH = 2_000;
 
 /**
- * The same asked twice at a time is asked once. What is no longer fresh is answered as it was, and asked anew behind it:
- * one such thing at a time, so that who waits for something new comes first.
+ * Concurrent calls with one key share a promise. Stale values are refreshed in the background, one at a time, so that
+ * new requests come first.
  */
-export class KeptAnswers<T> {
-  readonly #options: KeptAnswersOptions<T>;
+export class StaleWhileRevalidateCache<T> {
+  readonly #options: CacheOptions<T>;
   readonly #kept: LRUCache<string, Kept<T>>;
   #isRenewing = false;
 
-  constructor(options: KeptAnswersOptions<T>) {
+  constructor(options: CacheOptions<T>) {
     this.#options = options;
-    this.#kept = new LRUCache({ max: MOST_KEPT, ttl: options.keptMs, ttlAutopurge: true, perf: performance });
+    this.#kept = new LRUCache({ max: MAX_ENTRIES, ttl: options.keptMs, ttlAutopurge: true, perf: performance });
   }
 
-  /** How many answers are kept. */
   get size(): number {
     return this.#kept.size;
   }
 
   get(key: string, ask: () => Promise<T>): Promise<T> {
-    if (key.length > LONGEST_KEY) return ask();
+    if (key.length > MAX_KEY_LENGTH) return ask();
     const now = performance.now();
     const kept = this.#kept.get(key);
     if (kept && kept.freshUntil > now) return kept.answer;

@@ -1,0 +1,77 @@
+import { cached } from '../cached.ts';
+import type { Db } from '../database/open.ts';
+import { asWritten, type Clause, type ParsedQuery, type Term, termsOf } from './parse-query.ts';
+import { selectFrequencies, selectMaxFrequency } from './word-queries.ts';
+import { TITLE } from './words.ts';
+
+/** For more common words, scan the newest documents first and list the known endings. */
+export const MANY_MATCHES = 2_000;
+
+const TOTAL_KEPT_MS = 10 * 60_000;
+
+export interface DocumentFrequency {
+  /** Approximate number of documents with this word. */
+  readonly exact: number;
+  /** Upper bound for documents with a word that starts with it. */
+  readonly prefix: number;
+  /** The words that start with it, if there are few. */
+  readonly endings: readonly string[] | null;
+  /** Types in which more documents contain the word than are ever counted. */
+  readonly common: readonly string[];
+  /** The same for words that start with it. */
+  readonly commonPrefix: readonly string[];
+}
+
+/** How many documents contain a word. Words of titles count separately. */
+export interface DocumentFrequencies {
+  of(word: string, titles?: boolean): DocumentFrequency;
+  /** Approximate number of documents. */
+  readonly total: number;
+}
+
+const unknown: DocumentFrequency = { exact: 0, prefix: 0, endings: [], common: [], commonPrefix: [] };
+const typesIn = (list: string | null): string[] => (list ?? '').split(' ').filter((type) => type !== '');
+
+export class FrequencyReader {
+  readonly #db: Db;
+  /** The most common word occurs in nearly all documents. */
+  readonly #total: () => Promise<number>;
+
+  constructor(db: Db) {
+    this.#db = db;
+    this.#total = cached(TOTAL_KEPT_MS, () => selectMaxFrequency(db).catch(() => 1));
+  }
+
+  async of(parsed: ParsedQuery): Promise<DocumentFrequencies> {
+    const words = [...new Set(termsOf(parsed).map(({ word }) => word))];
+    const [rows, total] = await Promise.all([
+      selectFrequencies(this.#db, [...words, ...words.map((word) => TITLE + word)]),
+      this.#total(),
+    ]);
+    const frequencies = new Map(
+      rows.map(({ word, common, common_prefix, ...row }): [string, DocumentFrequency] => [
+        word,
+        { ...row, common: typesIn(common), commonPrefix: typesIn(common_prefix) },
+      ]),
+    );
+    return { of: (word, titles = false) => frequencies.get(titles ? TITLE + word : word) ?? unknown, total };
+  }
+}
+
+export interface MatchOptions {
+  readonly titles?: boolean;
+  readonly exact?: boolean;
+}
+
+/** Estimates how many documents match all clauses, assuming that they are independent. */
+export function estimateMatches(
+  clauses: readonly Clause[],
+  frequencies: DocumentFrequencies,
+  { titles = false, exact = false }: MatchOptions = {},
+): number {
+  const ofTerm = ({ word, isPrefix }: Term) => frequencies.of(word, titles)[isPrefix && !exact ? 'prefix' : 'exact'];
+  const ofClause = (clause: Clause) =>
+    Math.max(...(exact ? asWritten(clause) : clause).map((terms) => Math.min(...terms.map(ofTerm))));
+  const [least = 0, ...others] = clauses.map(ofClause).sort((a, b) => a - b);
+  return others.reduce((estimate, other) => estimate * Math.min(1, other / frequencies.total), least);
+}

@@ -1,0 +1,43 @@
+/** Explains a result whose visible parts do not contain the words of the query. */
+import { excerptOf, type Highlight, highlightsIn } from './highlights.ts';
+import type { Term } from './parse-query.ts';
+import type { Fact } from './source.ts';
+
+const MOST_FACTS = 3;
+const MOST_WORDS = 4;
+
+/**
+ * Lists the facts that contain the missing words: 'Incoterms: FOB · Ports: INNSA Nhava Sheva'.
+ * @param clauses the terms of each clause
+ */
+export function whyFound(
+  shown: string,
+  factsOf: () => readonly Fact[],
+  clauses: readonly (readonly Term[])[],
+): { why: string; whyMarks: Highlight[] } {
+  const missing = clauses.filter((terms) => !matchesTerms(shown, terms));
+  if (missing.length === 0) return { why: '', whyMarks: [] };
+  const matches = new Map<string, Set<string>>();
+  const facts = factsOf();
+  for (const terms of missing) {
+    const fact = facts.find(({ words }) => matchesTerms(words.join('\n'), terms));
+    if (!fact) continue;
+    const words = fact.words.filter((word) => matchesTerms(word, terms)).slice(0, MOST_WORDS);
+    const listed = matches.get(fact.name) ?? new Set();
+    matches.set(fact.name, listed);
+    for (const word of words) listed.add(excerptOf(word, terms).excerpt);
+  }
+  let why = '';
+  const whyMarks: Highlight[] = [];
+  for (const [name, words] of [...matches].slice(0, MOST_FACTS)) {
+    why += `${why === '' ? '' : ' · '}${name}: `;
+    const list = [...words].join(', ');
+    // The name of a fact is not searched.
+    for (const [begin, end] of highlightsIn(list, clauses.flat()))
+      whyMarks.push([why.length + begin, why.length + end]);
+    why += list;
+  }
+  return { why, whyMarks };
+}
+
+const matchesTerms = (text: string, terms: readonly Term[]): boolean => highlightsIn(text, terms).length > 0;

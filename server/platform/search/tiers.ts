@@ -1,0 +1,140 @@
+/** Ranks results in tiers: each tier is a query that excludes all better tiers. */
+
+import { type DocumentFrequencies, estimateMatches, type MatchOptions } from './document-frequencies.ts';
+import { informativeSubsets } from './informative-subsets.ts';
+import type { Clause, ParsedQuery } from './parse-query.ts';
+import { allOf, anyOf, excluding } from './tsquery.ts';
+
+export interface Tier {
+  /** Null if the query names only a type. */
+  readonly query: string | null;
+  /** Estimated number of matches. */
+  readonly estimate: number;
+}
+
+/** A cursor stores the index of a tier, so a tier that does not apply is null and keeps its index. */
+type Tiers = (Tier | null)[];
+
+/** Shares of the query’s information. */
+const HALF = 1 / 2;
+const QUARTER = 1 / 4;
+/** How many of the tiers for all words search titles alone. */
+export const TITLE_TIERS = 2;
+
+/**
+ * Documents with all words: in the title, then half of the information in the title, then a quarter, then none.
+ * @param uninformative clauses that do not count as information
+ */
+export function tiersForAll(
+  parsed: ParsedQuery,
+  frequencies: DocumentFrequencies,
+  uninformative: readonly Clause[] = [],
+): Tiers {
+  const { clauses } = parsed;
+  const all = tierForAll(parsed, frequencies);
+  if (all.query === null) return [all];
+  const estimate = (where: MatchOptions) => estimateMatches(clauses, frequencies, where);
+  const written = allOf(parsed, { titles: true, exact: true });
+  const titles = allOf(parsed, { titles: true, frequencies });
+  const exact = allOf(parsed, { exact: true });
+  const informative = clauses.length > 1 ? without(clauses, uninformative) : [];
+  const half = partOf(informativeSubsets(informative, HALF, frequencies), frequencies);
+  const quarter = partOf(informativeSubsets(informative, QUARTER, frequencies), frequencies);
+  const least = quarter?.titles ?? titles;
+  return [
+    tier(written, estimate({ titles: true, exact: true }), []),
+    tier(titles, estimate({ titles: true }), [written]),
+    half && inTitleOf(all.query, all.estimate, half, [titles]),
+    quarter && quarter.titles !== half?.titles
+      ? inTitleOf(all.query, all.estimate, quarter, [half?.titles ?? titles])
+      : null,
+    tier(exact, estimate({ exact: true }), [least]),
+    tier(all.query, all.estimate, [exact, least]),
+  ];
+}
+
+/** Documents with all words in one tier, or all documents for an empty query. */
+export function tierForAll(parsed: ParsedQuery, frequencies: DocumentFrequencies): Tier {
+  if (parsed.clauses.length === 0) return { query: null, estimate: Number.POSITIVE_INFINITY };
+  return { query: allOf(parsed, { frequencies }), estimate: estimateMatches(parsed.clauses, frequencies) };
+}
+
+/**
+ * Documents with some words: first those with words that are new to the vocabulary, then with all known words, half and
+ * a quarter of the information, each in the title before the text, and last any word.
+ * @param afterAll whether tiers for all words precede
+ * @param uninformative clauses that do not count as information
+ */
+export function tiersForSome(
+  parsed: ParsedQuery,
+  frequencies: DocumentFrequencies,
+  afterAll: boolean,
+  uninformative: readonly Clause[] = [],
+): Tiers {
+  if (parsed.clauses.length < 2) return [];
+  const all = afterAll ? [allOf(parsed, { frequencies })] : [];
+  const unknown = parsed.clauses.filter((clause) => estimateMatches([clause], frequencies) === 0);
+  const hasNew = unknown.length > 0 && unknown.length < parsed.clauses.length;
+  const known = hasNew ? without(parsed.clauses, unknown) : parsed.clauses;
+  const news = hasNew ? [anyOf({ clauses: unknown }, { frequencies })] : [];
+  const informative = without(known, uninformative);
+  const half = partOf(informativeSubsets(informative, HALF, frequencies), frequencies);
+  const quarter = partOf(informativeSubsets(informative, QUARTER, frequencies), frequencies);
+  const tiers: Tiers = [hasNew ? tier(news.join(), 0, all) : null];
+  let better = [...news, ...all];
+  for (const part of [partOf(hasNew ? [known] : [], frequencies), half, quarter]) {
+    if (!part || better.includes(part.anywhere)) {
+      tiers.push(null, null, null);
+      continue;
+    }
+    const weaker = quarter && quarter !== part && quarter.titles !== part.titles ? quarter : null;
+    tiers.push(
+      tier(part.titles, part.estimateInTitles, better),
+      weaker && inTitleOf(part.anywhere, part.estimate, weaker, [part.titles, ...better]),
+      tier(part.anywhere, part.estimate, [(weaker ?? part).titles, ...better]),
+    );
+    // Except for new words, every better match also contains this part.
+    better = [...news, part.anywhere];
+  }
+  const most = Math.max(...known.map((clause) => estimateMatches([clause], frequencies)));
+  return [...tiers, tier(anyOf({ clauses: known }, { frequencies }), most, better)];
+}
+
+/** The queries for a part of the information: all words of any of its subsets. */
+interface Part {
+  readonly titles: string;
+  readonly estimateInTitles: number;
+  readonly anywhere: string;
+  readonly estimate: number;
+}
+
+function partOf(choices: readonly (readonly Clause[])[], frequencies: DocumentFrequencies): Part | null {
+  if (choices.length === 0) return null;
+  const queryFor = (titles: boolean) => {
+    const queries = choices.map((clauses) => allOf({ clauses }, { titles, frequencies }));
+    return queries.length === 1 ? queries.join() : queries.map((query) => `(${query})`).join(' | ');
+  };
+  const estimate = (titles: boolean) =>
+    choices.reduce((sum, clauses) => sum + estimateMatches(clauses, frequencies, { titles }), 0);
+  return {
+    titles: queryFor(true),
+    estimateInTitles: estimate(true),
+    anywhere: queryFor(false),
+    estimate: estimate(false),
+  };
+}
+
+const without = (clauses: readonly Clause[], others: readonly Clause[]): Clause[] =>
+  clauses.filter((clause) => !others.includes(clause));
+
+/** Null if a better tier has the same query. */
+const tier = (query: string, estimate: number, better: readonly string[]): Tier | null =>
+  better.includes(query) ? null : { query: excluding(query, better), estimate };
+
+/** Matches of the query with this part in the title. */
+const inTitleOf = (
+  query: string,
+  estimate: number,
+  { titles, estimateInTitles }: Part,
+  better: readonly string[],
+): Tier | null => tier(`(${query}) & (${titles})`, Math.min(estimate, estimateInTitles), better);
