@@ -1,8 +1,8 @@
 /** Very many accounts at once. */
 import { sql } from 'drizzle-orm';
-import { hashToken, newToken } from '#server/features/users/secrets.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
 
 /** Accounts with a session each, in one statement. @returns the tokens of the sessions */
 export async function makeAccounts(db: Db, count: number): Promise<string[]> {

@@ -2,10 +2,10 @@
 import type { Company } from '#contract/directory.ts';
 import { Conflict, Invalid, SignedOut, TooMany } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
 import {
   budgets,
-  hashToken,
   openChallenge,
   RESEND_SECONDS,
   requireAttempt,

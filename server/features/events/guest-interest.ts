@@ -1,5 +1,4 @@
 /** A guest says that they are coming. Nothing in the answer tells what the portal knows of the address. */
-import { createHash, randomBytes } from 'node:crypto';
 import { v5 } from 'uuid';
 import type { Interest } from '#contract/events.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -8,6 +7,7 @@ import { newId } from '#server/platform/ids.ts';
 import { inTurn } from '#server/platform/in-turn.ts';
 import { type Mail, postMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
 import { countAttempt } from '../users/index.ts';
 import { lockFor } from './find-event.ts';
@@ -21,9 +21,6 @@ const DAY_SECONDS = 86_400;
 const MAIL_GAP_SECONDS = 600;
 
 type Parts = Pick<Portal, 'db' | 'jobs' | 'settings'>;
-
-export const newToken = (): string => randomBytes(32).toString('base64url');
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /**
  * Keeps the interest until the link in the mail is used. `isNew` is whether this visitor asks for the first time in a

@@ -2,8 +2,8 @@ import type { FollowedLink, GuestLinkKind } from '#contract/guest-links.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { findLink } from './queries.ts';
-import { hashToken } from './write-to-guest.ts';
 
 /**
  * What a feature does when the address of one of its records is proven: it notes that, and mails what was held back.

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { GuestLinkKind } from '#contract/guest-links.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { type Phrase, postMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { confirmMail, newsMail } from './mails.ts';
 import { insertLink } from './queries.ts';
 
@@ -19,22 +19,20 @@ export interface GuestRecord {
 
 const LINK_DAYS = 30;
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
-
-async function newToken(tx: Tx, { kind, id }: GuestRecord): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+async function newLink(tx: Tx, { kind, id }: GuestRecord): Promise<string> {
+  const token = newToken();
   await insertLink(tx, { tokenHash: hashToken(token), kind, recordId: id }, LINK_DAYS);
   return token;
 }
 
 /** Asks the address whether it was its owner who sent the record. */
 export async function askGuest(tx: Tx, { jobs, settings }: Office, guest: GuestRecord): Promise<void> {
-  const mail = confirmMail(settings, guest.kind, await newToken(tx, guest), guest.about ?? null);
+  const mail = confirmMail(settings, guest.kind, await newLink(tx, guest), guest.about ?? null);
   await postMail(tx, jobs, typedAddress(guest.email), mail);
 }
 
 /** Says that there is news, and nothing of what it is. */
 export async function tellGuestOfNews(tx: Tx, { jobs, settings }: Office, guest: GuestRecord): Promise<void> {
-  const mail = newsMail(settings, guest.kind, await newToken(tx, guest), guest.about ?? null);
+  const mail = newsMail(settings, guest.kind, await newLink(tx, guest), guest.about ?? null);
   await postMail(tx, jobs, typedAddress(guest.email), mail, { topic: `${guest.kind}:${guest.id}` });
 }

@@ -4,11 +4,12 @@ import type { Tx } from '#server/platform/database/open.ts';
 import { PortalError, TooMany } from '#server/platform/http/errors.ts';
 import { postMail, typedAddress } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { reportAttack } from './attack.ts';
 import { attempt, budgets } from './attempts.ts';
 import { accountExistsMail, codeMail } from './letters.ts';
 import { type ChallengeRow, findByLink, findChallenge, insertChallenge, takeTry } from './queries.ts';
-import { hashCode, hashToken, isSameHash, newChallengeId, newCode, newLinkToken } from './secrets.ts';
+import { hashCode, isSameHash, newChallengeId, newCode, newLinkToken } from './secrets.ts';
 import type { ChallengePurpose, PendingAccount } from './tables.ts';
 
 export const RESEND_SECONDS = 60;

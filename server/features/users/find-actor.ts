@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DailyKey } from '#server/platform/daily-key/daily-key.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { countedAddress } from '#server/platform/http/rate-limits.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
 import type { Settings } from '#server/settings.ts';
 import { clearCookie, clearSignedOutMarker, isMarkedSignedOut, readCookie, setCookie } from './cookies.ts';
 import { logOut } from './log-out.ts';
 import { findSignedIn, touchSession } from './queries.ts';
-import { hashToken } from './secrets.ts';
 
 /** Requests of browsers that were marked as signed out and whose session is ended now: their answer clears the cookies. */
 const ended = new WeakSet<FastifyRequest>();

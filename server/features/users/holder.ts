@@ -1,10 +1,10 @@
 /** Who a socket belongs to, from the cookie of its handshake. */
 import cookie from '@fastify/cookie';
 import type { Db } from '#server/platform/database/open.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import type { Settings } from '#server/settings.ts';
 import { isMarkedSignedOut, tokenIn } from './cookies.ts';
 import { findSignedIn } from './queries.ts';
-import { hashToken } from './secrets.ts';
 
 export interface Holder {
   readonly userId: string;

@@ -16,6 +16,5 @@ export { readProfile } from './profile.ts';
 export { countAttempt, insertAuditOnce, selectLiveSessions as listLiveSessions, useChallenge } from './queries.ts';
 export { readProfileParts } from './read.ts';
 export { searchTextOfMember } from './search-text.ts';
-export { hashToken } from './secrets.ts';
 export type { StaffAudit } from './staff-audit.ts';
 export { isProvenTheirs, isTheirs, provenEmail } from './visibility.ts';

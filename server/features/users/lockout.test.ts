@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { startTestPortal } from '#server/testing/portal.ts';
 import {
   codeFor,
@@ -16,7 +17,6 @@ import {
   wrongCode,
 } from './factory.ts';
 import type { UserRow } from './queries.ts';
-import { hashToken } from './secrets.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 beforeAll(async () => {

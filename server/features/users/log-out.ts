@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/open.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { audit } from './audit.ts';
 import { deleteSessionByToken } from './queries.ts';
-import { hashToken } from './secrets.ts';
 
 /** Ends the session of the token. Doing it twice is no fault. */
 export async function logOut(db: Db, sessionToken: string | null): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Challenge, CODE_MINUTES, CODE_TRIES } from '#contract/users.ts';
 import { PortalError, TooMany } from '#server/platform/http/errors.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { reportAttack } from './attack.ts';
 import { requireAttempt } from './attempts.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from './challenges.ts';
 import { evenly } from './evenly.ts';
 import { type ChallengeRow, findChallenge, renewChallenge } from './queries.ts';
-import { hashCode, hashToken, newCode } from './secrets.ts';
+import { hashCode, newCode } from './secrets.ts';
 
 const PURPOSES = ['signup', 'login', 'reset'] as const;
 const renewal = { tries: CODE_TRIES, minutes: CODE_MINUTES, gapSeconds: RESEND_SECONDS };

@@ -1,5 +1,6 @@
 import { postMail } from '#server/platform/mail/index.ts';
 import { provenAddress } from '#server/platform/mail/proven-address.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import { budgets, forgive } from './attempts.ts';
 import { audit } from './audit.ts';
 import { type Deps, openLink, tryCode, usedUp } from './challenges.ts';
@@ -8,7 +9,6 @@ import { passwordChangedMail } from './letters.ts';
 import { hashPassword } from './password.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { type ChallengeRow, deleteAllSessions, findChallenge, updatePassword, useChallenge } from './queries.ts';
-import { hashToken } from './secrets.ts';
 
 export type ResetPassword = ({ readonly challengeId: string; readonly code: string } | { readonly link: string }) & {
   readonly password: string;

@@ -1,10 +1,6 @@
 /** Tokens and codes: made at random, kept only as hashes. */
-import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { ChallengePurpose } from './tables.ts';
-
-/** 256 random bits: too many to guess, so an unsalted hash is enough to keep. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Letters only, as hexadecimal digits written a–p: six digits in a row would read like a code. */
 export function newLinkToken(): string {

@@ -1,9 +1,9 @@
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden } from '#server/platform/http/errors.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { audit } from './audit.ts';
 import { deleteDeviceByToken, insertTrustedDevice, touchTrustedDevice } from './device-queries.ts';
 import { deleteSessionByToken, insertSession, type UserRow } from './queries.ts';
-import { hashToken, newToken } from './secrets.ts';
 import { provenDevice } from './trusted-devices.ts';
 
 /** The browser that signs in. */

@@ -1,12 +1,13 @@
 /** The browsers that an account trusts: recognised at sign-in, listed, and revoked one by one. */
+
 import { cutPage, decodeCursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader } from '#server/platform/database/open.ts';
 import { NotFound, SignedOut } from '#server/platform/http/errors.ts';
+import { hashToken } from '#server/platform/tokens.ts';
 import type { Actor } from '#server/policy.ts';
 import { audit } from './audit.ts';
 import { deleteTrustedDevice, deviceOfSession, findTrustedDevice, selectTrustedDevices } from './device-queries.ts';
 import type { UserRow } from './queries.ts';
-import { hashToken } from './secrets.ts';
 
 /** The trusted device that the browser is for this account; null where it is none. */
 export async function provenDevice(

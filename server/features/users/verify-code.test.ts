@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashToken } from '#server/platform/tokens.ts';
 import { startTestPortal } from '#server/testing/portal.ts';
 import { codeFor, newAccount, newEmail, PASSWORD, realLimits, TestBrowser, wrongCode } from './factory.ts';
-import { hashToken } from './secrets.ts';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { data, Link, type LoaderFunctionArgs, useLocation, useParams, useSearchParams } from 'react-router';
 import { pageMeta } from '#web/lib/head.ts';
+import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { authorPath, publicPath, requireId } from './blog-paths.ts';
+import { authorPath, publicPath } from './blog-paths.ts';
 import { asCard } from './light-blog.ts';
 import { readSearch } from './list-search.ts';
 import classes from './parts/blog-list.module.css';

@@ -1,5 +1,5 @@
+import { isId } from '#web/lib/ids.ts';
 import { cursorOfAddress, filtersOf, listPath, searchOfAddress } from '#web/lib/list-address.ts';
-import { isId } from './blog-paths.ts';
 import type { ListFilter } from './queries.ts';
 
 const MAX_TAG = 30;

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Blog, Comment } from '#contract/blogs.ts';
+import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, type Loaded, orFail, serverClient } from '#web/lib/load.ts';
-import { requireId } from './blog-paths.ts';
 import { OPEN_AT_FIRST } from './comments/open-at-first.ts';
 import { asCard } from './light-blog.ts';
 import { readSearch } from './list-search.ts';

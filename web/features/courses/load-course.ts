@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Course, CourseModule } from '#contract/education.ts';
+import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, type Loaded, orFail, serverClient } from '#web/lib/load.ts';
 import { readFilter } from './course-filter.ts';
-import { requireId } from './course-id.ts';
 import { courseQuery, coursesQuery, languagesQuery, modulesQuery, relatedQueries } from './queries.ts';
 
 /** The page of the list that an address asks for. */
@@ -20,7 +20,7 @@ export interface LoadedCourse extends Loaded {
 
 /** A course with all that stands on its page. */
 export async function loadCourse(args: LoaderFunctionArgs): Promise<LoadedCourse> {
-  const id = requireId(args.params);
+  const id = requireId(args.params['id']);
   const client = serverClient(args);
   const [{ data: course }, { data: modules }] = await orFail(
     Promise.all([client.fetchQuery(courseQuery(id)), client.fetchQuery(modulesQuery(id))]),

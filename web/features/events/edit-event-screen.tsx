@@ -4,18 +4,18 @@ import { type LoaderFunctionArgs, useParams } from 'react-router';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
+import { requireId } from '#web/lib/ids.ts';
 import { requireStaff, useUser } from '#web/lib/session.ts';
 import { useReaderZone } from '#web/lib/zoned-dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
-import { requireEventId } from './event-paths.ts';
 import { eventQuery } from './queries.ts';
 import { EventEditor } from './staff/event-editor.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
-  requireEventId(args.params);
+  requireId(args.params['id']);
   return null;
 }
 /** In the browser the screen shows at once, and asks for what it needs. */

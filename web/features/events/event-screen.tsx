@@ -4,19 +4,20 @@ import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
+import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { SkeletonBar, TextSkeleton } from '#web/ui/skeleton.tsx';
 import classes from './detail/event-detail.module.css';
 import { EventDetail } from './detail/event-detail.tsx';
-import { ALL_EVENTS_PATH, requireEventId } from './event-paths.ts';
+import { ALL_EVENTS_PATH } from './event-paths.ts';
 import { eventQuery } from './queries.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   const client = serverClient(args);
-  await orFail(client.fetchQuery(eventQuery(requireEventId(args.params))));
+  await orFail(client.fetchQuery(eventQuery(requireId(args.params['id']))));
   return dehydrated(client);
 }
 /** In the browser the screen shows at once, and asks for what it needs. */

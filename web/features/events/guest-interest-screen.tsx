@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { wholeToken } from '#contract/guest-links.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
+import { requireId } from '#web/lib/ids.ts';
 import { useLinkToken } from '#web/lib/link-token.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
-import { publicPath, requireEventId } from './event-paths.ts';
+import { publicPath } from './event-paths.ts';
 import { GuestAnswer } from './interest/guest-answer.tsx';
 import classes from './interest/interest.module.css';
 import { EventBadges } from './parts/event-badges.tsx';
@@ -13,7 +14,7 @@ import { eventQuery } from './queries.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
-  await orFail(client.fetchQuery(eventQuery(requireEventId(args.params))));
+  await orFail(client.fetchQuery(eventQuery(requireId(args.params['id']))));
   return dehydrated(client);
 }
 

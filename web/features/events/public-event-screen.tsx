@@ -2,16 +2,17 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router';
 import { pageMeta } from '#web/lib/head.ts';
+import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import classes from './detail/event-detail.module.css';
 import { EventDetail } from './detail/event-detail.tsx';
 import { headOf } from './event-head.ts';
-import { LIST_PATH, requireEventId } from './event-paths.ts';
+import { LIST_PATH } from './event-paths.ts';
 import { eventQuery } from './queries.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const id = requireEventId(args.params);
+  const id = requireId(args.params['id']);
   const client = serverClient(args);
   const { data } = await orFail(client.fetchQuery(eventQuery(id)));
   return { ...dehydrated(client), head: headOf(data, args.context.get(pageRequest).origin) };

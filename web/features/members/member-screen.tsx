@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from 'react-router';
 import { countryName } from '#web/lib/countries.ts';
 import { pageMeta } from '#web/lib/head.ts';
+import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { headOf } from './member-head.ts';
-import { requireMemberId } from './member-id.ts';
 import { MemberProfile } from './member-profile.tsx';
 import classes from './members.module.css';
 import { PointsLedger } from './points-ledger.tsx';
@@ -14,7 +14,7 @@ import { PostLine } from './post-line.tsx';
 import { asRow, latestQuery, pointsQuery, profileQuery } from './queries.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const userId = requireMemberId(args.params);
+  const userId = requireId(args.params['userId']);
   const cursor = cursorIn(new URL(args.request.url).searchParams);
   const client = serverClient(args);
   const [profile] = await orFail(

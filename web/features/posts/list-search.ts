@@ -1,8 +1,8 @@
 import { type PostSort, postSorts } from '#contract/posts.ts';
+import { isId } from '#web/lib/ids.ts';
 import { cursorOfAddress, filtersOf, listPath } from '#web/lib/list-address.ts';
 import type { ListFilter } from './queries.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const MAX_TAG = 30;
 
 export const sortNames: Readonly<Record<PostSort, string>> = {
@@ -16,7 +16,7 @@ export const sortNames: Readonly<Record<PostSort, string>> = {
 export function readSearch(params: URLSearchParams): ListFilter {
   const idOf = (name: string) => {
     const value = params.get(name);
-    return value && uuid.test(value) ? value : undefined;
+    return isId(value) ? value : undefined;
   };
   const sort = postSorts.find((one) => one === params.get('sort'));
   const tag = params.get('tag')?.trim().slice(0, MAX_TAG);

@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router';
+import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { requireKind } from './kind-of-path.ts';
-import { requirePostId } from './post-id.ts';
 import { briefPost, relatedQuery, replyPages } from './queries.ts';
 
 /** For the first visit of a signed-in page about a post: the post, or the page of its status. */
 export async function loadPost(args: LoaderFunctionArgs) {
   await requireUser(args);
-  const postId = requirePostId(args.params);
+  const postId = requireId(args.params['postId']);
   const client = serverClient(args);
   await orFail(client.fetchQuery(briefPost(requireKind(new URL(args.request.url).pathname), postId)));
   return dehydrated(client);
@@ -17,7 +17,7 @@ export async function loadPost(args: LoaderFunctionArgs) {
 /** The same with all that stands on a thread's page. */
 export async function loadThread(args: LoaderFunctionArgs) {
   await requireUser(args);
-  const postId = requirePostId(args.params);
+  const postId = requireId(args.params['postId']);
   const kind = requireKind(new URL(args.request.url).pathname);
   const client = serverClient(args);
   await orFail(

@@ -6,6 +6,7 @@ import type { PostFields, Reply } from '#contract/posts.ts';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { countOf } from '#web/lib/counts.ts';
 import { pageMeta } from '#web/lib/head.ts';
+import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { loginPath } from '#web/lib/login-path.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
@@ -21,7 +22,6 @@ import { PostArticle } from './parts/post-article.tsx';
 import { ReplyView, ReplyViews } from './parts/reply-view.tsx';
 import layout from './parts/thread-layout.module.css';
 import { ThreadRail } from './parts/thread-rail.tsx';
-import { requirePostId } from './post-id.ts';
 import { headOf } from './post-meta.ts';
 import { briefPost, postQuery, relatedQuery, repliesQuery } from './queries.ts';
 import { RelatedPosts } from './related-posts.tsx';
@@ -31,7 +31,7 @@ import { useCountView } from './use-count-view.ts';
 export async function loader(args: LoaderFunctionArgs) {
   const url = new URL(args.request.url);
   const kind = requireKind(url.pathname);
-  const postId = requirePostId(args.params);
+  const postId = requireId(args.params['postId']);
   const client = serverClient(args);
   const [post, replies] = await orFail(
     Promise.all([

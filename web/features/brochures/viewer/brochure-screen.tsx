@@ -5,12 +5,13 @@ import { CompanyLogo } from '#web/features/directory/parts/company-logo.tsx';
 import { Related } from '#web/features/search/parts/related.tsx';
 import { formatLongDate } from '#web/lib/dates.ts';
 import { pageMeta } from '#web/lib/head.ts';
+import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, orFail, serverClient } from '#web/lib/load.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CardFacts } from '#web/ui/card.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
-import { brochurePath, companyPath, keptPath, LIST_PATH, requireBrochureId } from '../brochure-paths.ts';
+import { brochurePath, companyPath, keptPath, LIST_PATH } from '../brochure-paths.ts';
 import { downloadCount, pageCount } from '../parts/words.ts';
 import { brochureQuery } from '../queries.ts';
 import { brochureHead } from './brochure-head.ts';
@@ -19,7 +20,7 @@ import { Download } from './download.tsx';
 import { PageViewer } from './page-viewer.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const id = requireBrochureId(args.params);
+  const id = requireId(args.params['id']);
   const client = serverClient(args);
   const { data } = await orFail(client.fetchQuery(brochureQuery(id)));
   const { origin, siteName } = args.context.get(pageRequest);

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import type { Job } from '#contract/careers.ts';
 import { countryName } from '#web/lib/countries.ts';
+import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, type Loaded, orFail, serverClient } from '#web/lib/load.ts';
-import { requireJobId } from '../app-screen.ts';
 import { jobQuery } from '../queries.ts';
 
 export interface LoadedJob extends Loaded {
@@ -12,7 +12,7 @@ export interface LoadedJob extends Loaded {
 }
 
 export async function loadJob(args: LoaderFunctionArgs): Promise<LoadedJob> {
-  const id = requireJobId(args.params);
+  const id = requireId(args.params['id']);
   const client = serverClient(args);
   const { data: job } = await orFail(client.fetchQuery(jobQuery(id)));
   // A draft may have none yet.

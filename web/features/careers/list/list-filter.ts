@@ -1,7 +1,7 @@
 import { employmentTypes, jobFunctions, seniorities, workplaces } from '#contract/careers.ts';
 import { countryOfAddress } from '#web/lib/country-of-address.ts';
+import { isId } from '#web/lib/ids.ts';
 import { cursorOfAddress, filtersOf, listPath, searchOfAddress } from '#web/lib/list-address.ts';
-import { isId } from '../parts/id.ts';
 import type { JobFilter, JobSearch } from '../queries.ts';
 
 /** The filters of an address; what makes no sense is left out rather than failing the page. */

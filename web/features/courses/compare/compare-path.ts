@@ -1,5 +1,5 @@
 import { MAX_COMPARED } from '#contract/education.ts';
-import { isId } from '../course-id.ts';
+import { isId } from '#web/lib/ids.ts';
 
 export const COMPARE_PATH = '/education/compare';
 

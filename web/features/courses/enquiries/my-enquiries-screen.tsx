@@ -5,6 +5,7 @@ import type { Enquiry } from '#contract/education.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { titled } from '#web/lib/head.ts';
+import { isId } from '#web/lib/ids.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -12,7 +13,6 @@ import enquiryClasses from '#web/ui/enquiry.module.css';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { RowSkeleton, TextSkeleton } from '#web/ui/skeleton.tsx';
-import { isId } from '../course-id.ts';
 import { ownEnquiryPages } from '../queries.ts';
 import { enquiryPath } from './enquiry-path.ts';
 import { EnquiryStatusBadge } from './enquiry-status.tsx';
@@ -33,7 +33,7 @@ export const meta = titled(TITLE);
 export default function MyEnquiriesScreen() {
   const [params] = useSearchParams();
   const named = params.get('open');
-  const open = named && isId(named) ? named : undefined;
+  const open = isId(named) ? named : undefined;
   const list = useInfiniteQuery(ownEnquiryPages());
   const enquiries = list.data?.pages.flatMap((page) => page.data) ?? [];
   return (

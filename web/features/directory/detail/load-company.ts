@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { Company } from '#contract/directory.ts';
 import { ports } from '#contract/ports.ts';
 import { countryName } from '#web/lib/countries.ts';
+import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, type Loaded, orFail, serverClient } from '#web/lib/load.ts';
-import { requireCompanyId } from '../company-id.ts';
 import { brochuresQuery, companyQuery, jobsQuery, peoplePages } from '../queries.ts';
 
 export interface LoadedCompany extends Loaded {
@@ -14,7 +14,7 @@ export interface LoadedCompany extends Loaded {
 
 /** A company with all that stands on its page. */
 export async function loadCompany(args: LoaderFunctionArgs): Promise<LoadedCompany> {
-  const id = requireCompanyId(args.params);
+  const id = requireId(args.params['id']);
   const client = serverClient(args);
   const [{ data: company }] = await orFail(
     Promise.all([
