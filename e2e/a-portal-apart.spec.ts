@@ -1,4 +1,4 @@
-/** What would disturb other journeys: an admin's switches, and what others provide. On a portal of its own. */
+/** Tests that would disturb others (switches of admins, third-party scripts). They run on a separate portal. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { becomeMember, demo, expect, test as journey, saved, signInAs } from './portal.ts';
 import { ownTitle, publish, writePost } from './posting.ts';
@@ -31,10 +31,10 @@ const test = journey.extend<{ others: undefined }, { apart: string }>({
     { auto: true },
   ],
 });
-// In one worker, so that one portal serves them all.
+// One worker, so that all tests share one portal.
 test.describe.configure({ mode: 'default' });
 
-/** In place of Google and of the chat: scripts that say that they ran. */
+/** Replaces the scripts of Google and the chat with stubs that record their start. */
 async function answerForOthers(context: BrowserContext): Promise<void> {
   for (const [origin, name] of [
     [GOOGLE, 'google'],
@@ -47,7 +47,7 @@ async function answerForOthers(context: BrowserContext): Promise<void> {
 
 const ran = (page: Page) => page.evaluate(() => (window as unknown as { ran?: string[] }).ran?.toSorted() ?? []);
 
-/** What Google's own script would have been told: the calls after `js` and `config`. */
+/** Analytics events sent to Google, without `js` and `config`. */
 const told = (page: Page) =>
   page.evaluate(() =>
     ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
@@ -56,7 +56,7 @@ const told = (page: Page) =>
       .map(([, name, facts]) => (facts ? [name, (facts as { page_path: string }).page_path] : [name])),
   );
 
-test('Google and the chat are let in by the policy, and told of each route', async ({ page }) => {
+test('loads analytics and chat under the CSP and reports each route', async ({ page }) => {
   const counted: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/analytics/visits')) counted.push(request.postDataJSON());
@@ -80,24 +80,24 @@ test('Google and the chat are let in by the policy, and told of each route', asy
       { kind: 'page', path: '/landingPage' },
       { kind: 'page', path: '/forum' },
     ]);
-  // A new page is no new visit: each was loaded once.
+  // Each page was loaded once; a new page is not a new visit.
   expect(await ran(page)).toEqual(['chat', 'google']);
 });
 
-test('who asks not to be tracked is not, and can chat all the same', async ({ page }) => {
+test('respects Do Not Track in analytics and still loads the chat', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/forum');
-  // Asked for in the same moment in which a visit is counted.
+  // The chat loads at the moment when a visit would be counted.
   await expect.poll(() => ran(page)).toEqual(['chat']);
   expect(asked).not.toContain('/api/analytics/visits');
 });
 
-test('the sign-in is told 200 ms after the user is known, once', async ({ page, mailbox }) => {
+test('reports a sign-in once, 200 ms after the user is known', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const now = Date.now();
-  // From a minute before on: a clock that has gone past the moment can't be paused at it.
+  // Start a minute earlier: the clock cannot be paused at a time in the past.
   await page.clock.install({ time: now - 60_000 });
   await page.clock.pauseAt(now);
   await page.goto('/dashboard');
@@ -113,12 +113,12 @@ test('the sign-in is told 200 ms after the user is known, once', async ({ page, 
   expect(await told(page)).toEqual(view);
 });
 
-/** Five seconds of the page's own clock, however long the machine takes for what is to happen in them. */
+/** Advances the page's clock by five seconds and waits for its effects. */
 async function expectWithinFive(page: Page, shown: Locator): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
   await expect
     .poll(async () => {
-      // What has come meanwhile is taken in by the next tick.
+      // The next tick applies what arrived.
       await page.clock.runFor(1);
       return shown.isVisible();
     })
@@ -126,7 +126,7 @@ async function expectWithinFive(page: Page, shown: Locator): Promise<void> {
   await page.clock.resume();
 }
 
-test('a section that an admin closes is closed in open pages within five seconds, and the portal is called as the admin says', async ({
+test('closes a section in open pages within five seconds and shows the new name of the portal', async ({
   page,
   browser,
   mailbox,
@@ -153,7 +153,7 @@ test('a section that an admin closes is closed in open pages within five seconds
   await saved(admin, () => section.click());
   await expectWithinFive(page, events);
 
-  // The landing page of guests goes by the item called Landing; an admin sees it all the same.
+  // The Landing item hides the landing page from guests, but not from admins.
   const guest = await browser.newContext({ baseURL: baseURL ?? '' });
   await answerForOthers(guest);
   const visitor = await guest.newPage();
@@ -174,8 +174,7 @@ test('a section that an admin closes is closed in open pages within five seconds
   await saved(admin, () => landing.click());
   await expectWithinFive(visitor, start);
 
-  // The portal's name is the admin's as well: on the page where it is set, and on every page that is opened from then
-  // on, a moment ago kept for guests or not.
+  // Every page that is opened afterwards shows the new name, even a cached one.
   await visitor.goto('/privacy');
   await expect(visitor).toHaveTitle('Privacy · Quayside');
   await admin.getByRole('textbox', { name: 'Name of the portal' }).fill('Hafen & Co');
@@ -197,12 +196,7 @@ test('a section that an admin closes is closed in open pages within five seconds
   await office.close();
 });
 
-test('where everything is reviewed, a post waits until staff approve it in the queue', async ({
-  page,
-  browser,
-  mailbox,
-  baseURL,
-}) => {
+test('keeps a post pending until staff approve it', async ({ page, browser, mailbox, baseURL }) => {
   const title = ownTitle('Reefer plugs');
   const office = await browser.newContext({ baseURL: baseURL ?? '' });
   await answerForOthers(office);
@@ -221,7 +215,7 @@ test('where everything is reviewed, a post waits until staff approve it in the q
   const asGuest = await browser.newContext({ baseURL: baseURL ?? '' });
   const hidden = await asGuest.request.get(`/landing${path}`);
   expect(hidden.status()).toBe(404);
-  // No mail tells of what nobody has read yet.
+  // A notification of a text that nobody has read causes no email.
   expect((await mailbox.list(email)).filter((mail) => mail.text.includes(title))).toEqual([]);
 
   await admin.goto('/admin/forum');

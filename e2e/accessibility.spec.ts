@@ -3,7 +3,7 @@ import { becomeMember, expect, newAddress, test } from './portal.ts';
 import { sendPost } from './posting.ts';
 import { expectSound } from './sound-page.ts';
 
-/** Every screen a guest can open, and one post of each kind. Add a line for each new screen. */
+/** Every screen for guests. Add a line for each new screen. */
 const publicScreens = [
   '/',
   '/forum',
@@ -21,7 +21,7 @@ const publicScreens = [
   '/admin/login',
   '/no-such-page',
 ];
-/** Screens behind the sign-in. */
+/** Screens for members. */
 const memberScreens = [
   '/home',
   '/general/create',
@@ -39,10 +39,7 @@ interface Listed {
   readonly data: readonly { readonly id: string }[];
 }
 
-/**
- * Puts an id in the place of `{general}`, `{quote}` and `{event}`: posts of its own, as another journey may take back its
- * own at any time; an event that was published stays.
- */
+/** Fills in the ids of `{general}`, `{quote}` and `{event}`. Posts are created here, because other tests may delete theirs. */
 async function addresses(staff: BrowserContext, screens: readonly string[]): Promise<string[]> {
   const { id: general } = await sendPost(staff);
   const { id: quote } = await sendPost(staff, { kind: 'quote' });
@@ -58,10 +55,10 @@ async function open(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
-test.describe('axe finds no fault, and nothing scrolls sideways', () => {
+test.describe('pages pass axe and do not scroll sideways', () => {
   test.setTimeout(180_000);
 
-  test('on public screens', async ({ page, staff, complaints }) => {
+  test('for guests', async ({ page, staff, complaints }) => {
     complaints.allow(/status of 404/);
     for (const path of await addresses(staff, publicScreens)) {
       await open(page, path);
@@ -69,7 +66,7 @@ test.describe('axe finds no fault, and nothing scrolls sideways', () => {
     }
   });
 
-  test('on screens behind the sign-in', async ({ page, staff, mailbox }) => {
+  test('for members', async ({ page, staff, mailbox }) => {
     await becomeMember(page, mailbox);
     for (const path of await addresses(staff, memberScreens)) {
       await open(page, path);
@@ -77,7 +74,7 @@ test.describe('axe finds no fault, and nothing scrolls sideways', () => {
     }
   });
 
-  test('on forms in the middle of their work', async ({ page, complaints }) => {
+  test('with forms in use', async ({ page, complaints }) => {
     complaints.allow(/status of 401/);
     await open(page, '/signup');
     await page.getByRole('button', { name: 'Create account' }).click();

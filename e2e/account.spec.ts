@@ -17,13 +17,13 @@ const me = async (page: Page) => (await (await page.request.get('/api/user/me'))
 async function openAccount(page: Page): Promise<void> {
   await page.goto('/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
-  // Alive once what only the browser does is done.
+  // The page is hydrated when content of the browser alone is visible.
   await expect(page.getByRole('region', { name: 'Sessions' }).getByText('This device')).toBeVisible({
     timeout: 30_000,
   });
 }
 
-/** The same person on another device. */
+/** Signs in the same person on another device. */
 async function elsewhere(browser: Browser, baseURL: string | undefined, email: string, password: string, code: Code) {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -43,7 +43,7 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-test('a profile is filled, and the public page shows what others may know', async ({ page, mailbox, browser }) => {
+test('saves a profile and shows its public part', async ({ page, mailbox, browser }) => {
   await becomeMember(page, mailbox);
   await openAccount(page);
   await page.getByLabel('Company').fill('Marquard Forwarding');
@@ -74,7 +74,7 @@ test('a profile is filled, and the public page shows what others may know', asyn
   await guest.close();
 });
 
-test('faults stand beside their fields, and what is not saved yet is kept', async ({ page, mailbox, complaints }) => {
+test('shows errors next to fields and keeps unsaved text', async ({ page, mailbox, complaints }) => {
   complaints.allow(/status of 422/);
   await becomeMember(page, mailbox);
   await openAccount(page);
@@ -95,8 +95,8 @@ test('faults stand beside their fields, and what is not saved yet is kept', asyn
   await expect(page.getByLabel('About you')).toHaveValue('');
 });
 
-test('a picture is cut to a square, kept, and taken away', async ({ page, mailbox, complaints }) => {
-  // The recorder of traces asks for the chosen picture by itself, which the page's policy stops.
+test('crops a picture to a square, saves it and removes it', async ({ page, mailbox, complaints }) => {
+  // Trace recording requests the chosen picture itself, which the CSP blocks.
   complaints.allow(/Connecting to 'blob:/);
   await becomeMember(page, mailbox);
   await openAccount(page);
@@ -125,7 +125,7 @@ test('a picture is cut to a square, kept, and taken away', async ({ page, mailbo
   expect((await me(page)).profilePic).toBeNull();
 });
 
-test('a new password needs the present one, and signs out every other device', async ({
+test('requires the current password for a new one and signs out other devices', async ({
   page,
   mailbox,
   browser,
@@ -151,7 +151,7 @@ test('a new password needs the present one, and signs out every other device', a
   await other.context().close();
 });
 
-test('another session is told apart and ended', async ({ page, mailbox, browser, baseURL }) => {
+test('lists other sessions and ends one', async ({ page, mailbox, browser, baseURL }) => {
   const { email, password } = await becomeMember(page, mailbox);
   const other = await elsewhere(browser, baseURL, email, password, (to) => mailbox.nextCode(to));
   await openAccount(page);
@@ -164,7 +164,7 @@ test('another session is told apart and ended', async ({ page, mailbox, browser,
   await other.context().close();
 });
 
-test('presence hides at once, and shows again where the portal refuses', async ({ page, mailbox, complaints }) => {
+test('hides presence at once and reverts when the server refuses', async ({ page, mailbox, complaints }) => {
   complaints.allow(/status of 503/);
   await becomeMember(page, mailbox);
   await openAccount(page);
@@ -180,7 +180,7 @@ test('presence hides at once, and shows again where the portal refuses', async (
   await expect(hide).toBeChecked();
 });
 
-test('all that is held on a member can be taken along', async ({ page, mailbox }) => {
+test('exports all data of a member', async ({ page, mailbox }) => {
   const { email } = await becomeMember(page, mailbox);
   await openAccount(page);
   const [download] = await Promise.all([
@@ -193,7 +193,11 @@ test('all that is held on a member can be taken along', async ({ page, mailbox }
   expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ account: [{ email }] });
 });
 
-test('leaving takes a code, is told with its day, and is taken back', async ({ page, mailbox, complaints }) => {
+test('schedules the deletion of an account with a code, shows its date and cancels it', async ({
+  page,
+  mailbox,
+  complaints,
+}) => {
   complaints.allow(/status of 401/);
   const { email } = await becomeMember(page, mailbox);
   await openAccount(page);
@@ -205,7 +209,7 @@ test('leaving takes a code, is told with its day, and is taken back', async ({ p
   await section.getByLabel('Six-digit code').fill(code === '111111' ? '222222' : '111111');
   await section.getByRole('button', { name: 'Delete my account' }).click();
   await expect(section.getByRole('alert')).toContainText('4 tries left');
-  // Looking up the mail in the same tab loses nothing.
+  // Reading the email in the same tab keeps the form.
   await openAccount(page);
   await section.getByLabel('They go too').check();
   await section.getByLabel('Six-digit code').fill(code);
@@ -225,7 +229,7 @@ test('leaving takes a code, is told with its day, and is taken back', async ({ p
   expect((await me(page)).deleteAfter).toBeNull();
 });
 
-test('a member’s points are explained line by line, and names in threads lead there', async ({ page, mailbox }) => {
+test('explains a member’s points and links to the ledger from threads', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const { id, title } = await sendPost(page);
   await page.goto(`/landing/general/${id}`);
@@ -239,7 +243,7 @@ test('a member’s points are explained line by line, and names in threads lead 
   expect(new URL(canonical ?? '').pathname).toBe(new URL(page.url()).pathname);
 });
 
-test('a long ledger goes on by links, without scripts too', async ({ page, request, browser, baseURL }) => {
+test('pages through a long ledger, with and without scripts', async ({ page, request, browser, baseURL }) => {
   const top = (await (await request.get('/api/dashboard/top-performing-users')).json()) as { data: { id: string }[] };
   const id = top.data[0]?.id ?? '';
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
@@ -257,7 +261,7 @@ test('a long ledger goes on by links, without scripts too', async ({ page, reque
   await expectSound(page, '/members of somebody with many points');
 });
 
-test('nobody is a page that is not there', async ({ page, complaints }) => {
+test('returns 404 for the profile of an unknown member', async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
   for (const path of [`/members/${crypto.randomUUID()}`, '/members/nobody']) {
     expect((await page.goto(path))?.status()).toBe(404);
@@ -265,7 +269,7 @@ test('nobody is a page that is not there', async ({ page, complaints }) => {
   }
 });
 
-test('axe finds no fault and nothing scrolls sideways', async ({ page, mailbox }) => {
+test('passes axe and does not scroll sideways', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const { id } = await me(page);
   await page.goto(`/members/${id}`);
@@ -279,7 +283,7 @@ test('axe finds no fault and nothing scrolls sideways', async ({ page, mailbox }
   await expectSound(page, '/account with faults and a code on its way');
 });
 
-test('trusted devices are listed, revoked one by one, and an empty or failed list says so', async ({
+test('lists and revokes trusted devices, and shows empty and failed lists', async ({
   page,
   mailbox,
   browser,

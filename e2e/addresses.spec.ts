@@ -1,6 +1,6 @@
 import { becomeMember, expect, test } from './portal.ts';
 
-test('says so where there is no such page, with the status of it', async ({ page, complaints }) => {
+test('shows the 404 page with status 404', async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
   const nobody = '00000000-0000-7000-8000-000000000000';
   for (const path of [
@@ -21,7 +21,7 @@ test('says so where there is no such page, with the status of it', async ({ page
   }
 });
 
-test('letters count: a sub-category of quotes is no quote post', async ({ page, request, mailbox }) => {
+test('matches paths case-sensitively: a quote sub-category is not a quote post', async ({ page, request, mailbox }) => {
   const answer = await request.get('/api/forumCategory/getallforummaincategories?includeSubCategories=true');
   const { data } = (await answer.json()) as { data: { name: string; subCategory: { name: string }[] }[] };
   const name = data.find((category) => category.name === 'Quote')?.subCategory[0]?.name ?? '';
@@ -30,7 +30,7 @@ test('letters count: a sub-category of quotes is no quote post', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('a list leaves out of its address what makes no sense, and is shown', async ({ request }) => {
+test('ignores invalid query parameters of a list', async ({ request }) => {
   const nowhere = Buffer.from('9999-99-99T99:99:99Z 01920000-0000-7000-8000-000000000001').toString('base64url');
   const stranger = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
   for (const path of [

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { demo, expect, newAddress, signInAs, test } from './portal.ts';
 import { expectSound } from './sound-page.ts';
 
-/** A mail to an address of the test's own: the code of a sign-up that is never finished. */
+/** Sends an email to an address of this test: the code of a sign-up that is never finished. */
 async function causeMail(page: Page): Promise<string> {
   const email = newAddress();
   const body = { name: 'Odile Ferrand', email, password: 'nine grey cranes at dawn', country: 'FR', terms: true };
@@ -11,14 +11,14 @@ async function causeMail(page: Page): Promise<string> {
   return email;
 }
 
-test('an admin finds a mail that somebody misses, takes the log out, and finds the filter again on the next visit', async ({
+test('lets an admin find an email in the log, export the log, and find the filter again later', async ({
   page,
   mailbox,
 }) => {
   const email = await causeMail(page);
   const code = await mailbox.nextCode(email);
   await signInAs(page, demo.admin);
-  // The log says that it went out a moment after it is in the mailbox, and a list that is open doesn't ask again.
+  // The log marks the email as sent a moment later, and an open list does not refresh.
   const logged = async () =>
     ((await (await page.request.get(`/api/admin/mails?search=${email}&state=sent`)).json()) as { data: unknown[] })
       .data;
@@ -44,9 +44,9 @@ test('an admin finds a mail that somebody misses, takes the log out, and finds t
   expect(file).toContain(email);
   expect(file).not.toContain(code);
 
-  // Another visit: by the menu, and in a tab of its own.
+  // Second visit, in a new tab.
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Audit log' }).click();
-  // Alone: what others do meanwhile stands above it.
+  // Other tests send emails too; filter for this one.
   await page.getByLabel('Action').selectOption({ label: 'Table exported' });
   await expect(page.getByRole('row', { name: /^Table exported/ }).first()).toBeVisible();
   const tab = await page.context().newPage();
@@ -54,7 +54,6 @@ test('an admin finds a mail that somebody misses, takes the log out, and finds t
   await expect(tab).toHaveURL(/search=.*state=sent/);
   await expect(tab.getByRole('row', { name: email })).toHaveCount(1);
   await expect(tab.getByLabel('State')).toHaveValue('sent');
-  // What is cleared stays cleared.
   await tab.getByLabel('State').selectOption('');
   await expect(tab).not.toHaveURL(/state=/);
   await tab.getByRole('searchbox').fill('');
@@ -66,9 +65,7 @@ test('an admin finds a mail that somebody misses, takes the log out, and finds t
   await tab.close();
 });
 
-test('lists stand in the order of a column and open as they were left, and the queue shows freight requests alone', async ({
-  page,
-}) => {
+test('remembers sort order and filters of lists, and filters the queue by freight requests', async ({ page }) => {
   await signInAs(page, demo.admin);
   await page.goto('/admin/users');
   const head = page.getByRole('columnheader', { name: 'Points' });
@@ -117,7 +114,7 @@ test('lists stand in the order of a column and open as they were left, and the q
   await expect(page).not.toHaveURL(/of=/);
 });
 
-test('an admin puts another wording of the terms in place, and takes it back', async ({ page }) => {
+test('lets an admin replace the terms and restore them', async ({ page }) => {
   await signInAs(page, demo.admin);
   await page.goto('/admin/settings');
   await page.getByRole('link', { name: 'Terms of use' }).click();

@@ -7,12 +7,12 @@ interface BlogFact {
   readonly title: string;
 }
 
-/** Titles that no other test uses: the rows of a test are its own. */
+/** Unique title, so that a test finds only its own rows. */
 const ownTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 const text =
   '<p>Free time is counted in days, and the days are counted differently by every line that sails here.</p><h2>Who counts</h2><p>The line does.</p>';
 
-/** An article by the moderator, made as the API takes it. */
+/** Publishes an article through the API as the moderator. */
 async function haveBlog({ request }: BrowserContext | Page, fields: Record<string, unknown> = {}): Promise<BlogFact> {
   const data = { title: ownTitle('Counting free time'), description: text, status: 'published', ...fields };
   const answer = await request.post('/api/blog', { data });
@@ -27,7 +27,7 @@ async function inspect(page: Page, what: string): Promise<void> {
   await expectSound(page, what);
 }
 
-test('a guest finds an article, reads it and is asked in before commenting', async ({ page, staff }) => {
+test('lets a guest read an article and asks for a sign-in before a comment', async ({ page, staff }) => {
   const tag = ownTitle('free').replace(' ', '-');
   const blog = await haveBlog(staff, { tags: [tag] });
   await page.goto(`/blogs?tag=${tag}`);
@@ -49,12 +49,11 @@ test('a guest finds an article, reads it and is asked in before commenting', asy
   await page.getByRole('link', { name: 'Sign in to comment' }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fblogs%2F.*%23comments/);
 
-  // What is in the way of nobody is not there for them either.
   await page.goto('/blogs?search=nothing-is-called-this');
   await expect(page.getByText('No blogs found.')).toBeVisible();
 });
 
-test('lists and articles read and page without scripts', async ({ browser, baseURL, staff }) => {
+test('shows and pages lists and articles without scripts', async ({ browser, baseURL, staff }) => {
   const tag = ownTitle('paging').replace(' ', '-');
   const first = await haveBlog(staff, { tags: [tag] });
   for (let made = 0; made < 20; made += 1) await haveBlog(staff, { tags: [tag] });
@@ -74,11 +73,7 @@ test('lists and articles read and page without scripts', async ({ browser, baseU
   await expect(page.getByRole('list', { name: /^Articles by/ }).getByRole('listitem')).toHaveCount(20);
 });
 
-test('a member comments, answers, changes and deletes; what was typed stays until it is sent', async ({
-  page,
-  mailbox,
-  staff,
-}) => {
+test('lets a member comment, reply, edit and delete, and keeps unsent text', async ({ page, mailbox, staff }) => {
   const blog = await haveBlog(staff);
   await becomeMember(page, mailbox);
   await page.goto(`/landing/blog/${blog.id}`);
@@ -89,7 +84,7 @@ test('a member comments, answers, changes and deletes; what was typed stays unti
   await field.fill('x'.repeat(1900));
   await expect(page.getByText('100 characters left')).toBeVisible();
   await field.fill('<i>Weekends</i> count with some lines.');
-  // A second is enough for the device to have it.
+  // The device saves the text within a second.
   await expect(async () => {
     const kept = await page.evaluate(() => JSON.stringify(window.localStorage));
     expect(kept).toContain('Weekends');
@@ -126,11 +121,7 @@ test('a member comments, answers, changes and deletes; what was typed stays unti
   await expect(page.getByText('No comments yet.')).toBeVisible();
 });
 
-test('an address leads to its comment in the app, and a comment is reported there', async ({
-  page,
-  mailbox,
-  staff,
-}) => {
+test('opens a comment by its link in the app and reports it', async ({ page, mailbox, staff }) => {
   const blog = await haveBlog(staff);
   const say = async (comment: string, parentId?: string) => {
     const answer = await staff.request.post(`/api/blog/comment/create/${blog.id}`, { data: { comment, parentId } });
@@ -153,7 +144,7 @@ test('an address leads to its comment in the app, and a comment is reported ther
   await expect(page.getByText('A moderator will look at it')).toBeVisible();
 });
 
-test('staff write a draft, see it as readers will, schedule it, publish it and take it back', async ({
+test('lets staff draft, preview, schedule, publish and unpublish an article', async ({
   page,
   browser,
   baseURL,
@@ -172,7 +163,7 @@ test('staff write a draft, see it as readers will, schedule it, publish it and t
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/admin\/blogs\/[0-9a-f-]{36}$/);
-  // The address is there before its screen, which has an editor of its own.
+  // The URL changes before the screen, and both screens have an editor.
   await expect(page.getByRole('heading', { level: 1, name: 'Edit article' })).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
@@ -208,7 +199,7 @@ test('staff write a draft, see it as readers will, schedule it, publish it and t
   await expect(page).toHaveURL('/admin/blogs');
 });
 
-test('two who change one article lose nothing', async ({ page, complaints }) => {
+test('keeps both versions when two people edit one article', async ({ page, complaints }) => {
   complaints.allow(/status of 409/);
   await signInAs(page, demo.moderator);
   const blog = await haveBlog(page);
@@ -221,7 +212,7 @@ test('two who change one article lose nothing', async ({ page, complaints }) => 
   const panel = page.getByRole('alert').filter({ hasText: 'This was changed meanwhile' });
   await expect(panel).toContainText(`${blog.title} by another`);
   await expect(panel).toContainText(`${blog.title} by me`);
-  // A reload in the middle of it, and still nothing is lost.
+  // A reload keeps both versions.
   await expect(async () => {
     expect(await page.evaluate(() => JSON.stringify(window.localStorage))).toContain(`${blog.title} by me`);
   }).toPass();
@@ -234,7 +225,7 @@ test('two who change one article lose nothing', async ({ page, complaints }) => 
   expect(((await answer.json()) as { data: BlogFact }).data.title).toBe(`${blog.title} by me`);
 });
 
-test('axe finds no fault and nothing scrolls sideways', async ({ page, staff }) => {
+test('passes axe and does not scroll sideways', async ({ page, staff }) => {
   test.setTimeout(180_000);
   const blog = await haveBlog(staff, { tags: ['free time', 'lines'] });
   const draft = await haveBlog(staff, { status: 'draft' });

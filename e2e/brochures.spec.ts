@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
 import { expectSound } from './sound-page.ts';
 
-/** Words that no other test uses: the rows of a test are its own. */
+/** Unique words, so that a test finds only its own rows. */
 const own = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 
 function priceList(pages: number): Promise<Buffer> {
@@ -16,7 +16,7 @@ function priceList(pages: number): Promise<Buffer> {
   return done;
 }
 
-/** A published company that the page's member keeps. */
+/** Creates a published company that belongs to the page's member. */
 async function keepCompany(page: Page, staff: BrowserContext, name: string): Promise<string> {
   const made = await page.request.post('/api/directory', {
     data: {
@@ -35,7 +35,7 @@ async function keepCompany(page: Page, staff: BrowserContext, name: string): Pro
   return id;
 }
 
-test('a company adds a brochure; a visitor finds it, reads it, and leaves a name to download it', async ({
+test('lets a company add a brochure, and a visitor read it and leave a name to download it', async ({
   page,
   browser,
   mailbox,
@@ -54,7 +54,7 @@ test('a company adds a brochure; a visitor finds it, reads it, and leaves a name
   const chooser = page.getByLabel('PDF', { exact: true });
   await chooser.setInputFiles({ name: 'rates.png', mimeType: 'image/png', buffer: Buffer.from('x') });
   await expect(page.getByText('“rates.png” is no PDF.')).toBeVisible();
-  // The server looks at the bytes, whatever the name says.
+  // The server checks the bytes, not the name.
   complaints.allow(/415/);
   await page.getByLabel('Title').fill(title);
   await chooser.setInputFiles({ name: 'rates.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
@@ -104,29 +104,29 @@ test('a company adds a brochure; a visitor finds it, reads it, and leaves a name
   await expect(number).toBeFocused();
   const next = guest.getByRole('button', { name: 'Next page' });
   await expect(next).toBeDisabled();
-  // Who comes to the end by the button stays on it.
+  // The button at the end keeps the focus.
   await guest.getByRole('button', { name: 'Previous page' }).click();
   await expect(number).toHaveValue('4');
   await next.click();
   await expect(next).toBeDisabled();
   await expect(next).toBeFocused();
-  // What is half typed stands while the pages scroll.
+  // Half-typed input stays while pages scroll.
   await number.fill('3');
   await pages.evaluate((frame) => frame.scrollTo({ top: 0 }));
   await expect(picture(1)).toBeInViewport();
   await expect(number).toHaveValue('3');
   await guest.getByRole('button', { name: 'Larger' }).click();
   await expect(guest.getByText('150 %')).toBeVisible();
-  // Wider than its window, a page is moved by the arrows rather than turned.
+  // When a page is wider than the window, arrow keys scroll instead of turning the page.
   await pages.focus();
   await guest.keyboard.press('ArrowRight');
   await expect.poll(() => pages.evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(0);
   await expect(number).toHaveValue('1');
-  // What the header covers at one moment can be scrolled clear.
+  // Content under the sticky header can be scrolled into view.
   await guest.evaluate(() => window.scrollTo(0, 0));
   await expectSound(guest, 'a brochure');
 
-  // Whoever comes by the address of the file finds the question.
+  // The direct link to the file leads to the form.
   const id = guest.url().split('/').at(-1) ?? '';
   await guest.goto(`/api/brochure/${id}/download`);
   const dialog = guest.getByRole('dialog', { name: 'Who downloads it?' });
@@ -137,7 +137,7 @@ test('a company adds a brochure; a visitor finds it, reads it, and leaves a name
   await dialog.getByLabel('Name', { exact: true }).fill('Asha Rao');
   await dialog.getByLabel('E-mail').fill('asha@buyer.example');
   await expectSound(guest, 'who downloads a brochure', { part: dialog });
-  // What was typed is there again after a change of mind.
+  // Closing and reopening the form keeps the input.
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await expect(dialog).toBeHidden();
   await guest.getByRole('link', { name: /^Download PDF/ }).click();
@@ -163,7 +163,7 @@ test('a company adds a brochure; a visitor finds it, reads it, and leaves a name
   await expect(page.getByText('No brochures yet')).toBeVisible();
 });
 
-test('the list of who left a name is copied whole, however much of it is shown', async ({
+test('copies the whole list of leads, including rows that are not shown', async ({
   page,
   staff,
   mailbox,
@@ -200,7 +200,7 @@ test('the list of who left a name is copied whole, however much of it is shown',
   expect(copied.map((line) => line.split('\t')[0]).sort()).toEqual([...names].sort());
 });
 
-test('staff see all brochures and take one away', async ({ page, browser, mailbox, staff }) => {
+test('lets staff list all brochures and delete one', async ({ page, browser, mailbox, staff }) => {
   const member = await browser.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
   const keeper = await member.newPage();
   await becomeMember(keeper, mailbox);
@@ -220,7 +220,7 @@ test('staff see all brochures and take one away', async ({ page, browser, mailbo
   await page.goto(`/admin/brochures?search=${encodeURIComponent(title)}`);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await expectSound(page, 'the brochures for staff');
-  // While its company waits, only its owner and staff read it, and are told so.
+  // While the company is pending, only its owner and staff see the brochure, with a note.
   const decide = (status: string) => staff.request.post(`/api/directory/${companyId}/decision`, { data: { status } });
   expect((await decide('pending')).status()).toBe(200);
   await page.getByRole('link', { name: title }).click();

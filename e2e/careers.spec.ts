@@ -8,7 +8,7 @@ interface JobFact {
   readonly title: string;
 }
 
-/** Words that no other test uses: the rows of a test are its own. */
+/** Unique words, so that a test finds only its own rows. */
 const own = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 
 async function cv() {
@@ -21,7 +21,7 @@ async function cv() {
   return { name: 'ada-ferris.pdf', mimeType: 'application/pdf', buffer: await done };
 }
 
-/** A job of the person on this page, published. */
+/** Publishes a job of the member on this page. */
 async function haveJob(page: Page, staff: BrowserContext, more: Record<string, unknown> = {}): Promise<JobFact> {
   const answer = await page.request.post('/api/career', {
     data: {
@@ -54,12 +54,7 @@ async function newMemberPage(browser: Browser, mailbox: Parameters<typeof become
   return { page, context, ...person };
 }
 
-test('a guest finds a job, applies with a CV, and what is wrong is said beside its field', async ({
-  page,
-  browser,
-  mailbox,
-  staff,
-}) => {
+test('lets a guest apply with a CV and shows errors next to fields', async ({ page, browser, mailbox, staff }) => {
   const owner = await newMemberPage(browser, mailbox);
   const job = await haveJob(owner.page, staff);
 
@@ -80,7 +75,7 @@ test('a guest finds a job, applies with a CV, and what is wrong is said beside i
   await expect(apply.getByText('E-mail is needed.')).toBeVisible();
   await expect(apply.getByText('Choose your CV as a PDF.')).toBeVisible();
   await expectSound(page, 'a job with a form at fault');
-  // What was typed is there after a reload.
+  // A reload keeps the input.
   await page.reload();
   await expect(apply.getByLabel('Cover note')).toHaveValue('I know NCTS by heart.');
   const email = newAddress();
@@ -92,7 +87,7 @@ test('a guest finds a job, applies with a CV, and what is wrong is said beside i
   await expectSound(page, 'a job applied for');
   await expect(async () => expect((await mailbox.list(email)).length).toBe(1)).toPass({ timeout: 15_000 });
 
-  // Its owner reads it with the CV.
+  // The owner reads the application with its CV.
   await owner.page.goto('/careers/my-jobs');
   await owner.page.getByRole('link', { name: `Applicants for ${job.title}: 1, 1 unread` }).click();
   await owner.page.getByRole('link', { name: /Ada Ferris/ }).click();
@@ -110,7 +105,7 @@ test('a guest finds a job, applies with a CV, and what is wrong is said beside i
   await owner.context.close();
 });
 
-test('a member posts a job, staff publish it, another applies, is invited and withdraws', async ({
+test('publishes a member’s job after review and handles an application until its withdrawal', async ({
   page,
   browser,
   mailbox,
@@ -177,7 +172,7 @@ test('a member posts a job, staff publish it, another applies, is invited and wi
   await page.getByRole('link', { name: new RegExp(`Applicants for ${title}`) }).click();
   await expectSound(page, 'the applicants of a job');
   await page.getByRole('link', { name: /Ines Marquard/ }).click();
-  // By keyboard one comes past states that the applicant would be told of: nothing is sent until it is saved.
+  // Arrow keys pass through states that would notify the applicant, so nothing is sent before saving.
   const panel = page.getByRole('region', { name: 'Ines Marquard' });
   const status = panel.getByRole('combobox', { name: 'Status' });
   const saveStatus = panel.getByRole('button', { name: 'Save status' });
@@ -215,7 +210,7 @@ test('a member posts a job, staff publish it, another applies, is invited and wi
   await applicant.context.close();
 });
 
-test('a job that is closed says so, offers itself to nobody and can be opened again', async ({
+test('hides a closed job from lists, marks its page and lets the owner reopen it', async ({
   page,
   browser,
   mailbox,
@@ -238,7 +233,7 @@ test('a job that is closed says so, offers itself to nobody and can be opened ag
 
   await owner.page.getByRole('button', { name: 'Open again' }).click();
   await expect(owner.page).toHaveURL(/\/careers\/my-jobs$/);
-  // A guest may be shown the page of a few seconds ago.
+  // Guests may see a page that was cached some seconds ago.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Send application' })).toBeVisible({ timeout: 1_000 });
@@ -246,7 +241,7 @@ test('a job that is closed says so, offers itself to nobody and can be opened ag
   await owner.context.close();
 });
 
-test('where another site takes the applications, the page leads there', async ({ page, staff }) => {
+test('links to the other site where an employer takes applications there', async ({ page, staff }) => {
   const job = await haveJob(await staff.newPage(), staff, { applyUrl: 'https://jobs.quay.example/7' });
   await page.goto(`/landing/careers/${job.id}`);
   const link = page.getByRole('link', { name: 'Apply at jobs.quay.example' });
@@ -255,7 +250,7 @@ test('where another site takes the applications, the page leads there', async ({
   await expectSound(page, 'a job of another site');
 });
 
-test('a change of a published job waits for a review, and a rejected one says why', async ({
+test('keeps a change of a published job pending and shows the reason for a rejection', async ({
   page,
   browser,
   mailbox,
@@ -284,7 +279,7 @@ test('a change of a published job waits for a review, and a rejected one says wh
   await owner.context.close();
 });
 
-test('where a company has more jobs than its page shows, a link leads to all of them', async ({ page, staff }) => {
+test('links from a company with many jobs to the list of all of them', async ({ page, staff }) => {
   const name = own('Quay Crewing');
   const listed = await staff.request.post('/api/directory', {
     data: {
@@ -318,7 +313,7 @@ test('where a company has more jobs than its page shows, a link leads to all of 
   await expect(page.getByText(`Jobs of ${name}`)).toHaveCount(0);
 });
 
-test('a job that was deleted tells staff so, and offers itself to nobody', async ({ browser, mailbox, staff }) => {
+test('shows a deleted job only to staff', async ({ browser, mailbox, staff }) => {
   const owner = await newMemberPage(browser, mailbox);
   const job = await haveJob(owner.page, staff);
   expect((await owner.page.request.delete(`/api/career/${job.id}`)).status()).toBe(200);

@@ -11,7 +11,7 @@ const parts = [
   { name: 'Latest Blogs', base: '/blogs', call: 'latest-blogs' },
 ] as const;
 
-/** An event to come and an article, so that there is one of each. */
+/** Creates an upcoming event and an article, so that each list has an entry. */
 async function publishBoth({ request }: BrowserContext): Promise<void> {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const event = {
@@ -45,7 +45,7 @@ const countOf = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     .getByRole('paragraph');
 
-test('the sign-in leads to the dashboard, and so do /home and the logo', async ({ page, mailbox }) => {
+test('opens the dashboard after sign-in, from /home and from the logo', async ({ page, mailbox }) => {
   const { email } = await becomeMember(page, mailbox);
   await page.goto('/home');
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -53,7 +53,7 @@ test('the sign-in leads to the dashboard, and so do /home and the logo', async (
   await page.getByRole('link', { name: 'Quayside' }).first().click();
   await expect(page).toHaveURL(/\/dashboard$/);
 
-  // Else the dashboard may still ask for its parts when the session is over.
+  // Wait for requests of the dashboard before the session ends.
   await page.goto('about:blank');
   expect((await page.request.post('/api/user/logout')).status()).toBe(200);
   await page.goto('/home');
@@ -67,7 +67,7 @@ test('the sign-in leads to the dashboard, and so do /home and the logo', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ines Marquard' })).toBeVisible();
 });
 
-test('somebody new sees zeros, the empty chart and what their profile lacks', async ({ page, mailbox }) => {
+test('shows a new member zeros, an empty chart and the missing profile fields', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/dashboard');
   for (const title of cards) await expect(countOf(page, title)).toHaveText('0');
@@ -80,7 +80,7 @@ test('somebody new sees zeros, the empty chart and what their profile lacks', as
   await expect(page.getByLabel('Phone')).toBeFocused();
 });
 
-test('counts, bars, drafts and waiting replies are those of the member', async ({ page, mailbox, staff }) => {
+test('shows the member’s counts, bars, drafts and waiting replies', async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);
   await sendPost(page, { kind: 'general', status: 'success' });
   const asked = await sendPost(page, { kind: 'general', status: 'success' });
@@ -109,13 +109,13 @@ test('counts, bars, drafts and waiting replies are those of the member', async (
   await expect(page).toHaveURL(new RegExp(`/general/edit/${draft.id}$`));
 });
 
-test('events and blogs lead to their pages, by item and as a whole', async ({ page, mailbox, staff, complaints }) => {
-  // Another journey may have taken back meanwhile what is listed.
+test('links events and articles to their pages and lists', async ({ page, mailbox, staff, complaints }) => {
+  // Another test may delete a listed item meanwhile.
   complaints.allow(/status of 404/);
   await publishBoth(staff);
   await becomeMember(page, mailbox);
   for (const { name, base, call } of parts) {
-    // By a link of the portal: what the browser itself was answered is what it shows, whatever others publish meanwhile.
+    // After client-side navigation, the page shows what this browser received.
     await page.goto('/posts/mine');
     const asked = page.waitForResponse(`**/api/user-dashboard/${call}`);
     await page.getByRole('link', { name: 'Quayside' }).first().click();
@@ -133,7 +133,7 @@ test('events and blogs lead to their pages, by item and as a whole', async ({ pa
   }
 });
 
-test('each part fails alone, and comes back when asked again', async ({ page, mailbox, complaints }) => {
+test('shows an error in each part separately and recovers after a retry', async ({ page, mailbox, complaints }) => {
   complaints.allow(/status of 503/);
   await becomeMember(page, mailbox);
   let isAway = true;
@@ -145,7 +145,7 @@ test('each part fails alone, and comes back when asked again', async ({ page, ma
       await route.fulfill({ json: { data: { getNewBlogs: [] } } });
     } else await route.continue();
   });
-  // By a link of the portal, so that the browser asks for the parts itself.
+  // After client-side navigation, the browser requests the parts itself.
   await page.goto('/posts/mine');
   await page.getByRole('link', { name: 'Quayside' }).first().click();
   await expect(page.getByRole('region', { name: 'Latest Blogs' })).toContainText('No blogs found.');
@@ -158,7 +158,7 @@ test('each part fails alone, and comes back when asked again', async ({ page, ma
   await expect(events.getByRole('listitem').first().or(events.getByText('No events found.'))).toBeVisible();
 });
 
-test('axe finds no fault and nothing scrolls sideways', async ({ page, mailbox }) => {
+test('passes axe and does not scroll sideways', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   for (const fill of [false, true]) {
     if (fill) {

@@ -13,12 +13,12 @@ interface Mail {
   readonly text: string;
 }
 
-/** Words that no other test uses: the rows of a test are its own. */
+/** Unique words, so that a test finds only its own rows. */
 const own = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
-/** A label of a domain: at most 63 letters. */
+/** A DNS label may have at most 63 characters. */
 const slug = (words: string) => words.toLowerCase().replaceAll(' ', '-').slice(0, 40);
 
-/** A company in the directory that is nobody's yet. */
+/** Creates a company without an owner. */
 async function haveCompany(
   { request }: BrowserContext,
   name: string,
@@ -63,8 +63,12 @@ function paper(words: string): Promise<Buffer> {
 const mailsTo = async (page: Page, address: string): Promise<Mail[]> =>
   (await (await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`)).json()) as Mail[];
 
-test('a visitor finds a company by filter, letter and map, and asks it', async ({ page, staff, complaints }) => {
-  // Of pictures further down.
+test('lets a visitor find a company by filter, letter and map, and send an enquiry', async ({
+  page,
+  staff,
+  complaints,
+}) => {
+  // Lazy pictures further down.
   complaints.allow(/ERR_INTERNET_DISCONNECTED/);
   const word = own('Tidal').replace(' ', '');
   const ceylon = await haveCompany(staff, `Quarry ${word} Teas`);
@@ -88,7 +92,7 @@ test('a visitor finds a company by filter, letter and map, and asks it', async (
 
   await page.goto(list);
   const map = page.getByRole('group', { name: 'Map of the companies' });
-  // A country that the atlas draws, and one that is too small for it.
+  // A country with a shape on the map, and one that is too small for a shape.
   await expect(map.getByRole('link', { name: 'Singapore: 1 company' })).toBeVisible();
   await map.getByRole('link', { name: 'Sri Lanka: 1 company' }).focus();
   await page.keyboard.press('Enter');
@@ -107,10 +111,10 @@ test('a visitor finds a company by filter, letter and map, and asks it', async (
   await form.getByRole('textbox', { name: 'Name' }).fill('Ines Marquard');
   await form.getByRole('textbox', { name: 'E-mail' }).fill(asker);
   await form.getByRole('textbox', { name: 'What do you want to know?' }).fill('Do you ship 400 kg of BOPF in April?');
-  // What is typed outlives a reload.
+  // A reload keeps the input.
   await page.reload();
   await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(asker);
-  // Without a connection it waits, and the page says so.
+  // Offline, the enquiry waits and the page says so.
   await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'You’re offline. What you typed stays here' })).toBeVisible();
@@ -120,7 +124,7 @@ test('a visitor finds a company by filter, letter and map, and asks it', async (
   await expect.poll(async () => (await mailsTo(page, `office@${ceylon.domain}`)).length).toBeGreaterThan(0);
 });
 
-test('the list is filtered and read without scripts', async ({ browser, baseURL, staff }) => {
+test('filters and shows the list without scripts', async ({ browser, baseURL, staff }) => {
   const word = own('Plain').replace(' ', '');
   await haveCompany(staff, `Anchor ${word}`);
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
@@ -136,12 +140,7 @@ test('the list is filtered and read without scripts', async ({ browser, baseURL,
   await context.close();
 });
 
-test('a member lists a company, staff approve it, and everyone sees it', async ({
-  page,
-  mailbox,
-  staff,
-  complaints,
-}) => {
+test('publishes a member’s company after review', async ({ page, mailbox, staff, complaints }) => {
   await becomeMember(page, mailbox);
   const name = own('Basalt Spices');
   await page.goto('/directory/new');
@@ -158,13 +157,13 @@ test('a member lists a company, staff approve it, and everyone sees it', async (
   await page.getByRole('checkbox', { name: 'FOB' }).check();
   await page.getByRole('combobox', { name: 'Ports' }).fill('rotter');
   await page.getByRole('option', { name: /NLRTM/ }).click();
-  // A visit that ends early leaves all that was typed.
+  // Leaving the page keeps the input.
   await page.reload();
   await expect(page.getByText('This is what you were writing.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
   await page.getByRole('button', { name: 'Proof and look' }).click();
   await page.getByRole('button', { name: 'Send for review' }).click();
-  // The first step at fault opens by itself.
+  // The first step with an error opens.
   await expect(page.getByRole('heading', { name: 'Who', level: 2 })).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(`office@${slug(name)}.example`);
   await page.getByRole('combobox', { name: 'Country' }).fill('Neth');
@@ -199,7 +198,7 @@ test('a member lists a company, staff approve it, and everyone sees it', async (
   await expect(page.getByRole('article').filter({ hasText: name })).toContainText('Cloves by the container');
 });
 
-test('a company is claimed by a code to its own domain, and its owner answers', async ({
+test('lets a member claim a company with a code to its domain and answer enquiries', async ({
   page,
   browser,
   mailbox,
@@ -220,7 +219,7 @@ test('a company is claimed by a code to its own domain, and its owner answers', 
   await address.fill(clerk);
   await page.getByRole('button', { name: 'Send the code' }).click();
   const code = await mailbox.nextCode(clerk);
-  // The code that was sent outlives a reload.
+  // A reload keeps the step of the sent code.
   await expect(page.getByText(clerk)).toBeVisible();
   await page.reload();
   const field = page.getByRole('textbox', { name: 'Six-digit code' });
@@ -256,7 +255,7 @@ test('a company is claimed by a code to its own domain, and its owner answers', 
   await expect(asker.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3);
   await expect.poll(async () => (await mailsTo(page, email)).map((mail) => mail.text).join()).toContain('FOB');
 
-  // And works there, as the owner agrees.
+  // The owner approves an employee.
   await asker.goto(`/landing/directory/${company.id}`);
   await asker.getByRole('button', { name: 'I work here' }).click();
   await asker.getByRole('textbox', { name: 'Your job title' }).fill('Tea taster');
@@ -268,11 +267,7 @@ test('a company is claimed by a code to its own domain, and its owner answers', 
   await elsewhere.close();
 });
 
-test('the contact address of a company is confirmed by the code that is sent to it', async ({
-  page,
-  mailbox,
-  complaints,
-}) => {
+test('confirms the contact address of a company with a code', async ({ page, mailbox, complaints }) => {
   complaints.allow(/status of 401/);
   await becomeMember(page, mailbox);
   const email = `office-${crypto.randomUUID()}@harbour.example`;
@@ -300,7 +295,7 @@ test('the contact address of a company is confirmed by the code that is sent to 
   await expect(page.getByText('The address is confirmed.')).toBeVisible();
 });
 
-test('a company is claimed by papers that staff look at', async ({ page, mailbox, staff, complaints }) => {
+test('lets a member claim a company with documents that staff check', async ({ page, mailbox, staff, complaints }) => {
   const company = await haveCompany(staff, own('Breakwater Salt'), { website: null });
   await becomeMember(page, mailbox);
   await page.goto(`/directory/${company.id}/claim`);
@@ -331,7 +326,7 @@ test('a company is claimed by papers that staff look at', async ({ page, mailbox
   await expect(page.getByText('Verified by documents that our staff have seen')).toBeVisible();
 });
 
-test('papers of a claim outlive the other way and a reload; one that is gone meanwhile is asked for again', async ({
+test('keeps documents of a claim after a reload and asks again for a deleted one', async ({
   page,
   mailbox,
   staff,
@@ -358,7 +353,7 @@ test('papers of a claim outlive the other way and a reload; one that is gone mea
   await page.reload();
   await expect(papers).toContainText(['register.pdf', 'licence.pdf']);
 
-  // As if the first had been swept away since.
+  // Simulates that the nightly job deleted the first document.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((one) => one.includes('claim-papers')) ?? '';
     const [first, ...others] = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -377,12 +372,7 @@ test('papers of a claim outlive the other way and a reload; one that is gone mea
   await expect(page.getByText('Your papers are with our staff')).toBeVisible();
 });
 
-test('a claim offers the ways that are open: none before it is known how one stands, no code where many have pages', async ({
-  page,
-  mailbox,
-  staff,
-  complaints,
-}) => {
+test('offers only the possible ways to claim a company', async ({ page, mailbox, staff, complaints }) => {
   const company = await haveCompany(staff, own('Shared Salt'), { website: 'https://www.linkedin.com/company/salt' });
   await becomeMember(page, mailbox);
   complaints.allow(/status of 403/);
@@ -397,11 +387,7 @@ test('a claim offers the ways that are open: none before it is known how one sta
   await expect(page.getByText('By a code', { exact: true })).toHaveCount(0);
 });
 
-test('a company that is renamed waits for a review; once it is off the directory staff are told so', async ({
-  page,
-  mailbox,
-  staff,
-}) => {
+test('keeps a renamed company pending and tells staff when it was removed', async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);
   const name = own('Jetty Rice');
   const website = `https://www.${slug(name)}.example/`;
@@ -429,7 +415,7 @@ test('a company that is renamed waits for a review; once it is off the directory
   await expect(desk.getByRole('link', { name })).toHaveCount(0);
   await desk.close();
 
-  // Else the page may still ask for what it has saved when that is gone.
+  // Wait for requests of the page before the company is deleted.
   await page.goto('about:blank');
   expect((await page.request.delete(`/api/directory/${id}`)).status()).toBe(200);
   const office = await staff.newPage();
@@ -451,10 +437,10 @@ async function inspect(page: Page, path: string): Promise<void> {
   await expectSound(page, path);
 }
 
-test.describe('the screens of the directory can be used by everyone', () => {
+test.describe('screens of the directory pass axe', () => {
   test.setTimeout(240_000);
 
-  test('those of visitors', async ({ page, staff }) => {
+  test('for visitors', async ({ page, staff }) => {
     const word = own('Sound').replace(' ', '');
     const { id } = await haveCompany(staff, `${word} ${'Longnamedcompany'.repeat(6)}`);
     await page.goto('/directory');
@@ -465,7 +451,7 @@ test.describe('the screens of the directory can be used by everyone', () => {
     }
   });
 
-  test('those of members and staff', async ({ page, mailbox, staff }) => {
+  test('for members and staff', async ({ page, mailbox, staff }) => {
     const { id } = await haveCompany(staff, own('Sound Quays'));
     await becomeMember(page, mailbox);
     const name = own('Sound Own');

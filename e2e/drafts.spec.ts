@@ -1,4 +1,4 @@
-/** Every form that writes at length keeps its text in the same way. */
+/** Every long form saves drafts in the same way. */
 import type { Page } from '@playwright/test';
 import { demo, expect, signInAs, test } from './portal.ts';
 import { ownTitle } from './posting.ts';
@@ -6,19 +6,19 @@ import { ownTitle } from './posting.ts';
 interface Form {
   readonly kind: string;
   readonly path: string;
-  /** Where it is created. */
+  /** Path of the form. */
   readonly api: string;
-  /** How many of them the account has under this title. */
+  /** The number of the account's drafts with this title. */
   readonly count: (page: Page, title: string) => Promise<number>;
 }
 
-/** Counts in a list that takes a search. */
+/** Counts in a list with a search. */
 const found = (list: string) => async (page: Page, title: string) => {
   const answer = await page.request.get(`${list}?search=${encodeURIComponent(title)}`);
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { data: unknown[] }).data.length;
 };
-/** Counts in a list of the account's own. */
+/** Counts in a list of the account. */
 const among = (list: (userId: string) => string) => async (page: Page, title: string) => {
   const me = (await (await page.request.get('/api/user/me')).json()) as { id: string };
   const answer = await page.request.get(list(me.id));
@@ -46,7 +46,7 @@ const forms: readonly Form[] = [
 const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 
 for (const { kind, path, api, count } of forms) {
-  test(`the draft of ${kind} is saved by itself, after a lost connection too, and outlives a reload`, async ({
+  test(`the draft of ${kind} is saved automatically, also after an outage, and survives a reload`, async ({
     page,
     complaints,
   }) => {
@@ -70,7 +70,10 @@ for (const { kind, path, api, count } of forms) {
     expect(await count(page, `${title}, changed`)).toBe(1);
   });
 
-  test(`the draft of ${kind} whose answer is lost is made once, also after a reload`, async ({ page, complaints }) => {
+  test(`the draft of ${kind} is created once when its response is lost, also after a reload`, async ({
+    page,
+    complaints,
+  }) => {
     complaints.allow(/ERR_FAILED/);
     await signInAs(page, demo.moderator);
     const title = ownTitle(`Lost answer of ${kind}`);

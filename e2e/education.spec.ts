@@ -11,7 +11,7 @@ interface Mail {
   readonly text: string;
 }
 
-/** Words that no other test uses: the rows of a test are its own. */
+/** Unique words, so that a test finds only its own rows. */
 const own = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 
 async function haveCourse(staff: BrowserContext, more: Record<string, unknown> = {}): Promise<CourseFact> {
@@ -45,7 +45,7 @@ async function haveCourse(staff: BrowserContext, more: Record<string, unknown> =
 const mailsTo = async (page: Page, address: string): Promise<Mail[]> =>
   (await (await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`)).json()) as Mail[];
 
-test('a guest filters the courses and sees three of them side by side', async ({ page, staff, complaints }) => {
+test('lets a guest filter courses and compare three of them', async ({ page, staff, complaints }) => {
   const tag = own('t').replace(' ', '-');
   const cheap = await haveCourse(staff, { tags: [tag], title: own('Free and short'), price: null, duration: 2 });
   const dear = await haveCourse(staff, {
@@ -98,7 +98,7 @@ test('a guest filters the courses and sees three of them side by side', async ({
   await expect(table.getByRole('columnheader')).toHaveCount(2);
 });
 
-test('the list and the comparison work without scripts', async ({ browser, baseURL, staff }) => {
+test('shows the list and the comparison without scripts', async ({ browser, baseURL, staff }) => {
   const tag = own('t').replace(' ', '-');
   const first = await haveCourse(staff, { tags: [tag] });
   const second = await haveCourse(staff, { tags: [tag], price: null });
@@ -115,7 +115,7 @@ test('the list and the comparison work without scripts', async ({ browser, baseU
   await context.close();
 });
 
-test('a course tells search engines what it is, at one address', async ({ page, staff }) => {
+test('gives search engines structured data and one canonical URL', async ({ page, staff }) => {
   const course = await haveCourse(staff);
   await page.goto(`/education/${course.id}`);
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
@@ -131,7 +131,10 @@ test('a course tells search engines what it is, at one address', async ({ page, 
   await expect(page.getByText('The divisor')).toBeVisible();
 });
 
-test('a guest asks, confirms with the mailed link, and gets the same answer a second time', async ({ page, staff }) => {
+test('lets a guest enquire, confirm with the emailed link, and get the same response again', async ({
+  page,
+  staff,
+}) => {
   const course = await haveCourse(staff);
   const email = newAddress();
   await page.goto(`/landing/education/${course.id}`);
@@ -173,7 +176,7 @@ test('a guest asks, confirms with the mailed link, and gets the same answer a se
   await expect(page.getByRole('status')).toContainText(course.title);
 });
 
-test('a member asks, staff answer, and the thread goes on until it is enrolled', async ({
+test('lets a member and staff continue an enquiry until enrolment', async ({
   page,
   baseURL,
   staff,
@@ -186,13 +189,13 @@ test('a member asks, staff answer, and the thread goes on until it is enrolled',
   await expect(form.getByRole('button', { name: 'Send enquiry' })).toBeEnabled();
   await form.getByRole('textbox', { name: 'What do you want to know?' }).fill('Is there a place left in March?');
   const { email } = await becomeMember(page, mailbox);
-  // The same page before anything was asked, in a second window.
+  // The same page in a second window, opened before the enquiry.
   const second = await page.context().newPage();
   await second.goto(`/education/courses/${course.id}`);
   await page.goto(`/education/courses/${course.id}`);
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ines Marquard');
   await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
-  // What one typed as a guest is there after signing in.
+  // Text that was typed as a guest stays after sign-in.
   await expect(form.getByRole('textbox', { name: 'What do you want to know?' })).toHaveValue(
     'Is there a place left in March?',
   );
@@ -245,12 +248,7 @@ test('a member asks, staff answer, and the thread goes on until it is enrolled',
   await office.close();
 });
 
-test('staff write a course with modules, draft it, publish it and close it', async ({
-  page,
-  baseURL,
-  staff,
-  complaints,
-}) => {
+test('lets staff draft, publish and close a course with modules', async ({ page, baseURL, staff, complaints }) => {
   const office = await staff.newPage();
   complaints.listenTo(office, new URL(baseURL ?? '').origin);
   complaints.allow(/status of 422/);
@@ -273,7 +271,7 @@ test('staff write a course with modules, draft it, publish it and close it', asy
   await office.getByRole('button', { name: 'Save draft' }).click();
   await expect(office).toHaveURL(/\/admin\/courses\/[0-9a-f-]{36}$/);
 
-  // What is typed and not yet saved outlives a reload.
+  // A reload keeps unsaved input.
   await office.getByRole('textbox', { name: 'Institution' }).fill('Reefer Academy');
   await office.reload();
   await expect(office.getByRole('textbox', { name: 'Institution' })).toHaveValue('Reefer Academy');
@@ -311,7 +309,7 @@ test('staff write a course with modules, draft it, publish it and close it', asy
   await office.getByRole('button', { name: 'Close course' }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Close course' }).click();
   await expect(office.getByRole('button', { name: 'Open again' })).toBeVisible();
-  // Guests are shown a page that may be some seconds old.
+  // Guests may see a page that was cached some seconds ago.
   await expect(async () => {
     await page.goto(`/landing/education/${id}`);
     await expect(page.getByText('This course is closed and takes no more enquiries.')).toBeVisible({ timeout: 1_000 });
@@ -327,7 +325,7 @@ async function inspect(page: Page, path: string): Promise<void> {
   await expectSound(page, path);
 }
 
-/** A course that is open, one that is closed and has a title hard to break, and an enquiry. */
+/** Creates an open course, a closed one with a long word in its title, and an enquiry. */
 async function haveAll(staff: BrowserContext): Promise<{ course: string; closed: string; enquiry: string }> {
   const course = await haveCourse(staff, { tags: ['axe'] });
   const closed = await haveCourse(staff, { tags: ['axe'], price: null, title: `${'Longwordedcourse'.repeat(6)} end` });
@@ -345,10 +343,10 @@ async function haveAll(staff: BrowserContext): Promise<{ course: string; closed:
   return { course: course.id, closed: closed.id, enquiry: data.id };
 }
 
-test.describe('the screens of education can be used by everyone', () => {
+test.describe('screens of education pass axe', () => {
   test.setTimeout(180_000);
 
-  test('those of visitors', async ({ page, staff }) => {
+  test('for visitors', async ({ page, staff }) => {
     const { course, closed } = await haveAll(staff);
     for (const path of [
       '/education?tag=axe',
@@ -362,7 +360,7 @@ test.describe('the screens of education can be used by everyone', () => {
     }
   });
 
-  test('those of members and staff', async ({ page, staff }) => {
+  test('for members and staff', async ({ page, staff }) => {
     const { course, enquiry } = await haveAll(staff);
     await page.context().addCookies((await staff.storageState()).cookies);
     for (const path of [

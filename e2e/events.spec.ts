@@ -9,10 +9,10 @@ interface EventFact {
 
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-/** Titles that no other test uses: the rows of a test are its own. */
+/** Unique title, so that a test finds only its own rows. */
 const ownTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 
-/** A published event, made as the API takes it. */
+/** Publishes an event through the API. */
 async function haveEvent({ request }: BrowserContext, fields: object = {}): Promise<EventFact> {
   const answer = await request.post('/api/event', {
     data: {
@@ -39,7 +39,7 @@ async function come(request: APIRequestContext, eventId: string): Promise<void> 
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Taking part' });
 
-test('a guest says that they are coming, confirms by the mail, and withdraws', async ({ page, staff, mailbox }) => {
+test('lets a guest register interest, confirm it by email and withdraw', async ({ page, staff, mailbox }) => {
   const event = await haveEvent(staff);
   const email = newAddress();
   await page.goto(`/events/${event.id}`);
@@ -70,13 +70,13 @@ test('a guest says that they are coming, confirms by the mail, and withdraws', a
   await page.getByRole('button', { name: 'I can’t come' }).click();
   await expect(page.getByRole('heading', { name: 'You are not on the list' })).toBeVisible();
 
-  // From another page: a new fragment alone loads nothing.
+  // A new fragment alone would not reload the page.
   await page.goto('/events');
   await page.goto(`/events/${event.id}/interest#cut-off`);
   await expect(page.getByText('This link is not complete. Copy the whole link from the e-mail.')).toBeVisible();
 });
 
-test('a member comes by one press, finds it among their events, and withdraws', async ({ page, staff, mailbox }) => {
+test('lets a member register with one press, find the event and withdraw', async ({ page, staff, mailbox }) => {
   const event = await haveEvent(staff, { mode: 'HYBRID', onlineUrl: 'https://meet.example/cold-chain' });
   await page.goto(`/events/${event.id}`);
   await expect(panel(page).getByRole('button', { name: 'I’m coming' })).toBeEnabled();
@@ -84,7 +84,7 @@ test('a member comes by one press, finds it among their events, and withdraws', 
   await panel(page).getByLabel('Note').fill('I bring two colleagues.');
   await becomeMember(page, mailbox);
   await page.goto(`/event/${event.id}`);
-  // What one typed as a guest is there after signing in.
+  // Text that was typed as a guest stays after sign-in.
   await expect(panel(page).getByLabel('Note')).toHaveValue('I bring two colleagues.');
   await expect(panel(page).getByLabel('Note')).toBeVisible();
   await expect(page.getByText('https://meet.example/cold-chain')).toHaveCount(0);
@@ -101,7 +101,12 @@ test('a member comes by one press, finds it among their events, and withdraws', 
   await expect(panel(page).getByRole('heading', { name: 'Are you coming?' })).toBeVisible();
 });
 
-test('whoever waits for a full event moves up when somebody leaves', async ({ page, staff, mailbox, browser }) => {
+test('gives the first person on the waiting list a place that becomes free', async ({
+  page,
+  staff,
+  mailbox,
+  browser,
+}) => {
   const event = await haveEvent(staff, { capacity: 1 });
   await come(staff.request, event.id);
   await becomeMember(page, mailbox);
@@ -120,7 +125,7 @@ test('whoever waits for a full event moves up when somebody leaves', async ({ pa
   await expect(panel(page).getByRole('heading', { name: 'You are going' })).toBeVisible();
 });
 
-test('staff write a draft, publish it, change it and cancel it', async ({ page, mailbox, browser, baseURL }) => {
+test('lets staff draft, publish, change and cancel an event', async ({ page, mailbox, browser, baseURL }) => {
   await signInAs(page, demo.admin);
   const title = ownTitle('Customs after the change');
   await page.goto('/admin/events/new');
@@ -128,7 +133,7 @@ test('staff write a draft, publish it, change it and cancel it', async ({ page, 
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
   const id = page.url().split('/').at(-1) ?? '';
-  // The address changes a moment before the form of the new event has given way to its own.
+  // The URL changes before the form of the new event is replaced.
   await expect(page.getByRole('heading', { level: 1, name: 'Write an event' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -177,7 +182,7 @@ test('staff write a draft, publish it, change it and cancel it', async ({ page, 
   await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Cancelled');
 });
 
-test('what staff type outlives a reload, and a newer version is shown beside it', async ({
+test('keeps unsaved input of staff after a reload and shows a newer version next to it', async ({
   page,
   staff,
   complaints,
@@ -202,7 +207,7 @@ test('what staff type outlives a reload, and a newer version is shown beside it'
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('the calendar is worked by keys, and is an agenda on a phone', async ({ page, staff, mailbox }) => {
+test('supports the keyboard in the calendar and shows an agenda on a phone', async ({ page, staff, mailbox }) => {
   const event = await haveEvent(staff, { startDate: '2027-05-12T08:00:00Z', endDate: '2027-05-12T15:00:00Z' });
   await becomeMember(page, mailbox);
   await page.goto('/events/calender?view=month&date=2027-04-10');
@@ -233,11 +238,11 @@ test('the calendar is worked by keys, and is an agenda on a phone', async ({ pag
   expect(answer.headers()['location']).toBe('/events/calender');
 });
 
-test.describe('for a reader in New York', () => {
+test.describe('in the time zone of New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('an event in the night of a clock change is right in both zones', async ({ page, staff }) => {
-    // On 28 March 2027 clocks in Amsterdam go from two to three.
+  test('shows an event in the night of a clock change correctly in both zones', async ({ page, staff }) => {
+    // In Amsterdam, clocks go from two to three on 28 March 2027.
     const event = await haveEvent(staff, { startDate: '2027-03-27T21:00:00Z', endDate: '2027-03-28T04:00:00Z' });
     await page.goto(`/events/${event.id}`);
     const when = page.getByText('When', { exact: true }).locator('xpath=following-sibling::dd');
@@ -246,7 +251,7 @@ test.describe('for a reader in New York', () => {
   });
 });
 
-test('the list filters and pages without scripts, and offers its feeds', async ({ browser, baseURL, staff }) => {
+test('filters and pages the list without scripts and offers feeds', async ({ browser, baseURL, staff }) => {
   const event = await haveEvent(staff, { tags: ['cold chain'], mode: 'ONLINE', onlineUrl: 'https://meet.example/2' });
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
@@ -264,7 +269,7 @@ test('the list filters and pages without scripts, and offers its feeds', async (
   await page.getByRole('searchbox', { name: 'Search events' }).press('Enter');
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await list.getByRole('link', { name: event.eventTitle }).click();
-  // The list has an address of its own, until the page of the event is there.
+  // The list keeps its URL until the page of the event is there.
   const canonical = `${baseURL}/landing/event/${event.id}`;
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', canonical);
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}') as object;

@@ -1,4 +1,4 @@
-/** What stands around each page of the app: the sidebar, the breadcrumb, the way out. */
+/** The layout of the app: sidebar, breadcrumb and log-out. */
 import type { Page } from '@playwright/test';
 import { becomeMember, expect, pressFor, test } from './portal.ts';
 import { sendPost } from './posting.ts';
@@ -7,13 +7,13 @@ import { expectSound } from './sound-page.ts';
 const sidebar = (page: Page) => page.locator('aside').first();
 const REM = 16;
 
-/** Time stands still from here on, so that what a delay does can be seen on either side of it. */
+/** Stops the page's clock, to check the state before and after a delay. */
 async function stopTheClock(page: Page): Promise<void> {
-  // Soon enough for the socket, which waits 20 seconds for its connection.
+  // The socket needs a running clock for its 20-second connection timeout.
   await page.clock.pauseAt(Date.now() + 10_000);
 }
 
-test('the sidebar is 16 rem wide or 3, opens under the pointer, and closes 170 ms after it', async ({
+test('shows the sidebar at 16 or 3 rem, opens it under the pointer and closes it after 170 ms', async ({
   page,
   mailbox,
   context,
@@ -46,7 +46,7 @@ test('the sidebar is 16 rem wide or 3, opens under the pointer, and closes 170 m
   await expect(sidebar(page)).toHaveAttribute('data-wide', 'false');
   await expect(sidebar(page)).toHaveCSS('width', `${3 * REM}px`);
 
-  // The menu of the user keeps it open, wherever the pointer is.
+  // An open user menu keeps it open.
   await sidebar(page).hover({ position: { x: 20, y: 300 } });
   await page.getByRole('button', { name: /Ines Marquard/ }).click();
   await page.clock.runFor(500);
@@ -65,7 +65,7 @@ test('the sidebar is 16 rem wide or 3, opens under the pointer, and closes 170 m
   expect((await context.cookies()).find(({ name }) => name === 'sidebar_state')?.value).toBe('true');
 });
 
-test('its groups stand in order, closed at first; on a phone it is a panel of 18 rem', async ({ page, mailbox }) => {
+test('shows the groups in order and closed, and an 18 rem panel on a phone', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/dashboard');
   const platform = page.getByRole('navigation', { name: 'Platform' });
@@ -95,10 +95,7 @@ test('its groups stand in order, closed at first; on a phone it is a panel of 18
   await expect(sidebar(page)).toBeVisible();
 });
 
-test('the breadcrumb is made of the path without its ids, and each page begins at its top', async ({
-  page,
-  mailbox,
-}) => {
+test('builds the breadcrumb from the path without ids and scrolls to the top', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const { id } = await sendPost(page);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
@@ -120,7 +117,7 @@ test('the breadcrumb is made of the path without its ids, and each page begins a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('logging out says so while it lasts, and leaves even where the portal fails', async ({
+test('shows that logging out is in progress, and leaves even if the server fails', async ({
   page,
   mailbox,
   complaints,
@@ -142,7 +139,7 @@ test('logging out says so while it lasts, and leaves even where the portal fails
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
 });
 
-test('who goes offline stays on the page, and comes to the next one once back', async ({
+test('stays on the page while offline and opens the next one when online again', async ({
   page,
   context,
   complaints,
@@ -150,7 +147,7 @@ test('who goes offline stays on the page, and comes to the next one once back', 
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
   await page.goto('/careers');
   const heading = page.getByRole('heading', { level: 1 });
-  // Hydrated once a key is heard.
+  // The page is hydrated when it reacts to a key.
   await pressFor(page.getByRole('link', { name: 'Forum' }).first(), heading.filter({ hasText: 'Forum' }));
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Brochures' }).first().click();
@@ -161,7 +158,7 @@ test('who goes offline stays on the page, and comes to the next one once back', 
   await expect(heading).toHaveText('Brochures');
   await expect(page.getByText('You’re offline.')).toHaveCount(0);
 
-  // Where the browser doesn't know, the page asked for says it, and opens by itself.
+  // If the browser does not detect the outage, the requested page shows it and opens when online.
   await page.route(/\.data/, (route) => route.abort());
   await page.getByRole('link', { name: 'Events' }).first().click();
   await expect(heading).toHaveText('No connection');

@@ -1,14 +1,14 @@
-/** Whatever people send as markup runs nothing in a reader's browser, also without the policy that forbids scripts. */
+/** Hostile markup must not run in a reader's browser, even without the CSP. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { hostileHtml } from '#server/testing/hostile-html.ts';
 import { becomeMember, expect, test } from './portal.ts';
 import { sendPost } from './posting.ts';
 
-/** Fewer would say that the counter is broken, or the corpus tame. */
+/** Fewer would mean that the counter is broken or the corpus is harmless. */
 const FEWEST_OF_CONTROL = 60;
 const REPLIES_OF_A_PAGE = 20;
 
-/** Counts in every page and frame of the browser. */
+/** Counts script executions in every page and frame. */
 async function countAlerts(context: BrowserContext): Promise<() => number> {
   let count = 0;
   await context.exposeBinding('countAlert', () => {
@@ -18,7 +18,7 @@ async function countAlerts(context: BrowserContext): Promise<() => number> {
   return () => count;
 }
 
-/** Does what a reader may do: presses, points at and focuses everything. Nothing leaves the page. */
+/** Clicks, hovers and focuses everything. Requests leave the page blocked. */
 async function touchEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     const events = ['click', 'mouseover', 'pointerenter', 'focus', 'toggle', 'animationstart', 'scroll', 'keydown'];
@@ -36,13 +36,13 @@ async function touchEverything(page: Page): Promise<void> {
   });
 }
 
-test('hostile markup runs nothing in a thread, even without the content security policy', async ({
+test('runs no hostile markup in a thread, even without the content security policy', async ({
   page,
   context,
   mailbox,
   complaints,
 }) => {
-  // Pictures and addresses of the corpus lead nowhere.
+  // Block pictures and addresses of the corpus.
   complaints.allow(/./);
   const count = await countAlerts(context);
   await becomeMember(page, mailbox);
@@ -55,10 +55,10 @@ test('hostile markup runs nothing in a thread, even without the content security
   });
 
   const seen = new Set<string>();
-  // Threads of one page each: a long one would be the one with the most replies, which other journeys open.
+  // Use several short threads, because other tests open the thread with the most replies.
   for (let first = 0; first < hostileHtml.length; first += REPLIES_OF_A_PAGE) {
     const fragments = hostileHtml.slice(first, first + REPLIES_OF_A_PAGE);
-    // The later fragments have so many links that a post would be held for review.
+    // The later fragments contain so many links that a post would be pending.
     const inPost = first === 0 ? fragments.join('\n') : '';
     const post = await sendPost(page, { description: `<p>Ten characters or more.</p>${inPost}` });
     await Promise.all(
@@ -74,12 +74,12 @@ test('hostile markup runs nothing in a thread, even without the content security
     await touchEverything(page);
   }
   expect(seen.size).toBe(hostileHtml.length);
-  // What would run does so before this answers.
+  // Scripts of the markup run before this evaluates.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 0)));
   expect(count()).toBe(0);
 });
 
-test('the same markup runs where nothing cleans it, so that the count above says something', async ({
+test('runs the same markup without sanitising, which proves that the counter works', async ({
   page,
   context,
   baseURL,
@@ -104,7 +104,7 @@ test('the same markup runs where nothing cleans it, so that the count above says
           element.dispatchEvent(new Event('focus'));
         }
       })
-      // A frame may have left by itself.
+      // A frame may navigate away.
       .catch(() => undefined);
   }
   await expect.poll(count).toBeGreaterThanOrEqual(FEWEST_OF_CONTROL);

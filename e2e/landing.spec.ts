@@ -9,7 +9,7 @@ interface TeaserFact {
 }
 
 test.describe('the hero', () => {
-  /** Before time goes on: a pointer that came or went is noticed a moment later than it moved. */
+  /** Wait before advancing the clock, because a hover is noticed a moment after the pointer moves. */
   const turns = (page: Page, does: boolean) =>
     expect(page.getByRole('region', { name: 'What you find here' }).locator('[aria-live]')).toHaveAttribute(
       'aria-live',
@@ -17,7 +17,7 @@ test.describe('the hero', () => {
     );
 
   test.beforeEach(async ({ page }) => {
-    // The page's own time, near the server's: a page from another day would ask for everything anew.
+    // Start near the server's time; otherwise cached data would be stale and requested again.
     await page.clock.install();
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -29,7 +29,7 @@ test.describe('the hero', () => {
     await turns(page, true);
   });
 
-  test('changes its card every third second, through all five and around', async ({ page }) => {
+  test('shows the next of five cards every third second', async ({ page }) => {
     const cards = page.getByRole('region', { name: 'What you find here' });
     for (const [name, count, caption] of [
       ['Forum', '1000+', 'Thousands of Logistics Conversations'],
@@ -48,7 +48,7 @@ test.describe('the hero', () => {
     }
   });
 
-  test('stops while the pointer or the focus is on it', async ({ page }) => {
+  test('stops while hovered or focused', async ({ page }) => {
     const cards = page.getByRole('region', { name: 'What you find here' });
     await cards.getByRole('article').hover();
     await turns(page, false);
@@ -69,7 +69,7 @@ test.describe('the hero', () => {
 
   test('keeps its height from card to card', async ({ page }) => {
     const cards = page.getByRole('region', { name: 'What you find here' });
-    // Letters that come late are of another height.
+    // Fonts that load late change the height.
     await page.evaluate(() => document.fonts.ready);
     const first = await cards.boundingBox();
     for (let turn = 0; turn < 5; turn += 1) {
@@ -78,13 +78,13 @@ test.describe('the hero', () => {
     }
   });
 
-  test('leads into the forum and to the login', async ({ page }) => {
+  test('links to the forum and the login', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Start Exploring' })).toHaveAttribute('href', '/forum');
     await expect(page.getByRole('link', { name: 'Login', exact: true })).toHaveAttribute('href', '/login');
   });
 });
 
-test('stands still where the system asks for less motion', async ({ page }) => {
+test('stands still with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -93,10 +93,7 @@ test('stands still where the system asks for less motion', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
 });
 
-/**
- * Opens the page in a moment at which it shows what the API tells: other journeys publish meanwhile, and guests are
- * shown a page that may be some seconds old.
- */
+/** Reloads until the page shows what the API returns: other tests publish meanwhile, and guests get a cached page. */
 async function openAsTold<T extends { readonly id: string }>(links: Locator, tell: () => Promise<T[]>): Promise<T[]> {
   let told: T[] = [];
   await expect(async () => {
@@ -108,7 +105,7 @@ async function openAsTold<T extends { readonly id: string }>(links: Locator, tel
   return told;
 }
 
-test('shows the three newest posts of both kinds, without scripts too', async ({ browser, request, baseURL }) => {
+test('shows the three newest posts of both kinds, also without scripts', async ({ browser, request, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   const teaser = page.getByRole('region', { name: 'Latest from the forum' });
@@ -156,13 +153,13 @@ interface BlogFact {
   readonly image_url: readonly string[];
 }
 
-/** At most so many characters, and an ellipsis only where some were left out. */
+/** Cuts a text at a number of characters and adds an ellipsis if it was longer. */
 function cut(text: string, characters: number): string {
   const all = [...text.trim()];
   return all.length > characters ? `${all.slice(0, characters).join('').trimEnd()}…` : text.trim();
 }
 
-test('stands in the order of the specification', async ({ page }) => {
+test('shows the sections in the specified order', async ({ page }) => {
   await page.goto('/');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(headings.filter({ hasNotText: /^(Careers)$/ })).toContainText([
@@ -174,7 +171,7 @@ test('stands in the order of the specification', async ({ page }) => {
   ]);
 });
 
-test('shows the next five events, without scripts too', async ({ browser, request, baseURL }) => {
+test('shows the next five events, also without scripts', async ({ browser, request, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   const section = page.getByRole('region', { name: 'Events', exact: true });
@@ -203,7 +200,7 @@ test('shows the next five events, without scripts too', async ({ browser, reques
   await context.close();
 });
 
-test('shows up to five courses, without scripts too', async ({ browser, request, baseURL }) => {
+test('shows up to five courses, also without scripts', async ({ browser, request, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   const section = page.getByRole('region', { name: 'Education', exact: true });
@@ -227,7 +224,7 @@ test('shows up to five courses, without scripts too', async ({ browser, request,
   await context.close();
 });
 
-test('shows the newest articles, without scripts too', async ({ browser, request, baseURL }) => {
+test('shows the newest articles, also without scripts', async ({ browser, request, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   const section = page.getByRole('region', { name: 'Blogs', exact: true });
@@ -250,7 +247,7 @@ test('shows the newest articles, without scripts too', async ({ browser, request
   await context.close();
 });
 
-test('describes itself to those who share and search', async ({ page, baseURL }) => {
+test('has metadata for sharing and search engines', async ({ page, baseURL }) => {
   await page.goto('/landing');
   await expect(page).toHaveTitle(/Quayside/);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`);
@@ -264,11 +261,11 @@ test('describes itself to those who share and search', async ({ page, baseURL })
   expect(facts['@graph'].map((one: { '@type': string }) => one['@type'])).toEqual(['Organization', 'WebSite']);
 });
 
-test('tells machines what guests may read', async ({ request, baseURL }) => {
+test('offers a sitemap, robots.txt and feeds of public content', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 
-  // What another journey deletes between the two is in the first alone.
+  // Another test may delete a listed item between the two requests.
   await expect(async () => {
     const latest = (await (await request.get('/api/posts/latest?limit=30')).json()) as { data: TeaserFact[] };
     const sitemap = await request.get('/sitemap.xml');

@@ -1,11 +1,11 @@
-/** The server has saved it, but its answer never came: sent again after a reload, it is there once. */
+/** If a response is lost, sending the same content again after a reload creates it only once. */
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import { becomeMember, expect, test } from './portal.ts';
 import { ownTitle, sendPost } from './posting.ts';
 
-/** The answers to what is created there get lost on their way, until `end` is called. */
+/** Drops the responses to creates until `end` is called. */
 async function loseAnswers(page: Page, path: string): Promise<{ made: () => number; end: () => Promise<void> }> {
   let made = 0;
   const session = await page.context().newCDPSession(page);
@@ -27,7 +27,7 @@ async function countOf(page: Page, path: string): Promise<number> {
 
 test.beforeEach(({ complaints }) => complaints.allow(/ERR_FAILED/));
 
-test('a reply is there once', async ({ page, mailbox, staff }) => {
+test('creates a reply once', async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);
   const post = await sendPost(staff);
   const count = () => countOf(page, `/api/generalPost/getgeneralreplybypostid/${post.id}`);
@@ -48,7 +48,7 @@ test('a reply is there once', async ({ page, mailbox, staff }) => {
   expect(await count()).toBe(1);
 });
 
-test('a comment is there once, and the same words again are another one', async ({ page, mailbox, staff }) => {
+test('creates a comment once, and a second one for the same words sent later', async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);
   const made = await staff.request.post('/api/blog', {
     data: { title: ownTitle('Free time'), description: `<p>${'Boxes wait. '.repeat(10)}</p>`, status: 'published' },
@@ -76,7 +76,7 @@ test('a comment is there once, and the same words again are another one', async 
   expect(await count()).toBe(2);
 });
 
-test('a brochure is there once, though its file has to be chosen again', async ({ page, mailbox, staff }, info) => {
+test('creates a brochure once, although its file is chosen again', async ({ page, mailbox, staff }, info) => {
   await becomeMember(page, mailbox);
   const name = ownTitle('Konkan Cold');
   const created = await page.request.post('/api/directory', {

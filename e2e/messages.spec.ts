@@ -1,23 +1,23 @@
-/** How long the portal says what, and how often it asks again: with the page's time in our hands. */
+/** Durations of toasts and retries, with a controlled clock. */
 import type { Page } from '@playwright/test';
 import { becomeMember, expect, pressFor, test } from './portal.ts';
 import { sendPost } from './posting.ts';
 
-/** What leaves goes within a second, faded: it stands in the page until then. */
+/** Toasts fade out within a second and stay in the page until then. */
 const FADE_MS = 1_000;
 const STEP_MS = 200;
 
 async function stopTheClock(page: Page): Promise<void> {
-  // Soon enough for the socket, which waits 20 seconds for its connection.
+  // The socket needs a running clock for its 20-second connection timeout.
   await page.clock.pauseAt(Date.now() + 10_000);
 }
 
-/** Lets the page's time go on in small steps: what one timer starts, the next one may wait for. */
+/** Advances the clock in small steps, because one timer may start another. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= STEP_MS) await page.clock.runFor(Math.min(STEP_MS, left));
 }
 
-/** Still there a moment before its time, gone a moment after. */
+/** Checks that the toast is visible shortly before its end and gone shortly after. */
 async function expectToLast(page: Page, words: string, milliseconds: number): Promise<void> {
   const toast = page.getByText(words);
   await expect(async () => {
@@ -30,11 +30,7 @@ async function expectToLast(page: Page, words: string, milliseconds: number): Pr
   await expect(toast).toHaveCount(0);
 }
 
-test('preferences say for three seconds how saving went, and who is signed out is told so', async ({
-  page,
-  mailbox,
-  complaints,
-}) => {
+test('shows preference toasts for three seconds, also when signed out', async ({ page, mailbox, complaints }) => {
   complaints.allow(/status of (401|500)/);
   await becomeMember(page, mailbox);
   await page.clock.install();
@@ -54,7 +50,7 @@ test('preferences say for three seconds how saving went, and who is signed out i
   });
   answer = fault(500, 'The harbour is closed.');
   await save.click();
-  // What shows toasts is loaded with the first of them, which takes its time.
+  // The toast code loads with the first toast.
   await expect(async () => {
     await pass(page, 400);
     await expect(page.getByText('The harbour is closed.')).toHaveCount(1, { timeout: 500 });
@@ -74,7 +70,7 @@ test('preferences say for three seconds how saving went, and who is signed out i
   await expect(edit).toBeVisible();
 });
 
-test('other words stay two seconds where all went well, four where not, and at most twenty at once', async ({
+test('shows success toasts for two seconds, others for four, and at most twenty at once', async ({
   page,
   mailbox,
   context,
@@ -96,7 +92,7 @@ test('other words stay two seconds where all went well, four where not, and at m
   await copy.click();
   await expectToLast(page, 'Link copied', 2_000);
 
-  // By its key, as so many lie over it; the pointer goes, as they wait for as long as they are looked at.
+  // Use the key, because toasts cover the button, and move the pointer away, because hovering pauses them.
   await page.mouse.move(5, 5);
   for (let presses = 0; presses < 22; presses += 1) await copy.press('Enter');
   await expect(said).toHaveCount(20);
@@ -110,12 +106,8 @@ test('other words stay two seconds where all went well, four where not, and at m
   await expectToLast(page, 'The link could not be copied.', 4_000);
 });
 
-test('what fails is asked for three times more, after one, two and four seconds', async ({
-  page,
-  mailbox,
-  complaints,
-}) => {
-  // In a time that leaps, the socket gives up waiting for its connection.
+test('retries a failed request three times, after one, two and four seconds', async ({ page, mailbox, complaints }) => {
+  // When the clock jumps, the connection of the socket times out.
   complaints.allow(/status of 503|WebSocket is closed/);
   await becomeMember(page, mailbox);
   let asked = 0;
@@ -124,13 +116,13 @@ test('what fails is asked for three times more, after one, two and four seconds'
     return route.fulfill({ status: 503, json: { message: 'The portal rests.', code: 'AWAY', requestId: 'r1' } });
   });
   await page.clock.install();
-  // By a link of the portal, so that the browser asks for the parts itself.
+  // After client-side navigation, the browser requests the parts itself.
   await page.goto('/posts/mine');
   await expect(page.getByRole('navigation', { name: 'Platform' }).getByRole('button').first()).toBeVisible();
   await stopTheClock(page);
   await page.getByRole('link', { name: 'Quayside' }).first().click();
   await expect(async () => {
-    // What the router and the cache put off for no time at all.
+    // Runs zero-delay timers of the router and the cache.
     await page.clock.runFor(10);
     expect(asked).toBe(1);
   }).toPass();
@@ -141,7 +133,7 @@ test('what fails is asked for three times more, after one, two and four seconds'
   ] as const) {
     await page.clock.runFor(wait - 300);
     expect(asked).toBe(times - 1);
-    // The wait begins when the answer before was heard, which on a busy machine is a little after the clock was moved.
+    // The delay starts when the previous response arrives, which can be after the clock was advanced.
     await expect(async () => {
       await page.clock.runFor(100);
       expect(asked).toBe(times);

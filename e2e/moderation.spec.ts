@@ -6,7 +6,7 @@ import { expectSound } from './sound-page.ts';
 const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
 
-/** A page of its own for somebody of staff, whoever else is on the first one. */
+/** Opens a separate page for a staff member. */
 async function pageOf(browser: Browser, baseURL: string | undefined, email: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await signInAs(page, email);
@@ -19,7 +19,7 @@ async function json<T>(page: Page, path: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** A category of a test's own, in which everything is reviewed: whatever waits there is the test's alone. */
+/** Creates a category with review, so that its queue contains only posts of this test. */
 async function reviewedPlace(admin: Page): Promise<{ readonly placeId: string; readonly remove: () => Promise<void> }> {
   const name = ownTitle('Reviewed');
   const made = await admin.request.post('/api/forumCategory/createforumcategory', {
@@ -46,12 +46,7 @@ async function inspect(page: Page, what: string): Promise<void> {
   await expectSound(page, what);
 }
 
-test('what a reader reports is hidden with a reason, and that is taken back', async ({
-  page,
-  browser,
-  baseURL,
-  mailbox,
-}) => {
+test('hides a reported reply with a reason and restores it', async ({ page, browser, baseURL, mailbox }) => {
   await becomeMember(page, mailbox);
   const author = await pageOf(browser, baseURL, demo.member);
   const post = await sendPost(author);
@@ -80,7 +75,7 @@ test('what a reader reports is hidden with a reason, and that is taken back', as
   await author.goto(`/general/${post.id}`);
   await expect(author.getByText('Please leave out the price of the other line.')).toBeVisible();
 
-  // From the list of what was decided: it stands there after a reload as well.
+  // The list of decisions shows it, also after a reload.
   await staff.reload();
   const recent = staff.getByRole('region', { name: 'Decided by you within the hour' });
   await recent.getByRole('button', { name: 'Undo: Hidden: 1 post.' }).first().click();
@@ -90,7 +85,7 @@ test('what a reader reports is hidden with a reason, and that is taken back', as
   await expect(row).toHaveCount(0);
 });
 
-test('a post that waits is approved from the keyboard, and one that is rejected comes back better', async ({
+test('approves a pending post by keyboard and accepts a corrected post after a rejection', async ({
   page,
   browser,
   baseURL,
@@ -115,7 +110,7 @@ test('a post that waits is approved from the keyboard, and one that is rejected 
     await staff.keyboard.press('a');
     await expect(staff.getByText('Approved: 1 post.').first()).toBeVisible();
     await expect(row).toHaveCount(0);
-    // It goes to the next row by itself, and would take the next key along.
+    // The focus moves to the next row, which would receive the next key.
     await expect(staff.locator('[data-list-link]:focus')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(good.title);
@@ -143,7 +138,7 @@ test('a post that waits is approved from the keyboard, and one that is rejected 
   }
 });
 
-test('a moderator pins, locks and moves a thread where it is read', async ({ page, browser, baseURL, mailbox }) => {
+test('lets a moderator pin, lock and move a thread on its page', async ({ page, browser, baseURL, mailbox }) => {
   await becomeMember(page, mailbox);
   const post = await sendPost(page);
   const staff = await pageOf(browser, baseURL, demo.moderator);
@@ -179,7 +174,7 @@ test('a moderator pins, locks and moves a thread where it is read', async ({ pag
   ).toBeVisible();
 });
 
-test('an admin suspends a member, whose session ends at once, and lifts it', async ({
+test('lets an admin suspend a member, which ends the session at once, and lift the suspension', async ({
   page,
   browser,
   baseURL,
@@ -206,7 +201,7 @@ test('an admin suspends a member, whose session ends at once, and lifts it', asy
   await expect(row.getByText('Suspended')).toHaveCount(0);
 });
 
-test('an admin makes, orders and deletes categories; one with posts is kept', async ({
+test('lets an admin create, sort and delete categories, but not one with posts', async ({
   browser,
   baseURL,
   complaints,
@@ -223,7 +218,7 @@ test('an admin makes, orders and deletes categories; one with posts is kept', as
 
   const up = admin.getByRole('button', { name: `Move ${name} up` });
   const before = await list.getByRole('heading', { level: 2 }).allTextContents();
-  // The list is asked for again once each place is kept: what is deleted before would be missed by the rest.
+  // Wait for each saved position, because the list reloads afterwards.
   const kept = admin.waitForResponse((answer) => answer.url().includes('/api/forumCategory/getallforummaincategories'));
   await up.press('Enter');
   await kept;
@@ -248,7 +243,7 @@ test('an admin makes, orders and deletes categories; one with posts is kept', as
   await expect(admin.getByRole('alert')).toContainText('Move its posts');
 });
 
-test('an admin changes the review settings and turns a switch, and puts them back', async ({ browser, baseURL }) => {
+test('lets an admin change the review settings and a switch', async ({ browser, baseURL }) => {
   const admin = await pageOf(browser, baseURL, demo.admin);
   const { data: before } = await json<{ data: { reasons: string[] } }>(admin, '/api/moderation/settings');
   const reason = ownTitle('This is about another trade.');
@@ -263,7 +258,7 @@ test('an admin changes the review settings and turns a switch, and puts them bac
     const after = await json<{ data: { reasons: string[] } }>(admin, '/api/moderation/settings');
     expect(after.data.reasons).toContain(reason);
 
-    // An item that no other journey looks for.
+    // A menu item that no other test uses.
     const item = admin
       .getByRole('list', { name: 'Items of the public menu' })
       .getByRole('switch', { name: 'Brochures' });
@@ -281,7 +276,7 @@ test('an admin changes the review settings and turns a switch, and puts them bac
   }
 });
 
-test('what is for admins alone tells a moderator so', async ({ browser, baseURL, complaints }) => {
+test('tells a moderator that a screen is for admins only', async ({ browser, baseURL, complaints }) => {
   complaints.allow(/status of 403/);
   const staff = await pageOf(browser, baseURL, demo.moderator);
   for (const path of ['users', 'settings', 'analytics', 'audit']) {
@@ -293,12 +288,7 @@ test('what is for admins alone tells a moderator so', async ({ browser, baseURL,
   await expect(staff.getByRole('link', { name: 'Categories' })).toHaveCount(0);
 });
 
-test('axe finds no fault on the screens of admins, and nothing scrolls sideways', async ({
-  page,
-  browser,
-  baseURL,
-  mailbox,
-}) => {
+test('admin screens pass axe and do not scroll sideways', async ({ page, browser, baseURL, mailbox }) => {
   test.setTimeout(180_000);
   await becomeMember(page, mailbox);
   const author = await pageOf(browser, baseURL, demo.member);

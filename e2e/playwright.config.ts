@@ -9,9 +9,9 @@ const chromium = [
   '/usr/bin/google-chrome',
 ].find((path) => path !== undefined && existsSync(path));
 
-/** The last list on the command line counts: Playwright's own stands here again. */
+/** Includes the default list of Playwright, because the last option on the command line wins. */
 const switchedOff = [
-  // Each window would load two pages for an address bar that nobody sees: most of the cost of a short journey.
+  // Otherwise each window loads two invisible pages, which is most of the cost of a short test.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -35,16 +35,16 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './start-portal.ts',
   fullyParallel: true,
-  // A journey waits for mails and for what is saved by itself a third of its time: three keep two cores busy.
+  // Tests wait for emails and automatic saving a third of the time, so three workers keep two cores busy.
   workers: 3,
-  // For a busy machine: nothing waits longer than it has to.
+  // Generous, for a busy machine.
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
-    // Recording costs a third of the time: `TRACE=1` has the failures recorded.
+    // Traces cost a third of the time; `TRACE=1` records failures.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

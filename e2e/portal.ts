@@ -1,4 +1,4 @@
-/** What every journey stands on: the portal's address, its mailbox, and a page on which any complaint fails the test. */
+/** Fixtures: the portal's address, its mailbox, and a page on which every error fails the test. */
 import { randomUUID } from 'node:crypto';
 import {
   type APIRequestContext,
@@ -10,7 +10,7 @@ import {
   type Page,
 } from '@playwright/test';
 
-/** Mails are written by a job: a moment after what they tell of. */
+/** A job writes emails, a moment after their cause. */
 const soon = { timeout: 15_000, intervals: [50] };
 
 const DEMO_PASSWORD = 'quayside-demo-2026';
@@ -21,13 +21,13 @@ export const demo = {
 } as const;
 
 interface Fixtures {
-  /** Complaints of the page that a journey provokes on purpose: `complaints.allow(/401/)`. */
+  /** Errors of the page that a test causes on purpose: `complaints.allow(/401/)`. */
   readonly complaints: Complaints;
   readonly mailbox: Mailbox;
 }
 
 interface Shared {
-  /** A browser in which a moderator is signed in, for what staff make and decide beside the journey's own page. */
+  /** A browser in which a moderator is signed in. */
   readonly staff: BrowserContext;
 }
 
@@ -56,7 +56,7 @@ class Complaints {
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // A page that is left drops what it was still asking for.
+      // A page that is left cancels its requests.
       if (reason !== 'net::ERR_ABORTED') this.#heard.push(`failed request: ${request.url()} ${reason}`);
     });
   }
@@ -82,7 +82,7 @@ class Mailbox {
     return (await answer.json()) as Mail[];
   }
 
-  /** The code of the next mail to an address that no earlier call has read. */
+  /** The code of the next unread email to an address. */
   async nextCode(to: string): Promise<string> {
     const seen = this.#read.get(to) ?? 0;
     let mails: Mail[] = [];
@@ -97,13 +97,10 @@ class Mailbox {
   }
 }
 
-/** A page of ours whose scripts run, or one that has none. */
+/** Detects one of our pages with scripts, or a page without scripts. */
 const LIVE = ':root[data-live], :root:not(:has(script[type="module"]))';
 
-/**
- * Opening an address ends when its page has come alive: what is seen before doesn't hear a press yet, and forgets what
- * is typed. The browser's own answer, that the page is loaded, comes a moment earlier, on a busy machine seconds.
- */
+/** Waits until the page is hydrated. Before, it ignores clicks and loses input, and the browser's load event comes earlier. */
 function openAlive(page: Page): void {
   const { goto, reload } = page;
   const once = async <T>(answer: T): Promise<T> => {
@@ -157,8 +154,8 @@ export const test = base.extend<Fixtures, Shared>({
 export { expect };
 
 /**
- * Presses until what it brings is there: a button is heard once its page has come alive. Not once more than that, as
- * what came late may cover the button, stand in its place, or go away again.
+ * Clicks until the expected element appears, because a button reacts only after hydration. It stops at the first success,
+ * as the element may cover the button.
  */
 export async function pressFor(button: Locator, brought: Locator): Promise<void> {
   await expect(async () => {
@@ -168,8 +165,8 @@ export async function pressFor(button: Locator, brought: Locator): Promise<void>
 }
 
 /**
- * What a press shows before the server has answered stands in other pages only after this. Not for a press while an
- * earlier one is still being saved: the first request is the one waited for, but for visits and views that are counted.
+ * Clicks and waits until the server has saved the change, so that other pages show it. Do not use it while an earlier
+ * change is being saved, because it waits for the first write.
  */
 export async function saved(page: Page, press: () => Promise<void>): Promise<void> {
   const asked = page.waitForRequest(
@@ -182,12 +179,12 @@ export async function saved(page: Page, press: () => Promise<void>): Promise<voi
   expect((await (await asked).response())?.ok()).toBe(true);
 }
 
-/** An address that no other test uses. */
+/** A unique address. */
 export function newAddress(): string {
   return `e2e-${randomUUID()}@harbour.example`;
 }
 
-/** A member of its own for a test: signed up, and signed in on this page. */
+/** Signs up a new member on this page. */
 export async function becomeMember(page: Page, mailbox: Mailbox): Promise<{ email: string; password: string }> {
   const email = newAddress();
   const password = 'nine grey cranes at dawn';
@@ -202,13 +199,10 @@ export async function becomeMember(page: Page, mailbox: Mailbox): Promise<{ emai
   return { email, password };
 }
 
-/** Sessions of the demo content's people that this worker has begun. */
+/** Sessions of demo accounts, by worker. */
 const sessions = new Map<string, Cookie[]>();
 
-/**
- * Signs in as somebody of the demo content, on this page or in this browser. Journeys of one worker share the session:
- * one that ends its session is for `becomeMember`.
- */
+/** Signs in a demo account. Tests of a worker share the session, so a test that ends it uses `becomeMember`. */
 export async function signInAs(where: Page | BrowserContext, email: string): Promise<void> {
   const context = 'context' in where ? where.context() : where;
   const begun = sessions.get(email);
@@ -220,16 +214,15 @@ export async function signInAs(where: Page | BrowserContext, email: string): Pro
   sessions.set(email, await context.cookies());
 }
 
-/** Journeys may do so at once: each finds its own code, in fewer tries than a code allows. */
+/** Tests may sign in at once; each finds its own code within the allowed attempts. */
 async function enterCode({ request }: BrowserContext, email: string): Promise<void> {
   const codes = async () => {
     const mails = await request.get(`/dev/mailbox.json?to=${encodeURIComponent(email)}`);
-    // Staff get other mails as well.
+    // Staff receive other emails as well.
     return ((await mails.json()) as Mail[])
       .filter((mail) => mail.subject.startsWith('Your sign-in code'))
       .flatMap((mail) => mail.text.match(/\b\d{6}\b/)?.[0] ?? []);
   };
-  // What is there already is another's.
   const tried = new Set(await codes());
   const begun = await request.post('/api/user/login', { data: { email, password: DEMO_PASSWORD } });
   expect(begun.status()).toBe(200);

@@ -1,4 +1,4 @@
-/** Posts for journeys: written as people write them, or made as the API takes them. */
+/** Creates posts through the form or the API. */
 import type { Page } from '@playwright/test';
 import { expect } from './portal.ts';
 
@@ -15,12 +15,12 @@ export interface CategoryFact {
   readonly subCategory: { readonly id: string; readonly name: string }[];
 }
 
-/** Titles that no other test uses: the rows of a test are its own. */
+/** Unique title, so that a test finds only its own rows. */
 export const ownTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 
 export const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
-/** Fills the form up to its last word. */
+/** Fills in the whole form. */
 export async function writePost(page: Page, path: string, title: string, text: string): Promise<void> {
   await page.goto(path);
   await editorOf(page).waitFor();
@@ -46,7 +46,7 @@ export async function categories({ request }: Sender): Promise<CategoryFact[]> {
   return ((await answer.json()) as { data: CategoryFact[] }).data;
 }
 
-/** Whoever is signed in there. */
+/** The signed-in user. */
 type Sender = Pick<Page, 'request'>;
 
 interface Wish {
@@ -57,7 +57,7 @@ interface Wish {
   readonly subCategoryId?: string | undefined;
 }
 
-/** A post in the first place of its kind unless another is named. */
+/** Posts in the first sub-category of the kind by default. */
 export async function sendPost(
   from: Sender,
   { kind = 'general', subCategoryId, ...wish }: Wish = {},

@@ -4,7 +4,7 @@ import { editorOf as editor, ownTitle, publish, sendPost, writePost } from './po
 
 const replyEditor = (page: Page): Locator => page.getByRole('textbox', { name: 'Your reply' });
 
-test('a guest reads the list and a thread, and is asked in before answering', async ({ page }) => {
+test('lets a guest read the list and a thread, and asks for a sign-in before a reply', async ({ page }) => {
   await page.goto('/forum');
   await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
   const rows = page.getByRole('list', { name: 'Forum' }).getByRole('listitem');
@@ -14,7 +14,7 @@ test('a guest reads the list and a thread, and is asked in before answering', as
   );
   await page.getByRole('link', { name: 'Most replies' }).click();
   await expect(page).toHaveURL(/sort=replies/);
-  // The order came with the page now: nothing moves beneath the keys, and what others write stands further down.
+  // The server has rendered this order, so new posts of other tests do not move the rows.
   await page.reload();
   await expect(async () => {
     await page.keyboard.press('j');
@@ -33,7 +33,7 @@ test('a guest reads the list and a thread, and is asked in before answering', as
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 
-test('the list pages and filters without scripts', async ({ browser, baseURL }) => {
+test('pages and filters the list without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/forum');
@@ -41,7 +41,7 @@ test('the list pages and filters without scripts', async ({ browser, baseURL }) 
   const first = await rows.allInnerTexts();
   await page.getByRole('link', { name: 'More posts' }).click();
   await expect(page).toHaveURL(/cursor=/);
-  // The address changes before the page has come.
+  // The URL changes before the page.
   await expect(rows).toHaveCount(20);
   const second = await rows.allInnerTexts();
   expect(second.filter((title) => first.includes(title))).toEqual([]);
@@ -53,7 +53,7 @@ test('the list pages and filters without scripts', async ({ browser, baseURL }) 
   await context.close();
 });
 
-test('what does not exist is a page of status 404', async ({ page, complaints }) => {
+test('returns the 404 page for unknown ids', async ({ page, complaints }) => {
   complaints.allow(/status of 40[14]/);
   for (const path of ['/landing/general/01920000-0000-7000-8000-00000000dead', '/landing/quote/x', '/Nobody/Knows']) {
     const answer = await page.goto(path);
@@ -66,7 +66,7 @@ for (const { kind, path } of [
   { kind: 'general', path: '/general/create' },
   { kind: 'quote', path: '/quote/create' },
 ]) {
-  test(`a member writes a ${kind} post with formatting, and its draft outlives a reload`, async ({ page, mailbox }) => {
+  test(`keeps the draft of a formatted ${kind} post after a reload and publishes it`, async ({ page, mailbox }) => {
     await becomeMember(page, mailbox);
     const title = ownTitle(`Reefer to Rotterdam, ${kind}`);
     await writePost(page, path, title, 'Two reefers at minus eighteen, ');
@@ -83,7 +83,7 @@ for (const { kind, path } of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.locator('article strong', { hasText: 'ready on Friday' })).toBeVisible();
     await page.goto('/posts/mine?tab=drafts');
-    // Of either kind: before both are there, an absence says nothing.
+    // Wait for both lists, so that the check for absence is meaningful.
     await expect(page.getByText('No drafts.')).toHaveCount(2);
     await expect(page.getByText(title)).toHaveCount(0);
     await page.getByRole('link', { name: 'Posts', exact: true }).click();
@@ -91,7 +91,7 @@ for (const { kind, path } of [
   });
 }
 
-test('what is typed before the page has come alive is kept', async ({ page, mailbox }) => {
+test('keeps text that is typed before hydration', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ test('what is typed before the page has come alive is kept', async ({ page, mail
   await expect(page.getByText('Title is needed.')).toHaveCount(0);
 });
 
-test('says beside each field what is missing', async ({ page, mailbox }) => {
+test('shows missing fields next to them', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/general/create');
   await editor(page).waitFor();
@@ -126,7 +126,7 @@ test('says beside each field what is missing', async ({ page, mailbox }) => {
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
 });
 
-test('likes, replies, answers beneath them, edits and deletes', async ({
+test('supports likes, replies, nested replies, edits and deletion', async ({
   page,
   browser,
   baseURL,
@@ -199,7 +199,7 @@ test('likes, replies, answers beneath them, edits and deletes', async ({
   await second.close();
 });
 
-test('a like that the server refuses goes back with a word', async ({
+test('reverts a like that the server refuses, with a message', async ({
   page,
   browser,
   baseURL,
@@ -225,11 +225,7 @@ test('a like that the server refuses goes back with a word', async ({
   await expect(like).toHaveText('0');
 });
 
-test('two texts where one was expected are both shown, and the person chooses', async ({
-  page,
-  mailbox,
-  complaints,
-}) => {
+test('shows both versions after a conflict and lets the author choose', async ({ page, mailbox, complaints }) => {
   complaints.allow(/status of 409/);
   await becomeMember(page, mailbox);
   const post = await sendPost(page);
@@ -251,7 +247,7 @@ test('two texts where one was expected are both shown, and the person chooses', 
   await expect(page.locator('article')).toContainText('Written in this window.');
 });
 
-test('a session that ends while one writes takes no word with it', async ({ page, mailbox, complaints }) => {
+test('keeps text when the session ends while writing', async ({ page, mailbox, complaints }) => {
   complaints.allow(/status of 401/);
   const { email, password } = await becomeMember(page, mailbox);
   const title = ownTitle('Written through the night');
@@ -274,7 +270,7 @@ test('a session that ends while one writes takes no word with it', async ({ page
   await expect(editor(page)).toContainText('Before the session ended. And after it.');
 });
 
-test('hostile markup stays text in every field', async ({ page, mailbox }) => {
+test('shows hostile markup as text in every field', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.addInitScript(() => Object.assign(window, { alert: () => Object.assign(window, { harmed: true }) }));
   const markup = '<img src=x onerror=alert(1)><script>alert(1)</script>"\'><svg onload=alert(1)>';
@@ -295,7 +291,7 @@ test('hostile markup stays text in every field', async ({ page, mailbox }) => {
     `/landing/general/${post.id}`,
     `/general/${post.id}`,
     `/general/edit/${post.id}`,
-    // Of all posts, what others write meanwhile might stand on the first page alone.
+    // Filter, because posts of other tests may push it off the first page.
     `/forum?author=${author}`,
     '/posts/mine',
   ]) {

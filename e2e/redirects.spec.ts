@@ -1,4 +1,4 @@
-/** Where the running portal sends a browser: over a socket, since clients normalize an address before they send it. */
+/** Redirects of the running portal. Uses a raw socket, because HTTP clients normalise the address. */
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { offSiteTargets, onSiteTargets } from '#server/testing/redirect-targets.ts';
@@ -12,7 +12,7 @@ interface RawAnswer {
   readonly body: string;
 }
 
-/** Sends a request target as it is. */
+/** Sends a request target without normalisation. */
 async function ask(target: string, cookie = ''): Promise<RawAnswer> {
   const socket = connect(Number(portal.port), portal.hostname);
   socket.write(
@@ -29,17 +29,14 @@ async function ask(target: string, cookie = ''): Promise<RawAnswer> {
   };
 }
 
-/** The host that a browser opens for this answer. */
+/** The host that a browser would open. */
 const hostAfter = ({ location }: RawAnswer, target: string) =>
   location === undefined ? portal.host : new URL(location, new URL(target, portal)).host;
 
-/** A step within the site reads its redirect from the body: `["SingleFetchRedirect", …]` with the target as text. */
+/** Client-side navigation reads its redirect from the body: `["SingleFetchRedirect", …]`. */
 const namesAnotherHost = (body: string) => /"[^"]*(?:https?:|\/\/)[^"]*evil/.test(body);
 
-test('a signed-in browser that opens the login page stays on the site, whatever `next` says', async ({
-  page,
-  mailbox,
-}) => {
+test('keeps a signed-in browser on the site for every value of `next`', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   for (const next of offSiteTargets) {
@@ -62,7 +59,7 @@ test('a signed-in browser that opens the login page stays on the site, whatever 
   }
 });
 
-test('no request target makes the portal redirect to another host', async () => {
+test('never redirects to another host', async () => {
   const targets = offSiteTargets.filter((one) => !/[\s\u0000-\u001f\u007f]|[^\u0000-\u00ff]/.test(one));
   const pages = ['/dashboard', '/events/calendar', '/brochures', '/maintenance', '/forum/', '/account/', '/admin/'];
   for (const target of [
@@ -83,7 +80,7 @@ test('no request target makes the portal redirect to another host', async () => 
   }
 });
 
-test('a step within the site leads a guest to the login page, and back to the page that was asked for', async () => {
+test('sends a guest to the login page during client-side navigation, and back afterwards', async () => {
   const answer = await ask('/dashboard.data?tab=mine');
   expect(answer.body).toContain(`/login?next=${encodeURIComponent('/dashboard?tab=mine')}`);
 });

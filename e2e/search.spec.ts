@@ -1,7 +1,7 @@
 import { becomeMember, expect, test } from './portal.ts';
 import { expectSound } from './sound-page.ts';
 
-test('a guest searches everything, narrows it and opens what was found', async ({ page }) => {
+test('lets a guest search everything, filter the results and open one', async ({ page }) => {
   await page.goto('/search');
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search everything' }).fill('demurrage');
@@ -17,7 +17,7 @@ test('a guest searches everything, narrows it and opens what was found', async (
   await expect(results.getByText('Article', { exact: true }).first()).toBeVisible();
   await page.getByLabel('Order').selectOption('Newest first');
   await expect(page).toHaveURL(/sort=newest/);
-  // The order came with the page now: the first is still the first when it is pressed.
+  // The server has rendered this order, so the first result stays first.
   await page.reload();
   const first = results.getByRole('link').first();
   const title = (await first.textContent()) ?? '';
@@ -25,7 +25,7 @@ test('a guest searches everything, narrows it and opens what was found', async (
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('a slip of the finger is put right, and nothing found says what to do', async ({ page }) => {
+test('corrects a typing error and gives advice when nothing is found', async ({ page }) => {
   await page.goto('/search?q=demurage');
   await expect(page.getByText('Showing results for demurrage')).toBeVisible();
   await page.goto('/search?q=hamburk');
@@ -37,7 +37,7 @@ test('a slip of the finger is put right, and nothing found says what to do', asy
   await expectSound(page, 'a search that found nothing');
 });
 
-test('the search works without scripts, on a phone', async ({ browser, baseURL }) => {
+test('works without scripts on a phone', async ({ browser, baseURL }) => {
   const phone = { viewport: { width: 390, height: 844 }, javaScriptEnabled: false };
   const page = await (await browser.newContext({ baseURL: baseURL ?? '', ...phone })).newPage();
   await page.goto('/search');
@@ -45,14 +45,14 @@ test('the search works without scripts, on a phone', async ({ browser, baseURL }
   await page.keyboard.press('Enter');
   const first = page.getByRole('list', { name: 'Results' }).getByRole('listitem').first();
   await expect(first).toBeVisible();
-  // On the first screen of a phone there is room for it.
+  // It must fit on the first screen of a phone.
   expect((await first.boundingBox())?.y).toBeLessThan(500);
   await page.getByRole('link', { name: 'More results' }).click();
   await expect(page.getByRole('link', { name: 'First page' })).toBeVisible();
   await page.context().close();
 });
 
-test('the palette opens by a key anywhere, and is worked by keys alone', async ({ page }) => {
+test('opens the palette by a shortcut and supports the keyboard', async ({ page }) => {
   await page.goto('/terms');
   const palette = page.getByRole('dialog', { name: 'Search' });
   const field = palette.getByRole('combobox', { name: 'Search everything' });
@@ -70,7 +70,7 @@ test('the palette opens by a key anywhere, and is worked by keys alone', async (
   await field.fill('dir');
   await palette.getByRole('option', { name: 'Directory' }).waitFor();
   await page.keyboard.press('ArrowUp');
-  // Hits that come now stand above what was chosen, and change nothing about it.
+  // Results that arrive later appear above the selection and do not change it.
   await expect(palette.getByRole('status')).toHaveText('Arrow keys choose, Enter opens.');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/directory');
@@ -90,19 +90,19 @@ test('the palette opens by a key anywhere, and is worked by keys alone', async (
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('jNext');
   await page.keyboard.press('Escape');
 
-  // The second key counts for as long as one remembers the first.
+  // The second key must follow within a short time.
   await expect(async () => {
     await page.keyboard.press('g');
     await page.keyboard.press('f');
     await expect(page).toHaveURL('/forum', { timeout: 1_000 });
   }).toPass();
-  // The page before listens until this one is there.
+  // Wait for the new page, because the old one still handles keys.
   await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('g d');
 });
 
-test('who writes a post is shown similar ones', async ({ page, mailbox }) => {
+test('shows similar posts while a member writes', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/general/create');
   await page.getByRole('textbox', { name: 'Title' }).fill('Who pays the demurrage on a held container?');

@@ -5,10 +5,10 @@ import { expectSound } from './sound-page.ts';
 const OOPS = "Oops! We're under maintainance";
 const status = (name: string) => `**/api/pageStatus/${name}`;
 
-/** What the server would answer once an admin closed it; the switch itself would close it to other journeys too. */
+/** Stubs the response for a closed section; the real switch would close it for other tests. */
 const closed = (name: string) => ({ json: { data: { name, enabled: false } } });
 
-test('a section that is closed shows the maintenance page, and the others stay up', async ({ page, mailbox }) => {
+test('shows the maintenance page for a closed section and keeps others open', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.route(status('Account'), (route) => route.fulfill(closed('Account')));
   await page.goto('/account');
@@ -19,7 +19,7 @@ test('a section that is closed shows the maintenance page, and the others stay u
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
 });
 
-test('while its status is asked for a section says so, and one that can’t be told stays closed', async ({
+test('shows that the status is being checked, and keeps the section closed if the check fails', async ({
   page,
   mailbox,
   complaints,
@@ -44,7 +44,7 @@ test('while its status is asked for a section says so, and one that can’t be t
   await expect(page.getByRole('heading', { name: 'Email Notification Preferences' })).toBeVisible();
 });
 
-test('a landing page that was hidden is closed in open pages too', async ({ page }) => {
+test('closes a hidden landing page in open pages', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Connecting the World');
   await page.route('**/getLandingPageMenuItems', (route) =>
@@ -53,7 +53,7 @@ test('a landing page that was hidden is closed in open pages too', async ({ page
   await expect(page.getByRole('heading', { name: OOPS })).toBeVisible();
 });
 
-test('/maintenance leads to the spelling of the specification', async ({ page }) => {
+test('redirects /maintenance to the specified spelling', async ({ page }) => {
   const answer = await page.request.get('/maintenance', { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['location']]).toEqual([308, '/Maintainance']);
   await page.goto('/Maintainance');
@@ -61,7 +61,7 @@ test('/maintenance leads to the spelling of the specification', async ({ page })
   await expectSound(page, '/Maintainance');
 });
 
-test('mails are chosen, saved and cancelled as the specification has it', async ({ page, mailbox, complaints }) => {
+test('saves and cancels email preferences as specified', async ({ page, mailbox, complaints }) => {
   complaints.allow(/status of 500/);
   await becomeMember(page, mailbox);
   await page.goto('/notification/preferences');
@@ -95,10 +95,10 @@ test('mails are chosen, saved and cancelled as the specification has it', async 
   await expectSound(page, '/notification/preferences');
 });
 
-test('who is signed in is counted, and hears of a new notification without asking', async ({ page, mailbox }) => {
+test('counts a signed-in member and shows new notifications without a reload', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const socket = page.waitForEvent('websocket', (one) => one.url().includes('/socket.io'));
-  // The first that a page is told, once it is among those who are told.
+  // The first message arrives once the socket is subscribed.
   const told = socket.then((one) =>
     one.waitForEvent('framereceived', ({ payload }) => payload.includes('active-users')),
   );

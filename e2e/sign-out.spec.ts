@@ -1,4 +1,4 @@
-/** Logging out where the server can't be told. */
+/** Log-out while the server cannot be reached. */
 import type { Browser, Page } from '@playwright/test';
 import { becomeMember, expect, pressFor, test } from './portal.ts';
 import { expectSound } from './sound-page.ts';
@@ -12,7 +12,7 @@ async function pressLogOut(page: Page): Promise<void> {
   await out.click();
 }
 
-/** Another session of the same person, which sees all others. */
+/** Opens another session of the same person, which lists all sessions. */
 async function elsewhere(browser: Browser, baseURL: string | undefined, from: Page, who: Credentials, code: Code) {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const begun = await context.request.post('/api/user/login', { data: who });
@@ -27,7 +27,7 @@ async function elsewhere(browser: Browser, baseURL: string | undefined, from: Pa
 type Credentials = { readonly email: string; readonly password: string };
 type Code = (email: string) => Promise<string>;
 
-test('a log-out that does not arrive holds on the device, is repeated and confirmed', async ({
+test('signs out the device when the request fails, repeats it and confirms it', async ({
   page,
   mailbox,
   browser,
@@ -39,7 +39,7 @@ test('a log-out that does not arrive holds on the device, is repeated and confir
   const other = await elsewhere(browser, baseURL, page, who, (to) => mailbox.nextCode(to));
   expect(await other.sessions()).toBe(2);
 
-  // No call at all arrives: what a page asks for itself would confirm it too.
+  // Block every request, because any of them would confirm the log-out.
   await page.route('**/api/**', (route) => route.abort());
   await pressLogOut(page);
   await page.waitForURL((url) => url.pathname === '/login');
@@ -60,7 +60,7 @@ test('a log-out that does not arrive holds on the device, is repeated and confir
   await other.context.close();
 });
 
-test('a page asked for after a failed log-out ends the session on the server by itself', async ({
+test('ends the session on the server with the next page request after a failed log-out', async ({
   page,
   mailbox,
   browser,
@@ -79,7 +79,7 @@ test('a page asked for after a failed log-out ends the session on the server by 
   await other.context.close();
 });
 
-test('without a connection nothing of the account stays on the screen, and the login page opens once it is back', async ({
+test('hides account data while offline and opens the login page when online again', async ({
   page,
   context,
   mailbox,
@@ -100,12 +100,7 @@ test('without a connection nothing of the account stays on the screen, and the l
   expect((await context.request.get('/api/user/me')).status()).toBe(401);
 });
 
-test('another tab is signed out with the first, and signing in again ends it all', async ({
-  page,
-  context,
-  mailbox,
-  complaints,
-}) => {
+test('signs out other tabs, and signing in again clears the state', async ({ page, context, mailbox, complaints }) => {
   complaints.allow(/Logging out failed|ERR_FAILED|Failed to fetch|status of 401/);
   const { email, password } = await becomeMember(page, mailbox);
   const tab = await context.newPage();

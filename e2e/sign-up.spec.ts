@@ -20,7 +20,7 @@ async function logOut(page: Page): Promise<void> {
 
 const me = async (page: Page) => (await page.request.get('/api/user/me')).status();
 
-test('signs up with the code from the mail, and comes back in on a trusted device without one', async ({
+test('signs up with an emailed code and signs in on a trusted device without one', async ({
   page,
   mailbox,
   complaints,
@@ -54,12 +54,12 @@ test('signs up with the code from the mail, and comes back in on a trusted devic
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Log in' }).click();
-  // Not the end of `/login?next=/forum`.
+  // Not anchored at the end of `/login?next=/forum`.
   await page.waitForURL((url) => url.pathname === '/forum');
   expect(await me(page)).toBe(200);
 });
 
-test('says beside each field what is missing, and keeps what was typed', async ({ page, complaints }) => {
+test('shows missing fields next to them and keeps the input', async ({ page, complaints }) => {
   complaints.allow(/status of 422/);
   await page.goto('/signup');
   await page.getByLabel('Name', { exact: true }).fill('Ines Marquard');
@@ -77,7 +77,7 @@ test('says beside each field what is missing, and keeps what was typed', async (
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ines Marquard');
 });
 
-test('signs in by code alone and goes where the person was going', async ({ page, mailbox }) => {
+test('signs in with a code alone and opens the requested page', async ({ page, mailbox }) => {
   const { email } = await becomeMember(page, mailbox);
   await page.context().clearCookies();
   await page.goto('/login?next=%2Fquote');
@@ -88,7 +88,7 @@ test('signs in by code alone and goes where the person was going', async ({ page
   await expect(page).toHaveURL(/\/quote$/);
 });
 
-test('a next address of another site is not followed', async ({ page, mailbox }) => {
+test('ignores a `next` address on another site', async ({ page, mailbox }) => {
   const email = newAddress();
   await fillSignUp(page, email);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -100,7 +100,7 @@ test('a next address of another site is not followed', async ({ page, mailbox })
   expect(new URL(page.url()).hostname).toBe('127.0.0.1');
 });
 
-test('sets a forgotten password anew; the old one is refused then', async ({ page, mailbox, complaints }) => {
+test('resets a forgotten password and rejects the old one', async ({ page, mailbox, complaints }) => {
   complaints.allow(/status of 401/);
   const { email, password } = await becomeMember(page, mailbox);
   await page.goto('/');
@@ -108,7 +108,7 @@ test('sets a forgotten password anew; the old one is refused then', async ({ pag
 
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  // The form before has a field of the same name.
+  // The previous form has a field with the same name.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'E-mail me a code' }).click();
@@ -130,7 +130,7 @@ test('sets a forgotten password anew; the old one is refused then', async ({ pag
   await expect(page).toHaveURL(/\/login\/verify$/);
 });
 
-test('refuses a member at the staff door, and lets staff in', async ({
+test('rejects a member at the staff sign-in and accepts staff', async ({
   page,
   browser,
   baseURL,
@@ -149,7 +149,7 @@ test('refuses a member at the staff door, and lets staff in', async ({
   await expect(page.getByRole('alert')).toContainText(/no access|not.*staff/i);
   expect(await me(page)).toBe(401);
 
-  // Staff of this journey alone: the moderator of the demo content is sent codes by others as well.
+  // A staff account of this test, because other tests request codes for the demo moderator.
   const admin = await browser.newContext({ baseURL: baseURL ?? '' });
   await signInAs(admin, demo.admin);
   const raised = await admin.request.patch(`/api/admin/users/${id}`, { data: { role: 'moderator' } });
@@ -162,14 +162,14 @@ test('refuses a member at the staff door, and lets staff in', async ({
   expect(await me(page)).toBe(200);
 });
 
-test('a code screen opened by itself leads back to the login', async ({ page }) => {
+test('leads from a code screen without a challenge back to the login', async ({ page }) => {
   await page.goto('/login/verify');
   await expect(page.getByRole('heading', { name: 'No code is expected here' })).toBeVisible();
   await page.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('who is signed in already is not asked again', async ({ page, mailbox }) => {
+test('skips the login page for a signed-in member', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/login?next=/forum');
   await expect(page).toHaveURL(/\/forum$/);

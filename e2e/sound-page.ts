@@ -1,4 +1,4 @@
-/** What every screen is held to, in whatever state a journey has brought it into. */
+/** Checks that apply to every screen in every state. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type AxeBuilder from '@axe-core/playwright';
@@ -12,34 +12,31 @@ type Result = AxeResults['violations'][number];
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/**
- * axe itself, in its short form, put into a page once. Its own way into Playwright reads the long one into each page
- * twice, which takes as long as looking at the page; the portal has no frames, which is what that way is there for.
- */
+/** Injects axe (minified) once. The Playwright integration injects the full source twice per page, for frames that we lack. */
 const axe = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 );
 
 interface Look {
-  /** What alone has changed on a screen that was looked at as a whole before, such as a dialog over it. */
+  /** Checks only the changed part of a screen, such as a dialog. */
   readonly part?: Locator;
 }
 
-/** axe finds nothing, in dark colours neither, and nothing reaches beyond the edge, on a small phone neither. */
+/** Checks axe in light and dark mode, and that nothing overflows, also on a small phone. */
 export async function expectSound(page: Page, what: string, { part }: Look = {}): Promise<void> {
-  // What is still on its way is no screen yet.
+  // Wait until loading has finished.
   await expect(page.locator('main [role="status"]', { hasText: /^Loading/ })).toHaveCount(0);
   const seen = part ?? page.locator('html');
   await freeze(page);
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
   await expectNoSidewaysScroll(page, what);
-  // Whole: what a bar at the edge covers at one moment can be scrolled clear, and is no fault.
+  // Check the full height: content under a sticky bar can be scrolled into view.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ ...before, height: Math.max(before.height, height) });
   expect.soft(await faultsOf(page, seen, levels), what).toEqual([]);
   await wear(page, 'dark');
-  // Colours alone differ in the dark.
+  // Only colours differ in dark mode.
   expect.soft(await faultsOf(page, seen, ['color-contrast']), `${what}, dark`).toEqual([]);
   await page.setViewportSize(NARROW);
   await expectNoSidewaysScroll(page, `${what} at ${NARROW.width}`);
@@ -71,8 +68,8 @@ async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 }
 
 /**
- * Nothing fades or slides while axe looks: half faded, text has no contrast. Motion that has begun ends at once, motion
- * that begins meanwhile has no duration. By a style sheet, as the portal's content security policy allows it.
+ * Stops all motion, because half-faded text has no contrast. Uses a style sheet, because the portal's content security
+ * policy allows it.
  */
 async function freeze(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -88,7 +85,7 @@ async function freeze(page: Page): Promise<void> {
     }
   });
   await holdToasts(page);
-  // Those that were leaving are transparent and go within a second.
+  // Toasts that are closing are transparent and disappear within a second.
   const leaving = () =>
     page
       .locator(`${TOASTS} > div > div`)
@@ -104,7 +101,7 @@ async function unfreeze(page: Page): Promise<void> {
 }
 
 const TOASTS = '[data-rht-toaster]';
-/** As under a reader's pointer, those that are there stay while axe looks. */
+/** Keeps visible toasts open, as hovering does. */
 const holdToasts = (page: Page) => touchToasts(page, 'mouseover');
 const letToastsGo = (page: Page) => touchToasts(page, 'mouseout');
 
@@ -121,7 +118,7 @@ async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });
-  // A page that was just made narrower takes a moment to lay itself out anew.
+  // The layout needs a moment after the width changes.
   await expect
     .configure({ soft: true })
     .poll(beyond, { message: `pixels beyond the edge of ${what}`, timeout: 5_000 })

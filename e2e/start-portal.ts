@@ -1,4 +1,4 @@
-/** Starts the portal as it runs in earnest, on an empty data folder with the demo content. */
+/** Starts the portal in production mode on an empty data folder with the demo content. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -10,9 +10,9 @@ const START_MS = 300_000;
 const STOP_MS = 20_000;
 const root = resolve(import.meta.dirname, '..');
 
-/** The portal of one run of the journeys. */
+/** The portal of this test run. */
 export default async function startForAll(): Promise<(() => Promise<void>) | undefined> {
-  // A portal that runs already, for work on a single journey.
+  // Use a running portal while working on a single test.
   if (process.env['PORTAL_URL']) return undefined;
   const { url, stop } = await startPortal();
   process.env['PORTAL_URL'] = url;
@@ -24,10 +24,10 @@ interface Started {
   readonly stop: () => Promise<void>;
 }
 
-/** @param settings beyond the usual ones, for a portal that is set up in another way */
+/** `settings` override the defaults. */
 export async function startPortal(settings: Readonly<Record<string, string>> = {}): Promise<Started> {
   const folder = await mkdtemp(join(tmpdir(), 'quayside-e2e-'));
-  // Started as root, the database runs as somebody else, who has to reach its folder.
+  // If this runs as root, the database runs under another account that must be able to open the folder.
   await chmod(folder, 0o755);
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-/** Nothing that someone types is lost or run as a shortcut, however fast they type and however slowly scripts arrive. */
+/** Typed text is never lost or taken as a shortcut, even with fast typing and slow scripts. */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
@@ -11,7 +11,7 @@ const sentence = 'Demurrage runs from the fifth day; please confirm? g f / j k r
 const replyField = (page: Page): Locator => page.getByRole('textbox', { name: 'Your reply' });
 const formatting = (page: Page): Locator => page.getByRole('button', { name: 'Bold', exact: true });
 
-/** Holds back the editor's scripts until the returned function is called. */
+/** Blocks the editor's scripts until the returned function is called. */
 async function holdEditor(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ async function holdEditor(page: Page): Promise<() => void> {
 
 const repliesOf = (page: Page) => page.getByRole('list', { name: 'Replies', exact: true }).getByRole('listitem');
 
-test('a reply typed at full speed after its shortcut arrives whole', async ({ page, mailbox }) => {
+test('keeps a reply that is typed at full speed after its shortcut', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const post = await sendPost(page);
   await page.goto(`/general/${post.id}`);
@@ -39,7 +39,7 @@ test('a reply typed at full speed after its shortcut arrives whole', async ({ pa
   await expect(page).toHaveURL(new RegExp(`/general/${post.id}$`));
 });
 
-test('keys typed while the editor takes over the text are neither lost nor doubled', async ({ page, mailbox }) => {
+test('neither loses nor doubles keys while the editor takes over', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const post = await sendPost(page);
   const release = await holdEditor(page);
@@ -56,7 +56,7 @@ test('keys typed while the editor takes over the text are neither lost nor doubl
   await expect(replyField(page).locator('p')).toHaveText(['First line', `${words} end`]);
 });
 
-test('the caret, a selection and spaces stay as they are when the editor takes over', async ({ page, mailbox }) => {
+test('keeps the caret, the selection and spaces when the editor takes over', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const post = await sendPost(page);
   const release = await holdEditor(page);
@@ -78,7 +78,7 @@ test('the caret, a selection and spaces stay as they are when the editor takes o
   expect(paragraphs).toEqual(['Two  spaces, one  tail !', '', 'the last']);
 });
 
-test('text that is being composed is finished before the editor takes over', async ({ page, mailbox }) => {
+test('finishes text composition before the editor takes over', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const post = await sendPost(page);
   const release = await holdEditor(page);
@@ -98,7 +98,7 @@ test('text that is being composed is finished before the editor takes over', asy
   await expect(replyField(page)).toHaveText('From 海運 on');
 });
 
-test('a reply can be written and sent where the editor never loads', async ({ page, mailbox, complaints }) => {
+test('sends a reply although the editor never loads', async ({ page, mailbox, complaints }) => {
   complaints.allow(/editor-view|extensions|ERR_FAILED|dynamically imported/);
   await becomeMember(page, mailbox);
   const post = await sendPost(page);
@@ -118,7 +118,7 @@ test('a reply can be written and sent where the editor never loads', async ({ pa
   ).toBeVisible();
 });
 
-test('a new post keeps what is typed while its editor loads', async ({ page, mailbox }) => {
+test('keeps text that is typed while the editor of a new post loads', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const release = await holdEditor(page);
   await page.goto('/general/create');
@@ -131,7 +131,7 @@ test('a new post keeps what is typed while its editor loads', async ({ page, mai
   await expect(editorOf(page)).toHaveText(sentence);
 });
 
-test('formatted text stays formatted when it is continued before the editor has loaded', async ({ page, mailbox }) => {
+test('keeps formatting when text is continued before the editor has loaded', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const post = await sendPost(page, {
     description: '<p>Free time is <strong>five</strong> days.</p><ul><li><p>FCL</p></li></ul>',
@@ -149,7 +149,7 @@ test('formatted text stays formatted when it is continued before the editor has 
   await expect(editorOf(page).locator('p').last()).toHaveText('Added at once.');
 });
 
-test('editing a reply puts the caret at its end, and closing gives the focus back', async ({ page, mailbox }) => {
+test('puts the caret at the end of an edited reply, and restores the focus on close', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const post = await sendPost(page);
   await page.request.post('/api/generalPost/creategeneralreply', {
@@ -177,7 +177,7 @@ test('editing a reply puts the caret at its end, and closing gives the focus bac
 });
 
 for (const key of ['/', 'Control+k']) {
-  test(`${key} opens a search that takes every key typed after it`, async ({ page, mailbox, complaints }) => {
+  test(`${key} opens a search that receives every key typed after it`, async ({ page, mailbox, complaints }) => {
     await becomeMember(page, mailbox);
     complaints.allow(/palette-results|ERR_FAILED/);
     await page.route(/\/assets\/palette-results-/, (route) => route.abort('failed'));
@@ -190,7 +190,7 @@ for (const key of ['/', 'Control+k']) {
   });
 }
 
-test('a search typed after moving to another section arrives whole', async ({ page, mailbox }) => {
+test('keeps a search that is typed after a section change', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/home');
   await page.keyboard.press('g');
@@ -201,7 +201,7 @@ test('a search typed after moving to another section arrives whole', async ({ pa
   await expect(page.getByRole('combobox', { name: 'Search everything' })).toHaveValue('reefer plugs');
 });
 
-test('a reason typed right after the key that asks for it decides nothing else', async ({ page }) => {
+test('types a reason right after its shortcut without triggering other shortcuts', async ({ page }) => {
   await signInAs(page, demo.moderator);
   await page.goto('/admin/forum');
   const rows = page.locator('[data-queue-id]');
@@ -215,13 +215,13 @@ test('a reason typed right after the key that asks for it decides nothing else',
   await expect(rows).toHaveCount(before);
 });
 
-/** A picture of its own: the server reads every file that is sent. */
+/** A unique picture, because the server reads every file that is sent. */
 const png = () =>
   sharp({ create: { width: 40, height: 30, channels: 3, background: '#1f78b4' } })
     .png()
     .toBuffer();
 
-test('what is typed after a picture, a line or a table stands below it and replaces nothing', async ({
+test('puts text that is typed after a picture, a line or a table below it and replaces nothing', async ({
   page,
   mailbox,
 }) => {
@@ -280,10 +280,7 @@ async function pasteAtEnd(page: Page, html: string): Promise<void> {
   }, html);
 }
 
-test('inserting a picture or a table replaces neither selected text nor a selected picture', async ({
-  page,
-  mailbox,
-}) => {
+test('inserts a picture or a table without replacing selected content', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   await page.goto('/general/create');
   const text = editorOf(page);
@@ -300,8 +297,8 @@ test('inserting a picture or a table replaces neither selected text nor a select
   await expect(text.locator('img')).toHaveCount(1);
 });
 
-// The link extension reads links from the first text on; each editor that opens later is set up beside it.
-test('a second editor opens beside one that has found a link, without a warning', async ({ page, mailbox }) => {
+// The link extension reads links from the first text; each later editor is created next to it.
+test('opens a second editor next to one with a link, without a warning', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const post = await sendPost(page);
   await page.request.post('/api/generalPost/creategeneralreply', {
