@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { becomeMember, expect, newAddress, test } from './portal.ts';
-import { sendPost } from './posting.ts';
-import { expectSound } from './sound-page.ts';
+import { expectAccessible } from './page-checks.ts';
+import { becomeMember, expect, test, uniqueEmail } from './portal.ts';
+import { createPost } from './posting.ts';
 
 /** Every screen for guests. Add a line for each new screen. */
 const publicScreens = [
@@ -41,8 +41,8 @@ interface Listed {
 
 /** Fills in the ids of `{general}`, `{quote}` and `{event}`. Posts are created here, because other tests may delete theirs. */
 async function addresses(staff: BrowserContext, screens: readonly string[]): Promise<string[]> {
-  const { id: general } = await sendPost(staff);
-  const { id: quote } = await sendPost(staff, { kind: 'quote' });
+  const { id: general } = await createPost(staff);
+  const { id: quote } = await createPost(staff, { kind: 'quote' });
   const events = (await (await staff.request.get('/api/event?limit=1')).json()) as Listed;
   const event = events.data[0]?.id ?? '';
   return screens.map((screen) =>
@@ -58,11 +58,11 @@ async function open(page: Page, path: string): Promise<void> {
 test.describe('pages pass axe and do not scroll sideways', () => {
   test.setTimeout(180_000);
 
-  test('for guests', async ({ page, staff, complaints }) => {
-    complaints.allow(/status of 404/);
+  test('for guests', async ({ page, staff, pageErrors }) => {
+    pageErrors.allow(/status of 404/);
     for (const path of await addresses(staff, publicScreens)) {
       await open(page, path);
-      await expectSound(page, path);
+      await expectAccessible(page, path);
     }
   });
 
@@ -70,30 +70,30 @@ test.describe('pages pass axe and do not scroll sideways', () => {
     await becomeMember(page, mailbox);
     for (const path of await addresses(staff, memberScreens)) {
       await open(page, path);
-      await expectSound(page, path);
+      await expectAccessible(page, path);
     }
   });
 
-  test('with forms in use', async ({ page, complaints }) => {
-    complaints.allow(/status of 401/);
+  test('with forms in use', async ({ page, pageErrors }) => {
+    pageErrors.allow(/status of 401/);
     await open(page, '/signup');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
     await page.getByText('What the terms say').click();
-    await expectSound(page, '/signup with faults');
+    await expectAccessible(page, '/signup with faults');
 
     await open(page, '/login/forgot');
-    await page.getByLabel('E-mail', { exact: true }).fill(newAddress());
+    await page.getByLabel('E-mail', { exact: true }).fill(uniqueEmail());
     await page.getByRole('button', { name: 'E-mail me a code' }).click();
     await page.getByLabel('New password', { exact: true }).fill('seven red buoys');
-    await expectSound(page, '/login/reset with a code');
+    await expectAccessible(page, '/login/reset with a code');
 
     await open(page, '/login');
-    await page.getByLabel('E-mail', { exact: true }).fill(newAddress());
+    await page.getByLabel('E-mail', { exact: true }).fill(uniqueEmail());
     await page.getByRole('button', { name: 'E-mail me a code instead' }).click();
     await page.getByLabel('Six-digit code').fill('123456');
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.getByRole('alert').waitFor();
-    await expectSound(page, '/login/verify after a wrong code');
+    await expectAccessible(page, '/login/verify after a wrong code');
   });
 });

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectAccessible } from './page-checks.ts';
 import { becomeMember, expect, test } from './portal.ts';
-import { sendPost } from './posting.ts';
-import { expectSound } from './sound-page.ts';
+import { createPost } from './posting.ts';
 
 interface Account {
   readonly id: string;
@@ -24,7 +24,13 @@ async function openAccount(page: Page): Promise<void> {
 }
 
 /** Signs in the same person on another device. */
-async function elsewhere(browser: Browser, baseURL: string | undefined, email: string, password: string, code: Code) {
+async function openOnAnotherDevice(
+  browser: Browser,
+  baseURL: string | undefined,
+  email: string,
+  password: string,
+  code: Code,
+) {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0',
@@ -74,8 +80,8 @@ test('saves a profile and shows its public part', async ({ page, mailbox, browse
   await guest.close();
 });
 
-test('shows errors next to fields and keeps unsaved text', async ({ page, mailbox, complaints }) => {
-  complaints.allow(/status of 422/);
+test('shows errors next to fields and keeps unsaved text', async ({ page, mailbox, pageErrors }) => {
+  pageErrors.allow(/status of 422/);
   await becomeMember(page, mailbox);
   await openAccount(page);
   await page.getByLabel('About you').fill('Typed before lunch.');
@@ -95,9 +101,9 @@ test('shows errors next to fields and keeps unsaved text', async ({ page, mailbo
   await expect(page.getByLabel('About you')).toHaveValue('');
 });
 
-test('crops a picture to a square, saves it and removes it', async ({ page, mailbox, complaints }) => {
+test('crops a picture to a square, saves it and removes it', async ({ page, mailbox, pageErrors }) => {
   // Trace recording requests the chosen picture itself, which the CSP blocks.
-  complaints.allow(/Connecting to 'blob:/);
+  pageErrors.allow(/Connecting to 'blob:/);
   await becomeMember(page, mailbox);
   await openAccount(page);
   const input = page.locator('input[type="file"]');
@@ -111,7 +117,7 @@ test('crops a picture to a square, saves it and removes it', async ({ page, mail
   await input.setInputFiles({ name: 'ines.jpg', mimeType: 'image/jpeg', buffer: await picture() });
   await dialog.getByLabel('Zoom').fill('2');
   await dialog.getByRole('group', { name: /arrow keys move it/ }).press('ArrowLeft');
-  await expectSound(page, 'the dialog for the picture', { part: dialog });
+  await expectAccessible(page, 'the dialog for the picture', { part: dialog });
   await dialog.getByRole('button', { name: 'Use picture' }).click();
   await expect(page.getByText('Your picture is saved.')).toBeVisible();
   await expect(dialog).toBeHidden();
@@ -130,11 +136,11 @@ test('requires the current password for a new one and signs out other devices', 
   mailbox,
   browser,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 422/);
+  pageErrors.allow(/status of 422/);
   const { email, password } = await becomeMember(page, mailbox);
-  const other = await elsewhere(browser, baseURL, email, password, (to) => mailbox.nextCode(to));
+  const other = await openOnAnotherDevice(browser, baseURL, email, password, (to) => mailbox.nextCode(to));
   await openAccount(page);
   const section = page.getByRole('region', { name: 'Password' });
   await section.getByLabel('Present password').fill('not this one');
@@ -153,7 +159,7 @@ test('requires the current password for a new one and signs out other devices', 
 
 test('lists other sessions and ends one', async ({ page, mailbox, browser, baseURL }) => {
   const { email, password } = await becomeMember(page, mailbox);
-  const other = await elsewhere(browser, baseURL, email, password, (to) => mailbox.nextCode(to));
+  const other = await openOnAnotherDevice(browser, baseURL, email, password, (to) => mailbox.nextCode(to));
   await openAccount(page);
   const rows = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
@@ -164,8 +170,8 @@ test('lists other sessions and ends one', async ({ page, mailbox, browser, baseU
   await other.context().close();
 });
 
-test('hides presence at once and reverts when the server refuses', async ({ page, mailbox, complaints }) => {
-  complaints.allow(/status of 503/);
+test('hides presence at once and reverts when the server refuses', async ({ page, mailbox, pageErrors }) => {
+  pageErrors.allow(/status of 503/);
   await becomeMember(page, mailbox);
   await openAccount(page);
   const hide = page.getByRole('switch', { name: 'Hide my presence' });
@@ -196,9 +202,9 @@ test('exports all data of a member', async ({ page, mailbox }) => {
 test('schedules the deletion of an account with a code, shows its date and cancels it', async ({
   page,
   mailbox,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 401/);
+  pageErrors.allow(/status of 401/);
   const { email } = await becomeMember(page, mailbox);
   await openAccount(page);
   const section = page.getByRole('region', { name: 'Delete my account' });
@@ -221,7 +227,7 @@ test('schedules the deletion of an account with a code, shows its date and cance
     new Date(deleteAfter ?? 0),
   );
   await expect(banner).toContainText(`Your account goes on ${day}.`);
-  await expectSound(page, '/account while it is on its way out');
+  await expectAccessible(page, '/account while it is on its way out');
   await page.goto('/dashboard');
   await expect(banner).toBeVisible();
   await page.getByRole('button', { name: 'Keep my account' }).click();
@@ -231,7 +237,7 @@ test('schedules the deletion of an account with a code, shows its date and cance
 
 test('explains a member’s points and links to the ledger from threads', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
-  const { id, title } = await sendPost(page);
+  const { id, title } = await createPost(page);
   await page.goto(`/landing/general/${id}`);
   await page.getByRole('article').getByRole('link', { name: 'Ines Marquard' }).click();
   await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/);
@@ -258,11 +264,11 @@ test('pages through a long ledger, with and without scripts', async ({ page, req
   await expect(entries).toHaveCount(20);
   await context.close();
   await page.goto(`/members/${id}`);
-  await expectSound(page, '/members of somebody with many points');
+  await expectAccessible(page, '/members of somebody with many points');
 });
 
-test('returns 404 for the profile of an unknown member', async ({ page, complaints }) => {
-  complaints.allow(/status of 404/);
+test('returns 404 for the profile of an unknown member', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 404/);
   for (const path of [`/members/${crypto.randomUUID()}`, '/members/nobody']) {
     expect((await page.goto(path))?.status()).toBe(404);
     await expect(page.getByText('The requested page does not exist.')).toBeVisible();
@@ -273,14 +279,14 @@ test('passes axe and does not scroll sideways', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   const { id } = await me(page);
   await page.goto(`/members/${id}`);
-  await expectSound(page, '/members');
+  await expectAccessible(page, '/members');
   await openAccount(page);
-  await expectSound(page, '/account');
+  await expectAccessible(page, '/account');
   await page.getByRole('button', { name: 'E-mail me a code' }).click();
   await page.getByLabel('Six-digit code').waitFor();
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Enter your present password.')).toBeVisible();
-  await expectSound(page, '/account with faults and a code on its way');
+  await expectAccessible(page, '/account with faults and a code on its way');
 });
 
 test('lists and revokes trusted devices, and shows empty and failed lists', async ({
@@ -288,9 +294,9 @@ test('lists and revokes trusted devices, and shows empty and failed lists', asyn
   mailbox,
   browser,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 500/);
+  pageErrors.allow(/status of 500/);
   const { email } = await becomeMember(page, mailbox);
   const trust = async (request: APIRequestContext) => {
     const { data } = (await (await request.post('/api/user/login', { data: { email } })).json()) as Begun;
@@ -308,7 +314,7 @@ test('lists and revokes trusted devices, and shows empty and failed lists', asyn
   await trust(other.request);
   await page.reload();
   await expect(devices.getByRole('listitem')).toContainText('Firefox on Linux');
-  await expectSound(page, 'the account page with a trusted device');
+  await expectAccessible(page, 'the account page with a trusted device');
   await devices.getByRole('button', { name: 'Stop trusting Firefox on Linux' }).click();
   await expect(devices).toContainText('You trust no device.');
   expect((await other.request.get('/api/user/me')).status()).toBe(200);

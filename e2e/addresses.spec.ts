@@ -1,7 +1,7 @@
 import { becomeMember, expect, test } from './portal.ts';
 
-test('shows the 404 page with status 404', async ({ page, complaints }) => {
-  complaints.allow(/status of 404/);
+test('shows the 404 page with status 404', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 404/);
   const nobody = '00000000-0000-7000-8000-000000000000';
   for (const path of [
     '/no-such-page',

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { demo, expect, newAddress, signInAs, test } from './portal.ts';
-import { expectSound } from './sound-page.ts';
+import { expectAccessible } from './page-checks.ts';
+import { demo, expect, signInAs, test, uniqueEmail } from './portal.ts';
 
 /** Sends an email to an address of this test: the code of a sign-up that is never finished. */
-async function causeMail(page: Page): Promise<string> {
-  const email = newAddress();
+async function causeEmail(page: Page): Promise<string> {
+  const email = uniqueEmail();
   const body = { name: 'Odile Ferrand', email, password: 'nine grey cranes at dawn', country: 'FR', terms: true };
   expect((await page.request.post('/api/user/signup', { data: body })).status()).toBe(200);
   return email;
@@ -15,7 +15,7 @@ test('lets an admin find an email in the log, export the log, and find the filte
   page,
   mailbox,
 }) => {
-  const email = await causeMail(page);
+  const email = await causeEmail(page);
   const code = await mailbox.nextCode(email);
   await signInAs(page, demo.admin);
   // The log marks the email as sent a moment later, and an open list does not refresh.
@@ -33,7 +33,7 @@ test('lets an admin find an email in the log, export the log, and find the filte
   await page.getByLabel('State').selectOption('sent');
   await expect(row.getByText('Sent', { exact: true })).toBeVisible();
   await expect(page.locator('main')).not.toContainText(code);
-  await expectSound(page, 'the mail log');
+  await expectAccessible(page, 'the mail log');
 
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export CSV of all mails' }).click();
@@ -122,7 +122,7 @@ test('lets an admin replace the terms and restore them', async ({ page }) => {
   await expect(editor).toContainText('Your account');
   await editor.press('ControlOrMeta+End');
   await editor.pressSequentially(' One more rule.');
-  await expectSound(page, 'the terms, being changed');
+  await expectAccessible(page, 'the terms, being changed');
   await page.getByRole('button', { name: 'Save the text' }).click();
   await expect(page.getByText('Saved. It is public at once.')).toBeVisible();
   const terms = async () =>

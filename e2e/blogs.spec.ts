@@ -1,20 +1,19 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expectAccessible } from './page-checks.ts';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
-import { expectSound } from './sound-page.ts';
+import { uniqueTitle } from './posting.ts';
 
 interface BlogFact {
   readonly id: string;
   readonly title: string;
 }
 
-/** Unique title, so that a test finds only its own rows. */
-const ownTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 const text =
   '<p>Free time is counted in days, and the days are counted differently by every line that sails here.</p><h2>Who counts</h2><p>The line does.</p>';
 
 /** Publishes an article through the API as the moderator. */
-async function haveBlog({ request }: BrowserContext | Page, fields: Record<string, unknown> = {}): Promise<BlogFact> {
-  const data = { title: ownTitle('Counting free time'), description: text, status: 'published', ...fields };
+async function createBlog({ request }: BrowserContext | Page, fields: Record<string, unknown> = {}): Promise<BlogFact> {
+  const data = { title: uniqueTitle('Counting free time'), description: text, status: 'published', ...fields };
   const answer = await request.post('/api/blog', { data });
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { data: BlogFact }).data;
@@ -22,14 +21,14 @@ async function haveBlog({ request }: BrowserContext | Page, fields: Record<strin
 
 const commentOf = (page: Page, words: string): Locator => page.getByRole('listitem').filter({ hasText: words }).last();
 
-async function inspect(page: Page, what: string): Promise<void> {
+async function checkScreen(page: Page, what: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expectSound(page, what);
+  await expectAccessible(page, what);
 }
 
 test('lets a guest read an article and asks for a sign-in before a comment', async ({ page, staff }) => {
-  const tag = ownTitle('free').replace(' ', '-');
-  const blog = await haveBlog(staff, { tags: [tag] });
+  const tag = uniqueTitle('free').replace(' ', '-');
+  const blog = await createBlog(staff, { tags: [tag] });
   await page.goto(`/blogs?tag=${tag}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Blogs' })).toBeVisible();
   const canonical = page.locator('link[rel="canonical"]');
@@ -54,9 +53,9 @@ test('lets a guest read an article and asks for a sign-in before a comment', asy
 });
 
 test('shows and pages lists and articles without scripts', async ({ browser, baseURL, staff }) => {
-  const tag = ownTitle('paging').replace(' ', '-');
-  const first = await haveBlog(staff, { tags: [tag] });
-  for (let made = 0; made < 20; made += 1) await haveBlog(staff, { tags: [tag] });
+  const tag = uniqueTitle('paging').replace(' ', '-');
+  const first = await createBlog(staff, { tags: [tag] });
+  for (let made = 0; made < 20; made += 1) await createBlog(staff, { tags: [tag] });
   await staff.request.post(`/api/blog/comment/create/${first.id}`, {
     data: { comment: '<b>Read</b> without scripts' },
   });
@@ -74,7 +73,7 @@ test('shows and pages lists and articles without scripts', async ({ browser, bas
 });
 
 test('lets a member comment, reply, edit and delete, and keeps unsent text', async ({ page, mailbox, staff }) => {
-  const blog = await haveBlog(staff);
+  const blog = await createBlog(staff);
   await becomeMember(page, mailbox);
   await page.goto(`/landing/blog/${blog.id}`);
   const field = page.getByRole('textbox', { name: 'Your comment' });
@@ -122,7 +121,7 @@ test('lets a member comment, reply, edit and delete, and keeps unsent text', asy
 });
 
 test('opens a comment by its link in the app and reports it', async ({ page, mailbox, staff }) => {
-  const blog = await haveBlog(staff);
+  const blog = await createBlog(staff);
   const say = async (comment: string, parentId?: string) => {
     const answer = await staff.request.post(`/api/blog/comment/create/${blog.id}`, { data: { comment, parentId } });
     return ((await answer.json()) as { data: { id: string } }).data.id;
@@ -148,11 +147,11 @@ test('lets staff draft, preview, schedule, publish and unpublish an article', as
   page,
   browser,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 404/);
+  pageErrors.allow(/status of 404/);
   await signInAs(page, demo.moderator);
-  const title = ownTitle('What a pallet hides');
+  const title = uniqueTitle('What a pallet hides');
   await page.goto('/admin/blogs');
   await page.getByRole('link', { name: 'New article' }).click();
   const editor = page.getByRole('textbox', { name: 'Text', exact: true });
@@ -199,10 +198,10 @@ test('lets staff draft, preview, schedule, publish and unpublish an article', as
   await expect(page).toHaveURL('/admin/blogs');
 });
 
-test('keeps both versions when two people edit one article', async ({ page, complaints }) => {
-  complaints.allow(/status of 409/);
+test('keeps both versions when two people edit one article', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 409/);
   await signInAs(page, demo.moderator);
-  const blog = await haveBlog(page);
+  const blog = await createBlog(page);
   await page.goto(`/admin/blogs/${blog.id}`);
   const title = page.getByRole('textbox', { name: 'Title' });
   await title.waitFor();
@@ -227,8 +226,8 @@ test('keeps both versions when two people edit one article', async ({ page, comp
 
 test('passes axe and does not scroll sideways', async ({ page, staff }) => {
   test.setTimeout(180_000);
-  const blog = await haveBlog(staff, { tags: ['free time', 'lines'] });
-  const draft = await haveBlog(staff, { status: 'draft' });
+  const blog = await createBlog(staff, { tags: ['free time', 'lines'] });
+  const draft = await createBlog(staff, { status: 'draft' });
   const made = await staff.request.post(`/api/blog/comment/create/${blog.id}`, { data: { comment: 'Said once.' } });
   const { id: parentId } = ((await made.json()) as { data: { id: string } }).data;
   await staff.request.post(`/api/blog/comment/create/${blog.id}`, { data: { comment: 'Answered.', parentId } });
@@ -237,7 +236,7 @@ test('passes axe and does not scroll sideways', async ({ page, staff }) => {
   };
   for (const path of ['/blogs', `/landing/blog/${blog.id}`, `/blogs/author/${author.data.author.id}`]) {
     await page.goto(path);
-    await inspect(page, path);
+    await checkScreen(page, path);
   }
   await signInAs(page, demo.moderator);
   for (const path of [
@@ -250,17 +249,17 @@ test('passes axe and does not scroll sideways', async ({ page, staff }) => {
     `/admin/blogs/${draft.id}`,
   ]) {
     await page.goto(path);
-    await inspect(page, path);
+    await checkScreen(page, path);
   }
   await page.getByRole('button', { name: 'Schedule…' }).click();
   await page.getByLabel(/^Readers see it from/).waitFor();
-  await inspect(page, 'an article about to be scheduled');
+  await checkScreen(page, 'an article about to be scheduled');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('region', { name: 'Preview' }).waitFor();
-  await inspect(page, 'the preview of an article');
+  await checkScreen(page, 'the preview of an article');
   await page.goto(`/blog/${blog.id}`);
   const said = page.locator(`#comment-${parentId}`);
   await said.getByRole('button', { name: 'Edit' }).first().click();
   await said.getByRole('textbox', { name: 'Your comment' }).waitFor();
-  await inspect(page, 'a comment that is changed');
+  await checkScreen(page, 'a comment that is changed');
 });

@@ -1,10 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
+import { expectAccessible } from './page-checks.ts';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
-import { expectSound } from './sound-page.ts';
-
-/** Unique words, so that a test finds only its own rows. */
-const own = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+import { uniqueTitle } from './posting.ts';
 
 function priceList(pages: number): Promise<Buffer> {
   const document = new PDFDocument({ size: 'A4', autoFirstPage: false });
@@ -17,7 +15,7 @@ function priceList(pages: number): Promise<Buffer> {
 }
 
 /** Creates a published company that belongs to the page's member. */
-async function keepCompany(page: Page, staff: BrowserContext, name: string): Promise<string> {
+async function createOwnCompany(page: Page, staff: BrowserContext, name: string): Promise<string> {
   const made = await page.request.post('/api/directory', {
     data: {
       name,
@@ -40,12 +38,12 @@ test('lets a company add a brochure, and a visitor read it and leave a name to d
   browser,
   mailbox,
   staff,
-  complaints,
+  pageErrors,
 }) => {
   await becomeMember(page, mailbox);
-  const company = own('Konkan Cold');
-  const title = own('Reefer rates');
-  const companyId = await keepCompany(page, staff, company);
+  const company = uniqueTitle('Konkan Cold');
+  const title = uniqueTitle('Reefer rates');
+  const companyId = await createOwnCompany(page, staff, company);
 
   await page.goto(`/directory/mine/${companyId}`);
   const tabs = page.getByRole('navigation', { name: 'This company' });
@@ -55,7 +53,7 @@ test('lets a company add a brochure, and a visitor read it and leave a name to d
   await chooser.setInputFiles({ name: 'rates.png', mimeType: 'image/png', buffer: Buffer.from('x') });
   await expect(page.getByText('“rates.png” is no PDF.')).toBeVisible();
   // The server checks the bytes, not the name.
-  complaints.allow(/415/);
+  pageErrors.allow(/415/);
   await page.getByLabel('Title').fill(title);
   await chooser.setInputFiles({ name: 'rates.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
   await page.getByRole('button', { name: 'Add brochure' }).click();
@@ -67,14 +65,14 @@ test('lets a company add a brochure, and a visitor read it and leave a name to d
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   await expect(row.getByText('5 pages')).toBeVisible();
   await expect(row.getByLabel('Ask for a name and an address')).toBeChecked();
-  await expectSound(page, 'the brochures of a company');
+  await expectAccessible(page, 'the brochures of a company');
 
   const visitor = await browser.newContext({ baseURL: process.env['PORTAL_URL'] ?? '', acceptDownloads: true });
   const guest = await visitor.newPage();
-  complaints.listenTo(guest, new URL(process.env['PORTAL_URL'] ?? '').origin);
+  pageErrors.listenTo(guest, new URL(process.env['PORTAL_URL'] ?? '').origin);
   await guest.goto('/landing/brochures');
   await expect(guest).toHaveURL(/\/landing\/brochers$/);
-  await expectSound(guest, 'the shelf of brochures');
+  await expectAccessible(guest, 'the shelf of brochures');
   await guest.getByRole('searchbox', { name: 'Search titles, companies and pages' }).fill(title);
   await guest.keyboard.press('Enter');
   await expect(guest.getByRole('article')).toHaveCount(1);
@@ -124,7 +122,7 @@ test('lets a company add a brochure, and a visitor read it and leave a name to d
   await expect(number).toHaveValue('1');
   // Content under the sticky header can be scrolled into view.
   await guest.evaluate(() => window.scrollTo(0, 0));
-  await expectSound(guest, 'a brochure');
+  await expectAccessible(guest, 'a brochure');
 
   // The direct link to the file leads to the form.
   const id = guest.url().split('/').at(-1) ?? '';
@@ -136,7 +134,7 @@ test('lets a company add a brochure, and a visitor read it and leave a name to d
   await expect(dialog.getByText('Agree to give the company your name and address.')).toBeVisible();
   await dialog.getByLabel('Name', { exact: true }).fill('Asha Rao');
   await dialog.getByLabel('E-mail').fill('asha@buyer.example');
-  await expectSound(guest, 'who downloads a brochure', { part: dialog });
+  await expectAccessible(guest, 'who downloads a brochure', { part: dialog });
   // Closing and reopening the form keeps the input.
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await expect(dialog).toBeHidden();
@@ -156,7 +154,7 @@ test('lets a company add a brochure, and a visitor read it and leave a name to d
   const leads = page.getByRole('region', { name: `Who left a name for ${title}` });
   await expect(leads.getByRole('link', { name: 'asha@buyer.example' })).toBeVisible();
   await expect(row.getByText('1 download')).toBeVisible();
-  await expectSound(page, 'who left a name');
+  await expectAccessible(page, 'who left a name');
 
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   await page.getByRole('button', { name: 'Delete brochure' }).click();
@@ -170,8 +168,8 @@ test('copies the whole list of leads, including rows that are not shown', async 
   playwright,
 }) => {
   await becomeMember(page, mailbox);
-  const companyId = await keepCompany(page, staff, own('Malabar Hold'));
-  const title = own('Charter rates');
+  const companyId = await createOwnCompany(page, staff, uniqueTitle('Malabar Hold'));
+  const title = uniqueTitle('Charter rates');
   const added = await page.request.post('/api/brochure', {
     multipart: {
       companyId,
@@ -204,8 +202,8 @@ test('lets staff list all brochures and delete one', async ({ page, browser, mai
   const member = await browser.newContext({ baseURL: process.env['PORTAL_URL'] ?? '' });
   const keeper = await member.newPage();
   await becomeMember(keeper, mailbox);
-  const title = own('Tea samples');
-  const companyId = await keepCompany(keeper, staff, own('Nilgiri Leaf'));
+  const title = uniqueTitle('Tea samples');
+  const companyId = await createOwnCompany(keeper, staff, uniqueTitle('Nilgiri Leaf'));
   const added = await keeper.request.post('/api/brochure', {
     multipart: {
       companyId,
@@ -219,7 +217,7 @@ test('lets staff list all brochures and delete one', async ({ page, browser, mai
   await signInAs(page, demo.moderator);
   await page.goto(`/admin/brochures?search=${encodeURIComponent(title)}`);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
-  await expectSound(page, 'the brochures for staff');
+  await expectAccessible(page, 'the brochures for staff');
   // While the company is pending, only its owner and staff see the brochure, with a note.
   const decide = (status: string) => staff.request.post(`/api/directory/${companyId}/decision`, { data: { status } });
   expect((await decide('pending')).status()).toBe(200);

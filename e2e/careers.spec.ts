@@ -1,15 +1,13 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
-import { becomeMember, expect, newAddress, test } from './portal.ts';
-import { expectSound } from './sound-page.ts';
+import { expectAccessible } from './page-checks.ts';
+import { becomeMember, expect, test, uniqueEmail } from './portal.ts';
+import { uniqueTitle } from './posting.ts';
 
 interface JobFact {
   readonly id: string;
   readonly title: string;
 }
-
-/** Unique words, so that a test finds only its own rows. */
-const own = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 
 async function cv() {
   const document = new PDFDocument({ size: 'A4' });
@@ -22,10 +20,10 @@ async function cv() {
 }
 
 /** Publishes a job of the member on this page. */
-async function haveJob(page: Page, staff: BrowserContext, more: Record<string, unknown> = {}): Promise<JobFact> {
+async function createJob(page: Page, staff: BrowserContext, more: Record<string, unknown> = {}): Promise<JobFact> {
   const answer = await page.request.post('/api/career', {
     data: {
-      title: own('Customs broker'),
+      title: uniqueTitle('Customs broker'),
       companyName: 'Quay Customs',
       location: 'Rotterdam',
       country: 'NL',
@@ -56,11 +54,11 @@ async function newMemberPage(browser: Browser, mailbox: Parameters<typeof become
 
 test('lets a guest apply with a CV and shows errors next to fields', async ({ page, browser, mailbox, staff }) => {
   const owner = await newMemberPage(browser, mailbox);
-  const job = await haveJob(owner.page, staff);
+  const job = await createJob(owner.page, staff);
 
   await page.goto(`/careers?search=${encodeURIComponent(job.title)}`);
   await expect(page.getByRole('status').filter({ hasText: '1 job' })).toBeVisible();
-  await expectSound(page, 'the list of jobs');
+  await expectAccessible(page, 'the list of jobs');
   await page.getByRole('link', { name: job.title }).click();
   await expect(page).toHaveURL(new RegExp(`/landing/careers/${job.id}$`));
   await expect(page.getByText('€42,000–€55,000 a year')).toBeVisible();
@@ -74,17 +72,17 @@ test('lets a guest apply with a CV and shows errors next to fields', async ({ pa
   await apply.getByRole('button', { name: 'Send application' }).click();
   await expect(apply.getByText('E-mail is needed.')).toBeVisible();
   await expect(apply.getByText('Choose your CV as a PDF.')).toBeVisible();
-  await expectSound(page, 'a job with a form at fault');
+  await expectAccessible(page, 'a job with a form at fault');
   // A reload keeps the input.
   await page.reload();
   await expect(apply.getByLabel('Cover note')).toHaveValue('I know NCTS by heart.');
-  const email = newAddress();
+  const email = uniqueEmail();
   await apply.getByLabel('E-mail').fill(email);
   await apply.getByLabel('CV').setInputFiles(await cv());
   await apply.getByRole('button', { name: 'Send application' }).click();
   await expect(apply.getByText('Your application is sent.')).toBeVisible();
   await expect(apply.getByText('asks you to confirm that it was you')).toBeVisible();
-  await expectSound(page, 'a job applied for');
+  await expectAccessible(page, 'a job applied for');
   await expect(async () => expect((await mailbox.list(email)).length).toBe(1)).toPass({ timeout: 15_000 });
 
   // The owner reads the application with its CV.
@@ -101,7 +99,7 @@ test('lets a guest apply with a CV and shows errors next to fields', async ({ pa
   await panel.getByLabel('Your note').fill('Call on Monday.');
   await panel.getByRole('button', { name: 'Save note' }).click();
   await expect(panel.getByRole('button', { name: 'Save note' })).toBeDisabled();
-  await expectSound(owner.page, 'one who applied');
+  await expectAccessible(owner.page, 'one who applied');
   await owner.context.close();
 });
 
@@ -110,17 +108,17 @@ test('publishes a member’s job after review and handles an application until i
   browser,
   mailbox,
   staff,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/422/);
+  pageErrors.allow(/422/);
   await becomeMember(page, mailbox);
-  const title = own('Berth planner');
+  const title = uniqueTitle('Berth planner');
   await page.goto('/careers/new');
   await expect(page.getByRole('heading', { name: 'Post a job' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByText('Name the company.')).toBeVisible();
-  await expectSound(page, 'a job that misses something');
+  await expectAccessible(page, 'a job that misses something');
   await page.getByRole('textbox', { name: 'Company' }).fill('Quay Terminals');
   await page.getByRole('textbox', { name: 'Location' }).fill('Antwerp');
   await page.getByRole('combobox', { name: 'Country' }).fill('Belg');
@@ -132,22 +130,22 @@ test('publishes a member’s job after review and handles an application until i
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page).toHaveURL(/\/careers\/my-jobs$/);
   await expect(page.getByText('Waits for a review')).toBeVisible();
-  await expectSound(page, 'my jobs');
+  await expectAccessible(page, 'my jobs');
 
   const desk = await staff.newPage();
   await desk.goto('/admin/jobs');
-  await expectSound(desk, 'jobs that wait');
+  await expectAccessible(desk, 'jobs that wait');
   await desk.getByRole('button', { name: `Approve: ${title}` }).click();
   await expect(desk.getByText(`Published: ${title}`)).toBeVisible();
   await desk.goto(`/admin/jobs?tab=all&search=${encodeURIComponent(title)}`);
   await expect(desk.getByRole('link', { name: title, exact: true })).toBeVisible();
-  await expectSound(desk, 'all jobs');
+  await expectAccessible(desk, 'all jobs');
   const here = await desk.getByRole('link', { name: title, exact: true }).getAttribute('href');
   const changed = await page.request.patch(`/api/career/${here?.split('/').at(-1)}`, { data: { location: 'Ghent' } });
   expect(changed.status(), await changed.text()).toBe(200);
   await desk.goto('/admin/jobs?tab=changed');
   await expect(desk.getByRole('link', { name: title })).toBeVisible();
-  await expectSound(desk, 'jobs that were changed');
+  await expectAccessible(desk, 'jobs that were changed');
   const changes = desk.getByRole('table', { name: `Changes to ${title}` });
   await expect(changes.getByRole('row', { name: 'Location Antwerp Ghent' })).toBeVisible();
   await desk.getByRole('button', { name: `Publish the change: ${title}` }).click();
@@ -170,7 +168,7 @@ test('publishes a member’s job after review and handles an application until i
 
   await page.reload();
   await page.getByRole('link', { name: new RegExp(`Applicants for ${title}`) }).click();
-  await expectSound(page, 'the applicants of a job');
+  await expectAccessible(page, 'the applicants of a job');
   await page.getByRole('link', { name: /Ines Marquard/ }).click();
   // Arrow keys pass through states that would notify the applicant, so nothing is sent before saving.
   const panel = page.getByRole('region', { name: 'Ines Marquard' });
@@ -185,7 +183,7 @@ test('publishes a member’s job after review and handles an application until i
   await expect(status).toHaveValue('INTERVIEW');
   await expect(panel.getByText('Once it is saved, Ines Marquard is told by e-mail.')).toBeVisible();
   await expect(status).toBeFocused();
-  await expectSound(page, 'a status that is chosen');
+  await expectAccessible(page, 'a status that is chosen');
   await saveStatus.press('Enter');
   await expect(page.getByText('Interview. Ines Marquard is told.')).toBeVisible();
   await expect(saveStatus).toBeDisabled();
@@ -196,7 +194,7 @@ test('publishes a member’s job after review and handles an application until i
 
   await applicant.page.reload();
   await expect(applicant.page.getByText('Interview', { exact: true })).toBeVisible();
-  await expectSound(applicant.page, 'my applications');
+  await expectAccessible(applicant.page, 'my applications');
   await applicant.page.getByRole('button', { name: `Withdraw the application for ${title}` }).click();
   await applicant.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(applicant.page.getByText('Withdrawn', { exact: true })).toBeVisible();
@@ -204,7 +202,7 @@ test('publishes a member’s job after review and handles an application until i
   await applicant.page.goto('/careers/alerts');
   await expect(applicant.page.getByRole('heading', { name: `“${title}”, Salary stated` })).toBeVisible();
   await expect(applicant.page.getByRole('link', { name: 'Jobs now' })).toHaveAttribute('href', /salary=true/);
-  await expectSound(applicant.page, 'job alerts');
+  await expectAccessible(applicant.page, 'job alerts');
   await applicant.page.getByRole('button', { name: `End the alert “${title}”, Salary stated` }).click();
   await expect(applicant.page.getByText('No alerts yet')).toBeVisible();
   await applicant.context.close();
@@ -217,10 +215,10 @@ test('hides a closed job from lists, marks its page and lets the owner reopen it
   staff,
 }) => {
   const owner = await newMemberPage(browser, mailbox);
-  const job = await haveJob(owner.page, staff);
+  const job = await createJob(owner.page, staff);
   await owner.page.goto(`/careers/my-jobs/${job.id}`);
   await expect(owner.page.getByRole('textbox', { name: 'Title' })).toHaveValue(job.title);
-  await expectSound(owner.page, 'a job that is edited');
+  await expectAccessible(owner.page, 'a job that is edited');
   await owner.page.getByRole('button', { name: 'Close the job' }).click();
   await expect(owner.page.getByRole('button', { name: 'Open again' })).toBeVisible();
 
@@ -229,7 +227,7 @@ test('hides a closed job from lists, marks its page and lets the owner reopen it
   await expect(page.getByRole('button', { name: 'Send application' })).toHaveCount(0);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expectSound(page, 'a closed job');
+  await expectAccessible(page, 'a closed job');
 
   await owner.page.getByRole('button', { name: 'Open again' }).click();
   await expect(owner.page).toHaveURL(/\/careers\/my-jobs$/);
@@ -242,12 +240,12 @@ test('hides a closed job from lists, marks its page and lets the owner reopen it
 });
 
 test('links to the other site where an employer takes applications there', async ({ page, staff }) => {
-  const job = await haveJob(await staff.newPage(), staff, { applyUrl: 'https://jobs.quay.example/7' });
+  const job = await createJob(await staff.newPage(), staff, { applyUrl: 'https://jobs.quay.example/7' });
   await page.goto(`/landing/careers/${job.id}`);
   const link = page.getByRole('link', { name: 'Apply at jobs.quay.example' });
   await expect(link).toHaveAttribute('href', 'https://jobs.quay.example/7');
   await expect(link).toHaveAttribute('rel', /nofollow/);
-  await expectSound(page, 'a job of another site');
+  await expectAccessible(page, 'a job of another site');
 });
 
 test('keeps a change of a published job pending and shows the reason for a rejection', async ({
@@ -257,12 +255,12 @@ test('keeps a change of a published job pending and shows the reason for a rejec
   staff,
 }) => {
   const owner = await newMemberPage(browser, mailbox);
-  const job = await haveJob(owner.page, staff);
+  const job = await createJob(owner.page, staff);
   await owner.page.goto(`/careers/my-jobs/${job.id}`);
   await owner.page.getByRole('textbox', { name: 'Location' }).fill('Ghent');
   await owner.page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(owner.page.getByText('Your change waits for a review.')).toBeVisible();
-  await expectSound(owner.page, 'a job whose change waits');
+  await expectAccessible(owner.page, 'a job whose change waits');
   await page.goto(`/landing/careers/${job.id}`);
   await expect(page.getByText('Ghent')).toHaveCount(0);
 
@@ -280,7 +278,7 @@ test('keeps a change of a published job pending and shows the reason for a rejec
 });
 
 test('links from a company with many jobs to the list of all of them', async ({ page, staff }) => {
-  const name = own('Quay Crewing');
+  const name = uniqueTitle('Quay Crewing');
   const listed = await staff.request.post('/api/directory', {
     data: {
       name,
@@ -295,7 +293,7 @@ test('links from a company with many jobs to the list of all of them', async ({ 
   const { id } = ((await listed.json()) as { data: { id: string } }).data;
   const desk = await staff.newPage();
   const many = Array.from({ length: 31 }, (_, index) => (index === 0 ? { salary: null } : {}));
-  await Promise.all(many.map((more) => haveJob(desk, staff, { companyId: id, ...more })));
+  await Promise.all(many.map((more) => createJob(desk, staff, { companyId: id, ...more })));
   await desk.close();
 
   await page.goto(`/landing/directory/${id}`);
@@ -303,7 +301,7 @@ test('links from a company with many jobs to the list of all of them', async ({ 
   await expect(page.getByText(`Jobs of ${name}`)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '31 jobs' })).toBeVisible();
   await expect(page.getByText('Looks for: All jobs, of any company.')).toBeVisible();
-  await expectSound(page, 'the jobs of one company');
+  await expectAccessible(page, 'the jobs of one company');
   // Another filter keeps the company.
   await page.getByRole('checkbox', { name: 'Salary stated' }).check();
   await expect(page.getByRole('status').filter({ hasText: '30 jobs' })).toBeVisible();
@@ -315,7 +313,7 @@ test('links from a company with many jobs to the list of all of them', async ({ 
 
 test('shows a deleted job only to staff', async ({ browser, mailbox, staff }) => {
   const owner = await newMemberPage(browser, mailbox);
-  const job = await haveJob(owner.page, staff);
+  const job = await createJob(owner.page, staff);
   expect((await owner.page.request.delete(`/api/career/${job.id}`)).status()).toBe(200);
   await owner.context.close();
   const desk = await staff.newPage();
@@ -324,6 +322,6 @@ test('shows a deleted job only to staff', async ({ browser, mailbox, staff }) =>
   await expect(desk.getByRole('region', { name: 'Apply' })).toHaveCount(0);
   await expect(desk.getByRole('button', { name: 'Share' })).toHaveCount(0);
   await expect(desk.locator('script[type="application/ld+json"]')).toHaveCount(0);
-  await expectSound(desk, 'a deleted job');
+  await expectAccessible(desk, 'a deleted job');
   await desk.close();
 });

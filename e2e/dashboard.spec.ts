@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from './page-checks.ts';
 import { becomeMember, expect, test } from './portal.ts';
-import { ownTitle, sendPost } from './posting.ts';
-import { expectSound } from './sound-page.ts';
+import { createPost, uniqueTitle } from './posting.ts';
 
 const cards = ['General Posts By You', 'Draft General Posts By You', 'Quote Posts By You', 'Draft Quote Posts By You'];
 
@@ -15,7 +15,7 @@ const parts = [
 async function publishBoth({ request }: BrowserContext): Promise<void> {
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const event = {
-    eventTitle: ownTitle('Open day on the quay'),
+    eventTitle: uniqueTitle('Open day on the quay'),
     description: '<p>Cranes, reefers and coffee for everybody.</p>',
     startDate: inDays(3),
     endDate: inDays(4),
@@ -26,7 +26,7 @@ async function publishBoth({ request }: BrowserContext): Promise<void> {
     status: 'published',
   };
   const blog = {
-    title: ownTitle('What a free day costs'),
+    title: uniqueTitle('What a free day costs'),
     description: '<p>Free time is counted from the discharge, not from the arrival.</p>',
     status: 'published',
   };
@@ -82,10 +82,10 @@ test('shows a new member zeros, an empty chart and the missing profile fields', 
 
 test('shows the member’s counts, bars, drafts and waiting replies', async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);
-  await sendPost(page, { kind: 'general', status: 'success' });
-  const asked = await sendPost(page, { kind: 'general', status: 'success' });
-  const draft = await sendPost(page, { kind: 'general', status: 'draft' });
-  await sendPost(page, { kind: 'quote', status: 'draft' });
+  await createPost(page, { kind: 'general', status: 'success' });
+  const asked = await createPost(page, { kind: 'general', status: 'success' });
+  const draft = await createPost(page, { kind: 'general', status: 'draft' });
+  await createPost(page, { kind: 'quote', status: 'draft' });
   const replied = await staff.request.post('/api/generalPost/creategeneralreply', {
     data: { postId: asked.id, description: '<p>The terminal sends it on Mondays.</p>' },
   });
@@ -109,9 +109,9 @@ test('shows the member’s counts, bars, drafts and waiting replies', async ({ p
   await expect(page).toHaveURL(new RegExp(`/general/edit/${draft.id}$`));
 });
 
-test('links events and articles to their pages and lists', async ({ page, mailbox, staff, complaints }) => {
+test('links events and articles to their pages and lists', async ({ page, mailbox, staff, pageErrors }) => {
   // Another test may delete a listed item meanwhile.
-  complaints.allow(/status of 404/);
+  pageErrors.allow(/status of 404/);
   await publishBoth(staff);
   await becomeMember(page, mailbox);
   for (const { name, base, call } of parts) {
@@ -133,8 +133,8 @@ test('links events and articles to their pages and lists', async ({ page, mailbo
   }
 });
 
-test('shows an error in each part separately and recovers after a retry', async ({ page, mailbox, complaints }) => {
-  complaints.allow(/status of 503/);
+test('shows an error in each part separately and recovers after a retry', async ({ page, mailbox, pageErrors }) => {
+  pageErrors.allow(/status of 503/);
   await becomeMember(page, mailbox);
   let isAway = true;
   await page.route('**/api/user-dashboard/**', async (route) => {
@@ -162,11 +162,11 @@ test('passes axe and does not scroll sideways', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
   for (const fill of [false, true]) {
     if (fill) {
-      await sendPost(page, { kind: 'general', status: 'success' });
-      await sendPost(page, { kind: 'quote', status: 'draft' });
+      await createPost(page, { kind: 'general', status: 'success' });
+      await createPost(page, { kind: 'quote', status: 'draft' });
     }
     await page.goto('/dashboard');
     if (fill) await page.locator('[data-chart] .recharts-bar-rectangle').first().waitFor();
-    await expectSound(page, `/dashboard ${fill ? 'with' : 'without'} posts`);
+    await expectAccessible(page, `/dashboard ${fill ? 'with' : 'without'} posts`);
   }
 });

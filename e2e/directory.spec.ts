@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
-import { becomeMember, expect, newAddress, test } from './portal.ts';
-import { expectSound } from './sound-page.ts';
+import { expectAccessible } from './page-checks.ts';
+import { becomeMember, expect, test, uniqueEmail } from './portal.ts';
+import { uniqueTitle } from './posting.ts';
 
 interface CompanyFact {
   readonly id: string;
@@ -13,13 +14,11 @@ interface Mail {
   readonly text: string;
 }
 
-/** Unique words, so that a test finds only its own rows. */
-const own = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 /** A DNS label may have at most 63 characters. */
 const slug = (words: string) => words.toLowerCase().replaceAll(' ', '-').slice(0, 40);
 
 /** Creates a company without an owner. */
-async function haveCompany(
+async function createCompany(
   { request }: BrowserContext,
   name: string,
   more: Record<string, unknown> = {},
@@ -60,19 +59,19 @@ function paper(words: string): Promise<Buffer> {
   return new Promise((resolve) => document.on('end', () => resolve(Buffer.concat(parts))));
 }
 
-const mailsTo = async (page: Page, address: string): Promise<Mail[]> =>
+const emailsTo = async (page: Page, address: string): Promise<Mail[]> =>
   (await (await page.request.get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`)).json()) as Mail[];
 
 test('lets a visitor find a company by filter, letter and map, and send an enquiry', async ({
   page,
   staff,
-  complaints,
+  pageErrors,
 }) => {
   // Lazy pictures further down.
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
-  const word = own('Tidal').replace(' ', '');
-  const ceylon = await haveCompany(staff, `Quarry ${word} Teas`);
-  await haveCompany(staff, `Zephyr ${word} Mills`, { country: 'SG', products: [{ name: 'Rice', hsChapter: '10' }] });
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  const word = uniqueTitle('Tidal').replace(' ', '');
+  const ceylon = await createCompany(staff, `Quarry ${word} Teas`);
+  await createCompany(staff, `Zephyr ${word} Mills`, { country: 'SG', products: [{ name: 'Rice', hsChapter: '10' }] });
   const list = `/directory?search=${word}`;
   await page.goto(list);
   const cards = page.getByRole('list', { name: 'Companies', exact: true }).getByRole('article');
@@ -105,7 +104,7 @@ test('lets a visitor find a company by filter, letter and map, and send an enqui
   await expect(page.getByText('LKCMB')).toBeVisible();
   await expect(page.getByText(`office@${ceylon.domain}`)).toHaveCount(0);
   const form = page.locator('#enquire');
-  const asker = newAddress();
+  const asker = uniqueEmail();
   await form.getByRole('button', { name: 'Send enquiry' }).click();
   await expect(form.getByText('E-mail is needed.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Name' }).fill('Ines Marquard');
@@ -121,12 +120,12 @@ test('lets a visitor find a company by filter, letter and map, and send an enqui
   await expect(form.getByText('Your enquiry is sent.')).toHaveCount(0);
   await page.context().setOffline(false);
   await expect(form.getByText('Your enquiry is sent.')).toBeVisible();
-  await expect.poll(async () => (await mailsTo(page, `office@${ceylon.domain}`)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await emailsTo(page, `office@${ceylon.domain}`)).length).toBeGreaterThan(0);
 });
 
 test('filters and shows the list without scripts', async ({ browser, baseURL, staff }) => {
-  const word = own('Plain').replace(' ', '');
-  await haveCompany(staff, `Anchor ${word}`);
+  const word = uniqueTitle('Plain').replace(' ', '');
+  await createCompany(staff, `Anchor ${word}`);
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto(`/landing/directory?search=${word}`);
@@ -140,11 +139,11 @@ test('filters and shows the list without scripts', async ({ browser, baseURL, st
   await context.close();
 });
 
-test('publishes a member’s company after review', async ({ page, mailbox, staff, complaints }) => {
+test('publishes a member’s company after review', async ({ page, mailbox, staff, pageErrors }) => {
   await becomeMember(page, mailbox);
-  const name = own('Basalt Spices');
+  const name = uniqueTitle('Basalt Spices');
   await page.goto('/directory/new');
-  complaints.allow(/status of 422/);
+  pageErrors.allow(/status of 422/);
   const next = page.getByRole('button', { name: /^Next:/ });
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await page.getByRole('textbox', { name: 'Website' }).fill(`www.${slug(name)}.example`);
@@ -174,15 +173,15 @@ test('publishes a member’s company after review', async ({ page, mailbox, staf
   const row = page.getByRole('listitem').filter({ hasText: name });
   await expect(row).toContainText('Waits for a review');
 
-  const office = await staff.newPage();
-  await office.goto('/admin/directory');
-  await office.getByRole('button', { name: `Approve: ${name}` }).click();
-  await expect(office.getByText(`Published: ${name}`)).toBeVisible();
-  await office.getByRole('button', { name: 'Undo' }).click();
-  await office.getByRole('button', { name: `Reject: ${name}` }).click();
-  await office.getByRole('textbox', { name: 'Reason' }).fill('Say what you export.');
-  await office.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  await expect(office.getByText(`Rejected: ${name}`)).toBeVisible();
+  const staffPage = await staff.newPage();
+  await staffPage.goto('/admin/directory');
+  await staffPage.getByRole('button', { name: `Approve: ${name}` }).click();
+  await expect(staffPage.getByText(`Published: ${name}`)).toBeVisible();
+  await staffPage.getByRole('button', { name: 'Undo' }).click();
+  await staffPage.getByRole('button', { name: `Reject: ${name}` }).click();
+  await staffPage.getByRole('textbox', { name: 'Reason' }).fill('Say what you export.');
+  await staffPage.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(staffPage.getByText(`Rejected: ${name}`)).toBeVisible();
 
   await page.reload();
   await expect(row).toContainText('Say what you export.');
@@ -190,10 +189,10 @@ test('publishes a member’s company after review', async ({ page, mailbox, staf
   await page.getByRole('textbox', { name: 'Tagline' }).fill('Cloves by the container');
   await page.getByRole('button', { name: 'Save and send again' }).click();
   await expect(page.getByText('Waits for a review', { exact: true })).toBeVisible();
-  await office.reload();
-  await office.getByRole('button', { name: `Approve: ${name}` }).click();
-  await expect(office.getByText(`Published: ${name}`)).toBeVisible();
-  await office.close();
+  await staffPage.reload();
+  await staffPage.getByRole('button', { name: `Approve: ${name}` }).click();
+  await expect(staffPage.getByText(`Published: ${name}`)).toBeVisible();
+  await staffPage.close();
   await page.goto(`/directory?search=${encodeURIComponent(name)}`);
   await expect(page.getByRole('article').filter({ hasText: name })).toContainText('Cloves by the container');
 });
@@ -204,14 +203,14 @@ test('lets a member claim a company with a code to its domain and answer enquiri
   mailbox,
   staff,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
-  const company = await haveCompany(staff, own('Harbour Teas'));
+  const company = await createCompany(staff, uniqueTitle('Harbour Teas'));
   await becomeMember(page, mailbox);
   await page.goto(`/landing/directory/${company.id}`);
   await page.getByRole('link', { name: 'Claim it' }).click();
   const address = page.getByRole('textbox', { name: `Your address at ${company.domain}` });
-  complaints.allow(/status of (401|422)/);
+  pageErrors.allow(/status of (401|422)/);
   await address.fill('somebody@elsewhere.example');
   await page.getByRole('button', { name: 'Send the code' }).click();
   await expect(page.getByText(`Use an address at ${company.domain}`)).toBeVisible();
@@ -253,7 +252,7 @@ test('lets a member claim a company with a code to its domain and answer enquiri
   await asker.getByRole('textbox', { name: 'Your message' }).fill('Then send an offer, please.');
   await asker.getByRole('button', { name: 'Send message' }).click();
   await expect(asker.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3);
-  await expect.poll(async () => (await mailsTo(page, email)).map((mail) => mail.text).join()).toContain('FOB');
+  await expect.poll(async () => (await emailsTo(page, email)).map((mail) => mail.text).join()).toContain('FOB');
 
   // The owner approves an employee.
   await asker.goto(`/landing/directory/${company.id}`);
@@ -267,13 +266,13 @@ test('lets a member claim a company with a code to its domain and answer enquiri
   await elsewhere.close();
 });
 
-test('confirms the contact address of a company with a code', async ({ page, mailbox, complaints }) => {
-  complaints.allow(/status of 401/);
+test('confirms the contact address of a company with a code', async ({ page, mailbox, pageErrors }) => {
+  pageErrors.allow(/status of 401/);
   await becomeMember(page, mailbox);
   const email = `office-${crypto.randomUUID()}@harbour.example`;
   const made = await page.request.post('/api/directory', {
     data: {
-      name: own('Konkan Cold'),
+      name: uniqueTitle('Konkan Cold'),
       about: '<p>Cold stores at three ports, and the lorries between them.</p>',
       country: 'IN',
       city: 'Mumbai',
@@ -295,11 +294,11 @@ test('confirms the contact address of a company with a code', async ({ page, mai
   await expect(page.getByText('The address is confirmed.')).toBeVisible();
 });
 
-test('lets a member claim a company with documents that staff check', async ({ page, mailbox, staff, complaints }) => {
-  const company = await haveCompany(staff, own('Breakwater Salt'), { website: null });
+test('lets a member claim a company with documents that staff check', async ({ page, mailbox, staff, pageErrors }) => {
+  const company = await createCompany(staff, uniqueTitle('Breakwater Salt'), { website: null });
   await becomeMember(page, mailbox);
   await page.goto(`/directory/${company.id}/claim`);
-  complaints.allow(/status of 415/);
+  pageErrors.allow(/status of 415/);
   const chooser = page.locator('input[type="file"]');
   const file = { name: 'register.pdf', mimeType: 'application/pdf' };
   await chooser.setInputFiles({ ...file, buffer: Buffer.from('no PDF at all') });
@@ -310,18 +309,18 @@ test('lets a member claim a company with documents that staff check', async ({ p
   await page.getByRole('button', { name: 'Send to our staff' }).click();
   await expect(page.getByText('Your papers are with our staff')).toBeVisible();
 
-  const office = await staff.newPage();
-  await office.goto('/admin/directory?tab=claims');
-  const coming = office.waitForEvent('download');
-  await office
+  const staffPage = await staff.newPage();
+  await staffPage.goto('/admin/directory?tab=claims');
+  const coming = staffPage.waitForEvent('download');
+  await staffPage
     .getByRole('list', { name: `Papers for ${company.name}` })
     .getByRole('link')
     .click();
   expect((await coming).suggestedFilename()).toBe('register.pdf');
-  await office.getByRole('button', { name: `Approve the claim to ${company.name}` }).click();
-  await office.getByRole('dialog').getByRole('button', { name: 'Approve the claim' }).click();
-  await expect(office.getByText('The claim is approved.')).toBeVisible();
-  await office.close();
+  await staffPage.getByRole('button', { name: `Approve the claim to ${company.name}` }).click();
+  await staffPage.getByRole('dialog').getByRole('button', { name: 'Approve the claim' }).click();
+  await expect(staffPage.getByText('The claim is approved.')).toBeVisible();
+  await staffPage.close();
   await page.goto('/directory/mine');
   await expect(page.getByText('Verified by documents that our staff have seen')).toBeVisible();
 });
@@ -330,9 +329,9 @@ test('keeps documents of a claim after a reload and asks again for a deleted one
   page,
   mailbox,
   staff,
-  complaints,
+  pageErrors,
 }) => {
-  const company = await haveCompany(staff, own('Estuary Cocoa'));
+  const company = await createCompany(staff, uniqueTitle('Estuary Cocoa'));
   await becomeMember(page, mailbox);
   const claim = `/directory/${company.id}/claim`;
   await page.goto(claim);
@@ -361,7 +360,7 @@ test('keeps documents of a claim after a reload and asks again for a deleted one
     localStorage.setItem(key, JSON.stringify([{ ...first, id }, ...others]));
   });
   await page.reload();
-  complaints.allow(/status of 422/);
+  pageErrors.allow(/status of 422/);
   await page.getByRole('button', { name: 'Send to our staff' }).click();
   await expect(page.getByRole('alert')).toHaveText('“register.pdf” is not with us any more. Add it again.');
   await expect(papers).toHaveCount(1);
@@ -372,10 +371,12 @@ test('keeps documents of a claim after a reload and asks again for a deleted one
   await expect(page.getByText('Your papers are with our staff')).toBeVisible();
 });
 
-test('offers only the possible ways to claim a company', async ({ page, mailbox, staff, complaints }) => {
-  const company = await haveCompany(staff, own('Shared Salt'), { website: 'https://www.linkedin.com/company/salt' });
+test('offers only the possible ways to claim a company', async ({ page, mailbox, staff, pageErrors }) => {
+  const company = await createCompany(staff, uniqueTitle('Shared Salt'), {
+    website: 'https://www.linkedin.com/company/salt',
+  });
   await becomeMember(page, mailbox);
-  complaints.allow(/status of 403/);
+  pageErrors.allow(/status of 403/);
   await page.route('**/api/directory/claims/mine*', (route) => route.fulfill({ status: 403, json: {} }));
   await page.goto(`/directory/${company.id}/claim`);
   await expect(page.getByText('Error loading your claims')).toBeVisible();
@@ -389,7 +390,7 @@ test('offers only the possible ways to claim a company', async ({ page, mailbox,
 
 test('keeps a renamed company pending and tells staff when it was removed', async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);
-  const name = own('Jetty Rice');
+  const name = uniqueTitle('Jetty Rice');
   const website = `https://www.${slug(name)}.example/`;
   const listed = await page.request.post('/api/directory', {
     data: { name, website, country: 'NL', email: 'office@jetty.example' },
@@ -418,43 +419,43 @@ test('keeps a renamed company pending and tells staff when it was removed', asyn
   // Wait for requests of the page before the company is deleted.
   await page.goto('about:blank');
   expect((await page.request.delete(`/api/directory/${id}`)).status()).toBe(200);
-  const office = await staff.newPage();
-  await office.goto(`/landing/directory/${id}`);
-  await expect(office.getByText('This was taken off the directory.')).toBeVisible();
-  await expect(office.locator('#enquire')).toHaveCount(0);
+  const staffPage = await staff.newPage();
+  await staffPage.goto(`/landing/directory/${id}`);
+  await expect(staffPage.getByText('This was taken off the directory.')).toBeVisible();
+  await expect(staffPage.locator('#enquire')).toHaveCount(0);
   for (const offer of ['Ask this company', 'Claim it']) {
-    await expect(office.getByRole('link', { name: offer })).toHaveCount(0);
+    await expect(staffPage.getByRole('link', { name: offer })).toHaveCount(0);
   }
-  await expect(office.getByRole('button', { name: 'I work here' })).toHaveCount(0);
-  await office.getByRole('link', { name: /^Put it back/ }).click();
-  await expect(office.getByRole('row').filter({ hasText: name.toUpperCase() })).toBeVisible();
-  await office.close();
+  await expect(staffPage.getByRole('button', { name: 'I work here' })).toHaveCount(0);
+  await staffPage.getByRole('link', { name: /^Put it back/ }).click();
+  await expect(staffPage.getByRole('row').filter({ hasText: name.toUpperCase() })).toBeVisible();
+  await staffPage.close();
 });
 
-async function inspect(page: Page, path: string): Promise<void> {
+async function checkScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await expectSound(page, path);
+  await expectAccessible(page, path);
 }
 
 test.describe('screens of the directory pass axe', () => {
   test.setTimeout(240_000);
 
   test('for visitors', async ({ page, staff }) => {
-    const word = own('Sound').replace(' ', '');
-    const { id } = await haveCompany(staff, `${word} ${'Longnamedcompany'.repeat(6)}`);
+    const word = uniqueTitle('Sound').replace(' ', '');
+    const { id } = await createCompany(staff, `${word} ${'Longnamedcompany'.repeat(6)}`);
     await page.goto('/directory');
     await page.getByRole('group', { name: 'Map of the companies' }).waitFor();
-    await expectSound(page, '/directory');
+    await expectAccessible(page, '/directory');
     for (const path of [`/directory?search=${word}`, '/directory?search=nothing-is-called-so', `/directory/${id}`]) {
-      await inspect(page, path);
+      await checkScreen(page, path);
     }
   });
 
   test('for members and staff', async ({ page, mailbox, staff }) => {
-    const { id } = await haveCompany(staff, own('Sound Quays'));
+    const { id } = await createCompany(staff, uniqueTitle('Sound Quays'));
     await becomeMember(page, mailbox);
-    const name = own('Sound Own');
+    const name = uniqueTitle('Sound Own');
     const listed = await page.request.post('/api/directory', {
       data: { name, country: 'NL', email: 'office@harbour.example' },
     });
@@ -469,17 +470,17 @@ test.describe('screens of the directory pass axe', () => {
       '/directory/enquiries',
       `/directory/${id}/claim`,
     ]) {
-      await inspect(page, path);
+      await checkScreen(page, path);
     }
     await page.goto(`/directory/${id}/claim`);
     await page.getByText('By documents', { exact: true }).click();
     await page.getByRole('button', { name: 'Add a PDF' }).waitFor();
-    await expectSound(page, 'a claim by documents');
+    await expectAccessible(page, 'a claim by documents');
 
-    const office = await staff.newPage();
+    const staffPage = await staff.newPage();
     for (const tab of ['', '?tab=claims', '?tab=changed', '?tab=all']) {
-      await inspect(office, `/admin/directory${tab}`);
+      await checkScreen(staffPage, `/admin/directory${tab}`);
     }
-    await office.close();
+    await staffPage.close();
   });
 });

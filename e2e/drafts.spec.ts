@@ -1,7 +1,7 @@
 /** Every long form saves drafts in the same way. */
 import type { Page } from '@playwright/test';
 import { demo, expect, signInAs, test } from './portal.ts';
-import { ownTitle } from './posting.ts';
+import { uniqueTitle } from './posting.ts';
 
 interface Form {
   readonly kind: string;
@@ -48,11 +48,11 @@ const titleOf = (page: Page) => page.getByRole('textbox', { name: 'Title' });
 for (const { kind, path, api, count } of forms) {
   test(`the draft of ${kind} is saved automatically, also after an outage, and survives a reload`, async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+    pageErrors.allow(/ERR_INTERNET_DISCONNECTED/);
     await signInAs(page, demo.moderator);
-    const title = ownTitle(`Draft of ${kind}`);
+    const title = uniqueTitle(`Draft of ${kind}`);
     await page.goto(path);
     await titleOf(page).fill(title);
     await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
@@ -72,11 +72,11 @@ for (const { kind, path, api, count } of forms) {
 
   test(`the draft of ${kind} is created once when its response is lost, also after a reload`, async ({
     page,
-    complaints,
+    pageErrors,
   }) => {
-    complaints.allow(/ERR_FAILED/);
+    pageErrors.allow(/ERR_FAILED/);
     await signInAs(page, demo.moderator);
-    const title = ownTitle(`Lost answer of ${kind}`);
+    const title = uniqueTitle(`Lost answer of ${kind}`);
     await page.goto(path);
     let made = 0;
     await page.route(api, async (route) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { becomeMember, demo, expect, newAddress, signInAs, test } from './portal.ts';
+import { becomeMember, demo, expect, signInAs, test, uniqueEmail } from './portal.ts';
+import { uniqueTitle } from './posting.ts';
 
 interface EventFact {
   readonly id: string;
@@ -9,14 +10,12 @@ interface EventFact {
 
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-/** Unique title, so that a test finds only its own rows. */
-const ownTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 
 /** Publishes an event through the API. */
-async function haveEvent({ request }: BrowserContext, fields: object = {}): Promise<EventFact> {
+async function createEvent({ request }: BrowserContext, fields: object = {}): Promise<EventFact> {
   const answer = await request.post('/api/event', {
     data: {
-      eventTitle: ownTitle('Cold chain day'),
+      eventTitle: uniqueTitle('Cold chain day'),
       description: '<p>Reefers, plugs and paper, for a whole day.</p>',
       startDate: inHours(72),
       endDate: inHours(78),
@@ -32,7 +31,7 @@ async function haveEvent({ request }: BrowserContext, fields: object = {}): Prom
   return ((await answer.json()) as { data: EventFact }).data;
 }
 
-async function come(request: APIRequestContext, eventId: string): Promise<void> {
+async function registerInterest(request: APIRequestContext, eventId: string): Promise<void> {
   const answer = await request.post(`/api/event/interested/create/${eventId}`, { data: {} });
   expect(answer.status()).toBe(201);
 }
@@ -40,8 +39,8 @@ async function come(request: APIRequestContext, eventId: string): Promise<void> 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Taking part' });
 
 test('lets a guest register interest, confirm it by email and withdraw', async ({ page, staff, mailbox }) => {
-  const event = await haveEvent(staff);
-  const email = newAddress();
+  const event = await createEvent(staff);
+  const email = uniqueEmail();
   await page.goto(`/events/${event.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(event.eventTitle);
   const send = page.getByRole('button', { name: 'I’m coming' });
@@ -77,7 +76,7 @@ test('lets a guest register interest, confirm it by email and withdraw', async (
 });
 
 test('lets a member register with one press, find the event and withdraw', async ({ page, staff, mailbox }) => {
-  const event = await haveEvent(staff, { mode: 'HYBRID', onlineUrl: 'https://meet.example/cold-chain' });
+  const event = await createEvent(staff, { mode: 'HYBRID', onlineUrl: 'https://meet.example/cold-chain' });
   await page.goto(`/events/${event.id}`);
   await expect(panel(page).getByRole('button', { name: 'I’m coming' })).toBeEnabled();
   await panel(page).getByText('More for the organiser').click();
@@ -107,8 +106,8 @@ test('gives the first person on the waiting list a place that becomes free', asy
   mailbox,
   browser,
 }) => {
-  const event = await haveEvent(staff, { capacity: 1 });
-  await come(staff.request, event.id);
+  const event = await createEvent(staff, { capacity: 1 });
+  await registerInterest(staff.request, event.id);
   await becomeMember(page, mailbox);
   await page.goto(`/event/${event.id}`);
   await expect(page.getByText('1 of 1 going, no places left')).toBeVisible();
@@ -127,7 +126,7 @@ test('gives the first person on the waiting list a place that becomes free', asy
 
 test('lets staff draft, publish, change and cancel an event', async ({ page, mailbox, browser, baseURL }) => {
   await signInAs(page, demo.admin);
-  const title = ownTitle('Customs after the change');
+  const title = uniqueTitle('Customs after the change');
   await page.goto('/admin/events/new');
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('button', { name: 'Save draft' }).click();
@@ -157,7 +156,7 @@ test('lets staff draft, publish, change and cancel an event', async ({ page, mai
 
   const member = await browser.newPage(baseURL ? { baseURL } : {});
   await becomeMember(member, mailbox);
-  await come(member.request, id);
+  await registerInterest(member.request, id);
   await page.getByLabel('Location').fill('Ghent, Belgium');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(async () => {
@@ -185,10 +184,10 @@ test('lets staff draft, publish, change and cancel an event', async ({ page, mai
 test('keeps unsaved input of staff after a reload and shows a newer version next to it', async ({
   page,
   staff,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 409/);
-  const event = await haveEvent(staff);
+  pageErrors.allow(/status of 409/);
+  const event = await createEvent(staff);
   await signInAs(page, demo.moderator);
   await page.goto(`/admin/events/${event.id}`);
   await page.getByLabel('Venue').fill('Berth seven');
@@ -208,7 +207,7 @@ test('keeps unsaved input of staff after a reload and shows a newer version next
 });
 
 test('supports the keyboard in the calendar and shows an agenda on a phone', async ({ page, staff, mailbox }) => {
-  const event = await haveEvent(staff, { startDate: '2027-05-12T08:00:00Z', endDate: '2027-05-12T15:00:00Z' });
+  const event = await createEvent(staff, { startDate: '2027-05-12T08:00:00Z', endDate: '2027-05-12T15:00:00Z' });
   await becomeMember(page, mailbox);
   await page.goto('/events/calender?view=month&date=2027-04-10');
   await expect(page.getByRole('heading', { name: 'April 2027' })).toBeVisible();
@@ -243,7 +242,7 @@ test.describe('in the time zone of New York', () => {
 
   test('shows an event in the night of a clock change correctly in both zones', async ({ page, staff }) => {
     // In Amsterdam, clocks go from two to three on 28 March 2027.
-    const event = await haveEvent(staff, { startDate: '2027-03-27T21:00:00Z', endDate: '2027-03-28T04:00:00Z' });
+    const event = await createEvent(staff, { startDate: '2027-03-27T21:00:00Z', endDate: '2027-03-28T04:00:00Z' });
     await page.goto(`/events/${event.id}`);
     const when = page.getByText('When', { exact: true }).locator('xpath=following-sibling::dd');
     await expect(when).toContainText(/22:00 (CET|GMT\+1) – .*06:00 (CEST|GMT\+2)/);
@@ -252,7 +251,7 @@ test.describe('in the time zone of New York', () => {
 });
 
 test('filters and pages the list without scripts and offers feeds', async ({ browser, baseURL, staff }) => {
-  const event = await haveEvent(staff, { tags: ['cold chain'], mode: 'ONLINE', onlineUrl: 'https://meet.example/2' });
+  const event = await createEvent(staff, { tags: ['cold chain'], mode: 'ONLINE', onlineUrl: 'https://meet.example/2' });
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   await page.goto('/events');

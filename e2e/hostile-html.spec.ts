@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { hostileHtml } from '#server/testing/hostile-html.ts';
 import { becomeMember, expect, test } from './portal.ts';
-import { sendPost } from './posting.ts';
+import { createPost } from './posting.ts';
 
 /** Fewer would mean that the counter is broken or the corpus is harmless. */
 const FEWEST_OF_CONTROL = 60;
@@ -19,7 +19,7 @@ async function countAlerts(context: BrowserContext): Promise<() => number> {
 }
 
 /** Clicks, hovers and focuses everything. Requests leave the page blocked. */
-async function touchEverything(page: Page): Promise<void> {
+async function interactWithEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     const events = ['click', 'mouseover', 'pointerenter', 'focus', 'toggle', 'animationstart', 'scroll', 'keydown'];
     addEventListener('submit', (event) => event.preventDefault());
@@ -40,10 +40,10 @@ test('runs no hostile markup in a thread, even without the content security poli
   page,
   context,
   mailbox,
-  complaints,
+  pageErrors,
 }) => {
   // Block pictures and addresses of the corpus.
-  complaints.allow(/./);
+  pageErrors.allow(/./);
   const count = await countAlerts(context);
   await becomeMember(page, mailbox);
   await page.route('**/*', async (route) => {
@@ -60,7 +60,7 @@ test('runs no hostile markup in a thread, even without the content security poli
     const fragments = hostileHtml.slice(first, first + REPLIES_OF_A_PAGE);
     // The later fragments contain so many links that a post would be pending.
     const inPost = first === 0 ? fragments.join('\n') : '';
-    const post = await sendPost(page, { description: `<p>Ten characters or more.</p>${inPost}` });
+    const post = await createPost(page, { description: `<p>Ten characters or more.</p>${inPost}` });
     await Promise.all(
       fragments.map(async (fragment, at) => {
         const data = { postId: post.id, description: `<p>Fragment ${first + at}</p>${fragment}` };
@@ -71,7 +71,7 @@ test('runs no hostile markup in a thread, even without the content security poli
     const opened = await page.goto(`/landing/general/${post.id}`);
     expect(opened?.headers()['content-security-policy']).toBeUndefined();
     for (const text of await page.getByText(/^Fragment \d+$/).allTextContents()) seen.add(text);
-    await touchEverything(page);
+    await interactWithEverything(page);
   }
   expect(seen.size).toBe(hostileHtml.length);
   // Scripts of the markup run before this evaluates.
@@ -83,9 +83,9 @@ test('runs the same markup without sanitising, which proves that the counter wor
   page,
   context,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/./);
+  pageErrors.allow(/./);
   const count = await countAlerts(context);
   await page.route('**/control', (route) => {
     const frames = hostileHtml.map(

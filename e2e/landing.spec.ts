@@ -94,7 +94,10 @@ test('stands still with reduced motion', async ({ page }) => {
 });
 
 /** Reloads until the page shows what the API returns: other tests publish meanwhile, and guests get a cached page. */
-async function openAsTold<T extends { readonly id: string }>(links: Locator, tell: () => Promise<T[]>): Promise<T[]> {
+async function openWhenCurrent<T extends { readonly id: string }>(
+  links: Locator,
+  tell: () => Promise<T[]>,
+): Promise<T[]> {
   let told: T[] = [];
   await expect(async () => {
     told = await tell();
@@ -109,7 +112,7 @@ test('shows the three newest posts of both kinds, also without scripts', async (
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   const teaser = page.getByRole('region', { name: 'Latest from the forum' });
-  const latest = await openAsTold<TeaserFact>(
+  const latest = await openWhenCurrent<TeaserFact>(
     teaser.getByRole('article').getByRole('heading').getByRole('link'),
     async () => (await (await request.get('/api/posts/latest?limit=3')).json()).data,
   );
@@ -175,7 +178,7 @@ test('shows the next five events, also without scripts', async ({ browser, reque
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   const section = page.getByRole('region', { name: 'Events', exact: true });
-  const events = await openAsTold<EventFact>(
+  const events = await openWhenCurrent<EventFact>(
     section.getByRole('article').getByRole('heading').getByRole('link'),
     async () => (await (await request.get('/api/event/landing-page/limit?amount=5')).json()).data,
   );
@@ -204,7 +207,7 @@ test('shows up to five courses, also without scripts', async ({ browser, request
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   const section = page.getByRole('region', { name: 'Education', exact: true });
-  const courses = await openAsTold<CourseFact>(
+  const courses = await openWhenCurrent<CourseFact>(
     section.getByRole('article').getByRole('link', { name: 'View Details' }),
     async () => (await (await request.get('/api/education/getAllCourses')).json()).slice(0, 5),
   );
@@ -228,7 +231,7 @@ test('shows the newest articles, also without scripts', async ({ browser, reques
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   const section = page.getByRole('region', { name: 'Blogs', exact: true });
-  const blogs = await openAsTold<BlogFact>(
+  const blogs = await openWhenCurrent<BlogFact>(
     section.getByRole('article').getByRole('heading').getByRole('link'),
     async () => (await (await request.get('/api/blog/landing-page/limit')).json()).data,
   );

@@ -1,13 +1,13 @@
 /** Durations of toasts and retries, with a controlled clock. */
 import type { Page } from '@playwright/test';
-import { becomeMember, expect, pressFor, test } from './portal.ts';
-import { sendPost } from './posting.ts';
+import { becomeMember, clickUntil, expect, test } from './portal.ts';
+import { createPost } from './posting.ts';
 
 /** Toasts fade out within a second and stay in the page until then. */
 const FADE_MS = 1_000;
 const STEP_MS = 200;
 
-async function stopTheClock(page: Page): Promise<void> {
+async function stopClock(page: Page): Promise<void> {
   // The socket needs a running clock for its 20-second connection timeout.
   await page.clock.pauseAt(Date.now() + 10_000);
 }
@@ -18,7 +18,7 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
 }
 
 /** Checks that the toast is visible shortly before its end and gone shortly after. */
-async function expectToLast(page: Page, words: string, milliseconds: number): Promise<void> {
+async function expectVisibleFor(page: Page, words: string, milliseconds: number): Promise<void> {
   const toast = page.getByText(words);
   await expect(async () => {
     await page.clock.runFor(5);
@@ -30,15 +30,15 @@ async function expectToLast(page: Page, words: string, milliseconds: number): Pr
   await expect(toast).toHaveCount(0);
 }
 
-test('shows preference toasts for three seconds, also when signed out', async ({ page, mailbox, complaints }) => {
-  complaints.allow(/status of (401|500)/);
+test('shows preference toasts for three seconds, also when signed out', async ({ page, mailbox, pageErrors }) => {
+  pageErrors.allow(/status of (401|500)/);
   await becomeMember(page, mailbox);
   await page.clock.install();
   await page.goto('/notification/preferences');
   const edit = page.getByRole('button', { name: 'Edit' });
   const save = page.getByRole('button', { name: 'Save Preferences' });
-  await pressFor(edit, save);
-  await stopTheClock(page);
+  await clickUntil(edit, save);
+  await stopClock(page);
   let answer: { readonly status: number; readonly body: string } | null = null;
   await page.route('**/api/notification/preferences/*', (route) =>
     route.request().method() === 'PATCH' && answer ? route.fulfill(answer) : route.continue(),
@@ -57,16 +57,16 @@ test('shows preference toasts for three seconds, also when signed out', async ({
   }).toPass();
   await pass(page, 5_000);
   await save.click();
-  await expectToLast(page, 'Failed to update preferences: The harbour is closed.', 3_000);
+  await expectVisibleFor(page, 'Failed to update preferences: The harbour is closed.', 3_000);
   answer = { status: 500, body: '' };
   await save.click();
-  await expectToLast(page, 'Failed to update preferences: Please try again.', 3_000);
+  await expectVisibleFor(page, 'Failed to update preferences: Please try again.', 3_000);
   answer = fault(401, 'You are signed out.');
   await save.click();
-  await expectToLast(page, 'User not logged in.', 3_000);
+  await expectVisibleFor(page, 'User not logged in.', 3_000);
   answer = null;
   await save.click();
-  await expectToLast(page, 'Notification preferences updated successfully', 3_000);
+  await expectVisibleFor(page, 'Notification preferences updated successfully', 3_000);
   await expect(edit).toBeVisible();
 });
 
@@ -76,7 +76,7 @@ test('shows success toasts for two seconds, others for four, and at most twenty 
   context,
 }) => {
   await becomeMember(page, mailbox);
-  const { id } = await sendPost(page);
+  const { id } = await createPost(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await page.goto(`/general/${id}`);
@@ -86,11 +86,11 @@ test('shows success toasts for two seconds, others for four, and at most twenty 
     await copy.click();
     await expect(said.first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await stopTheClock(page);
+  await stopClock(page);
   await pass(page, 5_000);
   await expect(said).toHaveCount(0);
   await copy.click();
-  await expectToLast(page, 'Link copied', 2_000);
+  await expectVisibleFor(page, 'Link copied', 2_000);
 
   // Use the key, because toasts cover the button, and move the pointer away, because hovering pauses them.
   await page.mouse.move(5, 5);
@@ -103,12 +103,12 @@ test('shows success toasts for two seconds, others for four, and at most twenty 
     navigator.clipboard.writeText = () => Promise.reject(new Error('Not now.'));
   });
   await copy.click();
-  await expectToLast(page, 'The link could not be copied.', 4_000);
+  await expectVisibleFor(page, 'The link could not be copied.', 4_000);
 });
 
-test('retries a failed request three times, after one, two and four seconds', async ({ page, mailbox, complaints }) => {
+test('retries a failed request three times, after one, two and four seconds', async ({ page, mailbox, pageErrors }) => {
   // When the clock jumps, the connection of the socket times out.
-  complaints.allow(/status of 503|WebSocket is closed/);
+  pageErrors.allow(/status of 503|WebSocket is closed/);
   await becomeMember(page, mailbox);
   let asked = 0;
   await page.route('**/api/user-dashboard/upcoming-events', (route) => {
@@ -119,7 +119,7 @@ test('retries a failed request three times, after one, two and four seconds', as
   // After client-side navigation, the browser requests the parts itself.
   await page.goto('/posts/mine');
   await expect(page.getByRole('navigation', { name: 'Platform' }).getByRole('button').first()).toBeVisible();
-  await stopTheClock(page);
+  await stopClock(page);
   await page.getByRole('link', { name: 'Quayside' }).first().click();
   await expect(async () => {
     // Runs zero-delay timers of the router and the cache.

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { becomeMember, demo, expect, pressFor, saved, signInAs, test } from './portal.ts';
-import { categories, ownTitle, sendPost } from './posting.ts';
-import { expectSound } from './sound-page.ts';
+import { expectAccessible } from './page-checks.ts';
+import { becomeMember, clickAndWaitForSave, clickUntil, demo, expect, signInAs, test } from './portal.ts';
+import { categories, createPost, uniqueTitle } from './posting.ts';
 
 const rowOf = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
@@ -20,15 +20,17 @@ async function json<T>(page: Page, path: string): Promise<T> {
 }
 
 /** Creates a category with review, so that its queue contains only posts of this test. */
-async function reviewedPlace(admin: Page): Promise<{ readonly placeId: string; readonly remove: () => Promise<void> }> {
-  const name = ownTitle('Reviewed');
+async function createReviewedCategory(
+  admin: Page,
+): Promise<{ readonly placeId: string; readonly remove: () => Promise<void> }> {
+  const name = uniqueTitle('Reviewed');
   const made = await admin.request.post('/api/forumCategory/createforumcategory', {
     data: { name, description: '', needsReview: true },
   });
   expect(made.status(), await made.text()).toBe(201);
   const { id: categoryId } = ((await made.json()) as { data: { id: string } }).data;
   const sub = await admin.request.post('/api/forumCategory/createforumsubcategory', {
-    data: { categoryId, name: ownTitle('Here'), description: '' },
+    data: { categoryId, name: uniqueTitle('Here'), description: '' },
   });
   expect(sub.status(), await sub.text()).toBe(201);
   const { id: placeId } = ((await sub.json()) as { data: { id: string } }).data;
@@ -41,15 +43,15 @@ async function reviewedPlace(admin: Page): Promise<{ readonly placeId: string; r
   return { placeId, remove };
 }
 
-async function inspect(page: Page, what: string): Promise<void> {
+async function checkScreen(page: Page, what: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await expectSound(page, what);
+  await expectAccessible(page, what);
 }
 
 test('hides a reported reply with a reason and restores it', async ({ page, browser, baseURL, mailbox }) => {
   await becomeMember(page, mailbox);
   const author = await pageOf(browser, baseURL, demo.member);
-  const post = await sendPost(author);
+  const post = await createPost(author);
   const report = await page.request.post('/api/reports', {
     data: { postId: post.id, reason: 'other', note: 'Names a third party' },
   });
@@ -93,10 +95,10 @@ test('approves a pending post by keyboard and accepts a corrected post after a r
 }) => {
   await becomeMember(page, mailbox);
   const admin = await pageOf(browser, baseURL, demo.admin);
-  const { placeId, remove } = await reviewedPlace(admin);
+  const { placeId, remove } = await createReviewedCategory(admin);
   try {
-    const good = await sendPost(page, { subCategoryId: placeId });
-    const poor = await sendPost(page, { subCategoryId: placeId });
+    const good = await createPost(page, { subCategoryId: placeId });
+    const poor = await createPost(page, { subCategoryId: placeId });
     expect([good.status, poor.status]).toEqual(['pending', 'pending']);
     await page.goto(`/general/${good.id}`);
     await expect(page.getByText('Waiting for review.')).toBeVisible();
@@ -140,16 +142,16 @@ test('approves a pending post by keyboard and accepts a corrected post after a r
 
 test('lets a moderator pin, lock and move a thread on its page', async ({ page, browser, baseURL, mailbox }) => {
   await becomeMember(page, mailbox);
-  const post = await sendPost(page);
+  const post = await createPost(page);
   const staff = await pageOf(browser, baseURL, demo.moderator);
   await staff.goto(`/general/${post.id}`);
   const acts = staff.getByRole('group', { name: 'For staff' });
   const pin = acts.getByRole('button', { name: 'Pin', exact: true });
   const unpin = acts.getByRole('button', { name: 'Unpin' });
-  await saved(staff, () => pressFor(pin, unpin));
-  await saved(staff, () => unpin.click());
+  await clickAndWaitForSave(staff, () => clickUntil(pin, unpin));
+  await clickAndWaitForSave(staff, () => unpin.click());
   await expect(pin).toBeVisible();
-  await saved(staff, () => acts.getByRole('button', { name: 'Lock' }).click());
+  await clickAndWaitForSave(staff, () => acts.getByRole('button', { name: 'Lock' }).click());
   await expect(staff.getByText('This thread is locked')).toBeVisible();
   await page.goto(`/general/${post.id}`);
   await expect(page.getByText('This thread is locked')).toBeVisible();
@@ -179,9 +181,9 @@ test('lets an admin suspend a member, which ends the session at once, and lift t
   browser,
   baseURL,
   mailbox,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 401/);
+  pageErrors.allow(/status of 401/);
   const { email } = await becomeMember(page, mailbox);
   const admin = await pageOf(browser, baseURL, demo.admin);
   await admin.goto(`/admin/users?search=${encodeURIComponent(email)}`);
@@ -204,14 +206,14 @@ test('lets an admin suspend a member, which ends the session at once, and lift t
 test('lets an admin create, sort and delete categories, but not one with posts', async ({
   browser,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 409/);
+  pageErrors.allow(/status of 409/);
   const admin = await pageOf(browser, baseURL, demo.admin);
   await admin.goto('/admin/forum?tab=categories');
   const list = admin.getByRole('list', { name: 'Categories', exact: true });
-  const name = ownTitle('Bunkering');
-  await pressFor(admin.getByRole('button', { name: 'New category' }), admin.getByRole('dialog'));
+  const name = uniqueTitle('Bunkering');
+  await clickUntil(admin.getByRole('button', { name: 'New category' }), admin.getByRole('dialog'));
   await admin.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name);
   await admin.getByRole('dialog').getByRole('button', { name: 'Make category' }).click();
   await expect(list.getByRole('heading', { name })).toBeVisible();
@@ -246,12 +248,12 @@ test('lets an admin create, sort and delete categories, but not one with posts',
 test('lets an admin change the review settings and a switch', async ({ browser, baseURL }) => {
   const admin = await pageOf(browser, baseURL, demo.admin);
   const { data: before } = await json<{ data: { reasons: string[] } }>(admin, '/api/moderation/settings');
-  const reason = ownTitle('This is about another trade.');
+  const reason = uniqueTitle('This is about another trade.');
   try {
     await admin.goto('/admin/settings');
     const add = admin.getByRole('button', { name: 'Add a reason' });
     const field = admin.getByRole('textbox', { name: `Reason ${before.reasons.length + 1}`, exact: true });
-    await pressFor(add, field);
+    await clickUntil(add, field);
     await field.fill(reason);
     await admin.getByRole('button', { name: 'Save the review settings' }).click();
     await expect(admin.getByText('Saved.')).toBeVisible();
@@ -276,8 +278,8 @@ test('lets an admin change the review settings and a switch', async ({ browser, 
   }
 });
 
-test('tells a moderator that a screen is for admins only', async ({ browser, baseURL, complaints }) => {
-  complaints.allow(/status of 403/);
+test('tells a moderator that a screen is for admins only', async ({ browser, baseURL, pageErrors }) => {
+  pageErrors.allow(/status of 403/);
   const staff = await pageOf(browser, baseURL, demo.moderator);
   for (const path of ['users', 'settings', 'analytics', 'audit']) {
     const answer = await staff.goto(`/admin/${path}`);
@@ -292,13 +294,13 @@ test('admin screens pass axe and do not scroll sideways', async ({ page, browser
   test.setTimeout(180_000);
   await becomeMember(page, mailbox);
   const author = await pageOf(browser, baseURL, demo.member);
-  const post = await sendPost(author);
+  const post = await createPost(author);
   await page.request.post('/api/reports', { data: { postId: post.id, reason: 'spam', note: 'Sold before' } });
   const admin = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await signInAs(admin, demo.admin);
-  const { placeId, remove } = await reviewedPlace(admin);
+  const { placeId, remove } = await createReviewedCategory(admin);
   try {
-    await sendPost(page, { subCategoryId: placeId });
+    await createPost(page, { subCategoryId: placeId });
     const screens = [
       '/admin/forum',
       '/admin/forum?tab=reported',
@@ -311,14 +313,14 @@ test('admin screens pass axe and do not scroll sideways', async ({ page, browser
     ];
     for (const path of screens) {
       await admin.goto(path);
-      await inspect(admin, path);
+      await checkScreen(admin, path);
     }
     await admin.goto('/admin/forum?tab=reported');
     const row = rowOf(admin, post.title);
     await row.getByRole('button', { name: 'Hide' }).click();
     const dialog = admin.getByRole('dialog');
     await dialog.waitFor();
-    await expectSound(admin, 'the question for a reason', { part: dialog });
+    await expectAccessible(admin, 'the question for a reason', { part: dialog });
   } finally {
     await remove();
   }

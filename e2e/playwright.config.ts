@@ -10,7 +10,7 @@ const chromium = [
 ].find((path) => path !== undefined && existsSync(path));
 
 /** Includes the default list of Playwright, because the last option on the command line wins. */
-const switchedOff = [
+const disabledFeatures = [
   // Otherwise each window loads two invisible pages, which is most of the cost of a short test.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -56,7 +56,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        `--disable-features=${switchedOff.join(',')}`,
+        `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },
   },

@@ -21,8 +21,8 @@ export const demo = {
 } as const;
 
 interface Fixtures {
-  /** Errors of the page that a test causes on purpose: `complaints.allow(/401/)`. */
-  readonly complaints: Complaints;
+  /** Errors of the page that a test causes on purpose: `pageErrors.allow(/401/)`. */
+  readonly pageErrors: PageErrors;
   readonly mailbox: Mailbox;
 }
 
@@ -31,8 +31,8 @@ interface Shared {
   readonly staff: BrowserContext;
 }
 
-class Complaints {
-  readonly #heard: string[] = [];
+class PageErrors {
+  readonly #errors: string[] = [];
   readonly #allowed: RegExp[] = [];
 
   allow(pattern: RegExp): void {
@@ -40,24 +40,24 @@ class Complaints {
   }
 
   get unexpected(): string[] {
-    return this.#heard.filter((one) => !this.#allowed.some((pattern) => pattern.test(one)));
+    return this.#errors.filter((one) => !this.#allowed.some((pattern) => pattern.test(one)));
   }
 
   listenTo(page: Page, origin: string): void {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type()))
-        this.#heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+        this.#errors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
-    page.on('pageerror', (error) => this.#heard.push(`exception: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) => this.#errors.push(`exception: ${error.stack ?? error.message}`));
     page.on('request', (request) => {
       const url = new URL(request.url());
       if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol))
-        this.#heard.push(`foreign request: ${request.url()}`);
+        this.#errors.push(`foreign request: ${request.url()}`);
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
       // A page that is left cancels its requests.
-      if (reason !== 'net::ERR_ABORTED') this.#heard.push(`failed request: ${request.url()} ${reason}`);
+      if (reason !== 'net::ERR_ABORTED') this.#errors.push(`failed request: ${request.url()} ${reason}`);
     });
   }
 }
@@ -128,12 +128,12 @@ export const test = base.extend<Fixtures, Shared>({
   baseURL: async ({}, use) => {
     await use(process.env['PORTAL_URL'] ?? 'http://127.0.0.1:3000');
   },
-  complaints: [
+  pageErrors: [
     async ({ context, baseURL }, use) => {
-      const complaints = new Complaints();
-      context.on('page', (page) => complaints.listenTo(page, new URL(baseURL ?? '').origin));
-      await use(complaints);
-      expect(complaints.unexpected, 'complaints of the page').toEqual([]);
+      const pageErrors = new PageErrors();
+      context.on('page', (page) => pageErrors.listenTo(page, new URL(baseURL ?? '').origin));
+      await use(pageErrors);
+      expect(pageErrors.unexpected, 'pageErrors of the page').toEqual([]);
     },
     { auto: true },
   ],
@@ -157,7 +157,7 @@ export { expect };
  * Clicks until the expected element appears, because a button reacts only after hydration. It stops at the first success,
  * as the element may cover the button.
  */
-export async function pressFor(button: Locator, brought: Locator): Promise<void> {
+export async function clickUntil(button: Locator, brought: Locator): Promise<void> {
   await expect(async () => {
     if (!(await brought.isVisible())) await button.click({ timeout: 1_000 });
     await expect(brought).toBeVisible({ timeout: 2_000 });
@@ -168,7 +168,7 @@ export async function pressFor(button: Locator, brought: Locator): Promise<void>
  * Clicks and waits until the server has saved the change, so that other pages show it. Do not use it while an earlier
  * change is being saved, because it waits for the first write.
  */
-export async function saved(page: Page, press: () => Promise<void>): Promise<void> {
+export async function clickAndWaitForSave(page: Page, press: () => Promise<void>): Promise<void> {
   const asked = page.waitForRequest(
     (request) =>
       request.method() !== 'GET' &&
@@ -180,13 +180,13 @@ export async function saved(page: Page, press: () => Promise<void>): Promise<voi
 }
 
 /** A unique address. */
-export function newAddress(): string {
+export function uniqueEmail(): string {
   return `e2e-${randomUUID()}@harbour.example`;
 }
 
 /** Signs up a new member on this page. */
 export async function becomeMember(page: Page, mailbox: Mailbox): Promise<{ email: string; password: string }> {
-  const email = newAddress();
+  const email = uniqueEmail();
   const password = 'nine grey cranes at dawn';
   const body = { name: 'Ines Marquard', email, password, country: 'NL', terms: true };
   const begun = await page.request.post('/api/user/signup', { data: body });

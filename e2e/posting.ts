@@ -16,7 +16,7 @@ export interface CategoryFact {
 }
 
 /** Unique title, so that a test finds only its own rows. */
-export const ownTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+export const uniqueTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 
 export const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
@@ -58,14 +58,14 @@ interface Wish {
 }
 
 /** Posts in the first sub-category of the kind by default. */
-export async function sendPost(
+export async function createPost(
   from: Sender,
   { kind = 'general', subCategoryId, ...wish }: Wish = {},
 ): Promise<PostFact> {
   const place = async () =>
     (await categories(from)).find((one) => (one.name === 'Quote') === (kind === 'quote'))?.subCategory[0]?.id;
   const data = {
-    title: ownTitle('Terminal handling'),
+    title: uniqueTitle('Terminal handling'),
     description: '<p>Who pays the terminal handling where the seller has booked the carrier?</p>',
     status: 'success',
     ...wish,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { becomeMember, expect, saved, test } from './portal.ts';
-import { editorOf as editor, ownTitle, publish, sendPost, writePost } from './posting.ts';
+import { becomeMember, clickAndWaitForSave, expect, test } from './portal.ts';
+import { createPost, editorOf as editor, publish, uniqueTitle, writePost } from './posting.ts';
 
 const replyEditor = (page: Page): Locator => page.getByRole('textbox', { name: 'Your reply' });
 
@@ -53,8 +53,8 @@ test('pages and filters the list without scripts', async ({ browser, baseURL }) 
   await context.close();
 });
 
-test('returns the 404 page for unknown ids', async ({ page, complaints }) => {
-  complaints.allow(/status of 40[14]/);
+test('returns the 404 page for unknown ids', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 40[14]/);
   for (const path of ['/landing/general/01920000-0000-7000-8000-00000000dead', '/landing/quote/x', '/Nobody/Knows']) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
@@ -68,7 +68,7 @@ for (const { kind, path } of [
 ]) {
   test(`keeps the draft of a formatted ${kind} post after a reload and publishes it`, async ({ page, mailbox }) => {
     await becomeMember(page, mailbox);
-    const title = ownTitle(`Reefer to Rotterdam, ${kind}`);
+    const title = uniqueTitle(`Reefer to Rotterdam, ${kind}`);
     await writePost(page, path, title, 'Two reefers at minus eighteen, ');
     await page.getByRole('button', { name: 'Bold' }).click();
     await page.keyboard.type('ready on Friday');
@@ -131,21 +131,21 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   browser,
   baseURL,
   mailbox,
-  complaints,
+  pageErrors,
 }) => {
   await becomeMember(page, mailbox);
-  const post = await sendPost(page);
+  const post = await createPost(page);
 
   const second = await browser.newContext({ baseURL: baseURL ?? '' });
   const other = await second.newPage();
-  complaints.listenTo(other, new URL(baseURL ?? '').origin);
+  pageErrors.listenTo(other, new URL(baseURL ?? '').origin);
   await becomeMember(other, mailbox);
   await other.goto(`/general/${post.id}`);
   const like = other.getByRole('button', { name: /^Like/ }).first();
-  await saved(other, () => like.click());
+  await clickAndWaitForSave(other, () => like.click());
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await expect(like).toHaveText('1');
-  await saved(other, () => other.getByRole('button', { name: 'Bookmark' }).click());
+  await clickAndWaitForSave(other, () => other.getByRole('button', { name: 'Bookmark' }).click());
 
   await other.keyboard.press('r');
   await expect(replyEditor(other)).toBeFocused();
@@ -165,7 +165,7 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   await page.keyboard.press('Control+Enter');
   const nested = page.getByRole('list', { name: 'Replies to Ines Marquard' }).getByRole('listitem');
   await expect(nested).toContainText('Even at the port of discharge?');
-  await saved(page, () => page.getByRole('button', { name: 'Mark as answer' }).click());
+  await clickAndWaitForSave(page, () => page.getByRole('button', { name: 'Mark as answer' }).click());
   await expect(page.getByRole('button', { name: 'Not the answer' })).toBeVisible();
 
   await nested.getByRole('button', { name: 'Edit' }).click();
@@ -194,7 +194,7 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   await page.getByRole('button', { name: 'Delete' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click();
   await expect(page).toHaveURL(/\/posts\/mine$/);
-  complaints.allow(/status of 404/);
+  pageErrors.allow(/status of 404/);
   expect((await other.goto(`/landing/general/${post.id}`))?.status()).toBe(404);
   await second.close();
 });
@@ -204,13 +204,13 @@ test('reverts a like that the server refuses, with a message', async ({
   browser,
   baseURL,
   mailbox,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 500/);
+  pageErrors.allow(/status of 500/);
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const author = await context.newPage();
   await becomeMember(author, mailbox);
-  const post = await sendPost(author);
+  const post = await createPost(author);
   await context.close();
 
   await becomeMember(page, mailbox);
@@ -225,10 +225,10 @@ test('reverts a like that the server refuses, with a message', async ({
   await expect(like).toHaveText('0');
 });
 
-test('shows both versions after a conflict and lets the author choose', async ({ page, mailbox, complaints }) => {
-  complaints.allow(/status of 409/);
+test('shows both versions after a conflict and lets the author choose', async ({ page, mailbox, pageErrors }) => {
+  pageErrors.allow(/status of 409/);
   await becomeMember(page, mailbox);
-  const post = await sendPost(page);
+  const post = await createPost(page);
   await page.goto(`/general/edit/${post.id}`);
   await editor(page).waitFor();
   const elsewhere = await page.request.patch(`/api/generalPost/updategeneralpost/${post.id}`, {
@@ -247,10 +247,10 @@ test('shows both versions after a conflict and lets the author choose', async ({
   await expect(page.locator('article')).toContainText('Written in this window.');
 });
 
-test('keeps text when the session ends while writing', async ({ page, mailbox, complaints }) => {
-  complaints.allow(/status of 401/);
+test('keeps text when the session ends while writing', async ({ page, mailbox, pageErrors }) => {
+  pageErrors.allow(/status of 401/);
   const { email, password } = await becomeMember(page, mailbox);
-  const title = ownTitle('Written through the night');
+  const title = uniqueTitle('Written through the night');
   await writePost(page, '/general/create', title, 'Before the session ended. ');
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   expect((await page.request.post('/api/user/logout')).status()).toBe(200);
@@ -274,8 +274,8 @@ test('shows hostile markup as text in every field', async ({ page, mailbox }) =>
   await becomeMember(page, mailbox);
   await page.addInitScript(() => Object.assign(window, { alert: () => Object.assign(window, { harmed: true }) }));
   const markup = '<img src=x onerror=alert(1)><script>alert(1)</script>"\'><svg onload=alert(1)>';
-  const title = ownTitle(`</title><script>alert(1)</script>${markup}`).slice(0, 150);
-  const post = await sendPost(page, {
+  const title = uniqueTitle(`</title><script>alert(1)</script>${markup}`).slice(0, 150);
+  const post = await createPost(page, {
     description: `<p>Words enough to be a text</p>${markup}<a href="javascript:alert(1)">here</a>`,
   });
   const changed = await page.request.patch(`/api/generalPost/updategeneralpost/${post.id}`, {

@@ -13,7 +13,7 @@ interface RawAnswer {
 }
 
 /** Sends a request target without normalisation. */
-async function ask(target: string, cookie = ''): Promise<RawAnswer> {
+async function sendRequest(target: string, cookie = ''): Promise<RawAnswer> {
   const socket = connect(Number(portal.port), portal.hostname);
   socket.write(
     `GET ${target} HTTP/1.1\r\nHost: ${portal.host}\r\nAccept: text/html\r\n${cookie && `Cookie: ${cookie}\r\n`}Connection: close\r\n\r\n`,
@@ -41,9 +41,9 @@ test('keeps a signed-in browser on the site for every value of `next`', async ({
   const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
   for (const next of offSiteTargets) {
     const query = `?next=${encodeURIComponent(next)}`;
-    const answer = await ask(`/login${query}`, cookie);
+    const answer = await sendRequest(`/login${query}`, cookie);
     expect([next, answer.status, answer.location]).toEqual([next, 302, '/dashboard']);
-    const data = await ask(`/login.data${query}`, cookie);
+    const data = await sendRequest(`/login.data${query}`, cookie);
     expect([next, data.status, data.body.includes('/dashboard'), namesAnotherHost(data.body)]).toEqual([
       next,
       202,
@@ -52,7 +52,7 @@ test('keeps a signed-in browser on the site for every value of `next`', async ({
     ]);
   }
   for (const [next, path] of onSiteTargets) {
-    const answer = await ask(`/login?next=${encodeURIComponent(next)}`, cookie);
+    const answer = await sendRequest(`/login?next=${encodeURIComponent(next)}`, cookie);
     // React Router writes several slashes in a path as one.
     const location = path.replace(/^[^?#]*/, (pathname) => pathname.replace(/\/{2,}/g, '/'));
     expect([next, answer.location]).toEqual([next, location]);
@@ -73,7 +73,7 @@ test('never redirects to another host', async () => {
     '/forum.data?tag=%00&author=x&cursor=//evil.example',
     '/forum?tag=%00&cursor=//evil.example',
   ]) {
-    const answer = await ask(target);
+    const answer = await sendRequest(target);
     expect([target, hostAfter(answer, '/')]).toEqual([target, portal.host]);
     expect([target, answer.status < 500]).toEqual([target, true]);
     if (target.includes('.data')) expect([target, namesAnotherHost(answer.body)]).toEqual([target, false]);
@@ -81,6 +81,6 @@ test('never redirects to another host', async () => {
 });
 
 test('sends a guest to the login page during client-side navigation, and back afterwards', async () => {
-  const answer = await ask('/dashboard.data?tab=mine');
+  const answer = await sendRequest('/dashboard.data?tab=mine');
   expect(answer.body).toContain(`/login?next=${encodeURIComponent('/dashboard?tab=mine')}`);
 });

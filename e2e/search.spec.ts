@@ -1,5 +1,5 @@
+import { expectAccessible } from './page-checks.ts';
 import { becomeMember, expect, test } from './portal.ts';
-import { expectSound } from './sound-page.ts';
 
 test('lets a guest search everything, filter the results and open one', async ({ page }) => {
   await page.goto('/search');
@@ -9,7 +9,7 @@ test('lets a guest search everything, filter the results and open one', async ({
   await expect(page).toHaveURL('/search?q=demurrage');
   const results = page.getByRole('list', { name: 'Results' });
   await expect(results.locator('mark').first()).toContainText(/demurrage/i);
-  await expectSound(page, 'results of a search');
+  await expectAccessible(page, 'results of a search');
 
   const articles = page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name: /^Articles/ });
   await articles.click();
@@ -34,7 +34,7 @@ test('corrects a typing error and gives advice when nothing is found', async ({ 
   await expect(page.getByText('Did you mean')).toBeHidden();
   await page.goto(`/search?q=${encodeURIComponent('xqzzvw %_\\ \'"&|!()')}`);
   await expect(page.getByText('Nothing found.')).toBeVisible();
-  await expectSound(page, 'a search that found nothing');
+  await expectAccessible(page, 'a search that found nothing');
 });
 
 test('works without scripts on a phone', async ({ browser, baseURL }) => {
@@ -60,7 +60,7 @@ test('opens the palette by a shortcut and supports the keyboard', async ({ page 
   await expect(field).toBeFocused();
   await field.fill('demurrage');
   await expect(palette.getByRole('group', { name: 'Posts' }).getByRole('option').first()).toBeVisible();
-  await expectSound(page, 'the palette');
+  await expectAccessible(page, 'the palette');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?q=demurrage');
   await expect(palette).toBeHidden();

@@ -1,6 +1,6 @@
+import { expectAccessible } from './page-checks.ts';
 import { becomeMember, expect, test } from './portal.ts';
-import { sendPost } from './posting.ts';
-import { expectSound } from './sound-page.ts';
+import { createPost } from './posting.ts';
 
 const OOPS = "Oops! We're under maintainance";
 const status = (name: string) => `**/api/pageStatus/${name}`;
@@ -22,9 +22,9 @@ test('shows the maintenance page for a closed section and keeps others open', as
 test('shows that the status is being checked, and keeps the section closed if the check fails', async ({
   page,
   mailbox,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 500/);
+  pageErrors.allow(/status of 500/);
   await becomeMember(page, mailbox);
   await page.goto('/dashboard');
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
@@ -58,11 +58,11 @@ test('redirects /maintenance to the specified spelling', async ({ page }) => {
   expect([answer.status(), answer.headers()['location']]).toEqual([308, '/Maintainance']);
   await page.goto('/Maintainance');
   await expect(page.getByRole('heading', { name: OOPS })).toBeVisible();
-  await expectSound(page, '/Maintainance');
+  await expectAccessible(page, '/Maintainance');
 });
 
-test('saves and cancels email preferences as specified', async ({ page, mailbox, complaints }) => {
-  complaints.allow(/status of 500/);
+test('saves and cancels email preferences as specified', async ({ page, mailbox, pageErrors }) => {
+  pageErrors.allow(/status of 500/);
   await becomeMember(page, mailbox);
   await page.goto('/notification/preferences');
   const created = page.getByRole('region', { name: 'Quote Notifications' }).getByLabel('Created').first();
@@ -92,7 +92,7 @@ test('saves and cancels email preferences as specified', async ({ page, mailbox,
   await expect(page.getByText('Notification preferences updated successfully')).toBeVisible();
   await page.reload();
   await expect(created).toBeChecked();
-  await expectSound(page, '/notification/preferences');
+  await expectAccessible(page, '/notification/preferences');
 });
 
 test('counts a signed-in member and shows new notifications without a reload', async ({ page, mailbox }) => {
@@ -111,6 +111,6 @@ test('counts a signed-in member and shows new notifications without a reload', a
   };
   await expect.poll(users).toBeGreaterThan(0);
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-  await sendPost(page);
+  await createPost(page);
   await expect(page.getByRole('button', { name: /Notifications, 1 unread/ })).toBeVisible();
 });

@@ -1,19 +1,25 @@
 /** Log-out while the server cannot be reached. */
 import type { Browser, Page } from '@playwright/test';
-import { becomeMember, expect, pressFor, test } from './portal.ts';
-import { expectSound } from './sound-page.ts';
+import { expectAccessible } from './page-checks.ts';
+import { becomeMember, clickUntil, expect, test } from './portal.ts';
 
 const WAITING = /signed out on this device. The server has not confirmed it yet; we keep trying/;
 
 async function pressLogOut(page: Page): Promise<void> {
   await page.goto('/dashboard');
   const out = page.getByRole('menuitem', { name: 'Log out' });
-  await pressFor(page.getByRole('button', { name: /Ines Marquard/ }), out);
+  await clickUntil(page.getByRole('button', { name: /Ines Marquard/ }), out);
   await out.click();
 }
 
 /** Opens another session of the same person, which lists all sessions. */
-async function elsewhere(browser: Browser, baseURL: string | undefined, from: Page, who: Credentials, code: Code) {
+async function openOnAnotherDevice(
+  browser: Browser,
+  baseURL: string | undefined,
+  from: Page,
+  who: Credentials,
+  code: Code,
+) {
   const context = await browser.newContext({ baseURL: baseURL ?? '' });
   const begun = await context.request.post('/api/user/login', { data: who });
   const { challengeId } = ((await begun.json()) as { data: { challengeId: string } }).data;
@@ -32,11 +38,11 @@ test('signs out the device when the request fails, repeats it and confirms it', 
   mailbox,
   browser,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/Logging out failed|ERR_FAILED|Failed to fetch|status of 401/);
+  pageErrors.allow(/Logging out failed|ERR_FAILED|Failed to fetch|status of 401/);
   const who = await becomeMember(page, mailbox);
-  const other = await elsewhere(browser, baseURL, page, who, (to) => mailbox.nextCode(to));
+  const other = await openOnAnotherDevice(browser, baseURL, page, who, (to) => mailbox.nextCode(to));
   expect(await other.sessions()).toBe(2);
 
   // Block every request, because any of them would confirm the log-out.
@@ -44,7 +50,7 @@ test('signs out the device when the request fails, repeats it and confirms it', 
   await pressLogOut(page);
   await page.waitForURL((url) => url.pathname === '/login');
   await expect(page.getByRole('status').filter({ hasText: WAITING })).toBeVisible();
-  await expectSound(page, 'the login page after a log-out that was not confirmed');
+  await expectAccessible(page, 'the login page after a log-out that was not confirmed');
 
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login\?next=%2Fdashboard$/);
@@ -65,11 +71,11 @@ test('ends the session on the server with the next page request after a failed l
   mailbox,
   browser,
   baseURL,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/Logging out failed|ERR_FAILED|Failed to fetch|status of 401/);
+  pageErrors.allow(/Logging out failed|ERR_FAILED|Failed to fetch|status of 401/);
   const who = await becomeMember(page, mailbox);
-  const other = await elsewhere(browser, baseURL, page, who, (to) => mailbox.nextCode(to));
+  const other = await openOnAnotherDevice(browser, baseURL, page, who, (to) => mailbox.nextCode(to));
   await page.route('**/api/user/logout', (route) => route.abort());
   await pressLogOut(page);
   await page.waitForURL((url) => url.pathname === '/login');
@@ -83,25 +89,25 @@ test('hides account data while offline and opens the login page when online agai
   page,
   context,
   mailbox,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/Logging out failed|ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 401/);
+  pageErrors.allow(/Logging out failed|ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 401/);
   await becomeMember(page, mailbox);
   await page.goto('/dashboard');
   const out = page.getByRole('menuitem', { name: 'Log out' });
-  await pressFor(page.getByRole('button', { name: /Ines Marquard/ }), out);
+  await clickUntil(page.getByRole('button', { name: /Ines Marquard/ }), out);
   await context.setOffline(true);
   await out.click();
   await expect(page.getByRole('heading', { name: 'You are signed out on this device' })).toBeVisible();
   await expect(page.getByText('Ines Marquard')).toHaveCount(0);
-  await expectSound(page, 'a log-out without a connection');
+  await expectAccessible(page, 'a log-out without a connection');
   await context.setOffline(false);
   await page.waitForURL((url) => url.pathname === '/login', { timeout: 70_000 });
   expect((await context.request.get('/api/user/me')).status()).toBe(401);
 });
 
-test('signs out other tabs, and signing in again clears the state', async ({ page, context, mailbox, complaints }) => {
-  complaints.allow(/Logging out failed|ERR_FAILED|Failed to fetch|status of 401/);
+test('signs out other tabs, and signing in again clears the state', async ({ page, context, mailbox, pageErrors }) => {
+  pageErrors.allow(/Logging out failed|ERR_FAILED|Failed to fetch|status of 401/);
   const { email, password } = await becomeMember(page, mailbox);
   const tab = await context.newPage();
   await tab.goto('/dashboard');

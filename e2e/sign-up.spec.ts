@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { becomeMember, demo, expect, newAddress, signInAs, test } from './portal.ts';
+import { becomeMember, demo, expect, signInAs, test, uniqueEmail } from './portal.ts';
 
 const PASSWORD = 'nine grey cranes at dawn';
 
@@ -23,9 +23,9 @@ const me = async (page: Page) => (await page.request.get('/api/user/me')).status
 test('signs up with an emailed code and signs in on a trusted device without one', async ({
   page,
   mailbox,
-  complaints,
+  pageErrors,
 }) => {
-  const email = newAddress();
+  const email = uniqueEmail();
   await fillSignUp(page, email);
   await page.getByRole('button', { name: 'Create account' }).click();
 
@@ -36,7 +36,7 @@ test('signs up with an emailed code and signs in on a trusted device without one
   await expect(page.getByText(email)).toBeVisible();
 
   const code = await mailbox.nextCode(email);
-  complaints.allow(/status of 401/);
+  pageErrors.allow(/status of 401/);
   await page.getByLabel('Six-digit code').fill(code === '111111' ? '222222' : '111111');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('alert')).toContainText('4 tries left');
@@ -59,8 +59,8 @@ test('signs up with an emailed code and signs in on a trusted device without one
   expect(await me(page)).toBe(200);
 });
 
-test('shows missing fields next to them and keeps the input', async ({ page, complaints }) => {
-  complaints.allow(/status of 422/);
+test('shows missing fields next to them and keeps the input', async ({ page, pageErrors }) => {
+  pageErrors.allow(/status of 422/);
   await page.goto('/signup');
   await page.getByLabel('Name', { exact: true }).fill('Ines Marquard');
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -69,7 +69,7 @@ test('shows missing fields next to them and keeps the input', async ({ page, com
   await expect(page.getByText('Accept the terms to create an account.')).toBeVisible();
   await expect(page.getByLabel('Work e-mail')).toBeFocused();
 
-  await fillSignUp(page, newAddress());
+  await fillSignUp(page, uniqueEmail());
   await page.getByLabel('Password', { exact: true }).fill('password1234');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
@@ -89,7 +89,7 @@ test('signs in with a code alone and opens the requested page', async ({ page, m
 });
 
 test('ignores a `next` address on another site', async ({ page, mailbox }) => {
-  const email = newAddress();
+  const email = uniqueEmail();
   await fillSignUp(page, email);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/login\/verify$/);
@@ -100,8 +100,8 @@ test('ignores a `next` address on another site', async ({ page, mailbox }) => {
   expect(new URL(page.url()).hostname).toBe('127.0.0.1');
 });
 
-test('resets a forgotten password and rejects the old one', async ({ page, mailbox, complaints }) => {
-  complaints.allow(/status of 401/);
+test('resets a forgotten password and rejects the old one', async ({ page, mailbox, pageErrors }) => {
+  pageErrors.allow(/status of 401/);
   const { email, password } = await becomeMember(page, mailbox);
   await page.goto('/');
   await logOut(page);
@@ -135,9 +135,9 @@ test('rejects a member at the staff sign-in and accepts staff', async ({
   browser,
   baseURL,
   mailbox,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 403/);
+  pageErrors.allow(/status of 403/);
   const member = await becomeMember(page, mailbox);
   const { id } = (await (await page.request.get('/api/user/me')).json()) as { id: string };
   await page.goto('/');

@@ -11,7 +11,7 @@ const STOP_MS = 20_000;
 const root = resolve(import.meta.dirname, '..');
 
 /** The portal of this test run. */
-export default async function startForAll(): Promise<(() => Promise<void>) | undefined> {
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   // Use a running portal while working on a single test.
   if (process.env['PORTAL_URL']) return undefined;
   const { url, stop } = await startPortal();

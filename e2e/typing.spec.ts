@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { becomeMember, demo, expect, signInAs, test } from './portal.ts';
-import { editorOf, sendPost } from './posting.ts';
+import { createPost, editorOf } from './posting.ts';
 
 const FAST = { delay: 0 } as const;
 const EDITOR_CHUNK = /\/assets\/(editor-view|extensions)-[^/]+\.js/;
@@ -12,7 +12,7 @@ const replyField = (page: Page): Locator => page.getByRole('textbox', { name: 'Y
 const formatting = (page: Page): Locator => page.getByRole('button', { name: 'Bold', exact: true });
 
 /** Blocks the editor's scripts until the returned function is called. */
-async function holdEditor(page: Page): Promise<() => void> {
+async function blockEditor(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -28,7 +28,7 @@ const repliesOf = (page: Page) => page.getByRole('list', { name: 'Replies', exac
 
 test('keeps a reply that is typed at full speed after its shortcut', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
-  const post = await sendPost(page);
+  const post = await createPost(page);
   await page.goto(`/general/${post.id}`);
   await page.keyboard.press('r');
   await page.keyboard.type(sentence, FAST);
@@ -41,8 +41,8 @@ test('keeps a reply that is typed at full speed after its shortcut', async ({ pa
 
 test('neither loses nor doubles keys while the editor takes over', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
-  const post = await sendPost(page);
-  const release = await holdEditor(page);
+  const post = await createPost(page);
+  const release = await blockEditor(page);
   await page.goto(`/general/${post.id}`);
   await page.keyboard.press('r');
   await expect(replyField(page)).toBeFocused();
@@ -58,8 +58,8 @@ test('neither loses nor doubles keys while the editor takes over', async ({ page
 
 test('keeps the caret, the selection and spaces when the editor takes over', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
-  const post = await sendPost(page);
-  const release = await holdEditor(page);
+  const post = await createPost(page);
+  const release = await blockEditor(page);
   await page.goto(`/general/${post.id}`);
   await page.keyboard.press('r');
   await page.keyboard.type('Two  spaces, one  tail ', FAST);
@@ -80,8 +80,8 @@ test('keeps the caret, the selection and spaces when the editor takes over', asy
 
 test('finishes text composition before the editor takes over', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
-  const post = await sendPost(page);
-  const release = await holdEditor(page);
+  const post = await createPost(page);
+  const release = await blockEditor(page);
   await page.goto(`/general/${post.id}`);
   await page.keyboard.press('r');
   await page.keyboard.type('From ', FAST);
@@ -98,10 +98,10 @@ test('finishes text composition before the editor takes over', async ({ page, ma
   await expect(replyField(page)).toHaveText('From 海運 on');
 });
 
-test('sends a reply although the editor never loads', async ({ page, mailbox, complaints }) => {
-  complaints.allow(/editor-view|extensions|ERR_FAILED|dynamically imported/);
+test('sends a reply although the editor never loads', async ({ page, mailbox, pageErrors }) => {
+  pageErrors.allow(/editor-view|extensions|ERR_FAILED|dynamically imported/);
   await becomeMember(page, mailbox);
-  const post = await sendPost(page);
+  const post = await createPost(page);
   await page.route(EDITOR_CHUNK, (route) => route.abort('failed'));
   await page.goto(`/general/${post.id}`);
   await page.keyboard.press('r');
@@ -120,7 +120,7 @@ test('sends a reply although the editor never loads', async ({ page, mailbox, co
 
 test('keeps text that is typed while the editor of a new post loads', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
-  const release = await holdEditor(page);
+  const release = await blockEditor(page);
   await page.goto('/general/create');
   await editorOf(page).click();
   await page.keyboard.type(sentence, FAST);
@@ -133,10 +133,10 @@ test('keeps text that is typed while the editor of a new post loads', async ({ p
 
 test('keeps formatting when text is continued before the editor has loaded', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
-  const post = await sendPost(page, {
+  const post = await createPost(page, {
     description: '<p>Free time is <strong>five</strong> days.</p><ul><li><p>FCL</p></li></ul>',
   });
-  const release = await holdEditor(page);
+  const release = await blockEditor(page);
   await page.goto(`/general/edit/${post.id}`);
   await editorOf(page).click();
   await page.keyboard.type('Added at once', FAST);
@@ -151,7 +151,7 @@ test('keeps formatting when text is continued before the editor has loaded', asy
 
 test('puts the caret at the end of an edited reply, and restores the focus on close', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
-  const post = await sendPost(page);
+  const post = await createPost(page);
   await page.request.post('/api/generalPost/creategeneralreply', {
     data: { postId: post.id, description: '<p>Five days at most</p>' },
   });
@@ -177,9 +177,9 @@ test('puts the caret at the end of an edited reply, and restores the focus on cl
 });
 
 for (const key of ['/', 'Control+k']) {
-  test(`${key} opens a search that receives every key typed after it`, async ({ page, mailbox, complaints }) => {
+  test(`${key} opens a search that receives every key typed after it`, async ({ page, mailbox, pageErrors }) => {
     await becomeMember(page, mailbox);
-    complaints.allow(/palette-results|ERR_FAILED/);
+    pageErrors.allow(/palette-results|ERR_FAILED/);
     await page.route(/\/assets\/palette-results-/, (route) => route.abort('failed'));
     await page.goto('/forum');
     await page.keyboard.press(key);
@@ -300,7 +300,7 @@ test('inserts a picture or a table without replacing selected content', async ({
 // The link extension reads links from the first text; each later editor is created next to it.
 test('opens a second editor next to one with a link, without a warning', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
-  const post = await sendPost(page);
+  const post = await createPost(page);
   await page.request.post('/api/generalPost/creategeneralreply', {
     data: { postId: post.id, description: '<p>Five days at most</p>' },
   });

@@ -1,15 +1,15 @@
 /** Tests that would disturb others (switches of admins, third-party scripts). They run on a separate portal. */
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { becomeMember, demo, expect, test as journey, saved, signInAs } from './portal.ts';
-import { ownTitle, publish, writePost } from './posting.ts';
+import { test as base, becomeMember, clickAndWaitForSave, demo, expect, signInAs } from './portal.ts';
+import { publish, uniqueTitle, writePost } from './posting.ts';
 import { startPortal } from './start-portal.ts';
 
 const CHAT = 'https://chat.harbour.example';
 const GOOGLE = 'https://www.googletagmanager.com';
 const OOPS = "Oops! We're under maintainance";
 
-const test = journey.extend<{ others: undefined }, { apart: string }>({
-  apart: [
+const test = base.extend<{ thirdParties: undefined }, { separatePortal: string }>({
+  separatePortal: [
     // biome-ignore lint/correctness/noEmptyPattern: the library reads the names of the fixtures from it
     async ({}, use) => {
       const { url, stop } = await startPortal({
@@ -21,11 +21,11 @@ const test = journey.extend<{ others: undefined }, { apart: string }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  baseURL: async ({ apart }, use) => use(apart),
-  others: [
-    async ({ context, complaints }, use) => {
-      complaints.allow(/^foreign request: https:\/\/(www\.googletagmanager\.com|chat\.harbour\.example)\//);
-      await answerForOthers(context);
+  baseURL: async ({ separatePortal }, use) => use(separatePortal),
+  thirdParties: [
+    async ({ context, pageErrors }, use) => {
+      pageErrors.allow(/^foreign request: https:\/\/(www\.googletagmanager\.com|chat\.harbour\.example)\//);
+      await stubThirdParties(context);
       await use(undefined);
     },
     { auto: true },
@@ -35,7 +35,7 @@ const test = journey.extend<{ others: undefined }, { apart: string }>({
 test.describe.configure({ mode: 'default' });
 
 /** Replaces the scripts of Google and the chat with stubs that record their start. */
-async function answerForOthers(context: BrowserContext): Promise<void> {
+async function stubThirdParties(context: BrowserContext): Promise<void> {
   for (const [origin, name] of [
     [GOOGLE, 'google'],
     [CHAT, 'chat'],
@@ -48,7 +48,7 @@ async function answerForOthers(context: BrowserContext): Promise<void> {
 const ran = (page: Page) => page.evaluate(() => (window as unknown as { ran?: string[] }).ran?.toSorted() ?? []);
 
 /** Analytics events sent to Google, without `js` and `config`. */
-const told = (page: Page) =>
+const sentEvents = (page: Page) =>
   page.evaluate(() =>
     ((window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
       .map((one) => [...Array.from(one)])
@@ -65,11 +65,11 @@ test('loads analytics and chat under the CSP and reports each route', async ({ p
   expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'nonce-[\w-]{24}' 'strict-dynamic';/);
   await expect.poll(() => ran(page)).toEqual(['chat', 'google']);
   await expect(page.locator('script[src*="gtag/js"]')).toHaveAttribute('src', `${GOOGLE}/gtag/js?id=G-HARBOUR1`);
-  expect(await told(page)).toEqual([['page_view', '/landingPage']]);
+  expect(await sentEvents(page)).toEqual([['page_view', '/landingPage']]);
   await page.getByRole('link', { name: 'Start Exploring' }).click();
   await expect(page).toHaveURL(/\/forum$/);
   await expect
-    .poll(() => told(page))
+    .poll(() => sentEvents(page))
     .toEqual([
       ['page_view', '/landingPage'],
       ['page_view', '/forum'],
@@ -102,15 +102,15 @@ test('reports a sign-in once, 200 ms after the user is known', async ({ page, ma
   await page.clock.pauseAt(now);
   await page.goto('/dashboard');
   const view = [['page_view', '/dashboard']];
-  await expect.poll(() => told(page)).toEqual(view);
+  await expect.poll(() => sentEvents(page)).toEqual(view);
   await page.clock.runFor(199);
-  expect(await told(page)).toEqual(view);
+  expect(await sentEvents(page)).toEqual(view);
   await page.clock.runFor(2);
-  expect(await told(page)).toEqual([...view, ['login'], ['user_data']]);
+  expect(await sentEvents(page)).toEqual([...view, ['login'], ['user_data']]);
   await page.reload();
-  await expect.poll(() => told(page)).toEqual(view);
+  await expect.poll(() => sentEvents(page)).toEqual(view);
   await page.clock.runFor(1_000);
-  expect(await told(page)).toEqual(view);
+  expect(await sentEvents(page)).toEqual(view);
 });
 
 /** Advances the page's clock by five seconds and waits for its effects. */
@@ -137,25 +137,25 @@ test('closes a section in open pages within five seconds and shows the new name 
   await page.goto('/events/all-events');
   const events = page.getByRole('heading', { level: 1, name: 'All events' });
   await expect(events).toBeVisible();
-  const office = await browser.newContext({ baseURL: baseURL ?? '' });
-  await answerForOthers(office);
-  const admin = await office.newPage();
+  const staffPage = await browser.newContext({ baseURL: baseURL ?? '' });
+  await stubThirdParties(staffPage);
+  const admin = await staffPage.newPage();
   await signInAs(admin, demo.admin);
   await admin.goto('/admin/settings');
   const section = admin.getByRole('list', { name: 'Sections' }).getByRole('switch', { name: /^Events/ });
-  await saved(admin, () => section.click());
+  await clickAndWaitForSave(admin, () => section.click());
   await expect(section).not.toBeChecked();
   await expectWithinFive(page, page.getByRole('heading', { name: OOPS }));
   await page.getByRole('link', { name: 'Quayside' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   await page.goBack();
   await expect(page.getByRole('heading', { name: OOPS })).toBeVisible();
-  await saved(admin, () => section.click());
+  await clickAndWaitForSave(admin, () => section.click());
   await expectWithinFive(page, events);
 
   // The Landing item hides the landing page from guests, but not from admins.
   const guest = await browser.newContext({ baseURL: baseURL ?? '' });
-  await answerForOthers(guest);
+  await stubThirdParties(guest);
   const visitor = await guest.newPage();
   await visitor.clock.install();
   await visitor.goto('/');
@@ -164,14 +164,14 @@ test('closes a section in open pages within five seconds and shows the new name 
   const landing = admin
     .getByRole('list', { name: 'Items of the public menu' })
     .getByRole('switch', { name: /^Landing/ });
-  await saved(admin, () => landing.click());
+  await clickAndWaitForSave(admin, () => landing.click());
   await expectWithinFive(visitor, visitor.getByRole('heading', { name: OOPS }));
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: OOPS })).toBeVisible();
-  const ownView = await office.newPage();
+  const ownView = await staffPage.newPage();
   await ownView.goto('/');
   await expect(ownView.getByRole('heading', { level: 1 })).toContainText('Connecting the World');
-  await saved(admin, () => landing.click());
+  await clickAndWaitForSave(admin, () => landing.click());
   await expectWithinFive(visitor, start);
 
   // Every page that is opened afterwards shows the new name, even a cached one.
@@ -193,14 +193,14 @@ test('closes a section in open pages within five seconds and shows the new name 
   await admin.getByRole('button', { name: 'Put back “Quayside”' }).click();
   await expect(admin).toHaveTitle('Settings · Admin · Quayside');
   await guest.close();
-  await office.close();
+  await staffPage.close();
 });
 
 test('keeps a post pending until staff approve it', async ({ page, browser, mailbox, baseURL }) => {
-  const title = ownTitle('Reefer plugs');
-  const office = await browser.newContext({ baseURL: baseURL ?? '' });
-  await answerForOthers(office);
-  const admin = await office.newPage();
+  const title = uniqueTitle('Reefer plugs');
+  const staffPage = await browser.newContext({ baseURL: baseURL ?? '' });
+  await stubThirdParties(staffPage);
+  const admin = await staffPage.newPage();
   await signInAs(admin, demo.admin);
   await admin.goto('/admin/settings');
   await admin.getByRole('radio', { name: 'Everything waits' }).check();
@@ -227,5 +227,5 @@ test('keeps a post pending until staff approve it', async ({ page, browser, mail
   await expect(page.getByText('Waiting for review.')).toHaveCount(0);
   expect((await asGuest.request.get(`/landing${path}`)).status()).toBe(200);
   await asGuest.close();
-  await office.close();
+  await staffPage.close();
 });

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import { becomeMember, expect, test } from './portal.ts';
-import { ownTitle, sendPost } from './posting.ts';
+import { createPost, uniqueTitle } from './posting.ts';
 
 /** Drops the responses to creates until `end` is called. */
-async function loseAnswers(page: Page, path: string): Promise<{ made: () => number; end: () => Promise<void> }> {
+async function dropResponses(page: Page, path: string): Promise<{ made: () => number; end: () => Promise<void> }> {
   let made = 0;
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId, responseStatusCode }) => {
@@ -25,14 +25,14 @@ async function countOf(page: Page, path: string): Promise<number> {
   return ((await answer.json()) as { data: unknown[] }).data.length;
 }
 
-test.beforeEach(({ complaints }) => complaints.allow(/ERR_FAILED/));
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/ERR_FAILED/));
 
 test('creates a reply once', async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);
-  const post = await sendPost(staff);
+  const post = await createPost(staff);
   const count = () => countOf(page, `/api/generalPost/getgeneralreplybypostid/${post.id}`);
   await page.goto(`/general/${post.id}`);
-  const lost = await loseAnswers(page, '/creategeneralreply');
+  const lost = await dropResponses(page, '/creategeneralreply');
   await page.keyboard.press('r');
   await page.keyboard.type('The carrier pays for it.', { delay: 0 });
   await page.getByRole('button', { name: 'Post reply' }).click();
@@ -51,12 +51,12 @@ test('creates a reply once', async ({ page, mailbox, staff }) => {
 test('creates a comment once, and a second one for the same words sent later', async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);
   const made = await staff.request.post('/api/blog', {
-    data: { title: ownTitle('Free time'), description: `<p>${'Boxes wait. '.repeat(10)}</p>`, status: 'published' },
+    data: { title: uniqueTitle('Free time'), description: `<p>${'Boxes wait. '.repeat(10)}</p>`, status: 'published' },
   });
   const { data: blog } = (await made.json()) as { data: { id: string } };
   const count = () => countOf(page, `/api/blog/comment/${blog.id}`);
   await page.goto(`/blog/${blog.id}`);
-  const lost = await loseAnswers(page, '/api/blog/comment/create/*');
+  const lost = await dropResponses(page, '/api/blog/comment/create/*');
   const field = page.getByRole('textbox', { name: 'Your comment' });
   const send = page.getByRole('button', { name: 'Send comment' });
   await field.fill('Weekends count with some lines.');
@@ -78,7 +78,7 @@ test('creates a comment once, and a second one for the same words sent later', a
 
 test('creates a brochure once, although its file is chosen again', async ({ page, mailbox, staff }, info) => {
   await becomeMember(page, mailbox);
-  const name = ownTitle('Konkan Cold');
+  const name = uniqueTitle('Konkan Cold');
   const created = await page.request.post('/api/directory', {
     data: {
       name,
@@ -98,7 +98,7 @@ test('creates a brochure once, although its file is chosen again', async ({ page
 
   await page.goto(`/directory/mine/${company.id}/brochures`);
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Reefer rates' }) });
-  const lost = await loseAnswers(page, '/api/brochure');
+  const lost = await dropResponses(page, '/api/brochure');
   const add = async () => {
     await page.getByLabel('PDF', { exact: true }).setInputFiles(file);
     await page.getByLabel('Title').fill('Reefer rates');

@@ -24,7 +24,7 @@ interface Look {
 }
 
 /** Checks axe in light and dark mode, and that nothing overflows, also on a small phone. */
-export async function expectSound(page: Page, what: string, { part }: Look = {}): Promise<void> {
+export async function expectAccessible(page: Page, what: string, { part }: Look = {}): Promise<void> {
   // Wait until loading has finished.
   await expect(page.locator('main [role="status"]', { hasText: /^Loading/ })).toHaveCount(0);
   const seen = part ?? page.locator('html');
@@ -35,12 +35,12 @@ export async function expectSound(page: Page, what: string, { part }: Look = {})
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await page.setViewportSize({ ...before, height: Math.max(before.height, height) });
   expect.soft(await faultsOf(page, seen, levels), what).toEqual([]);
-  await wear(page, 'dark');
+  await setColorScheme(page, 'dark');
   // Only colours differ in dark mode.
   expect.soft(await faultsOf(page, seen, ['color-contrast']), `${what}, dark`).toEqual([]);
   await page.setViewportSize(NARROW);
   await expectNoSidewaysScroll(page, `${what} at ${NARROW.width}`);
-  await wear(page, 'light');
+  await setColorScheme(page, 'light');
   await page.setViewportSize(before);
   await unfreeze(page);
 }
@@ -60,7 +60,7 @@ async function faultsOf(page: Page, part: Locator, runOnly: string[]): Promise<s
   );
 }
 
-async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.evaluate((scheme) => {
     document.documentElement.dataset['mantineColorScheme'] = scheme;
@@ -84,7 +84,7 @@ async function freeze(page: Page): Promise<void> {
       else one.finish();
     }
   });
-  await holdToasts(page);
+  await keepToasts(page);
   // Toasts that are closing are transparent and disappear within a second.
   const leaving = () =>
     page
@@ -97,15 +97,15 @@ async function unfreeze(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !('isStill' in sheet));
   });
-  await letToastsGo(page);
+  await releaseToasts(page);
 }
 
 const TOASTS = '[data-rht-toaster]';
 /** Keeps visible toasts open, as hovering does. */
-const holdToasts = (page: Page) => touchToasts(page, 'mouseover');
-const letToastsGo = (page: Page) => touchToasts(page, 'mouseout');
+const keepToasts = (page: Page) => sendToToasts(page, 'mouseover');
+const releaseToasts = (page: Page) => sendToToasts(page, 'mouseout');
 
-async function touchToasts(page: Page, type: 'mouseover' | 'mouseout'): Promise<void> {
+async function sendToToasts(page: Page, type: 'mouseover' | 'mouseout'): Promise<void> {
   await page.evaluate(
     ([toasts, name]) => document.querySelector(toasts)?.dispatchEvent(new MouseEvent(name, { bubbles: true })),
     [TOASTS, type] as const,

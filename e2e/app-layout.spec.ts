@@ -1,14 +1,14 @@
 /** The layout of the app: sidebar, breadcrumb and log-out. */
 import type { Page } from '@playwright/test';
-import { becomeMember, expect, pressFor, test } from './portal.ts';
-import { sendPost } from './posting.ts';
-import { expectSound } from './sound-page.ts';
+import { expectAccessible } from './page-checks.ts';
+import { becomeMember, clickUntil, expect, test } from './portal.ts';
+import { createPost } from './posting.ts';
 
 const sidebar = (page: Page) => page.locator('aside').first();
 const REM = 16;
 
 /** Stops the page's clock, to check the state before and after a delay. */
-async function stopTheClock(page: Page): Promise<void> {
+async function stopClock(page: Page): Promise<void> {
   // The socket needs a running clock for its 20-second connection timeout.
   await page.clock.pauseAt(Date.now() + 10_000);
 }
@@ -38,7 +38,7 @@ test('shows the sidebar at 16 or 3 rem, opens it under the pointer and closes it
   await expect(sidebar(page)).toHaveAttribute('data-wide', 'true');
   await expect(sidebar(page)).toHaveCSS('width', `${16 * REM}px`);
 
-  await stopTheClock(page);
+  await stopClock(page);
   await page.mouse.move(700, 400);
   await page.clock.runFor(169);
   await expect(sidebar(page)).toHaveAttribute('data-wide', 'true');
@@ -78,7 +78,10 @@ test('shows the groups in order and closed, and an 18 rem panel on a phone', asy
     'Education',
   ]);
   for (const group of await groups.all()) await expect(group).toHaveAttribute('aria-expanded', 'false');
-  await pressFor(platform.getByRole('button', { name: 'Education' }), platform.getByRole('link', { name: 'Courses' }));
+  await clickUntil(
+    platform.getByRole('button', { name: 'Education' }),
+    platform.getByRole('link', { name: 'Courses' }),
+  );
   await expect(platform.getByRole('link', { name: 'Courses' })).toHaveAttribute('href', '/education/courses');
 
   await page.setViewportSize({ width: 767, height: 800 });
@@ -97,7 +100,7 @@ test('shows the groups in order and closed, and an 18 rem panel on a phone', asy
 
 test('builds the breadcrumb from the path without ids and scrolls to the top', async ({ page, mailbox }) => {
   await becomeMember(page, mailbox);
-  const { id } = await sendPost(page);
+  const { id } = await createPost(page);
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   for (const [path, words] of [
     ['/notification/preferences', ['Notification', 'Preferences']],
@@ -120,9 +123,9 @@ test('builds the breadcrumb from the path without ids and scrolls to the top', a
 test('shows that logging out is in progress, and leaves even if the server fails', async ({
   page,
   mailbox,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/status of 500|Logging out failed/);
+  pageErrors.allow(/status of 500|Logging out failed/);
   await becomeMember(page, mailbox);
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/user/logout', async (route) => {
@@ -131,7 +134,7 @@ test('shows that logging out is in progress, and leaves even if the server fails
   });
   await page.goto('/dashboard');
   const out = page.getByRole('menuitem', { name: 'Log out' });
-  await pressFor(page.getByRole('button', { name: /Ines Marquard/ }), out);
+  await clickUntil(page.getByRole('button', { name: /Ines Marquard/ }), out);
   await out.click();
   await expect(page.getByRole('menuitem', { name: 'Logging out...' })).toBeDisabled();
   answer();
@@ -142,17 +145,17 @@ test('shows that logging out is in progress, and leaves even if the server fails
 test('stays on the page while offline and opens the next one when online again', async ({
   page,
   context,
-  complaints,
+  pageErrors,
 }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/);
   await page.goto('/careers');
   const heading = page.getByRole('heading', { level: 1 });
   // The page is hydrated when it reacts to a key.
-  await pressFor(page.getByRole('link', { name: 'Forum' }).first(), heading.filter({ hasText: 'Forum' }));
+  await clickUntil(page.getByRole('link', { name: 'Forum' }).first(), heading.filter({ hasText: 'Forum' }));
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Brochures' }).first().click();
   await expect(page.getByText('You’re offline.')).toBeVisible();
-  await expectSound(page, 'a page without a connection');
+  await expectAccessible(page, 'a page without a connection');
   await expect(heading).toHaveText('Forum');
   await context.setOffline(false);
   await expect(heading).toHaveText('Brochures');
@@ -163,7 +166,7 @@ test('stays on the page while offline and opens the next one when online again',
   await page.getByRole('link', { name: 'Events' }).first().click();
   await expect(heading).toHaveText('No connection');
   await expect(page).toHaveTitle('No connection · Quayside');
-  await expectSound(page, 'a page that did not come');
+  await expectAccessible(page, 'a page that did not come');
   await page.unroute(/\.data/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading).toHaveText('Events');
