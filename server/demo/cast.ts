@@ -1,4 +1,4 @@
-/** The people of the demo content as rows, found by their keys. */
+/** People of the demo content by their keys. */
 import { searchTextOfMember } from '#server/features/users/index.ts';
 import type { users } from '#server/features/users/tables.ts';
 import type { Random } from './random.ts';
@@ -26,7 +26,7 @@ export class Cast {
     }
   }
 
-  /** Who may sign in. */
+  /** Can sign in. */
   get active(): readonly UserRow[] {
     return this.#active;
   }
@@ -35,14 +35,14 @@ export class Cast {
     return find(this.#byKey, key);
   }
 
-  /** Somebody who wrote something has been here since the day before at least. */
+  /** Authors were last seen on the day before, at the earliest. */
   author(key: string, moment: Date): UserRow {
     const user = this.find(key);
     if (user.createdAt > moment) user.createdAt = new Date(moment.getTime() - DAY);
     return user;
   }
 
-  /** Nothing that people did lies in the future. */
+  /** No activity is in the future. */
   at(milliseconds: number): Date {
     return new Date(Math.min(milliseconds, this.now.getTime()));
   }
@@ -52,7 +52,7 @@ export class Cast {
   }
 }
 
-/** @throws Error that names what the content speaks of and doesn't hold */
+/** @throws Error if the content refers to an unknown key */
 export function find<T>(known: ReadonlyMap<string, T>, key: string): T {
   const found = known.get(key);
   if (found === undefined) throw new Error(`The demo content has no "${key}".`);

@@ -1,4 +1,3 @@
-/** The demo content, gathered. */
 import type { PostKind } from '#contract/post-kinds.ts';
 import { applications } from './content/applications.ts';
 import { blogs } from './content/blogs.ts';

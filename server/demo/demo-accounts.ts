@@ -1,7 +1,4 @@
-/**
- * The password of the demo accounts is public. Where others reach the portal they are suspended at its start, also
- * those that were loaded while it was for one machine alone; there, they are open again.
- */
+/** The password of the demo accounts is public, so a public start suspends them and a local start reactivates them. */
 import { sql } from 'drizzle-orm';
 import { verifyPassword } from '#server/features/users/index.ts';
 import { sessions, signInChallenges, trustedDevices } from '#server/features/users/tables.ts';
@@ -11,7 +8,7 @@ import { DEMO_PASSWORD } from './password.ts';
 
 const REASON = 'The demo accounts are closed while the portal is open to others.';
 
-/** Suspends them and ends their sessions. @returns how many demo accounts are suspended now */
+/** Suspends demo accounts, ends their sessions and returns the number of suspended ones. */
 export async function closeDemoAccounts(db: Db): Promise<number> {
   const emails = demoContent.people.flatMap((person) => (person.deleted ? [] : [person.email]));
   const hashes = await findDemoHashes(db);
@@ -30,7 +27,7 @@ export async function closeDemoAccounts(db: Db): Promise<number> {
   });
 }
 
-/** Lifts what `closeDemoAccounts` has suspended. @returns how many demo accounts are suspended now: none */
+/** Lifts the suspensions of `closeDemoAccounts` and returns the number of suspended ones (0). */
 export async function reopenDemoAccounts(db: Db): Promise<0> {
   await db.execute(
     sql`UPDATE users SET suspended_at = NULL, suspended_reason = NULL WHERE suspended_reason = ${REASON}`,
@@ -38,10 +35,7 @@ export async function reopenDemoAccounts(db: Db): Promise<0> {
   return 0;
 }
 
-/**
- * Accounts that were loaded together share one hash, whatever their address is by now; two people who chose the same
- * password never do, as each hash has its own salt.
- */
+/** Accounts loaded together share one password hash, even after a change of address. Other hashes have their own salt. */
 async function findDemoHashes(db: Db): Promise<string[]> {
   const shared = await db.execute<{ hash: string }>(
     sql`SELECT password_hash AS hash FROM users WHERE password_hash IS NOT NULL

@@ -10,8 +10,8 @@ const countBy = (names: readonly string[]) =>
   Object.fromEntries([...new Set(names)].map((name) => [name, names.filter((one) => one === name).length]));
 const rows = writeRows(demoContent, new Date('2026-11-21T09:00:00Z'), 'hash');
 
-describe('the directory', () => {
-  it('has 24 companies in 12 countries, in every state, verified by both proofs', () => {
+describe('directory content', () => {
+  it('has 24 companies in 12 countries, in every state and with both kinds of verification', () => {
     expect(rows.companies).toHaveLength(24);
     expect(new Set(rows.companies.map((company) => company.country)).size).toBe(12);
     expect(new Set(rows.companies.map((company) => company.status))).toEqual(new Set(listingStatuses));
@@ -21,7 +21,7 @@ describe('the directory', () => {
     expect(rows.companies.some((company) => !company.ownerId && company.status === 'published')).toBe(true);
   });
 
-  it('has enquiries in every state, whose counts are those of their messages', () => {
+  it('has enquiries in every state with correct message counts', () => {
     expect(new Set(rows.companyEnquiries.map((one) => one.status))).toEqual(new Set(companyEnquiryStatuses));
     for (const enquiry of rows.companyEnquiries) {
       const messages = rows.companyEnquiryMessages.filter((one) => one.enquiryId === enquiry.id);
@@ -36,15 +36,15 @@ describe('the directory', () => {
   });
 });
 
-describe('careers', () => {
-  it('have 20 jobs in every state, 3 of them remote and 2 closed', () => {
+describe('careers content', () => {
+  it('has 20 jobs in every state, 3 of them remote and 2 closed', () => {
     expect(rows.jobs).toHaveLength(20);
     expect(new Set(rows.jobs.map((job) => job.status))).toEqual(new Set(jobStatuses));
     expect(countBy(rows.jobs.map((job) => job.status))).toMatchObject({ closed: 2 });
     expect(rows.jobs.filter((job) => job.workplace === 'REMOTE')).toHaveLength(3);
   });
 
-  it('have 25 applications in every state; who withdrew left no CV', () => {
+  it('has 25 applications in every state, and no CV for withdrawn ones', () => {
     expect(rows.jobApplications).toHaveLength(25);
     expect(new Set(rows.jobApplications.map((one) => one.status))).toEqual(new Set(applicationStatuses));
     for (const one of rows.jobApplications) expect(one.documentId === null).toBe(one.status === 'WITHDRAWN');

@@ -1,4 +1,4 @@
-/** What the demo content promises once it is loaded: the portal answers it. The counters of the forum are in `demo.test.ts`. */
+/** The portal's responses with the demo content. `demo.test.ts` checks the counters of the forum. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSession } from '#server/features/users/start-session.ts';
@@ -10,7 +10,7 @@ import { writeRows } from './write-rows.ts';
 
 const rows = writeRows(demoContent, new Date('2026-11-21T09:00:00Z'), 'hash');
 
-describe('loaded, the public calls', () => {
+describe('the loaded demo content', () => {
   let portal: TestPortal;
   let member: TestPerson;
   const count = async (path: string, who: TestPerson | null = null) => {
@@ -24,7 +24,7 @@ describe('loaded, the public calls', () => {
   });
   afterAll(() => portal.close());
 
-  /** Signed in, as a session on a known device leaves it. */
+  /** Signs in on a trusted device. */
   async function enter(email: string): Promise<TestPerson> {
     const [user] = await portal.db.select().from(users).where(eq(users.email, email));
     if (!user) throw new Error(`the demo content has no ${email}`);
@@ -35,8 +35,8 @@ describe('loaded, the public calls', () => {
     return { id: user.id, name: user.name, email, cookie: `quayside_session=${sessionToken}` };
   }
 
-  it('list what is out and nothing else', async () => {
-    // The cancelled one stays in the lists, so that whoever wanted to go sees it.
+  it('lists only published content', async () => {
+    // A cancelled event stays listed, so that interested people see it.
     expect(await count('/api/event?limit=100')).toBe(13);
     expect(await count('/api/event?limit=100&when=past')).toBe(4);
     expect(await count('/api/event/landing-page/limit?amount=20')).toBe(12);
@@ -44,7 +44,7 @@ describe('loaded, the public calls', () => {
     expect(await count('/api/education/getAllCourses')).toBe(11);
   });
 
-  it('show every picture, with words for those who don’t see it', async () => {
+  it('shows every picture with an alternative text', async () => {
     const stored = await portal.db.execute<{ url: string; alt: string }>(sql`
       SELECT cover->>'url' AS url, cover->>'alt' AS alt FROM events, jsonb_array_elements(covers) cover
       UNION SELECT image->>'url', image->>'alt' FROM blogs, jsonb_array_elements(images) image
@@ -63,7 +63,7 @@ describe('loaded, the public calls', () => {
     expect(kept.rows[0]?.n).toBe(new Set(stored.rows.map((row) => row.url)).size);
   });
 
-  it('hold a full event on whose waiting list the member is first', async () => {
+  it('has a full event with the member first on the waiting list', async () => {
     const [full] = (await portal.get(member, '/api/event?search=lithium')).json().data;
     expect(full).toMatchObject({
       full: true,
@@ -73,19 +73,19 @@ describe('loaded, the public calls', () => {
     });
   });
 
-  it('fill the member’s inbox and list of enquiries', async () => {
+  it('fills the member’s notifications and enquiries', async () => {
     expect(await count('/api/education/requests', member)).toBe(3);
     const inbox = (await portal.get(member, '/api/notification')).json();
     const kinds = new Set(inbox.data.map((notice: { kind: string }) => notice.kind));
     for (const kind of ['comment.answered', 'enquiry.answered']) expect(kinds).toContain(kind);
   });
 
-  it('find articles by words of their texts', async () => {
+  it('finds articles by words of their texts', async () => {
     expect(await count('/api/blog?search=free time tarif')).toBe(0);
     expect(await count('/api/blog?search=merged tariff')).toBe(1);
   });
 
-  it('is answered by the portal: the public lists are those of what is published', async () => {
+  it('lists exactly the published rows', async () => {
     const companies = (await portal.get(null, '/api/directory?limit=100')).json();
     expect(companies.total).toBe(rows.companies.filter((one) => one.status === 'published').length);
     const jobs = (await portal.get(null, '/api/career?limit=100')).json();
@@ -96,7 +96,7 @@ describe('loaded, the public calls', () => {
     expect([cover.statusCode, cover.headers['content-type']]).toEqual([200, 'image/webp']);
   });
 
-  it('keeps the counter of each job exact', async () => {
+  it('keeps the counters of jobs exact', async () => {
     const wrong = await portal.db.execute(sql`SELECT j.title FROM jobs j WHERE j.application_count <>
       (SELECT count(*) FROM job_applications a WHERE a.job_id = j.id AND a.status <> 'WITHDRAWN')`);
     expect(wrong.rows).toEqual([]);

@@ -1,4 +1,4 @@
-/** What the demo content promises of events, articles and courses; the counters are in `demo.test.ts`. */
+/** Checks events, articles and courses of the demo content. `demo.test.ts` checks the counters. */
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import { demoContent } from './content.ts';
@@ -10,7 +10,7 @@ const days = Array.from({ length: 24 }, (_, at) => new Date(Date.UTC(2026, 10, 2
 const countBy = (names: readonly string[]) =>
   Object.fromEntries([...new Set(names)].map((name) => [name, names.filter((one) => one === name).length]));
 
-describe('the events, whatever the day of loading', () => {
+describe('events, on any day of loading', () => {
   it.each(days)('are 12 to come and 4 past, at their own sensible hours, with one night of 11 or 13: %s', (now) => {
     const states = demoContent.events.map((event) => {
       const period = periodOf(event, now);
@@ -29,7 +29,7 @@ describe('the events, whatever the day of loading', () => {
     }
   });
 
-  it('are in six zones, at places and online, with the gaps that screens have to cope with', () => {
+  it('are in six zones, in person and online, with missing fields that screens must handle', () => {
     const { events } = demoContent;
     expect(events).toHaveLength(18);
     expect(new Set(events.map((event) => event.timezone)).size).toBe(6);
@@ -45,17 +45,17 @@ describe('the events, whatever the day of loading', () => {
   });
 });
 
-describe('the articles', () => {
+describe('articles', () => {
   const rows = writeRows(demoContent, new Date('2026-11-21T09:00:00Z'), 'hash');
 
-  it('are 16 with 60 comments, one of them a stub', () => {
+  it('are 16 with 60 comments, one of them a placeholder', () => {
     expect([rows.blogs.length, rows.blogComments.length]).toEqual([16, 60]);
     const stubs = rows.blogComments.filter((comment) => comment.removedAt);
     expect(stubs).toHaveLength(1);
     expect(stubs[0]?.childCount).toBeGreaterThan(0);
   });
 
-  it('are long enough to be read, by several authors', () => {
+  it('are of realistic length and by several authors', () => {
     for (const blog of demoContent.blogs.filter((one) => one.status === 'published')) {
       const words = blog.description.replaceAll(/<[^>]+>/g, ' ').split(/\s+/).length;
       expect([blog.title, words >= 400 && words <= 900]).toEqual([blog.title, true]);
@@ -65,7 +65,7 @@ describe('the articles', () => {
     expect(authors).toContain('gone');
   });
 
-  it('try the screens: 150 characters, an emoji and Arabic in a title, no picture', () => {
+  it('include long titles, an emoji, Arabic text and a missing picture', () => {
     const titles = demoContent.blogs.map((blog) => blog.title);
     expect(Math.max(...titles.map((title) => title.length))).toBe(150);
     expect(titles.some((title) => /\p{Emoji_Presentation}/u.test(title) && /\p{Script=Arabic}/u.test(title))).toBe(
@@ -74,7 +74,7 @@ describe('the articles', () => {
     expect(demoContent.blogs.some((blog) => blog.images.length === 0 && blog.status === 'published')).toBe(true);
   });
 
-  it('lose the scripts that somebody pasted into one of them', () => {
+  it('lose pasted scripts', () => {
     const pasted = demoContent.blogs.findIndex((blog) => blog.description.includes('<script>'));
     const stored = rows.blogs[pasted]?.description ?? '';
     expect(stored).toContain('Why tenders lie');
@@ -83,8 +83,8 @@ describe('the articles', () => {
   });
 });
 
-describe('the courses', () => {
-  it('are the twelve that were announced, with 76 modules', () => {
+describe('courses', () => {
+  it('are the twelve known courses with 76 modules', () => {
     const { courses } = demoContent;
     expect(new Set(courses.map((course) => course.title))).toEqual(
       new Set([
@@ -104,7 +104,7 @@ describe('the courses', () => {
     for (const course of courses) for (const module of course.modules) expect(module.lessons.length).toBeGreaterThan(1);
   });
 
-  it('were asked about 14 times, in every state', () => {
+  it('have 14 enquiries in every state', () => {
     expect(demoContent.enquiries).toHaveLength(14);
     expect(new Set(demoContent.enquiries.map((enquiry) => enquiry.status)).size).toBe(4);
   });

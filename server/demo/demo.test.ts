@@ -12,7 +12,7 @@ import { DEMO_PASSWORD } from './password.ts';
 import { Random } from './random.ts';
 import { writeRows } from './write-rows.ts';
 
-/** Each answers how many rows break what it names: none may. */
+/** Each query counts rows that violate its title; the count must be 0. */
 const promises: Readonly<Record<string, string>> = {
   'likes of posts are counted':
     'SELECT 1 FROM posts p WHERE likes_count <> (SELECT count(*) FROM likes WHERE post_id = p.id)',
@@ -85,18 +85,18 @@ describe('the demo content', () => {
 
   keepsItsPromises(() => portal);
 
-  it('is all there, and loads once', async () => {
+  it('is complete and loads only once', async () => {
     expect(counts).toMatchObject({ users: demoContent.people.length, posts: demoContent.posts.length });
     expect(said).toHaveLength(1);
     expect(await load()).toBeNull();
   });
 
-  it('comes out the same for the same day', () => {
+  it('is deterministic for a day', () => {
     const now = new Date('2026-11-21T09:00:00Z');
     expect(writeRows(demoContent, now, 'hash')).toEqual(writeRows(demoContent, now, 'hash'));
   });
 
-  it('shows every state of a post', async () => {
+  it('includes every state of a post', async () => {
     const states = await portal.db.execute<{ state: string }>(
       sql`SELECT DISTINCT kind || ' ' || status AS state FROM posts ORDER BY 1`,
     );
@@ -115,7 +115,7 @@ describe('the demo content', () => {
     ).toEqual([]);
   });
 
-  it('stores what the sanitiser makes of the texts', async () => {
+  it('stores texts as sanitised', async () => {
     const texts = await portal.db.execute<{ description: string; plain_text: string | null }>(
       sql`SELECT description, plain_text FROM posts UNION ALL SELECT description, NULL FROM (SELECT description FROM replies
         UNION ALL SELECT description FROM events UNION ALL SELECT description FROM blogs
@@ -127,7 +127,7 @@ describe('the demo content', () => {
     }
   });
 
-  it('lets its accounts sign in, and shows their pictures', async () => {
+  it('lets its accounts sign in and shows their pictures', async () => {
     const answer = await portal.send(null, 'POST', '/api/user/login', {
       email: 'member@quayside.example',
       password: DEMO_PASSWORD,
@@ -139,14 +139,14 @@ describe('the demo content', () => {
     expect((await portal.get(null, pictured?.profile_pic ?? '')).headers['content-type']).toBe('image/webp');
   });
 
-  it('keeps every address under .example', async () => {
+  it('uses only addresses under .example', async () => {
     const elsewhere = sql`SELECT email FROM (SELECT email FROM users UNION ALL SELECT email FROM event_interests
       UNION ALL SELECT email FROM course_enquiries) a WHERE email NOT LIKE '%.example'`;
     expect((await portal.db.execute(elsewhere)).rows).toEqual([]);
   });
 });
 
-describe('the large set', () => {
+describe('the large data set', () => {
   const POSTS = 400;
   let portal: TestPortal;
   let other: TestPortal;
@@ -162,7 +162,7 @@ describe('the large set', () => {
 
   keepsItsPromises(() => portal);
 
-  it('is as large as it says', async () => {
+  it('has the requested size', async () => {
     const size = sizeOf(POSTS);
     for (const [name, count] of Object.entries(size)) {
       const table = name.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`);
@@ -171,7 +171,7 @@ describe('the large set', () => {
     }
   });
 
-  it('is the same for the same seed', async () => {
+  it('is deterministic for a seed', async () => {
     const sums = await Promise.all(
       [portal, other].map((one) =>
         one.db.execute(sql`SELECT (SELECT md5(string_agg(p::text, '' ORDER BY id)) FROM posts p) AS posts,
@@ -187,11 +187,11 @@ describe('the large set', () => {
     expect(sums[0]?.rows).toEqual(sums[1]?.rows);
   });
 
-  it('is refused where it is already', async () => {
+  it('refuses to load twice', async () => {
     await expect(load(portal, 8)).rejects.toThrow('already');
   });
 
-  it('writes texts that are what the sanitiser makes of them', () => {
+  it('generates texts that are already sanitised', () => {
     const { html, text } = writeText(new Random(3), 3);
     expect(sanitise(html)).toBe(html);
     expect(htmlToText(html)).toBe(text);

@@ -1,7 +1,7 @@
-/** The papers of the demo content: brochures and CVs as small real PDFs, in the fonts that every reader has. */
+/** Draws brochures and CVs as small PDFs with built-in fonts. */
 import PDFDocument from 'pdfkit';
 
-/** The fonts built into PDF know Latin-1 alone. */
+/** Built-in PDF fonts support only Latin-1. */
 const plain = (text: string) =>
   text
     .replaceAll(/[łŁ]/g, (letter) => (letter === 'ł' ? 'l' : 'L'))
@@ -27,7 +27,6 @@ export interface CvPaper {
 }
 export type Paper = BrochurePaper | CvPaper;
 
-/** @returns the bytes of the PDF */
 export function drawPaper(paper: Paper): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',
@@ -52,7 +51,7 @@ export const pagesOf = (paper: Paper): number => (paper.kind === 'brochure' ? pa
 
 function drawBrochure(document: PDFKit.PDFDocument, { title, company, colour, pages }: BrochurePaper): void {
   document.rect(0, 0, A4.width, A4.height).fill(colour);
-  // Waves, as on the portal's own mark.
+  // Waves, as in the portal's logo.
   for (let row = 0; row < 5; row += 1) {
     const y = A4.height - 210 + row * 34;
     document.moveTo(0, y);

@@ -1,4 +1,4 @@
-/** Companies of the large set and their lines of COPY, the same for the same seed. */
+/** Companies of the large data set as COPY lines, deterministic for a seed. */
 import { employeeBands } from '#contract/directory.ts';
 import { hsChapters } from '#contract/hs-chapters.ts';
 import { ports } from '#contract/ports.ts';
@@ -11,7 +11,7 @@ import { Random } from './random.ts';
 
 const DAY = 86_400_000;
 const SPAN = 3 * 365 * DAY;
-/** Of a hundred companies so many have proven who they are, and so many are somebody's. */
+/** Percentages of companies that are verified and that have an owner. */
 const VERIFIED = 30;
 const OWNED = 50;
 

@@ -1,4 +1,4 @@
-/** Rows by COPY, as a stream: nothing is kept. */
+/** Streams rows with COPY. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 
 type Value = string | number | boolean | null | Date;
 
-/** A row in COPY's text form (PostgreSQL documentation, COPY, "Text Format"). */
+/** A row in COPY's text format (PostgreSQL documentation, COPY, "Text Format"). */
 export function line(values: readonly Value[]): string {
   return `${values.map(field).join('\t')}\n`;
 }
@@ -18,7 +18,7 @@ function field(value: Value): string {
   return text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\t', '\\t').replaceAll('\r', '\\r');
 }
 
-/** As PostgreSQL writes an array of words that need no quotes. */
+/** An array literal of words that need no quotes. */
 export const list = (words: readonly string[]): string => `{${words.join(',')}}`;
 
 export function* each<T>(things: Iterable<T>, linesOf: (thing: T) => string[]): Generator<string> {

@@ -1,4 +1,4 @@
-/** Jobs of the large set and their lines of COPY, the same for the same seed. */
+/** Jobs of the large data set as COPY lines, deterministic for a seed. */
 import { employmentTypes, jobFunctions, seniorities, workplaces } from '#contract/careers.ts';
 import { ports } from '#contract/ports.ts';
 import { checkJob } from '#server/features/careers/check-job.ts';
@@ -9,7 +9,7 @@ import { Random } from './random.ts';
 
 const DAY = 86_400_000;
 const SPAN = 120 * DAY;
-/** Of a hundred jobs so many say when they close, and so many what they pay. */
+/** Percentages of jobs with a closing date and with a salary. */
 const CLOSING = 60;
 const PAID = 50;
 
@@ -41,7 +41,7 @@ function writeJob(random: Random, createdAt: Date, owner: LargeUser) {
     { id: null, name: null },
     { status: 'published', publishedAt: createdAt, openSince: createdAt, reason: null, sent: false },
   );
-  // By the day of the set, not by today's: the same seed writes the same rows.
+  // Relative to the date of the data set, so that a seed always gives the same rows.
   const closesIn = random.below(100) < CLOSING ? 1 + random.below(150) : null;
   return { ...fields, id: random.id(createdAt), ownerId: owner.id, createdAt, closesIn };
 }

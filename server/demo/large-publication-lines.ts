@@ -1,4 +1,4 @@
-/** Events, articles and courses of the large set as lines of COPY. */
+/** Events, articles and courses of the large data set as COPY lines. */
 import { line, list } from './large-copy.ts';
 import type { LargeBlog, LargeCourse, LargeEvent } from './large-publications.ts';
 

@@ -1,4 +1,4 @@
-/** Events, articles and courses of the large set, the same for the same seed. */
+/** Events, articles and courses of the large data set, deterministic for a seed. */
 import { cutAtWord } from '#contract/plain-text.ts';
 import { MAX_OPENING, readingMinutes } from '#server/features/blogs/check-text.ts';
 import { searchTextOf } from '#server/features/publications/index.ts';
@@ -9,7 +9,7 @@ import { Random } from './random.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const SPAN = 3 * 365 * DAY;
-/** Of a hundred events so many are still to come. */
+/** Percentage of upcoming events. */
 const TO_COME = 5;
 const AHEAD = 120 * DAY;
 const MODULES_EACH = 6;
@@ -74,7 +74,7 @@ function written(random: Random, title: string, author: LargeUser, createdAt: Da
   };
 }
 
-/** The place of one among `count` in the years before `now`, oldest first. */
+/** Time of one of `count` items, spread over the years before `now`, oldest first. */
 function momentOf(random: Random, index: number, count: number, now: Date): Date {
   return new Date(now.getTime() - SPAN + Math.floor(((index + random.next() * 0.9) / count) * (SPAN - DAY)));
 }
@@ -120,7 +120,7 @@ export function* writeLargeBlogs(size: LargeSize, users: readonly LargeUser[], n
   }
 }
 
-/** Few articles get many. */
+/** A few articles get many comments. */
 function shareComments(random: Random, total: number, things: number): number[] {
   const counts = Array.from({ length: things }, () => 0);
   for (let given = 0; given < total; ) {
@@ -132,7 +132,7 @@ function shareComments(random: Random, total: number, things: number): number[] 
   return counts;
 }
 
-/** In the order of time; one in four answers the last one that answers none. */
+/** In order of time; one in four replies to the last top-level comment. */
 function writeComments(random: Random, users: readonly LargeUser[], count: number, since: Date, now: Date) {
   const comments: LargeComment[] = [];
   const step = Math.min(20 * DAY, now.getTime() - since.getTime()) / (count + 1);

@@ -1,4 +1,4 @@
-/** The large set as a stream of stories: a post with its replies, likes and points, the same for the same seed. */
+/** Streams posts with their replies, likes and points, deterministic for a seed. */
 
 import { writePerson, writeTags, writeText, writeTitle } from './large-words.ts';
 import { Ledger, type PointRow } from './ledger.ts';
@@ -59,7 +59,7 @@ export interface Story {
 export interface Places {
   readonly general: readonly string[];
   readonly quote: readonly string[];
-  /** What each is called, and its category. */
+  /** Names of sub-categories and their categories. */
   readonly names: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -75,11 +75,11 @@ export function writeUsers(size: LargeSize, now: Date, seed: number): LargeUser[
   });
 }
 
-/** How many of `total` fall to each of `things`: few get many, most get some; none more than `most`. */
+/** Distributes `total` over `things`: a few get many, most get some, none more than `most`. */
 function share(random: Random, total: number, things: number, most: number): Uint32Array {
   const counts = new Uint32Array(things);
   for (let given = 0; given < total; ) {
-    // A prime step spreads the popular ones over all years.
+    // A prime step spreads popular items over all years.
     const thing = (Math.floor(things * random.next() ** 2) * 7_919) % things;
     if ((counts[thing] as number) >= most) continue;
     counts[thing] = (counts[thing] as number) + 1;
@@ -88,7 +88,7 @@ function share(random: Random, total: number, things: number, most: number): Uin
   return counts;
 }
 
-/** One pass over all stories, oldest first. Each table is filled by a pass of its own, so that nothing is kept. */
+/** Iterates over all posts, oldest first. Each table needs one pass, so that nothing is kept in memory. */
 export function* writeStories(
   size: LargeSize,
   users: readonly LargeUser[],
@@ -132,7 +132,7 @@ export function* writeStories(
   }
 }
 
-/** In the order of time; one in five answers one of the last top-level replies. */
+/** In order of time; one in five replies to a recent top-level reply. */
 function writeReplies(
   random: Random,
   users: readonly LargeUser[],
@@ -161,7 +161,7 @@ function writeReplies(
   return replies;
 }
 
-/** Nobody twice: a walk around the circle of users, by a step that shares no factor with their number. */
+/** Visits each user once, with a step that is coprime to their number. */
 function writeLikes(
   random: Random,
   users: readonly LargeUser[],

@@ -1,4 +1,4 @@
-/** Words of the large set: enough variety that search, tags and excerpts have something to work on. */
+/** Vocabulary of the large data set, varied enough for search, tags and excerpts. */
 import type { Random } from './random.ts';
 
 const firstNames = [
@@ -195,7 +195,7 @@ export function writeTitle(random: Random, kind: 'general' | 'quote'): string {
   return `${random.pick(openings)} ${random.pick(subjects)} in ${from}${random.below(2) === 0 ? ` and ${to}` : ''}`;
 }
 
-/** Paragraphs that hold nothing to escape: the HTML and its plain text are written side by side. */
+/** Paragraphs without characters to escape, as HTML and as plain text. */
 export function writeText(random: Random, paragraphs: number): { html: string; text: string } {
   const all = Array.from({ length: paragraphs }, () =>
     random

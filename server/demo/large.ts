@@ -1,4 +1,4 @@
-/** The large set for benchmarks: by COPY, in one transaction, with exact counters. */
+/** Loads the large data set for benchmarks with COPY, in one transaction, with exact counters. */
 import type pg from 'pg';
 import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
 import { searchTextOfPost } from '#server/features/posts/search-text.ts';
@@ -21,7 +21,7 @@ export interface LargeOptions {
   readonly now?: Date;
 }
 
-/** Ten posts a person, three replies and five likes a post; an event and an article for fifty posts, a company for ten. */
+/** Ratios: ten posts per person, three replies and five likes per post, an event and an article per fifty posts. */
 export const sizeOf = (posts: number): LargeSize => ({
   users: Math.max(20, Math.ceil(posts / 10)),
   posts,
@@ -30,7 +30,7 @@ export const sizeOf = (posts: number): LargeSize => ({
   ...publicationsFor(posts),
 });
 
-/** @throws Error where a large set is there already */
+/** @throws Error if a large data set exists */
 export async function loadLarge({ pool, posts, seed, log, now = startOfToday() }: LargeOptions): Promise<LargeSize> {
   const size = sizeOf(posts);
   const client = await pool.connect();
@@ -74,11 +74,11 @@ export async function loadLarge({ pool, posts, seed, log, now = startOfToday() }
       SELECT sub_category_id, count(*) AS n FROM posts WHERE status = 'success' AND removed_at IS NULL GROUP BY 1) counts
       WHERE counts.sub_category_id = sub_categories.id`);
     await client.query('COMMIT');
-    // The planner knows nothing of the new rows yet, and index-only scans need the visibility map.
+    // Updates statistics and the visibility map for index-only scans.
     await client.query(`VACUUM (ANALYZE) users, sub_categories, posts, replies, likes, point_entries, events, blogs,
       blog_comments, courses, course_modules, companies, jobs`);
   } finally {
-    // Closed rather than given back: its timeouts were lifted. An open transaction ends with it.
+    // Destroys the connection, because its timeouts were disabled. This also ends an open transaction.
     client.release(true);
   }
   return size;
@@ -105,7 +105,7 @@ function startOfToday(): Date {
   return new Date(new Date().toISOString().slice(0, 10));
 }
 
-/** The sub-categories that are there, or those of the demo content. */
+/** The existing sub-categories, or those of the demo content. */
 async function findPlaces(client: pg.PoolClient, seed: number, now: Date): Promise<Places> {
   const random = new Random(seed + 3);
   const known = await client.query('SELECT 1 FROM categories LIMIT 1');

@@ -1,4 +1,4 @@
-/** The points that the demo's people would have been given, by the rules of `features/points`. */
+/** Computes points of demo people by the rules of `features/points`. */
 import { LIKES_A_DAY, LIKES_FROM_ONE, worth } from '#server/features/points/index.ts';
 import type { PointReason, pointEntries } from '#server/features/points/tables.ts';
 import type { Random } from './random.ts';
@@ -23,7 +23,7 @@ export class Ledger {
     this.totals.set(userId, (this.totals.get(userId) ?? 0) + points);
   }
 
-  /** Whether the day's caps, in all and from one person, leave room for one like more. */
+  /** Whether the daily limits allow one more like. */
   #counts(userId: string, fromUserId: string, at: Date): boolean {
     const day = at.toISOString().slice(0, 10);
     const all = `${userId} ${day}`;

@@ -1,18 +1,18 @@
-/** The shapes of what members list in the demo content: companies, brochures, jobs, and what others send them. */
+/** Types of companies, brochures, jobs and related demo content. */
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { Incoterm } from '#contract/trade.ts';
 import type { DemoPicture } from './shapes.ts';
 
-/** What a company's drawn logo shows, on a colour of its own. */
+/** Motif of the logo. */
 export type MarkShape = 'wave' | 'boxes' | 'leaf' | 'sun' | 'wheel' | 'peak' | 'drop' | 'weave' | 'bolt' | 'lamp';
 
 export interface DemoCompany {
   readonly name: string;
-  /** Key of the member who keeps it; left out, it may be claimed. */
+  /** Key of the owner; without one, the company can be claimed. */
   readonly owner?: string;
   readonly mark?: { readonly colour: string; readonly shape: MarkShape };
   readonly tagline: string;
-  /** HTML as the editor makes it. */
+  /** HTML as the editor writes it. */
   readonly about: string;
   readonly country: string;
   readonly city: string;
@@ -23,7 +23,7 @@ export interface DemoCompany {
   readonly products: readonly (readonly [name: string, hsChapter: string])[];
   readonly services?: readonly string[];
   readonly markets: readonly string[];
-  /** Days from the day of loading to the last day; below 0: expired; left out: no end. */
+  /** Days from loading to the expiry; negative if expired, omitted if there is none. */
   readonly certificates?: readonly (readonly [name: string, number: string, validForDays?: number])[];
   readonly incoterms: readonly Incoterm[];
   readonly ports: readonly string[];
@@ -34,7 +34,7 @@ export interface DemoCompany {
   readonly reason?: string;
   readonly verified?: { readonly by: 'DOMAIN' | 'DOCUMENTS'; readonly daysAgo: number };
   readonly daysAgo: number;
-  /** Who says that they work there, besides the owner. */
+  /** Employees besides the owner. */
   readonly people?: readonly (readonly [key: string, jobTitle: string, state?: 'pending'])[];
 }
 
@@ -42,7 +42,7 @@ export interface DemoBrochure {
   readonly company: string;
   readonly title: string;
   readonly colour: string;
-  /** After the cover: a heading and what stands beneath it. */
+  /** After the cover: a heading and its text. */
   readonly pages: readonly { readonly heading: string; readonly lines: readonly string[] }[];
   readonly leadCapture?: true;
   readonly downloads: number;
@@ -50,7 +50,7 @@ export interface DemoBrochure {
   readonly leads?: readonly { readonly who: string | DemoStranger; readonly hoursAgo: number }[];
 }
 
-/** Somebody without an account. */
+/** A guest. */
 export interface DemoStranger {
   readonly name: string;
   /** Always under `.example`. */
@@ -60,7 +60,7 @@ export interface DemoStranger {
 
 export interface DemoCompanyEnquiry {
   readonly company: string;
-  /** Key of a member, or who asked without an account. */
+  /** Key of a member, or a guest. */
   readonly asker: string | DemoStranger;
   readonly message: string;
   readonly status: 'NEW' | 'ANSWERED' | 'CLOSED';
@@ -85,7 +85,7 @@ export interface DemoJob {
   readonly title: string;
   /** Key of the member who posted it. */
   readonly owner: string;
-  /** Name of a company of the directory, or of one that is not in it. */
+  /** A company of the directory, or any other name. */
   readonly company: string;
   readonly location: string;
   readonly country: string;
@@ -106,7 +106,7 @@ export interface DemoJob {
   readonly salary?: readonly [min: number, max: number, currency: string, period: 'YEAR' | 'MONTH' | 'DAY' | 'HOUR'];
   readonly description: string;
   readonly skills: readonly string[];
-  /** Days from the day of loading; left out: until it is closed. */
+  /** Days from loading; omitted if open until closed. */
   readonly closesInDays?: number;
   /** On another site, always under `.example`. */
   readonly applyUrl?: string;
@@ -122,7 +122,7 @@ export interface DemoApplication {
   readonly status: ApplicationStatus;
   readonly note?: string;
   readonly daysAgo: number;
-  /** Nobody has opened it yet. */
+  /** Unread. */
   readonly unread?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Loads the demo content into a database that nobody uses yet. */
+/** Loads the demo content into an empty database. */
 import { sql } from 'drizzle-orm';
 import { blogComments, blogs } from '#server/features/blogs/tables.ts';
 import { brochureLeads, brochures } from '#server/features/brochures/tables.ts';
@@ -36,7 +36,7 @@ import { drawLogo, drawMark, drawScene } from './scenes.ts';
 import type { PlannedPicture } from './write-pictures.ts';
 import { type DemoRows, writeRows } from './write-rows.ts';
 
-/** Under PostgreSQL's 65 535 parameters a statement for the widest table. */
+/** Stays below PostgreSQL's 65,535 parameters for the widest table. */
 const BATCH = 500;
 /** Replicas that start together load once. */
 const LOCK = 7_319_205;
@@ -46,13 +46,13 @@ export interface DemoTarget {
   readonly db: Db;
   readonly files: Files;
   readonly log: (line: string) => void;
-  /** What the dates count back from. */
+  /** Reference time of all dates. */
   readonly now?: Date;
 }
 
 export type DemoCounts = Readonly<Record<keyof DemoRows, number>>;
 
-/** Loads everything in one transaction, and only while there is no account: else it answers null and does nothing. */
+/** Loads everything in one transaction. Returns null if there is an account. */
 export async function loadDemo({ db, files: store, log, now = new Date() }: DemoTarget): Promise<DemoCounts | null> {
   if (await hasAccounts(db)) return null;
   const rows = writeRows(demoContent, now, await hashPassword(DEMO_PASSWORD));
@@ -105,7 +105,7 @@ async function hasAccounts(db: Db | Tx): Promise<boolean> {
   return (await db.select({ id: users.id }).from(users).limit(1)).length > 0;
 }
 
-/** Draws a portrait for each who has one, keeps it and names it in the person's row. */
+/** Draws and stores portraits. */
 async function drawPortraits(rows: DemoRows, store: Files): Promise<(typeof files.$inferInsert)[]> {
   const random = new Random(PORTRAIT_SEED);
   const pictured = new Set(demoContent.people.filter((one) => one.hasPicture && !one.deleted).map((one) => one.email));
@@ -135,7 +135,7 @@ function draw(shows: PlannedPicture['shows']) {
   return 'mark' in shows ? drawMark(shows.mark) : drawLogo(shows.logo);
 }
 
-/** Draws brochures and CVs as PDFs and keeps them, the brochures with a picture of their first page. */
+/** Draws and stores brochures and CVs as PDFs, brochures with a cover. */
 async function drawPapers(rows: DemoRows, store: Files): Promise<(typeof documents.$inferInsert)[]> {
   const kept: (typeof documents.$inferInsert)[] = [];
   for (const { row, paper } of rows.papers) {
@@ -146,7 +146,7 @@ async function drawPapers(rows: DemoRows, store: Files): Promise<(typeof documen
   return kept;
 }
 
-/** Draws what covers, thumbnails and logos show, and keeps it. */
+/** Draws and stores covers, thumbnails and logos. */
 function drawPictures(rows: DemoRows, store: Files): Promise<(typeof files.$inferInsert)[]> {
   return Promise.all(
     rows.pictures.map(async ({ id, ownerId, createdAt, shows }) => {

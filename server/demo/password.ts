@@ -1,2 +1,2 @@
-/** Of every account of the demo content and of the large set; neither is loaded in production by itself. */
+/** Password of all demo accounts, which exist only in local use. */
 export const DEMO_PASSWORD = 'quayside-demo-2026';

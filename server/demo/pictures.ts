@@ -1,4 +1,4 @@
-/** Pictures of people, drawn: flat portraits on a gradient. No letters, since a server may have no fonts. */
+/** Draws portraits without letters, because a server may have no fonts. */
 import sharp from 'sharp';
 import type { Random } from './random.ts';
 

@@ -1,4 +1,4 @@
-/** Chance that comes out the same each time, from a seed number. */
+/** Pseudo-random numbers, deterministic for a seed. */
 import { v7 } from 'uuid';
 
 export class Random {
@@ -8,7 +8,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** 0 ≤ x < 1. Mulberry32 (Tommy Ettinger, public domain): small, quick, good enough to look like chance. */
+  /** 0 ≤ x < 1, by Mulberry32 (Tommy Ettinger, public domain). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let mixed = this.#state;
@@ -26,7 +26,7 @@ export class Random {
     return from[this.below(from.length)] as T;
   }
 
-  /** Up to `count` of them, each once. */
+  /** Up to `count` different items. */
   sample<T>(from: readonly T[], count: number): T[] {
     const left = [...from];
     const picked: T[] = [];
@@ -39,7 +39,7 @@ export class Random {
     return picked;
   }
 
-  /** UUID version 7 of that moment, as if the row had been made then. */
+  /** A UUID version 7 for the given time. */
   id(moment: Date): string {
     const random = Uint8Array.from({ length: 16 }, () => this.below(256));
     return v7({ msecs: moment.getTime(), random, seq: this.below(2 ** 31) });

@@ -1,4 +1,4 @@
-/** What the scenes are put together from, as SVG. No letters, since a server may have no fonts. */
+/** SVG parts of the scenes, without letters, because a server may have no fonts. */
 
 export const WIDTH = 1600;
 export const HEIGHT = 900;
@@ -28,7 +28,6 @@ export function stroke(d: string, colour: string, width: number, more = ''): str
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 export const row = (count: number, make: (index: number) => string): string => times(count, make).join('');
 
-/** A sky from top to horizon, with a sun or moon. */
 export function sky(top: string, low: string, light: { x: number; y: number; r: number; fill: string }): string {
   return `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="1" stop-color="${low}"/></linearGradient></defs>
     ${rect(0, 0, WIDTH, HEIGHT, 'url(#sky)')}${circle(light.x, light.y, light.r, light.fill)}${circle(light.x, light.y, light.r * 1.6, light.fill, 'opacity="0.18"')}`;
@@ -51,7 +50,6 @@ export function water(y: number, colour: string, light: string): string {
   );
 }
 
-/** One container seen from its side. */
 export function box(x: number, y: number, width: number, height: number, colour: number): string {
   const fill = boxColours[colour % boxColours.length] as string;
   const ribs = row(Math.floor(width / 18) - 1, (at) =>
@@ -60,7 +58,7 @@ export function box(x: number, y: number, width: number, height: number, colour:
   return rect(x, y, width, height, fill) + ribs + rect(x, y, width, 5, '#fff', 'opacity="0.25"');
 }
 
-/** Stacked on a floor; `tall` says how many stand in each column. */
+/** Stacked containers; `tall` is the height of each column. */
 export function stacks(x: number, floor: number, width: number, height: number, tall: readonly number[]): string {
   return tall
     .map((count, column) =>
@@ -71,7 +69,7 @@ export function stacks(x: number, floor: number, width: number, height: number, 
     .join('');
 }
 
-/** A crane of a quay, its boom reaching over the water on the right. */
+/** A quay crane whose boom extends to the right. */
 export function crane(x: number, floor: number, scale: number, colour: string): string {
   return `<g transform="translate(${x} ${floor}) scale(${scale})">
     ${stroke('M0 0 V-420 M150 0 V-420 M0 -160 H150 M0 -420 L150 -160 M0 -160 L150 0', colour, 14)}
@@ -79,7 +77,7 @@ export function crane(x: number, floor: number, scale: number, colour: string): 
     ${rect(300, -414, 60, 34, colour)}${stroke('M318 -380 V-250 M342 -380 V-250', colour, 4)}${box(270, -250, 120, 46, 0)}</g>`;
 }
 
-/** Under way to the right, its deck laden. @param line where the water is */
+/** A loaded ship that sails to the right; `line` is the waterline. */
 export function ship(x: number, line: number, scale: number, hull: string): string {
   return `<g transform="translate(${x} ${line}) scale(${scale})">
     ${stacks(120, -70, 92, 38, [3, 4, 4, 5, 5, 4, 4, 3])}

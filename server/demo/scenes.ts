@@ -1,4 +1,4 @@
-/** The scenes that covers show: drawn once each, used by many. */
+/** Scenes for covers; each is drawn once. */
 import sharp from 'sharp';
 import type { MarkShape } from './listing-shapes.ts';
 import type { DrawnPicture } from './pictures.ts';
@@ -216,7 +216,7 @@ function mill(x: number, y: number, scale: number): string {
 }
 
 const LOGO = 256;
-/** Each a mark of plain shapes on a colour. */
+/** Logos of plain shapes. */
 const logos: Readonly<Record<Institution, string>> = {
   'Fairway Training': rect(0, 0, LOGO, LOGO, '#1f4e79') + path('M60 190 L128 56 L196 190 L128 156 Z', '#fff'),
   'Compass Academy':
@@ -245,7 +245,6 @@ async function render(svg: string, width: number, height: number): Promise<Drawn
 export const drawScene = (scene: Scene): Promise<DrawnPicture> => render(scenes[scene](), WIDTH, HEIGHT);
 export const drawLogo = (institution: Institution): Promise<DrawnPicture> => render(logos[institution], LOGO, LOGO);
 
-/** White on the company's colour. */
 const marks: Readonly<Record<MarkShape, string>> = {
   wave: row(3, (at) => stroke(`M40 ${92 + at * 40} q22 -30 44 0 t44 0 t44 0 t44 0`, '#fff', 13)),
   boxes: rect(58, 132, 64, 64, '#fff') + rect(134, 132, 64, 64, '#fff') + rect(96, 58, 64, 64, '#fff'),

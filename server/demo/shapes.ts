@@ -1,10 +1,7 @@
-/**
- * The shapes of the demo content: plain data, written by hand under `content/`, turned into rows by `load.ts`.
- * People are named by `key`; moments are offsets from the day the content is loaded.
- */
+/** Types of the demo content. People are referenced by `key`; times are offsets from the day of loading. */
 
 export interface DemoUser {
-  /** Short name used by the rest of the content, such as `priya`. */
+  /** Short name for references, such as `priya`. */
   readonly key: string;
   readonly name: string;
   /** Always under `.example`. */
@@ -22,7 +19,7 @@ export interface DemoUser {
   /** Without one, the portal shows initials. */
   readonly hasPicture?: boolean;
   readonly suspended?: { readonly reason: string };
-  /** The account was deleted: posts stay under 'Deleted member'. */
+  /** A deleted account; its posts stay under 'Deleted member'. */
   readonly deleted?: true;
 }
 
@@ -34,14 +31,13 @@ export interface DemoCategory {
 }
 
 export interface DemoReply {
-  /** Key of a user. */
   readonly author: string;
-  /** Hours after the post was published (after the parent's own moment for a nested reply). */
+  /** Hours after the post, or after the parent reply. */
   readonly hoursAfter: number;
-  /** HTML as the editor makes it: `p`, `ul`, `ol`, `li`, `blockquote`, `strong`, `em`, `code`, `a`, `table` … */
+  /** HTML as the editor writes it. */
   readonly description: string;
   readonly isAnswer?: true;
-  /** How many likes it gets; the loader picks who. */
+  /** Number of likes; the loader picks the people. */
   readonly likes?: number;
   /** One level only. */
   readonly replies?: readonly Omit<DemoReply, 'replies' | 'isAnswer'>[];
@@ -52,11 +48,11 @@ export interface DemoPost {
   readonly category: string;
   readonly subCategory: string;
   readonly title: string;
-  /** HTML as the editor makes it. */
+  /** HTML as the editor writes it. */
   readonly description: string;
   readonly tags?: readonly string[];
   readonly status: 'draft' | 'pending' | 'success' | 'rejected';
-  /** Why it was rejected, in the moderator's words. */
+  /** Reason for the rejection. */
   readonly reason?: string;
   readonly hoursAgo: number;
   readonly views?: number;
@@ -66,7 +62,7 @@ export interface DemoPost {
   readonly replies?: readonly DemoReply[];
 }
 
-/** What the drawn pictures show: see `scenes/`. */
+/** Motif of a drawn picture. */
 export type Scene =
   | 'harbour'
   | 'ship'
@@ -83,13 +79,13 @@ export type Scene =
   | 'windmills'
   | 'heavy';
 
-/** A picture and what it shows, for people who don't see it. */
+/** A picture with its alternative text. */
 export interface DemoPicture {
   readonly scene: Scene;
   readonly alt: string;
 }
 
-/** A member by key, or a guest who used the link in the mail. */
+/** A member by key, or a guest who confirmed. */
 export type DemoInterested = string | DemoGuest;
 
 export interface DemoGuest {
@@ -98,25 +94,24 @@ export interface DemoGuest {
   readonly email: string;
   readonly company?: string;
   readonly note?: string;
-  /** Has not used the link yet, and doesn't count. */
+  /** Unconfirmed, so it does not count. */
   readonly unconfirmed?: true;
 }
 
 export interface DemoEvent {
-  /** May be empty: shown as 'Untitled'. */
+  /** If empty, shown as 'Untitled'. */
   readonly title: string;
   readonly description: string;
   readonly covers: readonly DemoPicture[];
   /**
-   * Days from the day of loading to the day on which it begins, by the event's own calendar; what falls on a weekend
-   * is moved to the Monday after, or to the Friday before where it is past. `clock change`: the evening before the
-   * zone's clocks change next. Left out in drafts.
+   * Days from loading to the start, in the event's time zone; weekends move to the next Monday (past events: to the Friday
+   * before). `clock change` is the evening before the zone's next clock change. Omitted in drafts.
    */
   readonly day?: number | 'clock change';
-  /** On the event's own clock, such as '09:30'. */
+  /** Local time, such as '09:30'. */
   readonly from: string;
   readonly to: string;
-  /** Days from its first to its last: 0 unless told. */
+  /** Days after the first; default 0. */
   readonly nights?: number;
   readonly timezone: string;
   readonly location?: string;
@@ -128,31 +123,29 @@ export interface DemoEvent {
   readonly tags: readonly string[];
   readonly status: 'draft' | 'published' | 'cancelled';
   readonly cancelReason?: string;
-  /** Key of the member of staff who wrote it. */
+  /** Key of the author. */
   readonly by: string;
   readonly writtenDaysAgo: number;
-  /** In the order in which they said so; whoever comes when every place is taken waits. */
+  /** In order of registration; those beyond the capacity wait. */
   readonly interested?: readonly DemoInterested[];
-  /** Keys of those who asked for a mail a day before. */
+  /** Keys of people who want a reminder. */
   readonly remind?: readonly string[];
 }
 
 export interface DemoComment {
-  /** Key of a user. */
   readonly author: string;
-  /** Hours after the article came out (after the parent's own moment for a reply). */
+  /** Hours after the article, or after the parent comment. */
   readonly hoursAfter: number;
   /** Plain text. */
   readonly comment: string;
   readonly edited?: true;
-  /** Taken away by its author; with replies beneath it, a stub stays. */
+  /** Deleted; stays as a placeholder if it has replies. */
   readonly removed?: true;
   /** One level only. */
   readonly replies?: readonly Omit<DemoComment, 'replies' | 'removed'>[];
 }
 
 export interface DemoBlog {
-  /** Key of a user. */
   readonly author: string;
   readonly title: string;
   readonly description: string;
@@ -161,7 +154,7 @@ export interface DemoBlog {
   readonly images: readonly DemoPicture[];
   readonly tags: readonly string[];
   readonly status: 'draft' | 'published';
-  /** Below 0: scheduled for that many hours from now. */
+  /** Negative: scheduled in that many hours. */
   readonly hoursAgo: number;
   readonly comments?: readonly DemoComment[];
 }
@@ -174,7 +167,7 @@ export interface DemoModule {
   readonly lessons: readonly (readonly [title: string, minutes: number, kind: LessonKind])[];
 }
 
-/** The firms that teach; each has a drawn logo. */
+/** Course providers with a drawn logo. */
 export type Institution =
   | 'Fairway Training'
   | 'Compass Academy'
@@ -197,12 +190,12 @@ export interface DemoCourse {
   readonly language: string;
   /** In minor units of the currency, ISO 4217; left out: free of charge. */
   readonly price?: readonly [amount: number, currency: string];
-  /** Days from the day of loading; left out: at any time. */
+  /** Days from loading; omitted if there is no fixed start. */
   readonly startsInDays?: number;
   readonly outcomes: readonly string[];
   readonly tags: readonly string[];
   readonly status: 'draft' | 'published' | 'closed';
-  /** Key of the member of staff who wrote it. */
+  /** Key of the author. */
   readonly by: string;
   readonly writtenDaysAgo: number;
   readonly modules: readonly DemoModule[];
@@ -211,19 +204,19 @@ export interface DemoCourse {
 export interface DemoEnquiry {
   /** Title of the course. */
   readonly course: string;
-  /** Key of a member, or who asked without an account. */
+  /** Key of a member, or a guest. */
   readonly asker: string | { readonly name: string; readonly email: string };
   readonly phone?: string;
   readonly company?: string;
   readonly message: string;
   readonly status: 'NEW' | 'CONTACTED' | 'ENROLLED' | 'CLOSED';
   readonly hoursAgo: number;
-  /** After the first: by `asker`, or by a member of staff by key. */
+  /** Later messages, by `asker` or by the key of a staff member. */
   readonly thread?: readonly {
     readonly from: 'asker' | 'moderator' | 'ingrid' | 'admin';
     readonly hoursAfter: number;
     readonly message: string;
   }[];
-  /** The last word of the other side has not been opened yet. */
+  /** The last message is unread. */
   readonly unread?: true;
 }

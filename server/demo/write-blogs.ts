@@ -1,4 +1,4 @@
-/** From the demo content to articles and the comments beneath them. */
+/** Builds articles and comments from the demo content. */
 import { checkText } from '#server/features/blogs/check-text.ts';
 import type { blogComments, blogs } from '#server/features/blogs/tables.ts';
 import { type Cast, DAY, HOUR } from './cast.ts';
@@ -27,7 +27,7 @@ export function writeBlogs(content: readonly DemoBlog[], cast: Cast, album: Albu
 function writeBlog(blog: DemoBlog, cast: Cast, album: Album, random: Random): BlogRow {
   const { title, status, tags } = blog;
   const moment = new Date(cast.now.getTime() - blog.hoursAgo * HOUR);
-  // Written some days before it comes out.
+  // Written some days before publication.
   const createdAt = cast.at(moment.getTime() - (blog.hoursAgo < 0 ? 5 : 1) * DAY);
   const pictures = blog.images.map((image) => album.cover(image));
   const text = checkText(status, {

@@ -1,4 +1,4 @@
-/** From the demo content to careers: jobs, applications with their CVs, alerts. */
+/** Builds jobs, applications and alerts from the demo content. */
 import { checkJob } from '#server/features/careers/check-job.ts';
 import type { jobAlerts, jobApplications, jobs } from '#server/features/careers/tables.ts';
 import { type Cast, find, HOUR } from './cast.ts';
@@ -75,7 +75,7 @@ function writeJob(job: DemoJob, { cast, companies, random }: Desk): JobRow {
     ...fields,
     id: random.id(createdAt),
     ownerId: cast.author(job.owner, createdAt).id,
-    // A closed one's last day may have passed, which no form lets through.
+    // The closing date of a closed job may have passed.
     closesAt: closesInDays === undefined ? null : dayIn(closesInDays, cast.now),
     createdAt,
     updatedAt: publishedAt ?? createdAt,
@@ -100,7 +100,7 @@ function writeApplication(application: DemoApplication, job: JobRow, { cast, fol
     name,
     email,
     coverNote,
-    // Who withdraws takes the CV along.
+    // A withdrawal deletes the CV.
     documentId: status === 'WITHDRAWN' ? null : folder.add('cv', fileName, paper, userId, createdAt),
     status,
     note: application.note ?? '',

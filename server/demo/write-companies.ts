@@ -1,4 +1,4 @@
-/** From the demo content to the directory: companies, their people, claims, enquiries and brochures. */
+/** Builds companies, people, claims, enquiries and brochures from the demo content. */
 import type { brochureLeads, brochures } from '#server/features/brochures/tables.ts';
 import { checkCompany, slugOf } from '#server/features/directory/check-company.ts';
 import type {
@@ -64,7 +64,6 @@ export function writeDirectory(content: DirectoryContent, desk: Desk): CompanyRo
   return rows;
 }
 
-/** A day as it is stored. */
 export const dayIn = (days: number, now: Date): string =>
   new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
 
@@ -101,7 +100,7 @@ function writeCompany(company: DemoCompany, { cast, album, random }: Desk): Comp
   return {
     ...fields,
     email: `office@${domain}`,
-    // Whoever proved to belong to the company has proven its contact address as well.
+    // A verified company has a verified contact address.
     emailProvenAt: verified && company.owner ? cast.ago(verified.daysAgo * 24) : null,
     id: random.id(createdAt),
     slug: slugOf(company.name),
@@ -152,7 +151,6 @@ function writeClaim(claim: DemoClaim, company: CompanyRow, { cast, folder, rando
   rows.claimDocuments.push({ claimId: id, documentId });
 }
 
-/** Who asked: a member, or somebody without an account. */
 export function whoIs(who: string | DemoStranger, moment: Date, cast: Cast) {
   if (typeof who !== 'string') return { userId: null, name: who.name, email: who.email, company: who.company ?? null };
   const { id, name, email, company } = cast.author(who, moment);
@@ -186,7 +184,7 @@ function writeEnquiry(
     messageCount: messages.length,
     askerWroteAt: lastOf(false) ?? createdAt,
     companyWroteAt: lastOf(true) ?? null,
-    // Each side has read what stood when it last wrote.
+    // Each side has read everything before its own last message.
     askerReadAt: lastOf(false) ?? createdAt,
     companyReadAt: lastOf(true) ?? null,
     createdAt,

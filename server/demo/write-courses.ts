@@ -1,4 +1,4 @@
-/** From the demo content to courses and their modules. */
+/** Builds courses and modules from the demo content. */
 import { checkCourse } from '#server/features/courses/check-course.ts';
 import type { courseModules, courses } from '#server/features/courses/tables.ts';
 import { type Cast, DAY } from './cast.ts';
@@ -14,7 +14,7 @@ export interface CourseRows {
   readonly courseModules: ModuleRow[];
 }
 
-/** Courses begin in the morning, by UTC: they are dates rather than moments. */
+/** Courses start in the morning, UTC. */
 const STARTS_AT_HOUR = 9;
 
 export function writeCourses(content: readonly DemoCourse[], cast: Cast, album: Album, random: Random): CourseRows {
@@ -62,7 +62,7 @@ const writeModule = ({ title, summary, lessons }: DemoModule) => ({
   lessons: lessons.map(([name, minutes, kind]) => ({ title: name, minutes, kind })),
 });
 
-/** @returns ISO 8601, on a weekday */
+/** An ISO 8601 time on a weekday. */
 function morningIn(days: number, now: Date): string {
   const day = new Date(now.getTime() + days * DAY);
   const afterFriday = { 6: 2, 0: 1 }[day.getUTCDay()] ?? 0;

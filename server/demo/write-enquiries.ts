@@ -1,4 +1,4 @@
-/** From the demo content to enquiries about courses and what was written in their threads. */
+/** Builds course enquiries and their messages from the demo content. */
 import type { courseEnquiries, courseEnquiryMessages } from '#server/features/courses/tables.ts';
 import { type Cast, find, HOUR } from './cast.ts';
 import type { Random } from './random.ts';
@@ -34,7 +34,7 @@ export function writeEnquiries(
       messageCount: messages.length,
       staffWroteAt,
       askerWroteAt,
-      // Whoever writes has read what stands above; the last word is read a little later, if at all.
+      // Authors have read the messages before theirs; the last message may be unread.
       askerReadAt: newest?.fromStaff && isRead ? cast.at(newest.createdAt.getTime() + HOUR) : askerWroteAt,
       staffReadAt: newest && !newest.fromStaff && isRead ? cast.at(newest.createdAt.getTime() + HOUR) : staffWroteAt,
       updatedAt: newest?.createdAt ?? row.createdAt,

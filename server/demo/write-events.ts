@@ -1,4 +1,4 @@
-/** From the demo content to events, on sensible hours of their own zones, and to who is going to them. */
+/** Builds events and interests from the demo content, at sensible local times. */
 import { Temporal } from 'temporal-polyfill';
 import { checkEvent } from '#server/features/events/check-event.ts';
 import type { eventInterests, events } from '#server/features/events/tables.ts';
@@ -32,7 +32,7 @@ function writeEvent(event: DemoEvent, cast: Cast, album: Album, random: Random):
   const period = periodOf(event, cast.now);
   const covers = event.covers.map((cover) => album.cover(cover));
   const written = { title, description, timezone, location, venue, mode, onlineUrl, covers, organiser, capacity, tags };
-  // As a draft, which may leave open what lists have to cope with: the title, the place, the address.
+  // A draft may lack title, place and address, which lists must handle.
   const fields = checkEvent(
     {
       ...written,
@@ -54,7 +54,7 @@ function writeEvent(event: DemoEvent, cast: Cast, album: Album, random: Random):
   };
 }
 
-/** By the event's own calendar and clock. @returns null for what has no date yet */
+/** Start in the event's time zone; null without a date. */
 export function periodOf(event: DemoEvent, now: Date): { startDate: Date; endDate: Date } | null {
   if (event.day === undefined) return null;
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(event.timezone);
@@ -74,14 +74,14 @@ function workday(today: Temporal.PlainDate, days: number): Temporal.PlainDate {
   return days < 0 ? day.subtract({ days: overFriday }) : day.add({ days: 3 - overFriday });
 }
 
-/** The day before the clocks of the zone change next, one that people can still plan for. */
+/** The day before the zone's next clock change that is at least some days ahead. */
 function eveOfClockChange(today: Temporal.ZonedDateTime): Temporal.PlainDate {
   const next = today.add({ days: 3 }).getTimeZoneTransition('next');
   if (next === null) throw new Error(`The clocks of ${today.timeZoneId} don’t change.`);
   return next.toPlainDate().subtract({ days: 1 });
 }
 
-/** Counts who is going and who waits in the event's row, in the order in which they said so. */
+/** Counts going and waiting people in order of registration. */
 function writeInterests(event: DemoEvent, row: EventRow, cast: Cast, random: Random): InterestRow[] {
   const people = event.interested ?? [];
   const from = (row.publishedAt?.getTime() ?? 0) + HOUR;
@@ -89,7 +89,7 @@ function writeInterests(event: DemoEvent, row: EventRow, cast: Cast, random: Ran
   const step = (until - from) / (people.length + 1);
   let [going, waiting] = [0, 0];
   const interests = people.map((one, place): InterestRow => {
-    // An unconfirmed interest is forgotten after a week: this one is of today.
+    // Unconfirmed interests are deleted after a week, so this one is from today.
     const isUnconfirmed = typeof one !== 'string' && one.unconfirmed === true;
     const createdAt = isUnconfirmed ? cast.ago(2) : new Date(Math.round(from + step * (place + random.next())));
     const id = random.id(createdAt);

@@ -1,4 +1,4 @@
-/** From the demo content to the rows of the forum. */
+/** Builds the forum from the demo content. */
 
 import { htmlToText } from '#contract/plain-text.ts';
 import type { categories, subCategories } from '#server/features/categories/tables.ts';
@@ -68,7 +68,7 @@ export function writeForum(content: DemoContent, cast: Cast, random: Random): Fo
     );
     for (const admirer of from) {
       const earliest = Math.max(since.getTime(), admirer.createdAt.getTime());
-      // Most likes come early: the square of chance leans to zero.
+      // Squared, so that most likes come early.
       const createdAt = cast.at(earliest + random.next() ** 2 * (now.getTime() - earliest));
       const id = random.id(createdAt);
       rows.likes.push({ id, userId: admirer.id, ...thing, createdAt });
@@ -181,7 +181,7 @@ function writePost(
   } satisfies PostRow;
 }
 
-/** Whoever liked or replied has looked; many more only looked. */
+/** People who liked or replied count as viewers, with many others. */
 function viewsOf(post: DemoPost, random: Random): number {
   if (post.status !== 'success') return 0;
   return 12 + random.below(40) + 9 * ((post.likes ?? 0) + (post.replies?.length ?? 0));

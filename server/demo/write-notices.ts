@@ -1,4 +1,4 @@
-/** What the portal would have told the people of the demo content: comments answered, enquiries answered. */
+/** Builds notifications about answered comments and enquiries. */
 import { cutAtWord } from '#contract/plain-text.ts';
 import { askerPath } from '#server/features/courses/letters.ts';
 import type { notifications } from '#server/features/notifications/tables.ts';
@@ -10,7 +10,7 @@ import type { EnquiryRows } from './write-enquiries.ts';
 
 export type NoticeRow = typeof notifications.$inferInsert;
 
-/** Older ones have been read. */
+/** Older ones are read. */
 const UNREAD_DAYS = 4;
 const MAX_TOLD = 140;
 
@@ -27,7 +27,7 @@ export function writeNotices(told: Told, random: Random): NoticeRow[] {
 
 type Notice = Omit<NoticeRow, 'id' | 'readAt' | 'createdAt'> & { readonly createdAt: Date };
 
-/** As `features/blogs` tells it. */
+/** As in `features/blogs`. */
 function ofComments({ blogs, blogComments, cast }: Told): Notice[] {
   const nameOf = new Map(cast.rows.map((user) => [user.id, user.name]));
   const gone = new Set(cast.rows.filter((user) => user.deletedAt).map((user) => user.id));
@@ -51,7 +51,7 @@ function ofComments({ blogs, blogComments, cast }: Told): Notice[] {
   });
 }
 
-/** As `features/courses` tells it. */
+/** As in `features/courses`. */
 function ofEnquiries({ courses, courseEnquiries, courseEnquiryMessages, cast }: Told): Notice[] {
   return courseEnquiryMessages.flatMap((message): Notice[] => {
     const enquiry = courseEnquiries.find((one) => one.id === message.enquiryId);

@@ -1,4 +1,4 @@
-/** Which papers the content needs; they are drawn when it is loaded. */
+/** Collects the documents that are drawn at loading. */
 import type { documents } from '#server/features/documents/tables.ts';
 import { type Paper, pagesOf } from './draw-papers.ts';
 import type { Random } from './random.ts';
@@ -6,12 +6,12 @@ import type { Random } from './random.ts';
 type DocumentRow = Omit<typeof documents.$inferInsert, 'bytes'> & { id: string; createdAt: Date };
 
 export interface PlannedPaper {
-  /** All but its size, which is known once it is drawn. */
+  /** Without the size, which is known after drawing. */
   readonly row: DocumentRow;
   readonly paper: Paper;
 }
 
-/** Width over height of A4. */
+/** Width divided by height of A4. */
 const A4_ASPECT = 595.28 / 841.89;
 
 export class Folder {
@@ -22,7 +22,6 @@ export class Folder {
     this.#random = random;
   }
 
-  /** @returns its id */
   add(
     kind: DocumentRow['kind'],
     name: string,

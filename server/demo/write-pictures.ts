@@ -1,4 +1,4 @@
-/** Which pictures the content needs, and under which addresses; they are drawn when it is loaded. */
+/** Collects the pictures that are drawn at loading, with their addresses. */
 
 import { pictureUrl } from '#server/features/files/index.ts';
 import type { Picture } from '#server/features/publications/index.ts';
@@ -16,7 +16,7 @@ export interface PlannedPicture {
   readonly shows: { readonly scene: Scene } | { readonly logo: Institution } | { readonly mark: Mark };
 }
 
-/** Each scene and logo once, however many show it. */
+/** Each scene and logo once. */
 export class Album {
   readonly pictures: PlannedPicture[] = [];
   readonly #known = new Map<string, string>();

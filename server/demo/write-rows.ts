@@ -1,4 +1,4 @@
-/** From the demo content to the rows of every table: pure, and the same for the same content, moment and seed. */
+/** Builds all rows from the demo content; deterministic for content, time and seed. */
 import { Cast, type UserRow } from './cast.ts';
 import type { DemoContent } from './content.ts';
 import { Random } from './random.ts';
@@ -25,7 +25,7 @@ export function writeRows(content: DemoContent, now: Date, passwordHash: string,
   const random = new Random(seed);
   const cast = new Cast(content.people, now, passwordHash, random);
   const forum = writeForum(content, cast, random);
-  // Chance of their own: what is added to one leaves the others as they were.
+  // Separate generators, so that additions to one part do not change the others.
   const album = new Album(cast, new Random(seed + 100));
   const events = writeEvents(content.events, cast, album, new Random(seed + 200));
   const blogs = writeBlogs(content.blogs, cast, album, new Random(seed + 300));

@@ -1,4 +1,4 @@
-/** What a backup says of itself: `manifest.json`, written last, so that a folder without one is no backup. */
+/** `manifest.json` of a backup. It is written last, so a folder without it is not a backup. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -11,14 +11,14 @@ export const MANIFEST = 'manifest.json';
 const FORMAT = 1;
 
 const sum = { sha256: z.string().regex(/^[0-9a-f]{64}$/), bytes: z.number().int().min(0) };
-// Names become paths: none may lead out of the folder.
+// Names become paths, so they must not lead out of the folder.
 const table = z.strictObject({
   name: z.string().regex(/^[a-z_][a-z0-9_]*$/),
   columns: z.array(z.string()),
   rows: z.number().int().min(0),
   ...sum,
 });
-/** The id of a file, and the width of a smaller form of it. */
+/** The id of a file, and the width of a smaller version. */
 const FILE_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(-\d+)?\.(webp|pdf)$/;
 const file = z.strictObject({ name: z.string().regex(FILE_NAME), ...sum });
 const manifest = z.strictObject({
@@ -34,7 +34,7 @@ export const newManifest = (parts: Omit<Manifest, 'format'>): Manifest => ({ for
 export const tablePath = (folder: string, name: string): string => join(folder, 'tables', `${name}.copy.gz`);
 export const filePath = (folder: string, name: string): string => join(folder, 'files', name);
 
-/** @throws Error in one line where the folder is no backup, or one of another format */
+/** @throws Error if the folder is not a backup or has another format */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new Error(`${folder} is not a backup: it has no ${MANIFEST}.`);
@@ -44,7 +44,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return result.data;
 }
 
-/** Passes bytes on and sums them up. */
+/** Computes the checksum and size of a stream. */
 export class Checksum extends Transform {
   readonly #hash = createHash('sha256');
   bytes = 0;
@@ -60,7 +60,7 @@ export class Checksum extends Transform {
   }
 }
 
-/** @throws Error that names a file of the backup whose bytes are not those that were written */
+/** @throws Error that names a damaged file */
 export async function verify(path: string, stated: { readonly sha256: string; readonly bytes: number }): Promise<void> {
   const checksum = new Checksum();
   await pipeline(createReadStream(path), checksum.resume()).catch(() => {

@@ -54,7 +54,7 @@ async function contentOf(portal: TestPortal): Promise<Record<string, unknown>> {
   return content;
 }
 
-it('gives the same portal again', async () => {
+it('restores the same portal', async () => {
   const to = join(folder, 'whole');
   const task = await taskOf(full);
   const manifest = await writeBackup(task, to);
@@ -74,7 +74,7 @@ it('gives the same portal again', async () => {
   await expect(readBackup(other, to)).rejects.toThrow('empty');
 });
 
-it('holds one moment, whatever is written meanwhile', async () => {
+it('contains a consistent snapshot during concurrent writes', async () => {
   const task = await taskOf(full);
   const db = full.portal.db.$client;
   let going = true;
@@ -97,7 +97,7 @@ it('holds one moment, whatever is written meanwhile', async () => {
   expect(Number(spread.rows[0].n)).toBe(1);
 });
 
-it('leaves nothing half-done, and refuses what is damaged or foreign', async () => {
+it('leaves nothing half-done and rejects damaged or foreign backups', async () => {
   const to = join(folder, 'damaged');
   const task = await taskOf(full);
   await writeBackup(task, to);
@@ -125,7 +125,7 @@ it('leaves nothing half-done, and refuses what is damaged or foreign', async () 
   expect(await contentOf(portal)).toEqual(untouched);
 });
 
-it('has no sequences to keep: a table that begins to count needs them in the backup too', async () => {
+it('needs no sequences, because no table uses one', async () => {
   const found = await full.portal.db.$client.query(
     "SELECT relname FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace",
   );

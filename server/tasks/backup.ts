@@ -1,4 +1,4 @@
-/** `npm run backup -- --to folder`: everything the portal holds, as it is at one moment; the portal may run meanwhile. */
+/** `npm run backup -- --to folder`: writes a consistent backup. The portal may run meanwhile. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openTask, runTask, say } from './open-task.ts';

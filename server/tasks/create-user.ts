@@ -1,4 +1,4 @@
-/** `npm run create-user -- --email … --name … [--role …] [--password …]`: makes an account without the mail. */
+/** `npm run create-user -- --email … --name … [--role …] [--password …]`: creates an account without an email. */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { text } from '#contract/http.ts';
@@ -17,7 +17,7 @@ const input = z.object({
   password: newPassword.optional(),
 });
 
-/** @throws Error whose message is for the person at the command line */
+/** @throws Error with a message for the command line */
 function readInput(args: readonly string[]) {
   const string = { type: 'string' } as const;
   const { values } = parseArgs({

@@ -1,4 +1,4 @@
-/** What every task on the command line stands on: the settings, the database as the portal uses it, the files. */
+/** Opens settings, database and files for command-line tasks. */
 import { borrowEmbedded } from '#server/platform/database/embedded/index.ts';
 import { type OpenDatabase, openDatabase } from '#server/platform/database/open.ts';
 import { type Files, openFiles } from '#server/platform/files/files.ts';
@@ -8,13 +8,13 @@ import { explainStart, openDataDir, prepareDatabase } from '#server/start-steps.
 export interface Task extends Pick<OpenDatabase, 'db' | 'pool'> {
   readonly settings: Settings;
   readonly files: Files;
-  /** Closes what was opened; a portal that runs beside keeps its database. */
+  /** Stops the embedded database only if this task started it. */
   close(): Promise<void>;
 }
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** @param env the settings, where they aren't the process's own */
+/** `env` replaces the settings of the process. */
 export async function openTask(env: Readonly<Record<string, string | undefined>> = process.env): Promise<Task> {
   const settings = readSettings(env);
   await openDataDir(settings.DATA_DIR);
@@ -34,7 +34,7 @@ export async function openTask(env: Readonly<Record<string, string | undefined>>
   return { settings, db: database.db, pool: database.pool, files: openFiles(settings.DATA_DIR), close };
 }
 
-/** Runs a task to its end: what went wrong is one line and the exit status 1. */
+/** Runs a task; an error becomes one line of output and exit code 1. */
 export async function runTask(work: () => Promise<void>): Promise<void> {
   try {
     await work();

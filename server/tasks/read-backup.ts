@@ -6,8 +6,8 @@ import { filePath, type Manifest, readManifest, tablePath, verify } from './back
 import type { Task } from './open-task.ts';
 
 /**
- * Puts a backup into an empty portal: all of it or nothing.
- * @throws Error in one line where the portal is in use, the backup is damaged, or it is of another version
+ * Restores a backup into an empty portal, completely or not at all.
+ * @throws Error if the portal is in use, or the backup is damaged or of another version
  */
 export async function readBackup({ pool, files }: Pick<Task, 'pool' | 'files'>, from: string): Promise<Manifest> {
   const manifest = await readManifest(from);
@@ -18,7 +18,7 @@ export async function readBackup({ pool, files }: Pick<Task, 'pool' | 'files'>, 
   }
   await inOneGo(pool, async (copier) => {
     const tables = await admit(copier, manifest);
-    // Files first: one without a row does no harm, a row without its file does.
+    // Files come first: a file without a row is harmless, a row without its file is not.
     for (const file of manifest.files) await files.write(file.name, await readFile(filePath(from, file.name)));
     for (const table of tables) {
       const { columns, rows } = manifest.tables.find((one) => one.name === table.name) as Manifest['tables'][number];
@@ -32,7 +32,7 @@ export async function readBackup({ pool, files }: Pick<Task, 'pool' | 'files'>, 
   return manifest;
 }
 
-/** The tables of this database in the order in which they can be filled. */
+/** Tables in an order that satisfies foreign keys. */
 async function admit(copier: Copier, manifest: Manifest): Promise<TableShape[]> {
   const here = await copier.listMigrations();
   if (here.join() !== manifest.migrations.join()) {

@@ -1,4 +1,4 @@
-/** `npm run restore -- --from folder`: puts a backup into an empty database and an empty DATA_DIR. */
+/** `npm run restore -- --from folder`: restores a backup into an empty database and an empty DATA_DIR. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openTask, runTask, say } from './open-task.ts';

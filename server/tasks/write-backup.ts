@@ -8,15 +8,14 @@ import { Checksum, filePath, MANIFEST, type Manifest, newManifest, tablePath } f
 import type { Task } from './open-task.ts';
 
 /**
- * Writes every table as it is at one moment, then the files, then what they are. The portal may go on meanwhile: a
- * file is there before its row, so each row of the snapshot finds its own.
- * @param to a folder that isn't there yet, or is empty
+ * Writes all tables from one snapshot, then the files, then the manifest. A file is stored before its row, so every row of
+ * the snapshot finds its file, even if the portal is running. `to` must be empty or missing.
  */
 export async function writeBackup({ pool, files }: Pick<Task, 'pool' | 'files'>, to: string): Promise<Manifest> {
   await refuseFull(to);
   const writing = `${to}.writing`;
   await rm(writing, { recursive: true, force: true });
-  // It holds password hashes and addresses: for its owner's eyes.
+  // Owner only: the backup contains password hashes and addresses.
   for (const folder of [writing, join(writing, 'tables'), join(writing, 'files')])
     await mkdir(folder, { recursive: true, mode: 0o700 });
 
@@ -63,7 +62,7 @@ async function copyFiles(from: string, to: string): Promise<Manifest['files']> {
         );
         copied.push({ name, ...checksum.result() });
       } catch (error) {
-        // Swept while we were on the way: nothing showed it any more.
+        // A job deleted the unused file during the backup.
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
         await rm(filePath(to, name), { force: true });
       }

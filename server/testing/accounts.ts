@@ -2,7 +2,7 @@ import { type Departure, deleteLeavers } from '#server/features/users/leave.ts';
 import { features } from '#server/features.ts';
 import type { Portal } from '#server/platform/portal.ts';
 
-/** Deletes the accounts that are due, as the job does. @returns how many were deleted */
+/** Runs the job that deletes accounts, and returns their number. */
 export function deleteDueAccounts(
   portal: Portal,
   more: { readonly departure?: Departure; readonly onFault?: (error: unknown, userId: string) => void } = {},

@@ -1,4 +1,3 @@
-/** Companies with brochures for tests. */
 import { sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Brochure } from '#contract/brochures.ts';
@@ -7,7 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 import { makePdf, sendForm } from './papers.ts';
 import { type Asker, startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
 
-/** A portal with a published company, the people around it, and a PDF of four pages to add. */
+/** A portal with a published company, its people and a PDF of four pages. */
 export interface Shelf {
   readonly portal: TestPortal;
   readonly owner: TestPerson;
@@ -15,7 +14,7 @@ export interface Shelf {
   readonly moderator: TestPerson;
   readonly companyId: string;
   readonly pdf: Buffer;
-  /** One more company. @returns its id */
+  /** Creates another company and returns its id. */
   company(person: TestPerson | null, status?: 'published' | 'pending'): Promise<string>;
   send(
     asker: Asker,
@@ -23,11 +22,11 @@ export interface Shelf {
     content?: Buffer | string,
     fileName?: string,
   ): Promise<LightMyRequestResponse>;
-  /** Adds one, by the owner to the company unless told otherwise. */
+  /** Adds a brochure, by default as the owner. */
   add(fields?: Record<string, string>, asker?: TestPerson): Promise<Brochure>;
   get(asker: Asker, id: string): Promise<Brochure>;
   documentOf(brochure: Brochure): Promise<string>;
-  /** Which files of a document are there. */
+  /** Names of the stored files of a document. */
   filesOf(documentId: string, ...names: string[]): Promise<boolean[]>;
   download(asker: Asker, url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }

@@ -1,4 +1,4 @@
-/** A portal with people who post jobs and people who look for one. */
+/** A portal with employers and applicants. */
 import { sql } from 'drizzle-orm';
 import type { Application, OwnApplication } from '#contract/applications.ts';
 import type { Job } from '#contract/careers.ts';
@@ -8,31 +8,30 @@ import { type Asker, startTestPortal, type TestPerson, type TestPortal } from '.
 import { dataOf } from './venue.ts';
 
 export interface Agency extends TestPortal {
-  /** A member who posts jobs. */
   readonly owner: TestPerson;
   readonly member: TestPerson;
   readonly other: TestPerson;
   readonly staff: TestPerson;
   readonly admin: TestPerson;
   readonly cv: Buffer;
-  /** Writes a job over its route: a whole published one with these fields. */
+  /** Creates a job through the API; `fields` override a complete, published one. */
   job(fields?: Record<string, unknown>, writer?: TestPerson): Promise<Job>;
   /** The owner's job, published by staff. */
   approved(fields?: Record<string, unknown>): Promise<Job>;
-  /** Sends an application as it comes from the form. */
+  /** Sends the application form. */
   apply(asker: Asker, jobId: string, fields?: Record<string, string>, cv?: Buffer): ReturnType<typeof sendForm>;
-  /** The same, once it went well. */
+  /** Sends an application that must succeed. */
   applied(asker: Asker, jobId: string, fields?: Record<string, string>): Promise<OwnApplication>;
   see(asker: Asker, jobId: string): Promise<Job>;
   applications(asker: Asker, jobId: string): Promise<Application[]>;
-  /** What the database counts, by hand. */
+  /** Counts from the database. */
   standing(jobId: string): Promise<number>;
 }
 
-/** A day so many days from today, in UTC. */
+/** A date some days from today, in UTC. */
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Everything that a job needs to be published. */
+/** All fields required for publication. */
 export const wholeJob = {
   title: 'Customs broker',
   companyName: 'Quay Customs',

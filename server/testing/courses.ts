@@ -1,9 +1,8 @@
-/** Courses for tests. */
 import { expect } from 'vitest';
 import type { Course } from '#contract/education.ts';
 import type { TestPerson, TestPortal } from './portal.ts';
 
-/** Everything that a course needs to be published. */
+/** All fields required for publication. */
 export const wholeCourse = {
   title: 'Customs for forwarders',
   description: '<p>Declarations, tariffs and origin, from the first form to the audit.</p>',
@@ -13,7 +12,7 @@ export const wholeCourse = {
   status: 'published',
 };
 
-/** Writes a course over its route: a whole published one with these fields, or exactly `instead`. */
+/** Creates a course through the API; `fields` override a complete, published one, `instead` replaces it. */
 export async function makeCourse(
   portal: TestPortal,
   staff: TestPerson,

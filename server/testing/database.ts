@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-/** A database of the suite's own, cloned from the migrated template. */
+/** Clones the migrated template for one suite. */
 export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const template = new URL(inject('databaseUrl'));
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -18,7 +18,7 @@ async function administer(connectionString: string, statement: string): Promise<
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    // Suites clone at the same moment, which the template allows one at a time.
+    // PostgreSQL clones a template for one connection at a time.
     await client.query("SELECT pg_advisory_lock(77, hashtext('template'))");
     await client.query(statement);
   } finally {

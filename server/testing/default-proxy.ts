@@ -1,7 +1,4 @@
-/**
- * A proxy in front of a portal, as nginx from Debian is without further settings: it asks in HTTP/1.0 under the portal's
- * own address, and says nothing of the visitor.
- */
+/** A proxy with the defaults of Debian's nginx: HTTP/1.0, the portal's address as host, no forwarding headers. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -19,7 +16,7 @@ export interface RunningProxy {
   stop(): Promise<void>;
 }
 
-/** nginx where this machine has one or may install it, else its like. */
+/** Uses nginx if available, otherwise an imitation. */
 export async function startDefaultProxy(portalUrl: string): Promise<RunningProxy> {
   const nginx = await findNginx();
   return nginx === null ? startLike(portalUrl) : startNginx(nginx, portalUrl);
@@ -28,7 +25,7 @@ export async function startDefaultProxy(portalUrl: string): Promise<RunningProxy
 const DEBIAN = '/etc/nginx/nginx.conf';
 const PLAIN = 'events {}\nhttp {\n  include /etc/nginx/sites-enabled/*;\n}\n';
 
-/** With Debian's own configuration, but for where it writes and for the one site that it serves. */
+/** Debian's configuration, except for paths and the site. */
 async function startNginx(nginx: string, portalUrl: string): Promise<RunningProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'quayside-nginx-'));
   const port = await findFreePort();

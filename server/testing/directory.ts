@@ -1,10 +1,9 @@
-/** Companies for tests. */
 import { sql } from 'drizzle-orm';
 import type { Company } from '#contract/directory.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestPerson, TestPortal } from './portal.ts';
 
-/** A new one each time: its name and its website are its own. */
+/** Unique name and website each time. */
 export function wholeCompany(): Record<string, unknown> {
   const unique = newId().slice(-12);
   return {
@@ -24,7 +23,7 @@ export function wholeCompany(): Record<string, unknown> {
   };
 }
 
-/** Lists a company over its route, as it comes out: a member's waits, staff's is published. */
+/** Creates a company through the API: pending for members, published for staff. */
 export async function listCompany(
   portal: TestPortal,
   asker: TestPerson,
@@ -35,7 +34,7 @@ export async function listCompany(
   return answer.json<{ data: Company }>().data;
 }
 
-/** A published company that this person keeps. */
+/** A published company with this owner. */
 export async function ownCompany(
   portal: TestPortal,
   owner: TestPerson,
@@ -52,7 +51,7 @@ export async function ownCompany(
 export const domainOfCompany = (company: Pick<Company, 'website'>): string =>
   new URL(company.website ?? '').hostname.replace(/^www\./, '');
 
-/** As if a claim had proven it. */
+/** Marks the company as verified by a claim. */
 export async function markVerified(portal: TestPortal, company: Company): Promise<void> {
   await portal.db.execute(sql`UPDATE companies SET verified_by = 'DOMAIN', verified_domain = domain, verified_at = now()
     WHERE id = ${company.id}::uuid`);

@@ -1,19 +1,19 @@
 import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
 
-/** A portal with two categories and the people of the forum's stories. */
+/** A portal with two categories and their members. */
 export interface Forum extends TestPortal {
   readonly author: TestPerson;
   readonly other: TestPerson;
   readonly moderator: TestPerson;
   readonly admin: TestPerson;
-  /** Sub-category of general posts. */
+  /** For general posts. */
   readonly ocean: string;
-  /** Sub-category of quote posts. */
+  /** For quote posts. */
   readonly airQuotes: string;
 }
 
-/** @param env settings that differ from the tests' own */
+/** `env` overrides the settings of tests. */
 export async function makeForum(env: Record<string, string> = {}): Promise<Forum> {
   const portal = await startTestPortal(env);
   const made = { description: '', enabled: true };

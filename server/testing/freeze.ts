@@ -1,12 +1,12 @@
-/** A server that hangs: its processes are there, and none of them does anything. */
+/** Simulates a server that hangs by stopping its processes. */
 import { readdir, readFile } from 'node:fs/promises';
 
-/** The process and all of its descendants. Linux only, as it reads /proc. */
+/** A process and its descendants, from /proc (Linux only). */
 async function familyOf(pid: number): Promise<number[]> {
   const parents = new Map<number, number>();
   for (const name of await readdir('/proc')) {
     const stat = /^\d+$/.test(name) ? await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '') : '';
-    // The name of the program stands in parentheses and may hold anything.
+    // The program name is in parentheses and may contain any character.
     const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
     if (parent > 0) parents.set(Number(name), parent);
   }
@@ -17,9 +17,9 @@ async function familyOf(pid: number): Promise<number[]> {
   return family;
 }
 
-/** Freezes a server. @returns how to let it go on */
+/** Freezes a server and returns a function that resumes it. */
 export async function freeze(pid: number): Promise<() => void> {
-  // The first one before the others: what it can't start any more needs no freezing.
+  // The parent first, so that it cannot start more processes.
   process.kill(pid, 'SIGSTOP');
   const family = await familyOf(pid);
   const signalAll = (signal: NodeJS.Signals) => {
@@ -27,7 +27,7 @@ export async function freeze(pid: number): Promise<() => void> {
       try {
         process.kill(member, signal);
       } catch (error) {
-        // It ended meanwhile.
+        // The process has ended meanwhile.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }

@@ -1,4 +1,4 @@
-/** One PostgreSQL for the whole run, with a migrated template that each suite clones. */
+/** Starts one PostgreSQL for the run, with a migrated template that suites clone. */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,22 +10,22 @@ import { openJobs } from '#server/platform/jobs/jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the template database `quayside`, migrated and empty. */
+    /** Connection string of the empty, migrated template `quayside`. */
     databaseUrl: string;
   }
 }
 
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'quayside-tests-'));
-  // As root the database runs as another account, which must reach it.
+  // If this runs as root, the database runs under another account that must be able to open the folder.
   await chmod(dataDir, 0o755);
   const embedded = await startEmbedded({ dataDir, log: () => undefined });
   const { db, close } = openDatabase({ connectionString: embedded.connectionString, poolSize: 2 }, () => undefined);
-  // Gone after the run: nobody waits for its disk. What a kill must not lose is tested on databases of its own.
+  // The data is temporary, so fsync is off. Durability tests use databases of their own.
   await db.$client.query('ALTER SYSTEM SET fsync = off');
   await db.$client.query('SELECT pg_reload_conf()');
   await migrateDatabase(db);
-  // The job library makes its own tables when it starts: once here rather than in each clone.
+  // pg-boss creates its tables at start: once here instead of in each clone.
   const jobs = openJobs(embedded.connectionString, () => undefined);
   await jobs.start();
   await jobs.stop(1_000);

@@ -1,7 +1,6 @@
-/** A guest who reads the mail and follows its link. */
 import { mailsTo, type TestedPortal } from '#server/features/users/factory.ts';
 
-/** Follows the link of the newest mail to the address that has one. */
+/** Opens the newest link that was emailed to the address. */
 export async function followGuestLink(portal: TestedPortal, email: string, mails = 1) {
   const found = await mailsTo(portal, email, mails);
   const token = found.map((mail) => /\/confirm#([\w-]+)/.exec(mail.text)?.[1]).find(Boolean);

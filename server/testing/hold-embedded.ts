@@ -1,4 +1,4 @@
-/** A portal's database owner in a process of its own, for tests that kill it. */
+/** Runs an embedded database in a separate process, for tests that kill it. */
 import { startEmbedded } from '#server/platform/database/embedded/index.ts';
 
 const database = await startEmbedded({
@@ -6,7 +6,7 @@ const database = await startEmbedded({
   log: (line) => process.stderr.write(`${line}\n`),
   ...(process.argv[3] ? { orphanSeconds: Number(process.argv[3]) } : {}),
 });
-// Before the line that says we are ready: whoever reads it may stop us at once.
+// Install this before the ready message, because the reader may stop the process at once.
 process.on('SIGTERM', () => void database.stop().then(() => process.exit(0)));
 process.stdout.write(`${JSON.stringify({ adopted: database.adopted, connectionString: database.connectionString })}\n`);
 setInterval(() => undefined, 60_000);

@@ -1,4 +1,4 @@
-/** Files that lie about what they are, that unpack to more than they say, or that carry something that runs. */
+/** Files with a false type, with too much data after decompression, or with active content. */
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { bombPdf, makePdf, manyPages, pageOfSize, pdfOf, scriptedPdf, streamOf } from './papers.ts';
@@ -6,11 +6,11 @@ import { bombPdf, makePdf, manyPages, pageOfSize, pdfOf, scriptedPdf, streamOf }
 export interface HostileFile {
   readonly name: string;
   readonly bytes: Buffer;
-  /** What it is in truth: such a route may take it, every other refuses it. */
+  /** The real type: routes for it may accept the file, all others refuse it. */
   readonly really: 'picture' | 'pdf' | 'neither';
 }
 
-/** Found nowhere in what is stored as a picture. */
+/** Must never appear in a stored picture. */
 export const MARKER = 'alert(1)';
 const script = `<script>${MARKER}</script>`;
 const html = `<!doctype html><html><body>${script}<img src=x onerror=${MARKER}></body></html>`;
@@ -39,7 +39,7 @@ function header(width: number, height: number): Buffer {
 }
 const png = (width: number, height: number, ...chunks: Buffer[]) =>
   Buffer.concat([pngHead, header(width, height), ...chunks, chunk('IEND', Buffer.alloc(0))]);
-/** Behind the first chunk of a real picture. */
+/** Inserts a chunk after the first one of a real picture. */
 const withChunk = (picture: Buffer, added: Buffer) =>
   Buffer.concat([picture.subarray(0, 33), added, picture.subarray(33)]);
 
@@ -188,7 +188,7 @@ export const makeHostileFiles = async (): Promise<readonly HostileFile[]> => [
   ...others(),
 ];
 
-/** As what they are sent. */
+/** The declared types. */
 export const hostileNames: readonly string[] = [
   'picture.png',
   'paper.pdf',

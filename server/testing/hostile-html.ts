@@ -1,10 +1,7 @@
-/**
- * Markup that tries to run a script, load something foreign or leave its place. Each that runs calls `alert(1)`, so a
- * browser that replaces `alert` can count them.
- */
+/** Markup that tries to run a script or load foreign content. Each success calls `alert(1)`, so that a browser can count. */
 const picture = '/files/01920000-0000-7000-8000-000000000001.webp';
 
-/** Handlers that run by themselves, and those that wait for the reader. */
+/** Handlers that run without or with user action. */
 const handlers = [
   ...['onload', 'onerror', 'onfocus', 'onclick', 'onmouseover', 'onpointerenter', 'onanimationstart', 'ontoggle'],
   ...['onbeforeinput', 'onpaste', 'oncopy', 'onscroll', 'onwheel', 'onkeydown', 'ontransitionend', 'onauxclick'],
@@ -16,7 +13,7 @@ const byHandler = handlers.flatMap((handler) => [
   `<img src="${picture}" ${handler.toUpperCase()}='alert(1)' alt="x">`,
 ]);
 
-/** Addresses that are scripts once a browser has tidied them. */
+/** Addresses that browsers normalise to scripts. */
 const scriptAddresses = [
   'javascript:alert(1)',
   'JAVASCRIPT:alert(1)',
@@ -55,7 +52,7 @@ const byAddress = scriptAddresses.flatMap((address) => [
   `<img src="${address}" alt="x">`,
 ]);
 
-/** Places where a parser of HTML and a sanitiser may disagree. */
+/** Markup on which parsers and sanitisers may disagree. */
 const byParsing = [
   '<math><mi><table><mglyph><svg><mtext><textarea><path id="</textarea><img onerror=alert(1) src=1>">',
   '<svg></p><style><a id="</style><img src=1 onerror=alert(1)>">',
@@ -226,18 +223,18 @@ const classics = [
 
 export const hostileHtml: readonly string[] = [...new Set([...classics, ...byHandler, ...byAddress, ...byParsing])];
 
-/** All that may come out of the sanitiser, spelled out apart from the code under test. */
+/** Everything that the sanitiser may output, listed independently of its code. */
 const allowedTag =
   /^<(?:\/?(?:p|h[234]|blockquote|pre|ul|ol|li|strong|em|s|u|code|table|thead|tbody|tr)|\/?a|\/?t[hd]|[bh]r \/|a href="[^"<>]*" rel="noopener nofollow ugc"|img src="\/files\/[0-9a-f-]{36}\.webp" alt="[^"<>]*" \/|t[hd](?: colspan="\d+")?(?: rowspan="\d+")?)>$/;
 
-/** @returns the tags and addresses of sanitised markup that must not be there */
+/** Returns the forbidden tags and addresses in sanitised markup. */
 export function findForbidden(html: string): string[] {
   const tags = (html.match(/<[^>]*>?/g) ?? []).filter((tag) => !allowedTag.test(tag));
   const addresses = [...html.matchAll(/<a href="([^"]*)"/g)].map(([, href = '']) => href).filter(leavesQuietly);
   return [...tags, ...addresses];
 }
 
-/** An address that a browser takes for a script, or for another host where it looks like one of ours. */
+/** An address that a browser treats as a script, or as another host although it looks local. */
 function leavesQuietly(href: string): boolean {
   const address = new URL(href.replaceAll('&amp;', '&').replaceAll('&quot;', '"'), 'https://portal.example/a/b');
   if (!['http:', 'https:', 'mailto:'].includes(address.protocol)) return true;

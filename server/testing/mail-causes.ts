@@ -1,4 +1,4 @@
-/** Each of the twelve mail switches with what makes its mail, by the API alone. */
+/** Triggers the email of each of the twelve preferences through the API. */
 import { sql } from 'drizzle-orm';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
@@ -20,7 +20,7 @@ export const mailCauses: readonly MailCause[] = (['quote', 'general'] as const).
   ),
 );
 
-/** Publishes a post, or sends it where everything is reviewed. @returns its id */
+/** Publishes or submits a post and returns its id. */
 export async function sendPost(forum: Forum, by: TestPerson, kind: PostKind): Promise<string> {
   const answer = await forum.send(by, 'POST', `/api/${kind}Post/create${kind}post`, {
     title: 'A post that makes mails',
@@ -40,7 +40,7 @@ export async function sendReply(forum: Forum, by: TestPerson, kind: PostKind, po
 export const review = (forum: Forum, mode: 'all' | 'none') =>
   forum.send(forum.admin, 'PATCH', '/api/moderation/settings', { mode });
 
-/** @returns somebody new, to whom that one mail is due and no other */
+/** Returns a new member who is due exactly this email. */
 export async function causeMail(forum: Forum, { kind, thing, step }: MailCause): Promise<TestPerson> {
   const person = await forum.person();
   const thread = thing === 'Reply' ? await sendPost(forum, forum.moderator, kind) : '';
@@ -48,7 +48,7 @@ export async function causeMail(forum: Forum, { kind, thing, step }: MailCause):
   const id = thing === 'Post' ? await sendPost(forum, person, kind) : await sendReply(forum, person, kind, thread);
   await review(forum, 'none');
   if (step === 'Creation') return person;
-  // What came before the decision is not asked about.
+  // Ignore emails from before the decision.
   await forum.db.execute(sql`DELETE FROM notifications WHERE user_id = ${person.id}`);
   await forum.send(forum.moderator, 'POST', '/api/moderation/decide', {
     act: step === 'Moderation' ? 'approve' : 'reject',

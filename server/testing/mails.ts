@@ -1,4 +1,4 @@
-/** Mails of tests: a type of their own, sent to a proven address. */
+/** An email type for tests, sent to a verified address. */
 import { defineMail, postMail } from '#server/platform/mail/index.ts';
 import { provenAddress } from '#server/platform/mail/proven-address.ts';
 import type { TestPortal } from './portal.ts';

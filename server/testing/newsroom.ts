@@ -1,15 +1,15 @@
 import { type Blog, type Comment, createBlog } from '#contract/blogs.ts';
 import { type Asker, startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
 
-/** A portal with a desk that writes articles, and people who read them. */
+/** A portal with article authors and readers. */
 export interface Newsroom extends TestPortal {
   readonly writer: TestPerson;
   readonly editor: TestPerson;
   readonly reader: TestPerson;
   readonly other: TestPerson;
-  /** An article by `writer`, published unless told otherwise. */
+  /** Creates an article by `writer`, published by default. */
   write(fields?: Record<string, unknown>): Promise<Blog>;
-  /** A comment, or with `parentId` a reply. */
+  /** Creates a comment, or a reply with `parentId`. */
   comment(asker: Asker, blogId: string, words: string, parentId?: string): Promise<Comment>;
 }
 

@@ -1,9 +1,9 @@
-/** PDFs for tests: good ones by a PDF writer, hostile ones by hand. And the forms that bring them. */
+/** Valid and hostile PDFs, and multipart forms. */
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
 import type { Asker, TestPortal } from './portal.ts';
 
-/** A PDF of A4 pages, each saying `words` and its number. */
+/** A PDF of A4 pages with `words` and the page number. */
 export function makePdf({
   pages = 1,
   words = 'Reefer rates',
@@ -18,7 +18,7 @@ export function makePdf({
   return done;
 }
 
-/** A PDF of just these objects, from 1; the first is its catalogue. */
+/** A PDF of the given objects; the first is its catalogue. */
 export function pdfOf(...objects: (string | Buffer)[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const starts: number[] = [];
@@ -52,7 +52,7 @@ export function streamOf(dictionary: string, content: Buffer): Buffer {
 const page = (parent = '2 0 R', more = '', box = '0 0 595 842') =>
   `<< /Type /Page /Parent ${parent} /MediaBox [${box}] ${more} >>`;
 
-/** One page after another, none with anything on it. */
+/** Empty pages. */
 export function manyPages(count: number): Buffer {
   const kids = Array.from({ length: count }, (_, index) => `${index + 3} 0 R`).join(' ');
   const pages = Array.from({ length: count }, () => page());
@@ -67,7 +67,7 @@ export function pageOfSize(width: number, height: number): Buffer {
   );
 }
 
-/** Runs a script and starts a program when it is opened, where a reader lets it; and carries a file. */
+/** Contains an open action with a script, a launch action and an attachment. */
 export function scriptedPdf(): Buffer {
   return pdfOf(
     '<< /Type /Catalog /Pages 2 0 R /OpenAction 4 0 R /AA << /WC 5 0 R >> /Names << /EmbeddedFiles << /Names [(a.exe) 6 0 R] >> >> >>',
@@ -88,13 +88,13 @@ const onePage = (more: string, ...objects: (string | Buffer)[]) =>
     ...objects,
   );
 
-/** A page whose content is small as it comes and unpacks to that many megabytes. */
+/** A page with a small compressed stream that expands to `megabytes`. */
 export function bombPdf(megabytes: number): Buffer {
   const content = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, 'q '), { level: 9 });
   return onePage('/Contents 4 0 R', streamOf('/Filter /FlateDecode', content));
 }
 
-/** A page that is painted over a hundred thousand times, each time by the light of what is beneath. */
+/** A page with a hundred thousand blended layers. */
 export function slowPdf(): Buffer {
   const content = deflateSync(Buffer.from(`/G gs\n${'0 0 595 842 re f\n'.repeat(100_000)}`));
   return onePage(

@@ -12,10 +12,10 @@ export interface TestPerson {
   readonly cookie: string;
 }
 
-/** New accounts are looked at more closely: these have been here for a while. */
+/** Old enough to avoid the spam checks for new accounts. */
 const MONTH_MS = 30 * 24 * 3_600_000;
 
-/** An account of that role with a session, as signing in leaves it. */
+/** Creates an account with a role and a session. */
 export async function makePerson(db: Db, settings: Settings, role: Role): Promise<TestPerson> {
   const unique = newId().slice(-12);
   const email = `${role}-${unique}@person.example`;

@@ -1,4 +1,4 @@
-/** The portal as a process of its own, for tests that kill it, stop it or take its database away. */
+/** Runs the portal as a separate process, for tests that stop it or its database. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -9,31 +9,30 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-/** More than any test reads; a portal that logs without end must not fill the memory of the test. */
+/** Upper limit of the output kept in memory. */
 const MAX_LOG_LINES = 20_000;
 
 export interface PortalProcess {
   readonly child: ChildProcess;
   readonly pid: number;
   readonly url: string;
-  /** What it has written to standard output and standard error, line by line. */
+  /** Lines of standard output and standard error. */
   readonly lines: readonly string[];
-  /** Sends a signal and waits until the process has ended. @returns its exit code, null where the signal ended it */
+  /** Sends a signal, waits for the end and returns the exit code (null if the signal ended it). */
   end(signal: NodeJS.Signals): Promise<number | null>;
-  /** Resolves when the process has ended, however it did. */
+  /** Resolves when the process has ended. */
   readonly ended: Promise<number | null>;
 }
 
-/** What is run instead of the server itself, such as `npm start`. */
+/** Program to run instead of the server, such as `npm start`. */
 export interface Launch {
   readonly program: string;
   readonly args: readonly string[];
 }
 
 /**
- * Starts the portal and waits for the address that it prints.
- * @param env settings that differ from the usual ones of a test
- * @throws Error with what the process wrote, where it ends before it listens
+ * Starts the portal and waits for its address. `env` overrides the settings of tests.
+ * @throws Error with the output, if the process ends before it listens
  */
 export async function startPortalProcess(
   env: Readonly<Record<string, string>>,
@@ -45,11 +44,11 @@ export async function startPortalProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit').then(([code]) => code as number | null);
-  // A program that can't be run has no exit.
+  // A program that cannot be started has no exit event.
   ended.catch(() => undefined);
   const lines: string[] = [];
   const url = await new Promise<string>((found, failed) => {
-    // Both streams are read until the end: a full pipe would block the portal.
+    // Read both streams to the end, because a full pipe would block the portal.
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         if (lines.length < MAX_LOG_LINES) lines.push(line);
@@ -75,7 +74,7 @@ export async function startPortalProcess(
   };
 }
 
-/** A port that is free now, for a portal that has to come back on the same one. */
+/** A free port, for a portal that restarts on the same one. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -86,7 +85,7 @@ export async function findFreePort(): Promise<number> {
   return address.port;
 }
 
-/** The process id of the embedded database's postmaster. */
+/** Process id of the embedded database. */
 export async function postmasterOf(dataDir: string): Promise<number> {
   return Number((await readFile(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }

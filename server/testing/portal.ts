@@ -1,4 +1,4 @@
-/** A whole portal for a suite: the real application on a database of its own, asked over its real routes. */
+/** The complete application on a separate database, called through its routes. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { makePerson, type TestPerson } from './people.ts';
 
 export type { TestPerson } from './people.ts';
 
-/** Who asks: a person, or nobody for a guest. */
+/** The caller; a guest has no cookie. */
 export type Asker = TestPerson | null;
 
 export interface TestPortal {
@@ -25,7 +25,6 @@ export interface TestPortal {
   readonly db: Db;
   readonly databaseUrl: string;
   readonly settings: Settings;
-  /** A signed-in account. */
   person(role?: Role): Promise<TestPerson>;
   get(asker: Asker, url: string): Promise<LightMyRequestResponse>;
   send(
@@ -35,15 +34,12 @@ export interface TestPortal {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  /** The newest mails to an address, once at least one has been delivered. */
+  /** The newest emails to an address, after the first has been delivered. */
   mailbox(to: string): Promise<{ to: string; subject: string; text: string; html: string; sentAt: string }[]>;
   close(): Promise<void>;
 }
 
-/**
- * @param env settings that differ from the tests' own
- * @param edge limits of connections that differ from the portal's own
- */
+/** `env` and `edge` override the settings and connection limits of tests. */
 export async function startTestPortal(
   env: Record<string, string> = {},
   edge: Partial<EdgeLimits> = {},

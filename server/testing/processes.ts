@@ -1,4 +1,4 @@
-/** Looks at processes of this machine: for tests that must leave none behind. */
+/** Lists processes, for tests that must leave none behind. */
 import { readdir, readFile, readlink } from 'node:fs/promises';
 
 export function isAlive(pid: number): boolean {
@@ -10,14 +10,14 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Processes that work in a folder or beneath it, such as those of an embedded database. Linux only. */
+/** Processes that work in a folder, such as those of an embedded database (Linux only). */
 export async function processesIn(folder: string): Promise<number[]> {
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
   const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')));
   return pids.filter((_, index) => folders[index]?.startsWith(folder));
 }
 
-/** The processes beneath one, nearest first, with their command lines. Linux only. */
+/** Descendants of a process with their command lines, nearest first (Linux only). */
 export async function descendantsOf(pid: number): Promise<{ pid: number; command: string }[]> {
   const found: { pid: number; command: string }[] = [];
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');

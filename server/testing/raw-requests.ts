@@ -1,8 +1,8 @@
-/** Requests as bytes on a socket: what a client library would never send. */
+/** Sends raw bytes on a socket, for requests that an HTTP client cannot send. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Opens a connection and sends these bytes; nothing else is sent for it. */
+/** Opens a connection and sends only these bytes. */
 export async function openRaw(url: string, bytes: string | Buffer): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);

@@ -1,4 +1,4 @@
-/** For tests of the search: a forum, what is asked of the search over its route, and posts to be found. */
+/** A forum with posts and helpers for search tests. */
 import { expect } from 'vitest';
 import type { Counted, Hit } from '#contract/search.ts';
 import type { Forum } from './forum.ts';
@@ -13,7 +13,7 @@ export interface Answer {
   proposed: string | null;
 }
 
-/** What everyone finds, or whoever asks. */
+/** Results for guests, or for the given caller. */
 export async function find(
   forum: Forum,
   q: string,
@@ -25,7 +25,7 @@ export async function find(
   return answer.json<Answer>();
 }
 
-/** A published post, written over its route. */
+/** Publishes a post through the API. */
 export async function post(
   forum: Forum,
   title: string,

@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that wait for servers of their own, however short they are to read. */
+/** Files that start separate servers. */
 const waiting = /\/(durability|backup|smtp|embedded|folders|documents|small)\.test\.ts$/;
-/** So many others come between two of them: servers that start side by side only wait for each other. */
+/** Distance between two slow files, because servers that start together wait for each other. */
 const BETWEEN = 6;
 
-/** The slow ones early: begun last, one of them would be all that still runs at the end. */
+/** Starts slow files early, so that none of them is the last to finish. */
 export class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -1,4 +1,4 @@
-/** A mail server that keeps what it takes, and can be away, be slow or fall silent. */
+/** An SMTP server that stores emails and can be down, slow or silent. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
@@ -6,30 +6,30 @@ import { SMTPServer } from 'smtp-server';
 export interface SunkMail {
   readonly to: string;
   readonly subject: string;
-  /** As the sender numbered it: the same for each try of one mail. */
+  /** Message id, the same for each attempt. */
   readonly messageId: string;
   readonly text: string;
-  /** Since the process started, in milliseconds. */
+  /** Milliseconds since the process started. */
   readonly at: number;
 }
 
 export interface SmtpSink {
   readonly url: string;
-  /** The subjects of what was taken for an address. */
+  /** Subjects of accepted emails to an address. */
   subjectsTo(address: string): string[];
-  /** The texts of what was taken for an address, as they came over the wire. */
+  /** Raw texts of accepted emails to an address. */
   textsTo(address: string): string[];
-  /** Everything that was taken, in the order in which it came. */
+  /** All accepted emails, in order. */
   mails(): readonly SunkMail[];
-  /** How many senders wait for a word, while it is silent. */
+  /** Number of senders that wait while the server is silent. */
   waiting(): number;
   goAway(): Promise<void>;
   comeBack(): Promise<void>;
-  /** Lets senders in and says nothing more to them: to all, or to those who write to a domain. */
+  /** Accepts connections but stops responding, to everyone or to senders for one domain. */
   fallSilent(domain?: string): void;
-  /** Takes so long for each mail. */
+  /** Delay for each email. */
   slowDown(milliseconds: number): void;
-  /** Hangs up on who waits, and speaks again. */
+  /** Closes waiting connections and responds again. */
   speakAgain(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
         });
       },
     });
-    // Whoever is killed in the middle of a word is no fault of the server's.
+    // Senders may be killed in the middle of a command.
     server.on('error', () => undefined);
     server.listen(port, '127.0.0.1');
     await once(server.server, 'listening');

@@ -1,4 +1,4 @@
-/** The syntax trees of the project's sources, for tests that state what no source may contain. */
+/** Syntax trees of the sources, for tests that forbid constructs. */
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -11,7 +11,7 @@ export interface SyntaxNode {
   readonly [part: string]: unknown;
 }
 
-/** Source files of the given folders, without tests. Paths are relative to the project. */
+/** Source files of the folders, without tests, relative to the project. */
 export async function listSources(folders: readonly string[]): Promise<string[]> {
   const found = await Array.fromAsync(
     glob(
@@ -26,7 +26,6 @@ export function readSource(path: string): string {
   return readFileSync(resolve(root, path), 'utf8');
 }
 
-/** Calls `visit` with each node of a source file. */
 export function visitNodes(path: string, visit: (node: SyntaxNode) => void): void {
   walk(parseSync(readSource(path), { syntax: 'typescript', tsx: path.endsWith('x'), target: 'esnext' }), visit);
 }

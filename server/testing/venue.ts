@@ -1,4 +1,4 @@
-/** A portal with staff who write events and people who join them. */
+/** A portal with staff who create events and people who attend them. */
 import { sql } from 'drizzle-orm';
 import type { CreateEvent, Interest, PortalEvent } from '#contract/events.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -8,13 +8,13 @@ export interface Venue extends TestPortal {
   readonly member: TestPerson;
   readonly other: TestPerson;
   readonly staff: TestPerson;
-  /** Writes a published event as staff; `fields` differ from a usual one. */
+  /** Creates a published event as staff; `fields` override the defaults. */
   event(fields?: Partial<CreateEvent>): Promise<PortalEvent>;
-  /** The event as somebody sees it. */
+  /** The event as the caller sees it. */
   see(asker: TestPerson | null, id: string): Promise<PortalEvent>;
 }
 
-/** A moment so many hours from now. */
+/** Time some hours from now. */
 export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 
 export const usual = {
@@ -53,7 +53,7 @@ interface Mail {
   readonly html: string;
 }
 
-/** The mails to an address once there are so many, newest first. */
+/** Emails to an address once there are `count`, newest first. */
 export async function mailsTo({ app }: TestPortal, to: string, count: number): Promise<Mail[]> {
   const until = Date.now() + 15_000;
   for (;;) {
@@ -64,7 +64,7 @@ export async function mailsTo({ app }: TestPortal, to: string, count: number): P
   }
 }
 
-/** What a success answered. */
+/** Data of a successful response. */
 export function dataOf<T = Interest>(answer: { statusCode: number; body: string; json<B>(): B }): T {
   if (answer.statusCode >= 300) throw new Error(`${answer.statusCode}: ${answer.body}`);
   return answer.json<{ data: T }>().data;
@@ -72,7 +72,7 @@ export function dataOf<T = Interest>(answer: { statusCode: number; body: string;
 
 export const newGuest = () => ({ name: 'Gus Guest', email: `${newId()}@guest.example` });
 
-/** What people do with an event. */
+/** API calls about an event. */
 export const doorsOf = (venue: Venue) => ({
   join: (asker: Asker, id: string, body: object = {}) =>
     venue.send(asker, 'POST', `/api/event/interested/create/${id}`, body),
@@ -81,7 +81,7 @@ export const doorsOf = (venue: Venue) => ({
   follow: (id: string, token: string, act: 'read' | 'confirm' | 'withdraw') =>
     venue.send(null, 'POST', `/api/event/interested/guest/${id}`, { token, act }),
   people: (count: number) => Promise.all(Array.from({ length: count }, () => venue.person())),
-  /** The token in the newest of so many mails. */
+  /** The token in the newest of `count` emails. */
   async tokenFor(email: string, count = 1): Promise<string> {
     const [mail] = await mailsTo(venue, email, count);
     const token = /\/interest#([\w-]{43})\s/.exec(mail?.text ?? '')?.[1];
