@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Agency, makeAgency } from '#server/testing/careers.ts';
+import { type CareersPortal, makeCareersPortal } from '#server/testing/careers-portal.ts';
 import { listCompany } from '#server/testing/directory.ts';
 import { type HostileFile, hostileNames, MARKER, makeHostileFiles } from '#server/testing/hostile-files.ts';
-import { sendForm } from '#server/testing/papers.ts';
+import { sendForm } from '#server/testing/pdfs.ts';
 
-let agency: Agency;
+let agency: CareersPortal;
 let files: readonly HostileFile[];
 let routes: readonly Route[];
 
@@ -19,7 +19,7 @@ interface Route {
 }
 
 beforeAll(async () => {
-  agency = await makeAgency();
+  agency = await makeCareersPortal();
   files = await makeHostileFiles();
   const { id: companyId } = await listCompany(agency, agency.staff);
   const job = await agency.job();

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { wholeJob } from '#server/testing/careers.ts';
+import { wholeJob } from '#server/testing/careers-portal.ts';
 import { wholeCourse } from '#server/testing/courses.ts';
 import { wholeCompany } from '#server/testing/directory.ts';
+import { usual } from '#server/testing/event-portal.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { findForbidden, hostileHtml } from '#server/testing/hostile-html.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
-import { usual } from '#server/testing/venue.ts';
 
 let forum: Forum;
 let threads: Readonly<Record<'general' | 'quote', string>>;

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listBlogs } from '#contract/blogs.ts';
 import { newId } from '#server/platform/ids.ts';
-import { wholeJob } from '#server/testing/careers.ts';
+import { articleText } from '#server/testing/blog-portal.ts';
+import { wholeJob } from '#server/testing/careers-portal.ts';
 import { wholeCompany } from '#server/testing/directory.ts';
+import { dataOf, usual } from '#server/testing/event-portal.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
-import { articleText } from '#server/testing/newsroom.ts';
-import { makePdf, sendForm } from '#server/testing/papers.ts';
-import { dataOf, usual } from '#server/testing/venue.ts';
+import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 
 let forum: Forum;
 /** Something that is there for each parameter, by the part of the path before it. */

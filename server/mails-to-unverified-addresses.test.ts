@@ -6,17 +6,17 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
 import { mailTypes } from '#server/platform/mail/mail-types.ts';
-import { type Agency, makeAgency } from '#server/testing/careers.ts';
+import { type CareersPortal, makeCareersPortal } from '#server/testing/careers-portal.ts';
 import { makeCourse } from '#server/testing/courses.ts';
 import { listCompany, ownCompany } from '#server/testing/directory.ts';
-import { sendForm } from '#server/testing/papers.ts';
+import { dataOf, usual } from '#server/testing/event-portal.ts';
+import { sendForm } from '#server/testing/pdfs.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
-import { dataOf, usual } from '#server/testing/venue.ts';
 import { codeFor, mailbox, PASSWORD } from './features/users/factory.ts';
 
-let portal: Agency;
+let portal: CareersPortal;
 beforeAll(async () => {
-  portal = await makeAgency();
+  portal = await makeCareersPortal();
 });
 afterAll(() => portal.close());
 

@@ -28,30 +28,30 @@ const promises: Readonly<Record<string, string>> = {
     'SELECT 1 FROM users u WHERE points <> (SELECT coalesce(sum(points), 0) FROM point_entries WHERE user_id = u.id)',
   'nobody likes what they wrote': `SELECT 1 FROM likes l LEFT JOIN posts p ON p.id = l.post_id LEFT JOIN replies r ON r.id = l.reply_id
     WHERE l.user_id IN (p.author_id, r.author_id)`,
-  'nothing is answered before it was written': `SELECT 1 FROM replies r JOIN posts p ON p.id = r.post_id
+  'replies come after their posts': `SELECT 1 FROM replies r JOIN posts p ON p.id = r.post_id
     LEFT JOIN replies above ON above.id = r.parent_id WHERE r.created_at < p.created_at OR r.created_at < above.created_at`,
   'nesting has one level':
     'SELECT 1 FROM replies r JOIN replies above ON above.id = r.parent_id WHERE above.parent_id IS NOT NULL OR above.post_id <> r.post_id',
-  'nothing comes from the future': `SELECT 1 FROM (SELECT created_at FROM posts UNION ALL SELECT created_at FROM replies
+  'no date is in the future': `SELECT 1 FROM (SELECT created_at FROM posts UNION ALL SELECT created_at FROM replies
       UNION ALL SELECT created_at FROM likes UNION ALL SELECT created_at FROM events
       UNION ALL SELECT created_at FROM event_interests UNION ALL SELECT created_at FROM blogs
       UNION ALL SELECT created_at FROM blog_comments UNION ALL SELECT created_at FROM course_enquiries
       UNION ALL SELECT created_at FROM course_enquiry_messages UNION ALL SELECT created_at FROM notifications
     ) a WHERE created_at > now()`,
-  'who goes to an event and who waits is counted': `SELECT 1 FROM events e WHERE
+  'people who go or wait are counted': `SELECT 1 FROM events e WHERE
     (interested_count, waiting_count) <> (SELECT (count(*) FILTER (WHERE state = 'GOING'))::int,
       (count(*) FILTER (WHERE state = 'WAITING'))::int FROM event_interests WHERE event_id = e.id)
     OR queue_numbers <> (SELECT coalesce(max(queue_number), 0) FROM event_interests WHERE event_id = e.id)`,
-  'nobody waits for an event that has room, and none is overfull': `SELECT 1 FROM events WHERE interested_count > capacity
+  'nobody waits while places are free, and no event is overbooked': `SELECT 1 FROM events WHERE interested_count > capacity
     OR (waiting_count > 0 AND interested_count IS DISTINCT FROM capacity)`,
-  'places are in the order in which people said that they come': `SELECT 1 FROM event_interests a JOIN event_interests b
+  'places are in the order of registration': `SELECT 1 FROM event_interests a JOIN event_interests b
     USING (event_id) WHERE a.queue_number < b.queue_number AND (a.created_at > b.created_at
       OR (a.state = 'WAITING' AND b.state = 'GOING'))`,
   'comments of articles are counted': `SELECT 1 FROM blogs b WHERE comment_count <>
     (SELECT count(*) FROM blog_comments WHERE blog_id = b.id AND removed_at IS NULL)`,
   'replies to comments are counted': `SELECT 1 FROM blog_comments c WHERE child_count <>
     (SELECT count(*) FROM blog_comments WHERE parent_id = c.id AND removed_at IS NULL)`,
-  'comments come after what they answer, one level deep': `SELECT 1 FROM blog_comments c JOIN blogs b ON b.id = c.blog_id
+  'comments come after their parents, one level deep': `SELECT 1 FROM blog_comments c JOIN blogs b ON b.id = c.blog_id
     LEFT JOIN blog_comments above ON above.id = c.parent_id WHERE c.created_at < b.published_at
       OR c.created_at < above.created_at OR above.blog_id <> c.blog_id OR above.parent_id IS NOT NULL`,
   'modules and lessons of courses are counted': `SELECT 1 FROM courses c WHERE (module_count, lesson_count, minutes)
@@ -75,8 +75,8 @@ function keepsItsPromises(portal: () => TestPortal): void {
 describe('the demo content', () => {
   let portal: TestPortal;
   let counts: DemoCounts | null;
-  const said: string[] = [];
-  const load = () => loadDemo({ db: portal.db, files: portal.portal.files, log: (line) => said.push(line) });
+  const lines: string[] = [];
+  const load = () => loadDemo({ db: portal.db, files: portal.portal.files, log: (line) => lines.push(line) });
   beforeAll(async () => {
     portal = await startTestPortal();
     counts = await load();
@@ -87,7 +87,7 @@ describe('the demo content', () => {
 
   it('is complete and loads only once', async () => {
     expect(counts).toMatchObject({ users: demoContent.people.length, posts: demoContent.posts.length });
-    expect(said).toHaveLength(1);
+    expect(lines).toHaveLength(1);
     expect(await load()).toBeNull();
   });
 

@@ -142,11 +142,11 @@ function writeReplies(
 ): Reply[] {
   const replies: Reply[] = [];
   let top: string | null = null;
-  let beneath = 0;
+  let nestedCount = 0;
   const step = Math.min((30 * DAY) / (count + 1), (until - from) / (count + 1));
   for (let index = 0; index < count; index += 1) {
     const createdAt = new Date(from + Math.floor(step * (index + random.next())) + 1);
-    const nested: boolean = top !== null && beneath < MAX_NESTED && random.below(5) === 0;
+    const nested: boolean = top !== null && nestedCount < MAX_NESTED && random.below(5) === 0;
     const reply: Reply = {
       id: random.id(createdAt),
       parentId: nested ? top : null,
@@ -154,7 +154,7 @@ function writeReplies(
       html: writeText(random, 1).html,
       createdAt,
     };
-    beneath = nested ? beneath + 1 : 0;
+    nestedCount = nested ? nestedCount + 1 : 0;
     if (!nested) top = reply.id;
     replies.push(reply);
   }

@@ -28,7 +28,7 @@ import { users } from '#server/features/users/tables.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { demoContent } from './content.ts';
-import { drawPaper } from './draw-papers.ts';
+import { drawPaper } from './draw-pdfs.ts';
 import { DEMO_PASSWORD } from './password.ts';
 import { drawPortrait } from './pictures.ts';
 import { Random } from './random.ts';

@@ -1,7 +1,7 @@
 /** Builds articles and comments from the demo content. */
 import { checkText } from '#server/features/blogs/check-text.ts';
 import type { blogComments, blogs } from '#server/features/blogs/tables.ts';
-import { type Cast, DAY, HOUR } from './cast.ts';
+import { DAY, type DemoPeople, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
 import type { DemoBlog, DemoComment } from './shapes.ts';
 import type { Album } from './write-pictures.ts';
@@ -14,21 +14,26 @@ export interface BlogRows {
   readonly blogComments: CommentRow[];
 }
 
-export function writeBlogs(content: readonly DemoBlog[], cast: Cast, album: Album, random: Random): BlogRows {
+export function writeBlogs(
+  content: readonly DemoBlog[],
+  demoPeople: DemoPeople,
+  album: Album,
+  random: Random,
+): BlogRows {
   const rows: BlogRows = { blogs: [], blogComments: [] };
   for (const blog of content) {
-    const row = writeBlog(blog, cast, album, random);
+    const row = writeBlog(blog, demoPeople, album, random);
     rows.blogs.push(row);
-    rows.blogComments.push(...writeComments(blog, row, cast, random));
+    rows.blogComments.push(...writeComments(blog, row, demoPeople, random));
   }
   return rows;
 }
 
-function writeBlog(blog: DemoBlog, cast: Cast, album: Album, random: Random): BlogRow {
+function writeBlog(blog: DemoBlog, demoPeople: DemoPeople, album: Album, random: Random): BlogRow {
   const { title, status, tags } = blog;
-  const moment = new Date(cast.now.getTime() - blog.hoursAgo * HOUR);
+  const moment = new Date(demoPeople.now.getTime() - blog.hoursAgo * HOUR);
   // Written some days before publication.
-  const createdAt = cast.at(moment.getTime() - (blog.hoursAgo < 0 ? 5 : 1) * DAY);
+  const createdAt = demoPeople.at(moment.getTime() - (blog.hoursAgo < 0 ? 5 : 1) * DAY);
   const pictures = blog.images.map((image) => album.cover(image));
   const text = checkText(status, {
     title,
@@ -38,7 +43,7 @@ function writeBlog(blog: DemoBlog, cast: Cast, album: Album, random: Random): Bl
     alternatives: pictures.map((picture) => picture.alt),
     tags,
   });
-  const authorId = cast.author(blog.author, createdAt).id;
+  const authorId = demoPeople.author(blog.author, createdAt).id;
   return {
     ...text,
     images: [...text.images],
@@ -50,42 +55,42 @@ function writeBlog(blog: DemoBlog, cast: Cast, album: Album, random: Random): Bl
     publishedAt: status === 'draft' ? null : moment,
     commentCount: 0,
     createdAt,
-    updatedAt: cast.at(moment.getTime()),
+    updatedAt: demoPeople.at(moment.getTime()),
   };
 }
 
-function writeComments(blog: DemoBlog, row: BlogRow, cast: Cast, random: Random): CommentRow[] {
+function writeComments(blog: DemoBlog, row: BlogRow, demoPeople: DemoPeople, random: Random): CommentRow[] {
   const comments: CommentRow[] = [];
   for (const comment of blog.comments ?? []) {
-    const above = writeComment(comment, row, null, cast, random);
+    const above = writeComment(comment, row, null, demoPeople, random);
     comments.push(above);
-    for (const reply of comment.replies ?? []) comments.push(writeComment(reply, row, above, cast, random));
+    for (const reply of comment.replies ?? []) comments.push(writeComment(reply, row, above, demoPeople, random));
   }
   row.commentCount = comments.filter((one) => !one.removedAt).length;
   return comments;
 }
 
 function writeComment(
-  said: DemoComment,
+  source: DemoComment,
   blog: BlogRow,
   above: CommentRow | null,
-  cast: Cast,
+  demoPeople: DemoPeople,
   random: Random,
 ): CommentRow {
   const since = (above?.createdAt ?? blog.publishedAt)?.getTime() ?? 0;
-  const createdAt = cast.at(since + said.hoursAfter * HOUR);
-  const authorId = cast.author(said.author, createdAt).id;
+  const createdAt = demoPeople.at(since + source.hoursAfter * HOUR);
+  const authorId = demoPeople.author(source.author, createdAt).id;
   if (above) above.childCount = (above.childCount ?? 0) + 1;
   return {
     id: random.id(createdAt),
     blogId: blog.id,
     parentId: above?.id ?? null,
     authorId,
-    comment: said.comment,
+    comment: source.comment,
     childCount: 0,
     createdAt,
-    editedAt: said.edited ? cast.at(createdAt.getTime() + HOUR / 6) : null,
-    removedAt: said.removed ? cast.at(createdAt.getTime() + 3 * HOUR) : null,
-    removedBy: said.removed ? authorId : null,
+    editedAt: source.edited ? demoPeople.at(createdAt.getTime() + HOUR / 6) : null,
+    removedAt: source.removed ? demoPeople.at(createdAt.getTime() + 3 * HOUR) : null,
+    removedBy: source.removed ? authorId : null,
   };
 }

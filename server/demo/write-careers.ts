@@ -1,11 +1,11 @@
 /** Builds jobs, applications and alerts from the demo content. */
 import { checkJob } from '#server/features/careers/check-job.ts';
 import type { jobAlerts, jobApplications, jobs } from '#server/features/careers/tables.ts';
-import { type Cast, find, HOUR } from './cast.ts';
+import { type DemoPeople, find, HOUR } from './demo-people.ts';
 import type { DemoAlert, DemoApplication, DemoJob } from './listing-shapes.ts';
 import type { Random } from './random.ts';
 import { type CompanyRow, dayIn, whoIs } from './write-companies.ts';
-import type { Folder } from './write-papers.ts';
+import type { Folder } from './write-pdfs.ts';
 
 type JobRow = typeof jobs.$inferInsert & { id: string };
 type ApplicationRow = typeof jobApplications.$inferInsert & { id: string; jobId: string };
@@ -22,23 +22,23 @@ export interface CareerContent {
   readonly jobAlerts: readonly DemoAlert[];
 }
 
-interface Desk {
-  readonly cast: Cast;
+interface Sources {
+  readonly demoPeople: DemoPeople;
   readonly companies: readonly CompanyRow[];
   readonly folder: Folder;
   readonly random: Random;
 }
 
-export function writeCareers(content: CareerContent, desk: Desk): CareerRows {
+export function writeCareers(content: CareerContent, sources: Sources): CareerRows {
   const rows: CareerRows = {
-    jobs: content.jobs.map((job) => writeJob(job, desk)),
+    jobs: content.jobs.map((job) => writeJob(job, sources)),
     jobApplications: [],
-    jobAlerts: content.jobAlerts.map((alert) => writeAlert(alert, desk)),
+    jobAlerts: content.jobAlerts.map((alert) => writeAlert(alert, sources)),
   };
   const byTitle = new Map(rows.jobs.map((job) => [job.title, job]));
   for (const application of content.applications) {
     const job = find(byTitle, application.job);
-    rows.jobApplications.push(writeApplication(application, job, desk));
+    rows.jobApplications.push(writeApplication(application, job, sources));
     job.applicationCount = rows.jobApplications.filter(
       (one) => one.jobId === job.id && one.status !== 'WITHDRAWN',
     ).length;
@@ -46,11 +46,11 @@ export function writeCareers(content: CareerContent, desk: Desk): CareerRows {
   return rows;
 }
 
-function writeJob(job: DemoJob, { cast, companies, random }: Desk): JobRow {
-  const createdAt = cast.ago(job.daysAgo * 24);
+function writeJob(job: DemoJob, { demoPeople, companies, random }: Sources): JobRow {
+  const createdAt = demoPeople.ago(job.daysAgo * 24);
   const { status, salary, closesInDays, reason = null } = job;
   const isOut = status === 'published' || status === 'closed';
-  const publishedAt = isOut ? cast.at(createdAt.getTime() + 4 * HOUR) : null;
+  const publishedAt = isOut ? demoPeople.at(createdAt.getTime() + 4 * HOUR) : null;
   const company = companies.find((one) => one.name === job.company);
   const fields = checkJob(
     null,
@@ -74,17 +74,21 @@ function writeJob(job: DemoJob, { cast, companies, random }: Desk): JobRow {
   return {
     ...fields,
     id: random.id(createdAt),
-    ownerId: cast.author(job.owner, createdAt).id,
+    ownerId: demoPeople.author(job.owner, createdAt).id,
     // The closing date of a closed job may have passed.
-    closesAt: closesInDays === undefined ? null : dayIn(closesInDays, cast.now),
+    closesAt: closesInDays === undefined ? null : dayIn(closesInDays, demoPeople.now),
     createdAt,
     updatedAt: publishedAt ?? createdAt,
   };
 }
 
-function writeApplication(application: DemoApplication, job: JobRow, { cast, folder, random }: Desk): ApplicationRow {
-  const createdAt = cast.ago(application.daysAgo * 24 - 2);
-  const { userId, name, email } = whoIs(application.applicant, createdAt, cast);
+function writeApplication(
+  application: DemoApplication,
+  job: JobRow,
+  { demoPeople, folder, random }: Sources,
+): ApplicationRow {
+  const createdAt = demoPeople.ago(application.daysAgo * 24 - 2);
+  const { userId, name, email } = whoIs(application.applicant, createdAt, demoPeople);
   const { status, coverNote } = application;
   const paper = {
     kind: 'cv',
@@ -104,17 +108,17 @@ function writeApplication(application: DemoApplication, job: JobRow, { cast, fol
     documentId: status === 'WITHDRAWN' ? null : folder.add('cv', fileName, paper, userId, createdAt),
     status,
     note: application.note ?? '',
-    readAt: application.unread ? null : cast.at(createdAt.getTime() + 6 * HOUR),
+    readAt: application.unread ? null : demoPeople.at(createdAt.getTime() + 6 * HOUR),
     createdAt,
-    updatedAt: application.unread ? createdAt : cast.at(createdAt.getTime() + 8 * HOUR),
+    updatedAt: application.unread ? createdAt : demoPeople.at(createdAt.getTime() + 8 * HOUR),
   };
 }
 
-function writeAlert(alert: DemoAlert, { cast, random }: Desk): CareerRows['jobAlerts'][number] {
-  const createdAt = cast.ago(10 * 24);
+function writeAlert(alert: DemoAlert, { demoPeople, random }: Sources): CareerRows['jobAlerts'][number] {
+  const createdAt = demoPeople.ago(10 * 24);
   return {
     id: random.id(createdAt),
-    userId: cast.author(alert.member, createdAt).id,
+    userId: demoPeople.author(alert.member, createdAt).id,
     search: alert.search ?? '',
     country: alert.country ?? null,
     workplace: alert.workplace ?? null,
@@ -122,7 +126,7 @@ function writeAlert(alert: DemoAlert, { cast, random }: Desk): CareerRows['jobAl
     employmentType: null,
     seniority: null,
     every: alert.every,
-    lookedAt: cast.now,
+    lookedAt: demoPeople.now,
     createdAt,
   };
 }

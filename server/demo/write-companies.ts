@@ -10,11 +10,11 @@ import type {
   companyPeople,
 } from '#server/features/directory/tables.ts';
 import { searchTextOf } from '#server/features/publications/index.ts';
-import { type Cast, DAY, find, HOUR } from './cast.ts';
-import type { BrochurePaper } from './draw-papers.ts';
+import { DAY, type DemoPeople, find, HOUR } from './demo-people.ts';
+import type { BrochurePaper } from './draw-pdfs.ts';
 import type { DemoBrochure, DemoClaim, DemoCompany, DemoCompanyEnquiry, DemoStranger } from './listing-shapes.ts';
 import type { Random } from './random.ts';
-import type { Folder } from './write-papers.ts';
+import type { Folder } from './write-pdfs.ts';
 import type { Album } from './write-pictures.ts';
 
 export type CompanyRow = typeof companies.$inferInsert & { id: string; createdAt: Date };
@@ -38,16 +38,16 @@ export interface DirectoryContent {
   readonly brochures: readonly DemoBrochure[];
 }
 
-interface Desk {
-  readonly cast: Cast;
+interface Sources {
+  readonly demoPeople: DemoPeople;
   readonly album: Album;
   readonly folder: Folder;
   readonly random: Random;
 }
 
-export function writeDirectory(content: DirectoryContent, desk: Desk): CompanyRows {
+export function writeDirectory(content: DirectoryContent, sources: Sources): CompanyRows {
   const rows: CompanyRows = {
-    companies: content.companies.map((company) => writeCompany(company, desk)),
+    companies: content.companies.map((company) => writeCompany(company, sources)),
     companyPeople: [],
     companyClaims: [],
     claimDocuments: [],
@@ -57,18 +57,18 @@ export function writeDirectory(content: DirectoryContent, desk: Desk): CompanyRo
     brochureLeads: [],
   };
   const byName = new Map(rows.companies.map((company) => [company.name, company]));
-  for (const company of content.companies) writePeople(company, find(byName, company.name), desk, rows);
-  for (const claim of content.companyClaims) writeClaim(claim, find(byName, claim.company), desk, rows);
-  for (const enquiry of content.companyEnquiries) writeEnquiry(enquiry, find(byName, enquiry.company), desk, rows);
-  for (const brochure of content.brochures) writeBrochure(brochure, find(byName, brochure.company), desk, rows);
+  for (const company of content.companies) writePeople(company, find(byName, company.name), sources, rows);
+  for (const claim of content.companyClaims) writeClaim(claim, find(byName, claim.company), sources, rows);
+  for (const enquiry of content.companyEnquiries) writeEnquiry(enquiry, find(byName, enquiry.company), sources, rows);
+  for (const brochure of content.brochures) writeBrochure(brochure, find(byName, brochure.company), sources, rows);
   return rows;
 }
 
 export const dayIn = (days: number, now: Date): string =>
   new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
 
-function writeCompany(company: DemoCompany, { cast, album, random }: Desk): CompanyRow {
-  const createdAt = cast.ago(company.daysAgo * 24);
+function writeCompany(company: DemoCompany, { demoPeople, album, random }: Sources): CompanyRow {
+  const createdAt = demoPeople.ago(company.daysAgo * 24);
   const covers = (company.gallery ?? []).map((picture) => album.cover(picture));
   const domain = company.domain ?? `${slugOf(company.name)}.example`;
   const fields = checkCompany(null, {
@@ -87,7 +87,7 @@ function writeCompany(company: DemoCompany, { cast, album, random }: Desk): Comp
     certifications: (company.certificates ?? []).map(([name, number, days]) => ({
       name,
       number,
-      validUntil: days === undefined ? null : dayIn(days, cast.now),
+      validUntil: days === undefined ? null : dayIn(days, demoPeople.now),
     })),
     incoterms: [...company.incoterms],
     ports: [...company.ports],
@@ -101,27 +101,27 @@ function writeCompany(company: DemoCompany, { cast, album, random }: Desk): Comp
     ...fields,
     email: `office@${domain}`,
     // A verified company has a verified contact address.
-    emailProvenAt: verified && company.owner ? cast.ago(verified.daysAgo * 24) : null,
+    emailProvenAt: verified && company.owner ? demoPeople.ago(verified.daysAgo * 24) : null,
     id: random.id(createdAt),
     slug: slugOf(company.name),
-    ownerId: company.owner ? cast.author(company.owner, createdAt).id : null,
+    ownerId: company.owner ? demoPeople.author(company.owner, createdAt).id : null,
     status,
     reason: company.reason ?? null,
     verifiedBy: verified?.by ?? null,
     verifiedDomain: verified?.by === 'DOMAIN' ? domain : null,
-    verifiedAt: verified ? cast.ago(verified.daysAgo * 24) : null,
-    publishedAt: status === 'published' ? cast.at(createdAt.getTime() + 5 * HOUR) : null,
+    verifiedAt: verified ? demoPeople.ago(verified.daysAgo * 24) : null,
+    publishedAt: status === 'published' ? demoPeople.at(createdAt.getTime() + 5 * HOUR) : null,
     createdAt,
     updatedAt: createdAt,
   };
 }
 
-function writePeople(company: DemoCompany, row: CompanyRow, { cast }: Desk, rows: CompanyRows): void {
+function writePeople(company: DemoCompany, row: CompanyRow, { demoPeople }: Sources, rows: CompanyRows): void {
   for (const [key, jobTitle, state] of company.people ?? []) {
-    const createdAt = cast.at(row.createdAt.getTime() + 3 * DAY);
+    const createdAt = demoPeople.at(row.createdAt.getTime() + 3 * DAY);
     rows.companyPeople.push({
       companyId: row.id,
-      userId: cast.author(key, createdAt).id,
+      userId: demoPeople.author(key, createdAt).id,
       jobTitle,
       pending: state === 'pending',
       createdAt,
@@ -129,9 +129,14 @@ function writePeople(company: DemoCompany, row: CompanyRow, { cast }: Desk, rows
   }
 }
 
-function writeClaim(claim: DemoClaim, company: CompanyRow, { cast, folder, random }: Desk, rows: CompanyRows): void {
-  const createdAt = cast.ago(claim.hoursAgo);
-  const claimant = cast.author(claim.claimant, createdAt);
+function writeClaim(
+  claim: DemoClaim,
+  company: CompanyRow,
+  { demoPeople, folder, random }: Sources,
+  rows: CompanyRows,
+): void {
+  const createdAt = demoPeople.ago(claim.hoursAgo);
+  const claimant = demoPeople.author(claim.claimant, createdAt);
   const id = random.id(createdAt);
   const isDecided = claim.status === 'rejected';
   rows.companyClaims.push({
@@ -143,32 +148,32 @@ function writeClaim(claim: DemoClaim, company: CompanyRow, { cast, folder, rando
     note: claim.note,
     reason: claim.reason ?? null,
     createdAt,
-    decidedAt: isDecided ? cast.at(createdAt.getTime() + 9 * HOUR) : null,
-    decidedBy: isDecided ? cast.find('moderator').id : null,
+    decidedAt: isDecided ? demoPeople.at(createdAt.getTime() + 9 * HOUR) : null,
+    decidedBy: isDecided ? demoPeople.find('moderator').id : null,
   });
   const paper = { kind: 'cv', name: 'Letter of authority', email: `for ${company.name}`, lines: [claim.note] } as const;
   const documentId = folder.add('proof', 'authority.pdf', paper, claimant.id, createdAt);
   rows.claimDocuments.push({ claimId: id, documentId });
 }
 
-export function whoIs(who: string | DemoStranger, moment: Date, cast: Cast) {
+export function whoIs(who: string | DemoStranger, moment: Date, demoPeople: DemoPeople) {
   if (typeof who !== 'string') return { userId: null, name: who.name, email: who.email, company: who.company ?? null };
-  const { id, name, email, company } = cast.author(who, moment);
+  const { id, name, email, company } = demoPeople.author(who, moment);
   return { userId: id, name, email, company: company ?? null };
 }
 
 function writeEnquiry(
   enquiry: DemoCompanyEnquiry,
   company: CompanyRow,
-  { cast, random }: Desk,
+  { demoPeople, random }: Sources,
   rows: CompanyRows,
 ): void {
-  const createdAt = cast.ago(enquiry.hoursAgo);
-  const { company: fromCompany, ...asker } = whoIs(enquiry.asker, createdAt, cast);
+  const createdAt = demoPeople.ago(enquiry.hoursAgo);
+  const { company: fromCompany, ...asker } = whoIs(enquiry.asker, createdAt, demoPeople);
   const id = random.id(createdAt);
   let moment = createdAt;
   const messages = (enquiry.thread ?? []).map(({ from, hoursAfter, message }) => {
-    moment = cast.at(moment.getTime() + hoursAfter * HOUR);
+    moment = demoPeople.at(moment.getTime() + hoursAfter * HOUR);
     const isCompany = from === 'company';
     const authorId = isCompany ? (company.ownerId ?? null) : asker.userId;
     return { id: random.id(moment), enquiryId: id, authorId, fromCompany: isCompany, message, createdAt: moment };
@@ -196,10 +201,10 @@ function writeEnquiry(
 function writeBrochure(
   brochure: DemoBrochure,
   company: CompanyRow,
-  { cast, folder, random }: Desk,
+  { demoPeople, folder, random }: Sources,
   rows: CompanyRows,
 ): void {
-  const createdAt = cast.ago(brochure.daysAgo * 24);
+  const createdAt = demoPeople.ago(brochure.daysAgo * 24);
   const id = random.id(createdAt);
   const { title, colour, pages } = brochure;
   const paper: BrochurePaper = { kind: 'brochure', title, company: company.name, colour, pages };
@@ -224,7 +229,7 @@ function writeBrochure(
     updatedAt: createdAt,
   });
   for (const { who, hoursAgo } of brochure.leads ?? []) {
-    const at = cast.ago(hoursAgo);
-    rows.brochureLeads.push({ ...whoIs(who, at, cast), id: random.id(at), brochureId: id, createdAt: at });
+    const at = demoPeople.ago(hoursAgo);
+    rows.brochureLeads.push({ ...whoIs(who, at, demoPeople), id: random.id(at), brochureId: id, createdAt: at });
   }
 }

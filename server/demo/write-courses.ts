@@ -1,7 +1,7 @@
 /** Builds courses and modules from the demo content. */
 import { checkCourse } from '#server/features/courses/check-course.ts';
 import type { courseModules, courses } from '#server/features/courses/tables.ts';
-import { type Cast, DAY } from './cast.ts';
+import { DAY, type DemoPeople } from './demo-people.ts';
 import type { Random } from './random.ts';
 import type { DemoCourse, DemoModule } from './shapes.ts';
 import type { Album } from './write-pictures.ts';
@@ -17,10 +17,15 @@ export interface CourseRows {
 /** Courses start in the morning, UTC. */
 const STARTS_AT_HOUR = 9;
 
-export function writeCourses(content: readonly DemoCourse[], cast: Cast, album: Album, random: Random): CourseRows {
+export function writeCourses(
+  content: readonly DemoCourse[],
+  demoPeople: DemoPeople,
+  album: Album,
+  random: Random,
+): CourseRows {
   const rows: CourseRows = { courses: [], courseModules: [] };
   for (const course of content) {
-    const createdAt = cast.ago(course.writtenDaysAgo * 24);
+    const createdAt = demoPeople.ago(course.writtenDaysAgo * 24);
     const id = random.id(createdAt);
     const modules = course.modules.map(writeModule);
     const { thumbnail, price, status, startsInDays } = course;
@@ -40,7 +45,7 @@ export function writeCourses(content: readonly DemoCourse[], cast: Cast, album: 
         thumbnailAlt: cover?.alt ?? '',
         logo: album.logo(course.institution),
         price: price ? { amount: price[0], currency: price[1] } : null,
-        startDate: startsInDays === undefined ? null : morningIn(startsInDays, cast.now),
+        startDate: startsInDays === undefined ? null : morningIn(startsInDays, demoPeople.now),
         outcomes: [...course.outcomes],
         tags: [...course.tags],
         modules,
@@ -48,7 +53,7 @@ export function writeCourses(content: readonly DemoCourse[], cast: Cast, album: 
       status,
       status === 'draft' ? null : createdAt,
     );
-    rows.courses.push({ ...fields, id, createdBy: cast.find(course.by).id, createdAt, updatedAt: createdAt });
+    rows.courses.push({ ...fields, id, createdBy: demoPeople.find(course.by).id, createdAt, updatedAt: createdAt });
     modules.forEach((module, place) => {
       rows.courseModules.push({ ...module, id: random.id(createdAt), courseId: id, position: place + 1 });
     });

@@ -1,6 +1,6 @@
 /** Builds course enquiries and their messages from the demo content. */
 import type { courseEnquiries, courseEnquiryMessages } from '#server/features/courses/tables.ts';
-import { type Cast, find, HOUR } from './cast.ts';
+import { type DemoPeople, find, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
 import type { DemoEnquiry } from './shapes.ts';
 import type { CourseRows } from './write-courses.ts';
@@ -16,14 +16,14 @@ export interface EnquiryRows {
 export function writeEnquiries(
   content: readonly DemoEnquiry[],
   { courses }: CourseRows,
-  cast: Cast,
+  demoPeople: DemoPeople,
   random: Random,
 ): EnquiryRows {
   const courseIds = new Map(courses.map((course) => [course.title, course.id]));
   const rows: EnquiryRows = { courseEnquiries: [], courseEnquiryMessages: [] };
   for (const enquiry of content) {
-    const row = writeEnquiry(enquiry, find(courseIds, enquiry.course), cast, random);
-    const messages = writeThread(enquiry, row, cast, random);
+    const row = writeEnquiry(enquiry, find(courseIds, enquiry.course), demoPeople, random);
+    const messages = writeThread(enquiry, row, demoPeople, random);
     const last = (fromStaff: boolean) => messages.findLast((one) => one.fromStaff === fromStaff)?.createdAt;
     const staffWroteAt = last(true) ?? null;
     const askerWroteAt = last(false) ?? row.createdAt;
@@ -35,8 +35,9 @@ export function writeEnquiries(
       staffWroteAt,
       askerWroteAt,
       // Authors have read the messages before theirs; the last message may be unread.
-      askerReadAt: newest?.fromStaff && isRead ? cast.at(newest.createdAt.getTime() + HOUR) : askerWroteAt,
-      staffReadAt: newest && !newest.fromStaff && isRead ? cast.at(newest.createdAt.getTime() + HOUR) : staffWroteAt,
+      askerReadAt: newest?.fromStaff && isRead ? demoPeople.at(newest.createdAt.getTime() + HOUR) : askerWroteAt,
+      staffReadAt:
+        newest && !newest.fromStaff && isRead ? demoPeople.at(newest.createdAt.getTime() + HOUR) : staffWroteAt,
       updatedAt: newest?.createdAt ?? row.createdAt,
     });
     rows.courseEnquiryMessages.push(...messages);
@@ -44,14 +45,14 @@ export function writeEnquiries(
   return rows;
 }
 
-function writeEnquiry(enquiry: DemoEnquiry, courseId: string, cast: Cast, random: Random) {
-  const createdAt = cast.ago(enquiry.hoursAgo);
+function writeEnquiry(enquiry: DemoEnquiry, courseId: string, demoPeople: DemoPeople, random: Random) {
+  const createdAt = demoPeople.ago(enquiry.hoursAgo);
   const { asker, phone = null, company = null, message, status } = enquiry;
   const {
     id: userId,
     name,
     email,
-  } = typeof asker === 'string' ? cast.author(asker, createdAt) : { ...asker, id: null };
+  } = typeof asker === 'string' ? demoPeople.author(asker, createdAt) : { ...asker, id: null };
   return {
     id: random.id(createdAt),
     courseId,
@@ -66,12 +67,24 @@ function writeEnquiry(enquiry: DemoEnquiry, courseId: string, cast: Cast, random
   };
 }
 
-function writeThread(enquiry: DemoEnquiry, row: ReturnType<typeof writeEnquiry>, cast: Cast, random: Random) {
+function writeThread(
+  enquiry: DemoEnquiry,
+  row: ReturnType<typeof writeEnquiry>,
+  demoPeople: DemoPeople,
+  random: Random,
+) {
   let moment = row.createdAt;
-  return (enquiry.thread ?? []).map((said): MessageRow => {
-    moment = cast.at(moment.getTime() + said.hoursAfter * HOUR);
-    const fromStaff = said.from !== 'asker';
-    const authorId = fromStaff ? cast.find(said.from).id : row.userId;
-    return { id: random.id(moment), enquiryId: row.id, authorId, fromStaff, message: said.message, createdAt: moment };
+  return (enquiry.thread ?? []).map((source): MessageRow => {
+    moment = demoPeople.at(moment.getTime() + source.hoursAfter * HOUR);
+    const fromStaff = source.from !== 'asker';
+    const authorId = fromStaff ? demoPeople.find(source.from).id : row.userId;
+    return {
+      id: random.id(moment),
+      enquiryId: row.id,
+      authorId,
+      fromStaff,
+      message: source.message,
+      createdAt: moment,
+    };
   });
 }

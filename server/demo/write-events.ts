@@ -2,7 +2,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { checkEvent } from '#server/features/events/check-event.ts';
 import type { eventInterests, events } from '#server/features/events/tables.ts';
-import { type Cast, DAY, HOUR } from './cast.ts';
+import { DAY, type DemoPeople, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
 import type { DemoEvent, DemoInterested } from './shapes.ts';
 import type { Album } from './write-pictures.ts';
@@ -15,21 +15,26 @@ export interface EventRows {
   readonly eventInterests: InterestRow[];
 }
 
-export function writeEvents(content: readonly DemoEvent[], cast: Cast, album: Album, random: Random): EventRows {
+export function writeEvents(
+  content: readonly DemoEvent[],
+  demoPeople: DemoPeople,
+  album: Album,
+  random: Random,
+): EventRows {
   const rows: EventRows = { events: [], eventInterests: [] };
   for (const event of content) {
-    const row = writeEvent(event, cast, album, random);
+    const row = writeEvent(event, demoPeople, album, random);
     rows.events.push(row);
-    rows.eventInterests.push(...writeInterests(event, row, cast, random));
+    rows.eventInterests.push(...writeInterests(event, row, demoPeople, random));
   }
   return rows;
 }
 
-function writeEvent(event: DemoEvent, cast: Cast, album: Album, random: Random): EventRow {
-  const createdAt = cast.ago(event.writtenDaysAgo * 24);
+function writeEvent(event: DemoEvent, demoPeople: DemoPeople, album: Album, random: Random): EventRow {
+  const createdAt = demoPeople.ago(event.writtenDaysAgo * 24);
   const { title, timezone, mode, organiser, status, description, tags } = event;
   const { location = null, venue = null, onlineUrl = null, capacity = null, cancelReason = null } = event;
-  const period = periodOf(event, cast.now);
+  const period = periodOf(event, demoPeople.now);
   const covers = event.covers.map((cover) => album.cover(cover));
   const written = { title, description, timezone, location, venue, mode, onlineUrl, covers, organiser, capacity, tags };
   // A draft may lack title, place and address, which lists must handle.
@@ -47,9 +52,9 @@ function writeEvent(event: DemoEvent, cast: Cast, album: Album, random: Random):
     status,
     cancelReason,
     publishedAt: status === 'draft' ? null : createdAt,
-    createdBy: cast.find(event.by).id,
+    createdBy: demoPeople.find(event.by).id,
     createdAt,
-    updatedAt: status === 'cancelled' ? cast.ago(2 * 24) : createdAt,
+    updatedAt: status === 'cancelled' ? demoPeople.ago(2 * 24) : createdAt,
     version: status === 'cancelled' ? 2 : 1,
   };
 }
@@ -82,18 +87,18 @@ function eveOfClockChange(today: Temporal.ZonedDateTime): Temporal.PlainDate {
 }
 
 /** Counts going and waiting people in order of registration. */
-function writeInterests(event: DemoEvent, row: EventRow, cast: Cast, random: Random): InterestRow[] {
+function writeInterests(event: DemoEvent, row: EventRow, demoPeople: DemoPeople, random: Random): InterestRow[] {
   const people = event.interested ?? [];
   const from = (row.publishedAt?.getTime() ?? 0) + HOUR;
-  const until = Math.min(cast.now.getTime() - HOUR, (row.startDate?.getTime() ?? Number.POSITIVE_INFINITY) - DAY);
+  const until = Math.min(demoPeople.now.getTime() - HOUR, (row.startDate?.getTime() ?? Number.POSITIVE_INFINITY) - DAY);
   const step = (until - from) / (people.length + 1);
   let [going, waiting] = [0, 0];
   const interests = people.map((one, place): InterestRow => {
     // Unconfirmed interests are deleted after a week, so this one is from today.
     const isUnconfirmed = typeof one !== 'string' && one.unconfirmed === true;
-    const createdAt = isUnconfirmed ? cast.ago(2) : new Date(Math.round(from + step * (place + random.next())));
+    const createdAt = isUnconfirmed ? demoPeople.ago(2) : new Date(Math.round(from + step * (place + random.next())));
     const id = random.id(createdAt);
-    const fields = { id, eventId: row.id, createdAt, ...contactOf(one, cast, createdAt) };
+    const fields = { id, eventId: row.id, createdAt, ...contactOf(one, demoPeople, createdAt) };
     if (isUnconfirmed) return { ...fields, state: 'UNCONFIRMED' };
     const state = event.capacity !== undefined && going >= event.capacity ? 'WAITING' : 'GOING';
     if (state === 'GOING') going += 1;
@@ -107,10 +112,10 @@ function writeInterests(event: DemoEvent, row: EventRow, cast: Cast, random: Ran
   return interests;
 }
 
-function contactOf(one: DemoInterested, cast: Cast, moment: Date) {
+function contactOf(one: DemoInterested, demoPeople: DemoPeople, moment: Date) {
   if (typeof one !== 'string') {
     return { userId: null, name: one.name, email: one.email, company: one.company ?? null, note: one.note ?? null };
   }
-  const { id, name, email, company = null } = cast.author(one, moment);
+  const { id, name, email, company = null } = demoPeople.author(one, moment);
   return { userId: id, name, email, company };
 }

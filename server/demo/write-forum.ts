@@ -7,8 +7,8 @@ import { searchTextOfPost } from '#server/features/posts/search-text.ts';
 import type { bookmarks, posts } from '#server/features/posts/tables.ts';
 import type { replies } from '#server/features/replies/tables.ts';
 import { sanitise } from '#server/platform/html/sanitise.ts';
-import { type Cast, DAY, find, HOUR, type UserRow } from './cast.ts';
 import type { DemoContent } from './content.ts';
+import { DAY, type DemoPeople, find, HOUR, type UserRow } from './demo-people.ts';
 import { Ledger, type PointRow } from './ledger.ts';
 import type { Random } from './random.ts';
 import type { DemoPost, DemoReply } from './shapes.ts';
@@ -27,8 +27,8 @@ export interface ForumRows {
 
 const BOOKMARKS_EACH = 4;
 
-export function writeForum(content: DemoContent, cast: Cast, random: Random): ForumRows {
-  const { now } = cast;
+export function writeForum(content: DemoContent, demoPeople: DemoPeople, random: Random): ForumRows {
+  const { now } = demoPeople;
   const ledger = new Ledger(random);
   const rows: ForumRows = {
     categories: [],
@@ -42,7 +42,7 @@ export function writeForum(content: DemoContent, cast: Cast, random: Random): Fo
 
   const subOf = new Map<string, (typeof rows.subCategories)[number]>();
   content.categories.forEach((category, position) => {
-    const made = cast.at(now.getTime() - 400 * DAY + position * HOUR);
+    const made = demoPeople.at(now.getTime() - 400 * DAY + position * HOUR);
     const id = random.id(made);
     const { name, description, enabled } = category;
     rows.categories.push({ id, name, description, enabled, position, createdAt: made });
@@ -63,13 +63,13 @@ export function writeForum(content: DemoContent, cast: Cast, random: Random): Fo
 
   function addLikes(wanted: number, of: UserRow, thing: { postId: string } | { replyId: string }, since: Date): number {
     const from = random.sample(
-      cast.active.filter((one) => one !== of),
+      demoPeople.active.filter((one) => one !== of),
       wanted,
     );
     for (const admirer of from) {
       const earliest = Math.max(since.getTime(), admirer.createdAt.getTime());
       // Squared, so that most likes come early.
-      const createdAt = cast.at(earliest + random.next() ** 2 * (now.getTime() - earliest));
+      const createdAt = demoPeople.at(earliest + random.next() ** 2 * (now.getTime() - earliest));
       const id = random.id(createdAt);
       rows.likes.push({ id, userId: admirer.id, ...thing, createdAt });
       if (!of.deletedAt) ledger.give(of.id, 'like.received', id, createdAt, admirer.id);
@@ -84,8 +84,8 @@ export function writeForum(content: DemoContent, cast: Cast, random: Random): Fo
     after: Date,
     parentId: string | null,
   ): Date {
-    const createdAt = cast.at(after.getTime() + reply.hoursAfter * HOUR);
-    const user = cast.author(reply.author, createdAt);
+    const createdAt = demoPeople.at(after.getTime() + reply.hoursAfter * HOUR);
+    const user = demoPeople.author(reply.author, createdAt);
     const isAnswer = 'isAnswer' in reply && reply.isAnswer === true;
     const id = random.id(createdAt);
     const likesCount = addLikes(reply.likes ?? 0, user, { replyId: id }, createdAt);
@@ -104,7 +104,7 @@ export function writeForum(content: DemoContent, cast: Cast, random: Random): Fo
     post.replyCount = (post.replyCount ?? 0) + 1;
     if (!user.deletedAt) ledger.give(user.id, 'reply.created', id, createdAt);
     if (isAnswer && user !== asker && !user.deletedAt)
-      ledger.give(user.id, 'answer.accepted', id, cast.at(createdAt.getTime() + 2 * HOUR));
+      ledger.give(user.id, 'answer.accepted', id, demoPeople.at(createdAt.getTime() + 2 * HOUR));
     let last = createdAt;
     for (const below of 'replies' in reply ? (reply.replies ?? []) : []) {
       const moment = addReply(below, post, asker, createdAt, id);
@@ -114,8 +114,8 @@ export function writeForum(content: DemoContent, cast: Cast, random: Random): Fo
   }
 
   for (const post of content.posts) {
-    const createdAt = cast.at(now.getTime() - post.hoursAgo * HOUR);
-    const user = cast.author(post.author, createdAt);
+    const createdAt = demoPeople.at(now.getTime() - post.hoursAgo * HOUR);
+    const user = demoPeople.author(post.author, createdAt);
     const sub = find(subOf, `${post.category} / ${post.subCategory}`);
     const row = writePost(post, user.id, sub.id, createdAt, random);
     if (post.status === 'success') {
@@ -131,7 +131,7 @@ export function writeForum(content: DemoContent, cast: Cast, random: Random): Fo
   }
 
   const published = rows.posts.filter((post) => post.status === 'success');
-  for (const user of cast.active) {
+  for (const user of demoPeople.active) {
     for (const post of random.sample(
       published.filter((one) => one.authorId !== user.id),
       random.below(BOOKMARKS_EACH + 1),
@@ -139,11 +139,11 @@ export function writeForum(content: DemoContent, cast: Cast, random: Random): Fo
       rows.bookmarks.push({
         userId: user.id,
         postId: post.id,
-        createdAt: cast.at(post.createdAt.getTime() + random.below(48) * HOUR),
+        createdAt: demoPeople.at(post.createdAt.getTime() + random.below(48) * HOUR),
       });
     }
   }
-  for (const user of cast.rows) user.points = ledger.totals.get(user.id) ?? 0;
+  for (const user of demoPeople.rows) user.points = ledger.totals.get(user.id) ?? 0;
   return rows;
 }
 

@@ -2,7 +2,7 @@
 
 import { pictureUrl } from '#server/features/files/index.ts';
 import type { Picture } from '#server/features/publications/index.ts';
-import { type Cast, DAY } from './cast.ts';
+import { DAY, type DemoPeople } from './demo-people.ts';
 import type { DemoCompany } from './listing-shapes.ts';
 import type { Random } from './random.ts';
 import type { DemoPicture, Institution, Scene } from './shapes.ts';
@@ -20,11 +20,11 @@ export interface PlannedPicture {
 export class Album {
   readonly pictures: PlannedPicture[] = [];
   readonly #known = new Map<string, string>();
-  readonly #cast: Cast;
+  readonly #demoPeople: DemoPeople;
   readonly #random: Random;
 
-  constructor(cast: Cast, random: Random) {
-    this.#cast = cast;
+  constructor(demoPeople: DemoPeople, random: Random) {
+    this.#demoPeople = demoPeople;
     this.#random = random;
   }
 
@@ -43,9 +43,9 @@ export class Album {
   #place(name: string, shows: PlannedPicture['shows']): string {
     const known = this.#known.get(name);
     if (known !== undefined) return known;
-    const createdAt = new Date(this.#cast.now.getTime() - 250 * DAY);
+    const createdAt = new Date(this.#demoPeople.now.getTime() - 250 * DAY);
     const id = this.#random.id(createdAt);
-    this.pictures.push({ id, ownerId: this.#cast.find('admin').id, createdAt, shows });
+    this.pictures.push({ id, ownerId: this.#demoPeople.find('admin').id, createdAt, shows });
     const url = pictureUrl(id);
     this.#known.set(name, url);
     return url;

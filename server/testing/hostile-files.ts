@@ -1,7 +1,7 @@
 /** Files with a false type, with too much data after decompression, or with active content. */
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { bombPdf, makePdf, manyPages, pageOfSize, pdfOf, scriptedPdf, streamOf } from './papers.ts';
+import { bombPdf, makePdf, manyPages, pageOfSize, pdfOf, scriptedPdf, streamOf } from './pdfs.ts';
 
 export interface HostileFile {
   readonly name: string;

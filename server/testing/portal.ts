@@ -17,7 +17,7 @@ import { makePerson, type TestPerson } from './people.ts';
 export type { TestPerson } from './people.ts';
 
 /** The caller; a guest has no cookie. */
-export type Asker = TestPerson | null;
+export type Caller = TestPerson | null;
 
 export interface TestPortal {
   readonly app: FastifyInstance;
@@ -26,9 +26,9 @@ export interface TestPortal {
   readonly databaseUrl: string;
   readonly settings: Settings;
   person(role?: Role): Promise<TestPerson>;
-  get(asker: Asker, url: string): Promise<LightMyRequestResponse>;
+  get(asker: Caller, url: string): Promise<LightMyRequestResponse>;
   send(
-    asker: Asker,
+    asker: Caller,
     method: 'POST' | 'PATCH' | 'DELETE',
     url: string,
     body?: unknown,
@@ -61,7 +61,7 @@ export async function startTestPortal(
   await jobs.start();
   await app.ready();
 
-  const ask = (asker: Asker, options: InjectOptions) =>
+  const ask = (asker: Caller, options: InjectOptions) =>
     app.inject({ ...options, headers: { ...options.headers, ...(asker ? { cookie: asker.cookie } : {}) } });
   return {
     app,

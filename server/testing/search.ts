@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Counted, Hit } from '#contract/search.ts';
 import type { Forum } from './forum.ts';
-import type { Asker } from './portal.ts';
+import type { Caller } from './portal.ts';
 
 export interface Answer {
   data: Hit[];
@@ -18,7 +18,7 @@ export async function find(
   forum: Forum,
   q: string,
   more: Record<string, string> = {},
-  asker: Asker = null,
+  asker: Caller = null,
 ): Promise<Answer> {
   const answer = await forum.get(asker, `/api/search?${new URLSearchParams({ q, ...more })}`);
   expect(answer.statusCode, `${JSON.stringify(q.slice(0, 80))} ${answer.body.slice(0, 300)}`).toBe(200);

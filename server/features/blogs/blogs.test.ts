@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Blog, blog as blogShape } from '#contract/blogs.ts';
-import { articleText, makeNewsroom, type Newsroom } from '#server/testing/newsroom.ts';
+import { articleText, type BlogPortal, makeBlogPortal } from '#server/testing/blog-portal.ts';
 
-let newsroom: Newsroom;
+let newsroom: BlogPortal;
 beforeAll(async () => {
-  newsroom = await makeNewsroom();
+  newsroom = await makeBlogPortal();
 });
 afterAll(() => newsroom.close());
 
@@ -14,7 +14,7 @@ interface Page {
   nextCursor: string | null;
 }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const list = async (query = '', asker: Parameters<Newsroom['get']>[0] = null) =>
+const list = async (query = '', asker: Parameters<BlogPortal['get']>[0] = null) =>
   (await newsroom.get(asker, `/api/blog${query}`)).json<Page>();
 const ids = (page: { data: Blog[] }) => page.data.map((one) => one.id);
 const change = (id: string, body: object, asker = newsroom.writer) =>

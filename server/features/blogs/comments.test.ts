@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Blog, type Comment, comment as commentShape } from '#contract/blogs.ts';
-import { makeNewsroom, type Newsroom } from '#server/testing/newsroom.ts';
-import type { Asker } from '#server/testing/portal.ts';
+import { type BlogPortal, makeBlogPortal } from '#server/testing/blog-portal.ts';
+import type { Caller } from '#server/testing/portal.ts';
 
-let newsroom: Newsroom;
+let newsroom: BlogPortal;
 let article: Blog;
 beforeAll(async () => {
-  newsroom = await makeNewsroom();
+  newsroom = await makeBlogPortal();
 });
 afterAll(() => newsroom.close());
 
@@ -15,16 +15,16 @@ interface Page {
   data: Comment[];
   nextCursor: string | null;
 }
-const topLevel = async (blogId: string, asker: Asker = null) =>
+const topLevel = async (blogId: string, asker: Caller = null) =>
   (await newsroom.get(asker, `/api/blog/comment/${blogId}?limit=100`)).json<Page>().data;
-const beneath = async (id: string, asker: Asker = null) =>
+const beneath = async (id: string, asker: Caller = null) =>
   (await newsroom.get(asker, `/api/blog/comment/child-comments/${id}?limit=100`)).json<Page>().data;
-const remove = (asker: Asker, id: string) => newsroom.send(asker, 'DELETE', `/api/blog/comment/${id}`);
-const edit = (asker: Asker, id: string, comment = 'Put better.') =>
+const remove = (asker: Caller, id: string) => newsroom.send(asker, 'DELETE', `/api/blog/comment/${id}`);
+const edit = (asker: Caller, id: string, comment = 'Put better.') =>
   newsroom.send(asker, 'PATCH', `/api/blog/comment/${id}`, { comment });
 const countOf = async (blogId: string) =>
   (await newsroom.get(null, `/api/blog/${blogId}`)).json<{ data: Blog }>().data.commentCount;
-const send = (asker: Asker, blogId: string, body: object) =>
+const send = (asker: Caller, blogId: string, body: object) =>
   newsroom.send(asker, 'POST', `/api/blog/comment/create/${blogId}`, body);
 
 describe('commenting', () => {
@@ -286,7 +286,7 @@ describe('reporting a comment', () => {
   test('is for who read it and did not write it; a second report answers the first', async () => {
     const blog = await newsroom.write();
     const made = await newsroom.comment(newsroom.reader, blog.id, 'Buy my containers!');
-    const report = (asker: Asker, fields: object = {}) =>
+    const report = (asker: Caller, fields: object = {}) =>
       newsroom.send(asker, 'POST', '/api/reports', { commentId: made.id, reason: 'spam', ...fields });
     expect((await report(null)).statusCode).toBe(401);
     const own = await report(newsroom.reader);

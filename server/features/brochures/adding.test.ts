@@ -4,24 +4,24 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Brochure, MAX_BROCHURES } from '#contract/brochures.ts';
 import { newId } from '#server/platform/ids.ts';
-import { makeShelf, type Shelf } from '#server/testing/brochures.ts';
-import { bombPdf, makePdf, manyPages, pageOfSize, scriptedPdf, sendForm, slowPdf } from '#server/testing/papers.ts';
+import { type BrochurePortal, makeBrochurePortal } from '#server/testing/brochure-portal.ts';
+import { bombPdf, makePdf, manyPages, pageOfSize, scriptedPdf, sendForm, slowPdf } from '#server/testing/pdfs.ts';
 
-let portal: Shelf['portal'];
-let owner: Shelf['owner'];
-let other: Shelf['other'];
-let moderator: Shelf['moderator'];
-let companyId: Shelf['companyId'];
-let pdf: Shelf['pdf'];
-let company: Shelf['company'];
-let send: Shelf['send'];
-let add: Shelf['add'];
-let get: Shelf['get'];
-let documentOf: Shelf['documentOf'];
-let download: Shelf['download'];
+let portal: BrochurePortal['portal'];
+let owner: BrochurePortal['owner'];
+let other: BrochurePortal['other'];
+let moderator: BrochurePortal['moderator'];
+let companyId: BrochurePortal['companyId'];
+let pdf: BrochurePortal['pdf'];
+let company: BrochurePortal['company'];
+let send: BrochurePortal['send'];
+let add: BrochurePortal['add'];
+let get: BrochurePortal['get'];
+let documentOf: BrochurePortal['documentOf'];
+let download: BrochurePortal['download'];
 beforeAll(async () => {
   ({ portal, owner, other, moderator, companyId, pdf, company, send, add, get, documentOf, download } =
-    await makeShelf());
+    await makeBrochurePortal());
 });
 afterAll(() => portal.close());
 

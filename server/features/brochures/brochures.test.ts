@@ -3,29 +3,29 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Brochure } from '#contract/brochures.ts';
 import { newId } from '#server/platform/ids.ts';
-import { makeShelf, type Shelf } from '#server/testing/brochures.ts';
-import { type Asker, startTestPortal } from '#server/testing/portal.ts';
+import { type BrochurePortal, makeBrochurePortal } from '#server/testing/brochure-portal.ts';
+import { type Caller, startTestPortal } from '#server/testing/portal.ts';
 import { deleteUnused } from '../documents/queries.ts';
 import { removePdf, sweepDocuments } from '../documents/remove-pdf.ts';
 import { sweepFiles } from '../files/sweep.ts';
 import { forgetOld } from './forget.ts';
 import { deleteLeadsOf } from './write-queries.ts';
 
-let portal: Shelf['portal'];
-let owner: Shelf['owner'];
-let other: Shelf['other'];
-let moderator: Shelf['moderator'];
-let companyId: Shelf['companyId'];
-let pdf: Shelf['pdf'];
-let company: Shelf['company'];
-let add: Shelf['add'];
-let get: Shelf['get'];
-let documentOf: Shelf['documentOf'];
-let filesOf: Shelf['filesOf'];
-let download: Shelf['download'];
+let portal: BrochurePortal['portal'];
+let owner: BrochurePortal['owner'];
+let other: BrochurePortal['other'];
+let moderator: BrochurePortal['moderator'];
+let companyId: BrochurePortal['companyId'];
+let pdf: BrochurePortal['pdf'];
+let company: BrochurePortal['company'];
+let add: BrochurePortal['add'];
+let get: BrochurePortal['get'];
+let documentOf: BrochurePortal['documentOf'];
+let filesOf: BrochurePortal['filesOf'];
+let download: BrochurePortal['download'];
 beforeAll(async () => {
   ({ portal, owner, other, moderator, companyId, pdf, company, add, get, documentOf, filesOf, download } =
-    await makeShelf());
+    await makeBrochurePortal());
 });
 afterAll(() => portal.close());
 
@@ -38,7 +38,7 @@ describe('who reads it', () => {
     const pending = await company(owner, 'pending');
     const made = await add({ companyId: pending });
     const urls = [`/api/brochure/${made.id}`, `/api/brochure/${made.id}/pages/1`, made.file, made.cover];
-    const statuses = async (asker: Asker) =>
+    const statuses = async (asker: Caller) =>
       Promise.all(urls.map(async (url) => (await portal.get(asker, url)).statusCode));
     const [there, hidden] = [Array(4).fill(200), Array(4).fill(404)];
     expect(await statuses(null)).toEqual(hidden);
@@ -46,7 +46,7 @@ describe('who reads it', () => {
     expect(await statuses(owner)).toEqual(there);
     expect(await statuses(moderator)).toEqual(there);
     expect((await get(owner, made.id)).shown).toBe(false);
-    const listed = async (asker: Asker, query: string) => {
+    const listed = async (asker: Caller, query: string) => {
       const { data } = (await portal.get(asker, `/api/brochure?limit=100${query}`)).json();
       return data.some((one: Brochure) => one.id === made.id);
     };
@@ -201,9 +201,9 @@ describe('downloads', () => {
 
 describe('leads', () => {
   const guest = { name: 'Asha Rao', email: 'asha@buyer.example', company: 'Buyer & Co', consent: true };
-  const leave = (asker: Asker, id: string, body: unknown = guest) =>
+  const leave = (asker: Caller, id: string, body: unknown = guest) =>
     portal.send(asker, 'POST', `/api/brochure/${id}/leads`, body);
-  const leadsOf = async (id: string, asker: Asker = owner) =>
+  const leadsOf = async (id: string, asker: Caller = owner) =>
     (await portal.get(asker, `/api/brochure/${id}/leads`)).json().data;
 
   it('come before the download, for an hour', async () => {

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type JobAlert, jobAlert, MAX_ALERTS } from '#contract/job-alerts.ts';
-import { type Agency, makeAgency } from '#server/testing/careers.ts';
+import { type CareersPortal, makeCareersPortal } from '#server/testing/careers-portal.ts';
 import { listCompany, ownCompany } from '#server/testing/directory.ts';
-import type { Asker, TestPerson } from '#server/testing/portal.ts';
-import { dataOf, mailsTo } from '#server/testing/venue.ts';
+import { dataOf, mailsTo } from '#server/testing/event-portal.ts';
+import type { Caller, TestPerson } from '#server/testing/portal.ts';
 import { forgetTellings, sendAlerts } from './send-alerts.ts';
 
-let agency: Agency;
+let agency: CareersPortal;
 beforeAll(async () => {
-  agency = await makeAgency();
+  agency = await makeCareersPortal();
 });
 afterAll(() => agency.close());
 
 const url = '/api/career/alerts';
-const create = (asker: Asker, fields: object) => agency.send(asker, 'POST', url, fields);
+const create = (asker: Caller, fields: object) => agency.send(asker, 'POST', url, fields);
 const listed = async (person: TestPerson) => dataOf<JobAlert[]>(await agency.get(person, url));
 /** Moves the last look of a person's alerts, and the publication of a job, into the past. */
 const lookedBefore = (person: TestPerson, hours: number) =>
@@ -154,11 +154,11 @@ describe('the letter', () => {
   });
 
   /** Whose company is in the directory, and the acts that take a job away and bring it back. */
-  const change = (asker: Asker, path: string, body: object) => agency.send(asker, 'PATCH', path, body);
+  const change = (asker: Caller, path: string, body: object) => agency.send(asker, 'PATCH', path, body);
   const decide = (path: string, status: string) => agency.send(agency.staff, 'POST', `${path}/decision`, { status });
   const jobAt = (id: string) => `/api/career/${id}`;
   const companyAt = (id: string | null) => `/api/directory/${id}`;
-  type Came = Awaited<ReturnType<Agency['approved']>>;
+  type Came = Awaited<ReturnType<CareersPortal['approved']>>;
   const ways: Readonly<Record<string, { away(job: Came): Promise<unknown>; back(job: Came): Promise<unknown> }>> = {
     'it was put back to waiting, and approved again': {
       away: ({ id }) => decide(jobAt(id), 'pending'),

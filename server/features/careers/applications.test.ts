@@ -9,24 +9,24 @@ import {
 } from '#contract/applications.ts';
 import { newId } from '#server/platform/ids.ts';
 import { deleteDueAccounts } from '#server/testing/accounts.ts';
-import { type Agency, makeAgency } from '#server/testing/careers.ts';
+import { type CareersPortal, makeCareersPortal } from '#server/testing/careers-portal.ts';
+import { dataOf, mailsTo } from '#server/testing/event-portal.ts';
 import { followGuestLink } from '#server/testing/guest-links.ts';
-import { scriptedPdf, sendForm } from '#server/testing/papers.ts';
-import type { Asker, TestPerson } from '#server/testing/portal.ts';
-import { dataOf, mailsTo } from '#server/testing/venue.ts';
+import { scriptedPdf, sendForm } from '#server/testing/pdfs.ts';
+import type { Caller, TestPerson } from '#server/testing/portal.ts';
 import { forgetOldApplications } from './cvs.ts';
 
-let agency: Agency;
+let agency: CareersPortal;
 beforeAll(async () => {
-  agency = await makeAgency();
+  agency = await makeCareersPortal();
 });
 afterAll(() => agency.close());
 
 const at = (id: string, rest = '') => `/api/career/applications/${id}${rest}`;
 const newEmail = () => `${newId()}@applicant.example`;
 const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
-const change = (asker: Asker, id: string, fields: object) => agency.send(asker, 'PATCH', at(id), fields);
-const own = async (asker: Asker) =>
+const change = (asker: Caller, id: string, fields: object) => agency.send(asker, 'PATCH', at(id), fields);
+const own = async (asker: Caller) =>
   dataOf<OwnApplication[]>(await agency.get(asker, '/api/career/applications/mine?limit=100'));
 const documents = async () =>
   (await agency.db.execute<{ id: string }>(sql`SELECT id FROM documents WHERE kind = 'cv'`)).rows.map((row) => row.id);
@@ -205,7 +205,7 @@ describe('who sees an application', () => {
     sent = await agency.applied(applicant, jobId);
   });
   const who = (name: string): TestPerson =>
-    name === 'applicant' ? applicant : (agency[name as keyof Agency] as TestPerson);
+    name === 'applicant' ? applicant : (agency[name as keyof CareersPortal] as TestPerson);
 
   test.each(Object.entries(stories))('%s: the application %j, its CV', async (name, [reading, cv]) => {
     expect((await agency.get(who(name), at(sent.id))).statusCode).toBe(reading);

@@ -4,15 +4,15 @@ import type { Job, JobCard, listManagedJobs } from '#contract/careers.ts';
 import type { Company } from '#contract/directory.ts';
 import type { Output } from '#contract/http.ts';
 import { forgetRemoved } from '#server/features/directory/remove.ts';
-import { type Agency, inDays, makeAgency, wholeJob } from '#server/testing/careers.ts';
+import { type CareersPortal, inDays, makeCareersPortal, wholeJob } from '#server/testing/careers-portal.ts';
 import { domainOfCompany, listCompany, markVerified, ownCompany } from '#server/testing/directory.ts';
+import { dataOf, mailsTo } from '#server/testing/event-portal.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
-import { dataOf, mailsTo } from '#server/testing/venue.ts';
 import { jobsFollowCompany } from './follow-company.ts';
 
-let agency: Agency;
+let agency: CareersPortal;
 beforeAll(async () => {
-  agency = await makeAgency();
+  agency = await makeCareersPortal();
 });
 afterAll(() => agency.close());
 

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Job, type JobCard, type JobCounts, job as jobShape, MAX_JOB_DAYS } from '#contract/careers.ts';
-import { type Agency, inDays, makeAgency, wholeJob } from '#server/testing/careers.ts';
+import { type CareersPortal, inDays, makeCareersPortal, wholeJob } from '#server/testing/careers-portal.ts';
 import { ownCompany } from '#server/testing/directory.ts';
-import type { Asker } from '#server/testing/portal.ts';
-import { dataOf, mailsTo } from '#server/testing/venue.ts';
+import { dataOf, mailsTo } from '#server/testing/event-portal.ts';
+import type { Caller } from '#server/testing/portal.ts';
 
-let agency: Agency;
+let agency: CareersPortal;
 beforeAll(async () => {
-  agency = await makeAgency();
+  agency = await makeCareersPortal();
 });
 afterAll(() => agency.close());
 
 const url = (rest = '') => `/api/career${rest}`;
-const change = (asker: Asker, id: string, fields: object) => agency.send(asker, 'PATCH', url(`/${id}`), fields);
-const decide = (asker: Asker, id: string, status: string, reason?: string) =>
+const change = (asker: Caller, id: string, fields: object) => agency.send(asker, 'PATCH', url(`/${id}`), fields);
+const decide = (asker: Caller, id: string, status: string, reason?: string) =>
   agency.send(asker, 'POST', url(`/${id}/decision`), { status, ...(reason === undefined ? {} : { reason }) });
 const fieldsOf = (answer: { json<T>(): T }) => Object.keys(answer.json<{ fields: object }>().fields).sort();
 const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
@@ -28,7 +28,7 @@ interface List {
   nextCursor: string | null;
   total: number;
 }
-async function list(query: string, asker: Asker = null): Promise<List> {
+async function list(query: string, asker: Caller = null): Promise<List> {
   const answer = await agency.get(asker, url(`?${query}`));
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<List>();

@@ -1,11 +1,11 @@
 /** Of several decisions about one job or application at the same time, one counts, and one outcome is sent. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Agency, makeAgency, wholeJob } from '#server/testing/careers.ts';
+import { type CareersPortal, makeCareersPortal, wholeJob } from '#server/testing/careers-portal.ts';
 
-let agency: Agency;
+let agency: CareersPortal;
 beforeAll(async () => {
-  agency = await makeAgency();
+  agency = await makeCareersPortal();
 });
 afterAll(() => agency.close());
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobStatuses } from '#contract/careers.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, may } from '#server/policy.ts';
-import { type Agency, inDays, makeAgency } from '#server/testing/careers.ts';
+import { type CareersPortal, inDays, makeCareersPortal } from '#server/testing/careers-portal.ts';
 import { jobIsOpen, jobIsReadable, standingOf } from './visibility.ts';
 
-let agency: Agency;
+let agency: CareersPortal;
 beforeAll(async () => {
-  agency = await makeAgency();
+  agency = await makeCareersPortal();
 });
 afterAll(() => agency.close());
 

@@ -5,8 +5,8 @@ import type { Claim } from '#contract/company-claims.ts';
 import type { Company } from '#contract/directory.ts';
 import { newId } from '#server/platform/ids.ts';
 import { domainOfCompany, listCompany, markVerified, ownCompany } from '#server/testing/directory.ts';
-import { makePdf, sendForm } from '#server/testing/papers.ts';
-import { type Asker, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { makePdf, sendForm } from '#server/testing/pdfs.ts';
+import { type Caller, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { codeFor, wrongCode } from '../users/factory.ts';
 import { forgetOldProofs } from './claim-by-papers.ts';
 
@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const path = (id: string) => `/api/directory/${id}`;
-const read = async (id: string, asker: Asker = null) =>
+const read = async (id: string, asker: Caller = null) =>
   (await portal.get(asker, path(id))).json<{ data: Company }>().data;
-const start = (asker: Asker, id: string, email: string) =>
+const start = (asker: Caller, id: string, email: string) =>
   portal.send(asker, 'POST', `${path(id)}/claims/code`, { email });
-const confirm = (asker: Asker, claimId: string, code: string) =>
+const confirm = (asker: Caller, claimId: string, code: string) =>
   portal.send(asker, 'POST', `/api/directory/claims/${claimId}/confirm`, { code });
 
 /** A company that staff listed, and somebody who was sent a code to an address at its domain. */
@@ -170,7 +170,7 @@ describe('claiming by a code', () => {
       await portal.send(one, 'POST', `${path(company.id)}/people`, { jobTitle: 'Chairman' });
       await portal.send(lister, 'PATCH', `${path(company.id)}/people/${one.id}`, { pending: false });
     }
-    const people = async (asker: Asker) =>
+    const people = async (asker: Caller) =>
       (await portal.get(asker, `${path(company.id)}/people`)).json().data as {
         user: { id: string };
         pending: boolean;
@@ -228,7 +228,7 @@ describe('claiming by a code', () => {
   });
 });
 
-async function upload(asker: Asker, words = 'Extract from the register') {
+async function upload(asker: Caller, words = 'Extract from the register') {
   const content = await makePdf({ words });
   return sendForm(portal, asker, '/api/directory/proofs', [{ name: 'file', content, fileName: 'register.pdf' }]);
 }
@@ -350,9 +350,9 @@ describe('claiming by papers', () => {
 });
 
 describe('the people of a company', () => {
-  const join = (asker: Asker, id: string, jobTitle = 'Export manager') =>
+  const join = (asker: Caller, id: string, jobTitle = 'Export manager') =>
     portal.send(asker, 'POST', `${path(id)}/people`, { jobTitle });
-  const people = async (id: string, asker: Asker = null, query = '') =>
+  const people = async (id: string, asker: Caller = null, query = '') =>
     (await portal.get(asker, `${path(id)}/people${query}`)).json().data as { user: { id: string }; pending: boolean }[];
   const idsOf = (list: { user: { id: string } }[]) => list.map((one) => one.user.id);
 

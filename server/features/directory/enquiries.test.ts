@@ -6,7 +6,7 @@ import { newId } from '#server/platform/ids.ts';
 import { deleteDueAccounts } from '#server/testing/accounts.ts';
 import { listCompany, markVerified, ownCompany } from '#server/testing/directory.ts';
 import { followGuestLink } from '#server/testing/guest-links.ts';
-import { type Asker, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { type Caller, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { mailsTo } from '../users/factory.ts';
 
 let portal: TestPortal;
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const guest = () => `guest-${newId()}@buyer.example`;
-const ask = (asker: Asker, fields: Record<string, unknown> = {}, id = company.id) =>
+const ask = (asker: Caller, fields: Record<string, unknown> = {}, id = company.id) =>
   portal.send(asker, 'POST', `/api/directory/${id}/enquiries`, {
     name: 'Ida Larsen',
     email: 'ida@buyer.example',
@@ -31,7 +31,7 @@ const ask = (asker: Asker, fields: Record<string, unknown> = {}, id = company.id
     ...fields,
   });
 const enquiry = (id: string) => `/api/directory/enquiries/${id}`;
-const write = (asker: Asker, id: string, message: string) =>
+const write = (asker: Caller, id: string, message: string) =>
   portal.send(asker, 'POST', `${enquiry(id)}/messages`, { message });
 const dataOf = (answer: { body: string }) =>
   JSON.parse(answer.body).data as CompanyEnquiry & { messages: { message: string }[] };

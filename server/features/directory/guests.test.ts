@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Company } from '#contract/directory.ts';
 import { newId } from '#server/platform/ids.ts';
 import { ownCompany } from '#server/testing/directory.ts';
-import { type Asker, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { type Caller, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { mailsTo } from '../users/factory.ts';
 
 let portal: TestPortal;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const guest = () => `guest-${newId()}@buyer.example`;
-const ask = async (asker: Asker, fields: Record<string, unknown>, id = company.id) => {
+const ask = async (asker: Caller, fields: Record<string, unknown>, id = company.id) => {
   const answer = await portal.send(asker, 'POST', `/api/directory/${id}/enquiries`, {
     name: 'Ida Larsen',
     email: 'ida@buyer.example',

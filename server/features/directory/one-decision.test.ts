@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listCompany } from '#server/testing/directory.ts';
-import { makePdf, sendForm } from '#server/testing/papers.ts';
+import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 
 let portal: TestPortal;

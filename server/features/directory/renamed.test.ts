@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Brochure } from '#contract/brochures.ts';
 import type { Company } from '#contract/directory.ts';
 import type { Hit } from '#contract/search.ts';
-import { type Agency, makeAgency } from '#server/testing/careers.ts';
+import { type CareersPortal, makeCareersPortal } from '#server/testing/careers-portal.ts';
 import { ownCompany } from '#server/testing/directory.ts';
-import { makePdf, sendForm } from '#server/testing/papers.ts';
+import { dataOf } from '#server/testing/event-portal.ts';
+import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
-import { dataOf } from '#server/testing/venue.ts';
 
-let agency: Agency;
+let agency: CareersPortal;
 let owner: TestPerson;
 beforeAll(async () => {
-  agency = await makeAgency();
+  agency = await makeCareersPortal();
   owner = await agency.person();
 });
 afterAll(() => agency.close());

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Company, listManagedCompanies } from '#contract/directory.ts';
 import type { Output } from '#contract/http.ts';
 import { listCompany, markVerified, ownCompany, wholeCompany } from '#server/testing/directory.ts';
-import { sendForm } from '#server/testing/papers.ts';
+import { sendForm } from '#server/testing/pdfs.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { sweepFiles } from '../files/sweep.ts';
 

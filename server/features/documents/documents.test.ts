@@ -9,7 +9,7 @@ import {
   scriptedPdf,
   slowPdf,
   streamOf,
-} from '#server/testing/papers.ts';
+} from '#server/testing/pdfs.ts';
 import { drawPdfPage, inspectPdf } from './open-pdf.ts';
 
 const cover = { width: 640, height: 1_600 };

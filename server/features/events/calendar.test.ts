@@ -1,11 +1,11 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CreateEvent } from '#contract/events.ts';
-import { inHours, makeVenue, type Venue } from '#server/testing/venue.ts';
+import { type EventPortal, inHours, makeEventPortal } from '#server/testing/event-portal.ts';
 
-let venue: Venue;
+let venue: EventPortal;
 beforeAll(async () => {
-  venue = await makeVenue({
+  venue = await makeEventPortal({
     PUBLIC_URL: 'https://quay.example',
     SMTP_URL: 'smtp://127.0.0.1:1',
     SITE_NAME: 'Quay, side; & co',

@@ -4,13 +4,13 @@ import type { PortalEvent } from '#contract/events.ts';
 import type { ErrorAnswer } from '#contract/http.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Actor, may } from '#server/policy.ts';
-import type { Asker } from '#server/testing/portal.ts';
-import { inHours, makeVenue, usual, type Venue } from '#server/testing/venue.ts';
+import { type EventPortal, inHours, makeEventPortal, usual } from '#server/testing/event-portal.ts';
+import type { Caller } from '#server/testing/portal.ts';
 import { isSeen, publicationIsReadable } from '../publications/index.ts';
 
-let venue: Venue;
+let venue: EventPortal;
 beforeAll(async () => {
-  venue = await makeVenue();
+  venue = await makeEventPortal();
 });
 afterAll(() => venue.close());
 
@@ -18,9 +18,10 @@ interface Page {
   data: PortalEvent[];
   nextCursor: string | null;
 }
-const list = async (query: string, asker: Asker = null) => (await venue.get(asker, `/api/event?${query}`)).json<Page>();
+const list = async (query: string, asker: Caller = null) =>
+  (await venue.get(asker, `/api/event?${query}`)).json<Page>();
 const idsOf = (page: Page) => page.data.map((one) => one.id);
-const change = (id: string, body: object, asker: Asker = venue.staff) =>
+const change = (id: string, body: object, asker: Caller = venue.staff) =>
   venue.send(asker, 'PATCH', `/api/event/${id}`, body);
 const fieldsOf = (answer: { json<T>(): T }) => answer.json<ErrorAnswer>().fields;
 

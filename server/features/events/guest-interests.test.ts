@@ -1,13 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dataOf, doorsOf, mailsTo, makeVenue, newGuest, type Venue } from '#server/testing/venue.ts';
+import {
+  dataOf,
+  type EventPortal,
+  eventCallsOf,
+  mailsTo,
+  makeEventPortal,
+  newGuest,
+} from '#server/testing/event-portal.ts';
 import { forgetUnconfirmed } from './forget-unconfirmed.ts';
 
-let venue: Venue;
-let doors: ReturnType<typeof doorsOf>;
+let venue: EventPortal;
+let doors: ReturnType<typeof eventCallsOf>;
 beforeAll(async () => {
-  venue = await makeVenue();
-  doors = doorsOf(venue);
+  venue = await makeEventPortal();
+  doors = eventCallsOf(venue);
 });
 afterAll(() => venue.close());
 
@@ -187,12 +194,12 @@ test('a guest who doesn’t confirm in a week is forgotten', async () => {
 });
 
 test('from one place not many addresses are written to', async () => {
-  const busy = await makeVenue({ RATE_LIMIT_SCALE: '1' });
+  const busy = await makeEventPortal({ RATE_LIMIT_SCALE: '1' });
   try {
     const { id } = await busy.event();
     const statuses: number[] = [];
     for (let time = 0; time < 22; time += 1) {
-      statuses.push((await doorsOf(busy).join(null, id, newGuest())).statusCode);
+      statuses.push((await eventCallsOf(busy).join(null, id, newGuest())).statusCode);
     }
     expect(statuses).toEqual([...Array<number>(20).fill(201), 429, 429]);
   } finally {

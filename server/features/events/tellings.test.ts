@@ -1,13 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { doorsOf, inHours, mailsTo, makeVenue, newGuest, type Venue } from '#server/testing/venue.ts';
+import {
+  type EventPortal,
+  eventCallsOf,
+  inHours,
+  mailsTo,
+  makeEventPortal,
+  newGuest,
+} from '#server/testing/event-portal.ts';
 import { remind } from './remind.ts';
 
-let venue: Venue;
-let doors: ReturnType<typeof doorsOf>;
+let venue: EventPortal;
+let doors: ReturnType<typeof eventCallsOf>;
 beforeAll(async () => {
-  venue = await makeVenue();
-  doors = doorsOf(venue);
+  venue = await makeEventPortal();
+  doors = eventCallsOf(venue);
 });
 afterAll(() => venue.close());
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeAgency } from '#server/testing/careers.ts';
-import { makePdf, sendForm } from '#server/testing/papers.ts';
+import { makeCareersPortal } from '#server/testing/careers-portal.ts';
+import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 
 const KB = 1024;
@@ -80,7 +80,7 @@ it('does not count an upload that fails', async () => {
 
 it('bounds the bytes of guests at an address per day', async () => {
   // RATE_LIMIT_SCALE multiplies the limit by 10,000 here.
-  const agency = await makeAgency({}, { guestBytesPerDay: 30_000 / 10_000 });
+  const agency = await makeCareersPortal({}, { guestBytesPerDay: 30_000 / 10_000 });
   try {
     const job = await agency.job();
     const content = await makePdf();

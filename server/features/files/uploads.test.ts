@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
-import { type SentPart, sendForm } from '#server/testing/papers.ts';
-import { type Asker, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { type SentPart, sendForm } from '#server/testing/pdfs.ts';
+import { type Caller, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 
 let portal: TestPortal;
 let member: TestPerson;
@@ -23,11 +23,11 @@ const picture = (side: number) =>
     .png()
     .toBuffer();
 const part = (content: Buffer): SentPart => ({ name: 'file', content, fileName: 'a.png' });
-const send = (asker: Asker, content: Buffer, headers: Record<string, string> = {}) =>
+const send = (asker: Caller, content: Buffer, headers: Record<string, string> = {}) =>
   sendForm(portal, asker, '/api/files', [part(content)], headers);
 
 /** Sends a form up to where its file begins, and no further. */
-async function begin(asker: Asker, path: string, fields: Record<string, string> = {}): Promise<ClientRequest> {
+async function begin(asker: Caller, path: string, fields: Record<string, string> = {}): Promise<ClientRequest> {
   const parts = Object.entries(fields).map(
     ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );

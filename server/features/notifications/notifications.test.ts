@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Notification } from '#contract/notifications.ts';
-import { type Asker, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
+import { type Caller, startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 import { forgetOld } from './forget-old.ts';
 import { notify } from './notify.ts';
 
@@ -17,16 +17,16 @@ async function tell(person: TestPerson, ...titles: string[]): Promise<void> {
     await portal.db.transaction((tx) => notify(tx, [person.id], { kind: 'event.changed', title, url: '/home' }));
   }
 }
-async function list(asker: Asker, query = ''): Promise<{ data: Notification[]; nextCursor: string | null }> {
+async function list(asker: Caller, query = ''): Promise<{ data: Notification[]; nextCursor: string | null }> {
   const answer = await portal.get(asker, `/api/notification${query}`);
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
-async function unread(asker: Asker): Promise<number> {
+async function unread(asker: Caller): Promise<number> {
   const answer = await portal.get(asker, '/api/notification/unread-count');
   return answer.json<{ data: { unread: number } }>().data.unread;
 }
-const read = (asker: Asker, body: object) => portal.send(asker, 'POST', '/api/notification/read', body);
+const read = (asker: Caller, body: object) => portal.send(asker, 'POST', '/api/notification/read', body);
 const titlesOf = ({ data }: { data: Notification[] }) => data.map((one) => one.title);
 
 test('one’s notifications come newest first, page by page, and nobody else’s among them', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Hit } from '#contract/search.ts';
 import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
-import { wholeJob } from '#server/testing/careers.ts';
+import { wholeJob } from '#server/testing/careers-portal.ts';
 import { makeCourse } from '#server/testing/courses.ts';
 import { listCompany } from '#server/testing/directory.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';

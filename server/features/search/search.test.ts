@@ -6,7 +6,7 @@ import { searchContents } from '#server/features.ts';
 import { newId } from '#server/platform/ids.ts';
 import { makeCourse } from '#server/testing/courses.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
-import type { Asker } from '#server/testing/portal.ts';
+import type { Caller } from '#server/testing/portal.ts';
 import * as searching from '#server/testing/search.ts';
 import { searchTextOf } from '../publications/index.ts';
 import { type OpenSearch, openSearch } from './open.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await search.close();
   await forum.close();
 });
-const find = (q: string, more: Record<string, string> = {}, asker: Asker = null) =>
+const find = (q: string, more: Record<string, string> = {}, asker: Caller = null) =>
   searching.find(forum, q, more, asker);
 const titlesFor = async (q: string, more = {}) => (await find(q, more)).data.map(({ title }) => title);
 const post = (title: string, text: string, more: Record<string, unknown> = {}) =>

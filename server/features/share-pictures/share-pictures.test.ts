@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { articleText } from '#server/testing/blog-portal.ts';
+import { dataOf, type EventPortal, makeEventPortal } from '#server/testing/event-portal.ts';
 import { makeForum } from '#server/testing/forum.ts';
-import { articleText } from '#server/testing/newsroom.ts';
-import { dataOf, makeVenue, type Venue } from '#server/testing/venue.ts';
 import { drawCard } from './draw.ts';
 import { drawable } from './drawable.ts';
 import { pictureCache } from './picture-cache.ts';
 
-let venue: Venue;
+let venue: EventPortal;
 beforeAll(async () => {
-  venue = await makeVenue();
+  venue = await makeEventPortal();
 });
 afterAll(() => venue.close());
 

@@ -8,20 +8,20 @@ import { inUnit } from '#server/platform/database/unit-of-work.ts';
 import { noteOwnWrite, requireAudit } from '#server/platform/http/require-audit.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { ChangeAction, ReadAction } from '#server/policy/audited-actions.ts';
-import { type Agency, makeAgency } from '#server/testing/careers.ts';
+import { type CareersPortal, makeCareersPortal } from '#server/testing/careers-portal.ts';
 import { makeCourse } from '#server/testing/courses.ts';
 import { ownCompany } from '#server/testing/directory.ts';
-import { makePdf, sendForm } from '#server/testing/papers.ts';
+import { dataOf, usual } from '#server/testing/event-portal.ts';
+import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
-import { dataOf, usual } from '#server/testing/venue.ts';
 import { createCategory, createSubCategory } from '../categories/manage.ts';
 import { supervise } from './supervise.ts';
 
-let portal: Agency;
+let portal: CareersPortal;
 let ocean: string;
 let rail: string;
 beforeAll(async () => {
-  portal = await makeAgency();
+  portal = await makeCareersPortal();
   const category = await createCategory(portal.db, { name: 'Freight', description: '', enabled: true });
   const place = async (name: string) =>
     (await createSubCategory(portal.db, category.id, { name, description: '', enabled: true })).id;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Post } from '#contract/posts.ts';
 import { features } from '#server/features.ts';
 import { listCompany } from '#server/testing/directory.ts';
+import { usual } from '#server/testing/event-portal.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
-import { makePdf, sendForm } from '#server/testing/papers.ts';
-import { usual } from '#server/testing/venue.ts';
+import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 import { writeOpenSearch } from './opensearch.ts';
 import { listPages, listSitemapStarts } from './queries.ts';
 

@@ -3,10 +3,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteDueAccounts } from '#server/testing/accounts.ts';
 import { makeCourse } from '#server/testing/courses.ts';
+import { mailsTo } from '#server/testing/event-portal.ts';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
 import { followGuestLink } from '#server/testing/guest-links.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
-import { mailsTo } from '#server/testing/venue.ts';
 import type { Departure } from './leave.ts';
 
 let forum: Forum;

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
+import { articleText } from '#server/testing/blog-portal.ts';
 import { makeCourse } from '#server/testing/courses.ts';
-import { articleText } from '#server/testing/newsroom.ts';
-import { inHours, makeVenue, usual, type Venue } from '#server/testing/venue.ts';
+import { type EventPortal, inHours, makeEventPortal, usual } from '#server/testing/event-portal.ts';
 
-let venue: Venue;
+let venue: EventPortal;
 beforeAll(async () => {
-  venue = await makeVenue();
+  venue = await makeEventPortal();
 });
 afterAll(() => venue.close());
 

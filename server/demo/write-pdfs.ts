@@ -1,6 +1,6 @@
 /** Collects the documents that are drawn at loading. */
 import type { documents } from '#server/features/documents/tables.ts';
-import { type Paper, pagesOf } from './draw-papers.ts';
+import { type Paper, pagesOf } from './draw-pdfs.ts';
 import type { Random } from './random.ts';
 
 type DocumentRow = Omit<typeof documents.$inferInsert, 'bytes'> & { id: string; createdAt: Date };

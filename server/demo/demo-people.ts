@@ -9,7 +9,7 @@ export type UserRow = typeof users.$inferInsert & { createdAt: Date };
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-export class Cast {
+export class DemoPeople {
   readonly rows: UserRow[] = [];
   /** The day of loading. */
   readonly now: Date;

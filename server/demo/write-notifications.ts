@@ -2,7 +2,7 @@
 import { cutAtWord } from '#contract/plain-text.ts';
 import { askerPath } from '#server/features/courses/letters.ts';
 import type { notifications } from '#server/features/notifications/tables.ts';
-import { type Cast, DAY, HOUR } from './cast.ts';
+import { DAY, type DemoPeople, HOUR } from './demo-people.ts';
 import type { Random } from './random.ts';
 import type { BlogRows } from './write-blogs.ts';
 import type { CourseRows } from './write-courses.ts';
@@ -14,13 +14,15 @@ export type NoticeRow = typeof notifications.$inferInsert;
 const UNREAD_DAYS = 4;
 const MAX_TOLD = 140;
 
-type Told = BlogRows & CourseRows & EnquiryRows & { readonly cast: Cast };
+type NotifiedContent = BlogRows & CourseRows & EnquiryRows & { readonly demoPeople: DemoPeople };
 
-export function writeNotices(told: Told, random: Random): NoticeRow[] {
-  const { cast } = told;
-  return [...ofComments(told), ...ofEnquiries(told)].map(({ createdAt, ...notice }) => {
+export function writeNotifications(content: NotifiedContent, random: Random): NoticeRow[] {
+  const { demoPeople } = content;
+  return [...ofComments(content), ...ofEnquiries(content)].map(({ createdAt, ...notice }) => {
     const readAt =
-      cast.now.getTime() - createdAt.getTime() > UNREAD_DAYS * DAY ? cast.at(createdAt.getTime() + 5 * HOUR) : null;
+      demoPeople.now.getTime() - createdAt.getTime() > UNREAD_DAYS * DAY
+        ? demoPeople.at(createdAt.getTime() + 5 * HOUR)
+        : null;
     return { ...notice, id: random.id(createdAt), createdAt, readAt };
   });
 }
@@ -28,9 +30,9 @@ export function writeNotices(told: Told, random: Random): NoticeRow[] {
 type Notice = Omit<NoticeRow, 'id' | 'readAt' | 'createdAt'> & { readonly createdAt: Date };
 
 /** As in `features/blogs`. */
-function ofComments({ blogs, blogComments, cast }: Told): Notice[] {
-  const nameOf = new Map(cast.rows.map((user) => [user.id, user.name]));
-  const gone = new Set(cast.rows.filter((user) => user.deletedAt).map((user) => user.id));
+function ofComments({ blogs, blogComments, demoPeople }: NotifiedContent): Notice[] {
+  const nameOf = new Map(demoPeople.rows.map((user) => [user.id, user.name]));
+  const gone = new Set(demoPeople.rows.filter((user) => user.deletedAt).map((user) => user.id));
   return blogComments.flatMap((comment): Notice[] => {
     const article = blogs.find((blog) => blog.id === comment.blogId);
     const above = blogComments.find((one) => one.id === comment.parentId);
@@ -52,11 +54,11 @@ function ofComments({ blogs, blogComments, cast }: Told): Notice[] {
 }
 
 /** As in `features/courses`. */
-function ofEnquiries({ courses, courseEnquiries, courseEnquiryMessages, cast }: Told): Notice[] {
+function ofEnquiries({ courses, courseEnquiries, courseEnquiryMessages, demoPeople }: NotifiedContent): Notice[] {
   return courseEnquiryMessages.flatMap((message): Notice[] => {
     const enquiry = courseEnquiries.find((one) => one.id === message.enquiryId);
     const course = courses.find((one) => one.id === enquiry?.courseId);
-    const author = cast.rows.find((user) => user.id === message.authorId);
+    const author = demoPeople.rows.find((user) => user.id === message.authorId);
     if (!message.fromStaff || !enquiry?.userId || !course || !author) return [];
     return [
       {

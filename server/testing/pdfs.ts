@@ -1,7 +1,7 @@
 /** Valid and hostile PDFs, and multipart forms. */
 import { deflateSync } from 'node:zlib';
 import PDFDocument from 'pdfkit';
-import type { Asker, TestPortal } from './portal.ts';
+import type { Caller, TestPortal } from './portal.ts';
 
 /** A PDF of A4 pages with `words` and the page number. */
 export function makePdf({
@@ -113,7 +113,7 @@ export interface SentPart {
 /** Sends a multipart form over the real route. */
 export function sendForm(
   portal: TestPortal,
-  asker: Asker,
+  asker: Caller,
   url: string,
   parts: readonly SentPart[],
   headers: Readonly<Record<string, string>> = {},

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm';
 import type { CreateEvent, Interest, PortalEvent } from '#contract/events.ts';
 import { newId } from '#server/platform/ids.ts';
-import { type Asker, startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
+import { type Caller, startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
 
-export interface Venue extends TestPortal {
+export interface EventPortal extends TestPortal {
   readonly member: TestPerson;
   readonly other: TestPerson;
   readonly staff: TestPerson;
@@ -27,7 +27,7 @@ export const usual = {
   status: 'published',
 } as const;
 
-export async function makeVenue(env: Record<string, string> = {}): Promise<Venue> {
+export async function makeEventPortal(env: Record<string, string> = {}): Promise<EventPortal> {
   const portal = await startTestPortal(env);
   const staff = await portal.person('moderator');
   return {
@@ -73,10 +73,10 @@ export function dataOf<T = Interest>(answer: { statusCode: number; body: string;
 export const newGuest = () => ({ name: 'Gus Guest', email: `${newId()}@guest.example` });
 
 /** API calls about an event. */
-export const doorsOf = (venue: Venue) => ({
-  join: (asker: Asker, id: string, body: object = {}) =>
+export const eventCallsOf = (venue: EventPortal) => ({
+  join: (asker: Caller, id: string, body: object = {}) =>
     venue.send(asker, 'POST', `/api/event/interested/create/${id}`, body),
-  leave: (asker: Asker, id: string) => venue.send(asker, 'DELETE', `/api/event/interested/${id}`),
+  leave: (asker: Caller, id: string) => venue.send(asker, 'DELETE', `/api/event/interested/${id}`),
   change: (id: string, body: object) => venue.send(venue.staff, 'PATCH', `/api/event/${id}`, body),
   follow: (id: string, token: string, act: 'read' | 'confirm' | 'withdraw') =>
     venue.send(null, 'POST', `/api/event/interested/guest/${id}`, { token, act }),

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Application, OwnApplication } from '#contract/applications.ts';
 import type { Job } from '#contract/careers.ts';
 import type { EdgeLimits } from '#server/platform/http/edge-limits.ts';
-import { makePdf, sendForm } from './papers.ts';
-import { type Asker, startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
-import { dataOf } from './venue.ts';
+import { dataOf } from './event-portal.ts';
+import { makePdf, sendForm } from './pdfs.ts';
+import { type Caller, startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
 
-export interface Agency extends TestPortal {
+export interface CareersPortal extends TestPortal {
   readonly owner: TestPerson;
   readonly member: TestPerson;
   readonly other: TestPerson;
@@ -19,11 +19,11 @@ export interface Agency extends TestPortal {
   /** The owner's job, published by staff. */
   approved(fields?: Record<string, unknown>): Promise<Job>;
   /** Sends the application form. */
-  apply(asker: Asker, jobId: string, fields?: Record<string, string>, cv?: Buffer): ReturnType<typeof sendForm>;
+  apply(asker: Caller, jobId: string, fields?: Record<string, string>, cv?: Buffer): ReturnType<typeof sendForm>;
   /** Sends an application that must succeed. */
-  applied(asker: Asker, jobId: string, fields?: Record<string, string>): Promise<OwnApplication>;
-  see(asker: Asker, jobId: string): Promise<Job>;
-  applications(asker: Asker, jobId: string): Promise<Application[]>;
+  applied(asker: Caller, jobId: string, fields?: Record<string, string>): Promise<OwnApplication>;
+  see(asker: Caller, jobId: string): Promise<Job>;
+  applications(asker: Caller, jobId: string): Promise<Application[]>;
   /** Counts from the database. */
   standing(jobId: string): Promise<number>;
 }
@@ -45,14 +45,17 @@ export const wholeJob = {
   status: 'published',
 };
 
-export async function makeAgency(env: Record<string, string> = {}, edge: Partial<EdgeLimits> = {}): Promise<Agency> {
+export async function makeCareersPortal(
+  env: Record<string, string> = {},
+  edge: Partial<EdgeLimits> = {},
+): Promise<CareersPortal> {
   const portal = await startTestPortal(env, edge);
   const staff = await portal.person('moderator');
   const owner = await portal.person();
   const cv = await makePdf({ words: 'Curriculum vitae' });
   const job = async (fields = {}, writer = staff) =>
     dataOf<Job>(await portal.send(writer, 'POST', '/api/career', { ...wholeJob, ...fields }));
-  const apply: Agency['apply'] = (asker, jobId, fields = {}, bytes = cv) =>
+  const apply: CareersPortal['apply'] = (asker, jobId, fields = {}, bytes = cv) =>
     sendForm(portal, asker, `/api/career/${jobId}/applications`, [
       ...Object.entries({ name: 'Ada Applicant', email: 'ada@applicant.example', ...fields }).map(
         ([name, content]) => ({ name, content }),

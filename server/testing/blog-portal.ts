@@ -1,8 +1,8 @@
 import { type Blog, type Comment, createBlog } from '#contract/blogs.ts';
-import { type Asker, startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
+import { type Caller, startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
 
 /** A portal with article authors and readers. */
-export interface Newsroom extends TestPortal {
+export interface BlogPortal extends TestPortal {
   readonly writer: TestPerson;
   readonly editor: TestPerson;
   readonly reader: TestPerson;
@@ -10,13 +10,13 @@ export interface Newsroom extends TestPortal {
   /** Creates an article by `writer`, published by default. */
   write(fields?: Record<string, unknown>): Promise<Blog>;
   /** Creates a comment, or a reply with `parentId`. */
-  comment(asker: Asker, blogId: string, words: string, parentId?: string): Promise<Comment>;
+  comment(asker: Caller, blogId: string, words: string, parentId?: string): Promise<Comment>;
 }
 
 export const articleText =
   '<p>Demurrage is paid for the box that stays too long, detention for the one kept out too long.</p><p>Both begin with free time.</p>';
 
-export async function makeNewsroom(): Promise<Newsroom> {
+export async function makeBlogPortal(): Promise<BlogPortal> {
   const portal = await startTestPortal();
   const writer = await portal.person('moderator');
   return {

@@ -3,11 +3,11 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Brochure } from '#contract/brochures.ts';
 import { companies } from '#server/features/directory/tables.ts';
 import { newId } from '#server/platform/ids.ts';
-import { makePdf, sendForm } from './papers.ts';
-import { type Asker, startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
+import { makePdf, sendForm } from './pdfs.ts';
+import { type Caller, startTestPortal, type TestPerson, type TestPortal } from './portal.ts';
 
 /** A portal with a published company, its people and a PDF of four pages. */
-export interface Shelf {
+export interface BrochurePortal {
   readonly portal: TestPortal;
   readonly owner: TestPerson;
   readonly other: TestPerson;
@@ -17,24 +17,24 @@ export interface Shelf {
   /** Creates another company and returns its id. */
   company(person: TestPerson | null, status?: 'published' | 'pending'): Promise<string>;
   send(
-    asker: Asker,
+    asker: Caller,
     fields: Record<string, string>,
     content?: Buffer | string,
     fileName?: string,
   ): Promise<LightMyRequestResponse>;
   /** Adds a brochure, by default as the owner. */
   add(fields?: Record<string, string>, asker?: TestPerson): Promise<Brochure>;
-  get(asker: Asker, id: string): Promise<Brochure>;
+  get(asker: Caller, id: string): Promise<Brochure>;
   documentOf(brochure: Brochure): Promise<string>;
   /** Names of the stored files of a document. */
   filesOf(documentId: string, ...names: string[]): Promise<boolean[]>;
-  download(asker: Asker, url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  download(asker: Caller, url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
-export async function makeShelf(): Promise<Shelf> {
+export async function makeBrochurePortal(): Promise<BrochurePortal> {
   const portal = await startTestPortal();
   const [owner, other, moderator] = [await portal.person(), await portal.person(), await portal.person('moderator')];
-  const company: Shelf['company'] = async (person, status = 'published') => {
+  const company: BrochurePortal['company'] = async (person, status = 'published') => {
     const id = newId();
     await portal.db.insert(companies).values({
       id,
@@ -52,7 +52,7 @@ export async function makeShelf(): Promise<Shelf> {
   };
   const companyId = await company(owner);
   const pdf = await makePdf({ pages: 4, words: 'Reefer rates from Nhava Sheva' });
-  const send: Shelf['send'] = (asker, fields, content = pdf, fileName = 'rates.pdf') =>
+  const send: BrochurePortal['send'] = (asker, fields, content = pdf, fileName = 'rates.pdf') =>
     sendForm(portal, asker, '/api/brochure', [
       ...Object.entries(fields).map(([name, value]) => ({ name, content: value })),
       { name: 'file', content, fileName },
