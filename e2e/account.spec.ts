@@ -147,11 +147,11 @@ test('requires the current password for a new one and signs out other devices', 
   await section.getByLabel('New password').fill('seven red buoys in fog');
   await expect(section.getByText('Strong.')).toBeVisible();
   await section.getByRole('button', { name: 'Change password' }).click();
-  await expect(section.getByText('This is not your present password.')).toBeVisible();
+  await expect(section.getByText('This is not your current password.')).toBeVisible();
   await expect(section.getByLabel('New password')).toHaveValue('seven red buoys in fog');
   await section.getByLabel('Present password').fill(password);
   await section.getByRole('button', { name: 'Change password' }).click();
-  await expect(section.getByRole('status').filter({ hasText: 'Your password is changed' })).toBeVisible();
+  await expect(section.getByRole('status').filter({ hasText: 'Password changed' })).toBeVisible();
   expect((await other.request.get('/api/user/me')).status()).toBe(401);
   expect((await page.request.get('/api/user/me')).status()).toBe(200);
   await other.context().close();

@@ -124,7 +124,7 @@ test('lets an admin replace the terms and restore them', async ({ page }) => {
   await editor.pressSequentially(' One more rule.');
   await expectAccessible(page, 'the terms, being changed');
   await page.getByRole('button', { name: 'Save the text' }).click();
-  await expect(page.getByText('Saved. It is public at once.')).toBeVisible();
+  await expect(page.getByText('Saved and published.')).toBeVisible();
   const terms = async () =>
     ((await (await page.request.get('/api/site/terms')).json()) as { data: { html: string } }).data.html;
   expect(await terms()).toContain('One more rule.');

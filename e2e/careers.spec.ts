@@ -80,7 +80,7 @@ test('lets a guest apply with a CV and shows errors next to fields', async ({ pa
   await apply.getByLabel('E-mail').fill(email);
   await apply.getByLabel('CV').setInputFiles(await cv());
   await apply.getByRole('button', { name: 'Send application' }).click();
-  await expect(apply.getByText('Your application is sent.')).toBeVisible();
+  await expect(apply.getByText('Application sent.')).toBeVisible();
   await expect(apply.getByText('asks you to confirm that it was you')).toBeVisible();
   await expectAccessible(page, 'a job applied for');
   await expect(async () => expect((await mailbox.list(email)).length).toBe(1)).toPass({ timeout: 15_000 });
@@ -117,7 +117,7 @@ test('publishes a member’s job after review and handles an application until i
   await expect(page.getByRole('heading', { name: 'Post a job' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('button', { name: 'Send for review' }).click();
-  await expect(page.getByText('Name the company.')).toBeVisible();
+  await expect(page.getByText('Enter the company.')).toBeVisible();
   await expectAccessible(page, 'a job that misses something');
   await page.getByRole('textbox', { name: 'Company' }).fill('Quay Terminals');
   await page.getByRole('textbox', { name: 'Location' }).fill('Antwerp');
@@ -157,7 +157,7 @@ test('publishes a member’s job after review and handles an application until i
   await applicant.page.getByRole('checkbox', { name: 'Salary stated' }).check();
   await expect(applicant.page.getByText(`Looks for: “${title}”, Salary stated. By e-mail, daily.`)).toBeVisible();
   await applicant.page.getByRole('button', { name: 'Get alerts for this search' }).click();
-  await expect(applicant.page.getByText('New jobs that match come by mail.')).toBeVisible();
+  await expect(applicant.page.getByText('You will receive new matching jobs by email.')).toBeVisible();
   await applicant.page.getByRole('link', { name: title }).click();
   const apply = applicant.page.getByRole('region', { name: 'Apply' });
   await expect(apply.getByLabel('E-mail')).toHaveValue(applicant.email);
@@ -223,7 +223,7 @@ test('hides a closed job from lists, marks its page and lets the owner reopen it
   await expect(owner.page.getByRole('button', { name: 'Open again' })).toBeVisible();
 
   await page.goto(`/careers/${job.id}`);
-  await expect(page.getByText('This job is closed and takes no more applications.')).toBeVisible();
+  await expect(page.getByText('This job is closed and no longer accepts applications.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send application' })).toHaveCount(0);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -272,7 +272,7 @@ test('keeps a change of a published job pending and shows the reason for a rejec
   await expect(desk.getByRole('link', { name: job.title })).toHaveCount(0);
   await desk.close();
   await owner.page.reload();
-  await expect(owner.page.getByText('Your change was not accepted: Name the country as well.')).toBeVisible();
+  await expect(owner.page.getByText('Your change was rejected: Name the country as well.')).toBeVisible();
   await expect(owner.page.getByRole('textbox', { name: 'Location' })).toHaveValue('Ghent');
   await owner.context.close();
 });

@@ -291,7 +291,7 @@ test('confirms the contact address of a company with a code', async ({ page, mai
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(code);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('The address is confirmed.')).toBeVisible();
+  await expect(page.getByText('Address confirmed.')).toBeVisible();
 });
 
 test('lets a member claim a company with documents that staff check', async ({ page, mailbox, staff, pageErrors }) => {
@@ -406,7 +406,7 @@ test('keeps a renamed company pending and tells staff when it was removed', asyn
   await expect(page.getByText('Not saved yet.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name.toUpperCase());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved. Staff review the change')).toBeVisible();
+  await expect(page.getByText('Saved. Until staff approve the change')).toBeVisible();
   await expect(page.getByText('Your change waits for a review.')).toBeVisible();
   await page.goto(`/landing/directory/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: name.toUpperCase() })).toBeVisible();

@@ -284,8 +284,8 @@ test('lets staff draft, publish and close a course with modules', async ({ page,
   await staffPage.reload();
   await expect(staffPage.getByRole('textbox', { name: 'Institution' })).toHaveValue('Reefer Academy');
   await staffPage.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(staffPage.getByText('Name the instructor.')).toBeVisible();
-  await expect(staffPage.getByText('Say how many weeks it takes.')).toBeVisible();
+  await expect(staffPage.getByText('Enter the instructor.')).toBeVisible();
+  await expect(staffPage.getByText('Enter the duration in weeks.')).toBeVisible();
   await staffPage.getByRole('textbox', { name: 'Instructor' }).fill('Noor Haddad');
   await staffPage.getByRole('textbox', { name: 'Duration in weeks' }).fill('3');
   await staffPage.getByRole('textbox', { name: 'Price' }).fill('12.5');
@@ -320,7 +320,9 @@ test('lets staff draft, publish and close a course with modules', async ({ page,
   // Guests may see a page that was cached some seconds ago.
   await expect(async () => {
     await page.goto(`/landing/education/${id}`);
-    await expect(page.getByText('This course is closed and takes no more enquiries.')).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText('This course is closed and no longer accepts enquiries.')).toBeVisible({
+      timeout: 1_000,
+    });
   }).toPass({ timeout: 30_000 });
   await staffPage.goto(`/admin/courses?search=${encodeURIComponent(title)}&status=closed`);
   await expect(staffPage.getByRole('row').filter({ hasText: `${title}, second run` })).toContainText('Closed');

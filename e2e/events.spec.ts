@@ -136,7 +136,7 @@ test('lets staff draft, publish, change and cancel an event', async ({ page, mai
   await expect(page.getByRole('heading', { level: 1, name: 'Write an event' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Say when it starts.')).toBeVisible();
+  await expect(page.getByText('Enter the start.')).toBeVisible();
   await expect(page.getByText('Say where it takes place.')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Text', exact: true }).click();

@@ -125,7 +125,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; po
   }
   await registerDocumentation(portal);
   app.setNotFoundHandler((request, reply) =>
-    sendError(new NotFound('There is nothing at this address.'), request, reply),
+    sendError(new NotFound('This page does not exist. Check the address.'), request, reply),
   );
   if (parts.pages !== undefined) {
     await registerPages(app, {

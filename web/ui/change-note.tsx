@@ -9,8 +9,8 @@ export function ChangeNote({ change, mine }: { readonly change: ListingChange | 
     <p className={classes.note}>Your change waits for a review. Until then others see the approved text.</p>
   ) : (
     <p className={classes.note} dir="auto">
-      <strong>Your change was not accepted:</strong> {change.reason} Others see the approved text. Change it and save:
-      it is sent again.
+      <strong>Your change was rejected:</strong> {change.reason} Others see the approved text. Change it and save: it is
+      sent again.
     </p>
   );
 }

@@ -22,7 +22,7 @@ it.each([
   ['/forum/', '/forum'],
 ])('counts %s as %s', (path, counted) => expect(countedPath(path)).toBe(counted));
 
-it('counts views, visitors and sign-ins of a day, and keeps neither address nor account', async () => {
+it('counts views, visitors and sign-ins per day, and stores neither address nor account', async () => {
   await visit({ kind: 'page', path: '/' });
   await visit({ kind: 'page', path: '/forum' }, { 'user-agent': 'another browser at the same address' });
   await visit({ kind: 'page', path: '/forum' }, {}, admin);
@@ -45,7 +45,7 @@ it.each([[{ kind: 'page' }], [{ kind: 'page', path: 'forum' }], [{ kind: 'other'
   async (body) => expect((await visit(body)).statusCode).toBe(422),
 );
 
-it('is for admins to read', async () => {
+it('only admins can read analytics', async () => {
   const moderator = await portal.person('moderator');
   expect((await portal.get(null, '/api/admin/analytics')).statusCode).toBe(401);
   expect((await portal.get(moderator, '/api/admin/analytics')).statusCode).toBe(403);

@@ -16,7 +16,6 @@ export async function insertVisit(tx: Tx, visit: NewVisit): Promise<void> {
     VALUES (${visit.id}, ${visit.kind}, ${visit.path}, ${visit.visitor}, ${visit.signedIn})`);
 }
 
-/** Deletes visits after 400 days. */
 export async function forgetVisits(tx: Tx): Promise<void> {
   await tx.execute(sql`DELETE FROM visits WHERE id IN (
     SELECT id FROM visits WHERE at < now() - interval '400 days' LIMIT 100000)`);
@@ -30,7 +29,7 @@ interface DayRow {
   readonly sign_ups: number;
 }
 
-/** One row a day, today last, also for days on which nothing happened. */
+/** One row per day, today last, including days without visits. */
 export function selectDays(db: Db, days: number): Promise<DayRow[]> {
   const today = sql`(now() AT TIME ZONE 'UTC')::date`;
   const since = sql`(${today} - (${days}::int - 1))`;

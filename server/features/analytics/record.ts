@@ -6,7 +6,7 @@ import { forgetVisits, insertVisit } from './queries.ts';
 
 const ids = /\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/gi;
 
-/** The path as it is counted: the front page by its own name, ids and queries left out. */
+/** The counted path: `/landingPage` for the front page, without ids and queries. */
 export function countedPath(path: string): string {
   const plain = (path.split(/[?#]/)[0] ?? '').replaceAll(ids, '/:id').replace(/(.)\/$/, '$1');
   return plain === '/' ? '/landingPage' : plain;
@@ -15,8 +15,8 @@ export function countedPath(path: string): string {
 type Visit = { readonly kind: 'page'; readonly path: string } | { readonly kind: 'login' | 'user-data' };
 
 /**
- * Counts a visit. Neither address nor account is kept: a visitor is a hash of the account, or of a guest's address, with
- * the key of the day. Nothing that a browser says of itself makes another visitor of it.
+ * Counts a visit without storing an address or account. The visitor is a hash of the account, or of a guest’s address,
+ * with the key of the day.
  */
 export async function recordVisit(
   { db, dailyKey }: { readonly db: Db; readonly dailyKey: DailyKey },

@@ -7,7 +7,6 @@ import { recordVisit } from './record.ts';
 export function registerAnalytics({ router, db, dailyKey }: Portal): void {
   router.route(recordEndpoint, { action: 'analytics.record', rate: 'view' }, async ({ actor, body, request }) => {
     const { dnt, 'sec-gpc': privacy } = request.headers;
-    // Who asks not to be counted is not.
     if (dnt === '1' || privacy === '1') return { message: 'Not counted.' };
     await recordVisit({ db, dailyKey }, actor, body, countedAddress(request.ip));
     return { message: 'Counted.' };

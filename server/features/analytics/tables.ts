@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** One row a page view, sign-in or loaded user data. No address and no account is kept. */
+/** One row per page view, sign-in or user-data event. */
 export const visits = pgTable(
   'visits',
   {
@@ -8,7 +8,10 @@ export const visits = pgTable(
     at: timestamp('at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     kind: text('kind').$type<'page' | 'login' | 'user-data'>().notNull(),
     path: text('path'),
-    /** Account, or address of a guest, hashed with the key of the day: counts visitors of a day, follows nobody to the next. */
+    /**
+     * Hash of the account or the guest’s address with the key of the day, so that nobody can be followed to the next
+     * day.
+     */
     visitor: text('visitor').notNull(),
     signedIn: boolean('signed_in').notNull(),
   },

@@ -21,7 +21,7 @@ const change = (id: string, body: object, asker = newsroom.writer) =>
   newsroom.send(asker, 'PATCH', `/api/blog/${id}`, body);
 
 describe('writing an article', () => {
-  test('answers it in the contract’s shape, by who wrote it', async () => {
+  test('responds in the contract’s format, with the author', async () => {
     const picture = '/files/00000000-0000-7000-8000-000000000001.webp';
     const article = await newsroom.write({
       tags: ['Free Time', 'free time', 'ports'],
@@ -43,7 +43,7 @@ describe('writing an article', () => {
     });
   });
 
-  test('a draft needs its title alone, and is for staff alone', async () => {
+  test('a draft needs only its title, and only staff can read it', async () => {
     const draft = await newsroom.write({ description: '', status: 'draft' });
     expect(draft).toMatchObject({ status: 'draft', publishedAt: null });
     for (const asker of [null, newsroom.reader]) {
@@ -56,7 +56,7 @@ describe('writing an article', () => {
     expect(ids(await list('', newsroom.editor))).not.toContain(draft.id);
   });
 
-  test('publishing needs a text of 50 characters once the markup is gone', async () => {
+  test('publishing needs 50 characters of plain text', async () => {
     const draft = await newsroom.write({ description: '<p>Short.</p>', status: 'draft' });
     const refused = await change(draft.id, { status: 'published' });
     expect(refused.statusCode).toBe(422);
@@ -69,7 +69,7 @@ describe('writing an article', () => {
     expect(padded.statusCode).toBe(422);
   });
 
-  test('names every field that fails at once', async () => {
+  test('reports all invalid fields at once', async () => {
     const answer = await newsroom.send(newsroom.writer, 'POST', '/api/blog', {
       title: 'ab',
       image_url: ['https://elsewhere.example/a.png'],
@@ -87,7 +87,7 @@ describe('writing an article', () => {
     ]);
   });
 
-  test('is for staff', async () => {
+  test('only staff can write', async () => {
     const body = { title: 'By somebody else' };
     expect((await newsroom.send(null, 'POST', '/api/blog', body)).statusCode).toBe(401);
     expect((await newsroom.send(newsroom.reader, 'POST', '/api/blog', body)).statusCode).toBe(403);
@@ -97,14 +97,14 @@ describe('writing an article', () => {
     expect((await newsroom.get(newsroom.reader, '/api/blog/manage')).statusCode).toBe(403);
   });
 
-  test('hostile markup comes back inert', async () => {
+  test('makes hostile markup harmless', async () => {
     const article = await newsroom.write({
       description: `${articleText}<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>`,
     });
     expect(article.description).not.toMatch(/script|onerror|javascript/i);
   });
 
-  test('takes a minute for each 220 words begun', async () => {
+  test('counts a minute per 220 words, rounded up', async () => {
     const words = (count: number) => `<p>${'box '.repeat(count)}</p>`;
     const article = await newsroom.write({ description: words(220) });
     expect(article.readingMinutes).toBe(1);
@@ -113,7 +113,7 @@ describe('writing an article', () => {
     });
   });
 
-  test('without a summary, lists show the beginning of the text, cut at a word', async () => {
+  test('without an excerpt, lists show the start of the text, cut between words', async () => {
     const article = await newsroom.write({ description: `<p>${'container '.repeat(60)}</p><p>Second.</p>` });
     expect(article.excerpt).toMatch(/^(container )+container…$/);
     expect(article.excerpt.length).toBeLessThanOrEqual(200);
@@ -125,8 +125,8 @@ describe('writing an article', () => {
   });
 });
 
-describe('changing an article', () => {
-  test('a stale version answers 409 with the newer one', async () => {
+describe('editing an article', () => {
+  test('a stale version gets 409 with the newer one', async () => {
     const article = await newsroom.write();
     expect((await change(article.id, { title: 'A newer title', version: article.version })).statusCode).toBe(200);
     const stale = await change(article.id, { title: 'An older one', version: article.version }, newsroom.editor);
@@ -134,7 +134,7 @@ describe('changing an article', () => {
     expect(stale.json()).toMatchObject({ code: 'STALE', current: { title: 'A newer title', version: 2 } });
   });
 
-  test('of 100 changes from one version one is taken', async () => {
+  test('of 100 concurrent edits of one version, one succeeds', async () => {
     const article = await newsroom.write();
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, place) => change(article.id, { title: `Title ${place}`, version: 1 })),
@@ -144,7 +144,7 @@ describe('changing an article', () => {
     expect((await newsroom.get(null, `/api/blog/${article.id}`)).json()).toMatchObject({ data: { version: 2 } });
   });
 
-  test('leaves what is not sent as it is', async () => {
+  test('keeps fields that were not sent', async () => {
     const article = await newsroom.write({ tags: ['a'], excerpt: 'Mine.' });
     const after = (await change(article.id, { title: 'Another title' })).json<{ data: Blog }>().data;
     expect(after).toMatchObject({
@@ -155,7 +155,7 @@ describe('changing an article', () => {
     });
   });
 
-  test('taken back it is a draft again, and is published anew', async () => {
+  test('an unpublished article becomes a draft and can be published again', async () => {
     const article = await newsroom.write();
     const back = (await change(article.id, { status: 'draft' })).json<{ data: Blog }>().data;
     expect(back).toMatchObject({ status: 'draft', publishedAt: null });
@@ -164,7 +164,7 @@ describe('changing an article', () => {
     expect((await newsroom.get(null, `/api/blog/${article.id}`)).statusCode).toBe(200);
   });
 
-  test('deleted it is gone for everyone', async () => {
+  test('a deleted article is gone for everyone', async () => {
     const article = await newsroom.write();
     expect((await newsroom.send(newsroom.editor, 'DELETE', `/api/blog/${article.id}`)).statusCode).toBe(200);
     for (const asker of [null, newsroom.writer]) {
@@ -175,7 +175,7 @@ describe('changing an article', () => {
 });
 
 describe('a scheduled article', () => {
-  test('is for staff until its moment comes, and then for everyone, without anybody’s doing', async () => {
+  test('is visible to staff before its date and to everyone after it', async () => {
     const article = await newsroom.write({ publishAt: inHours(2) });
     expect((await newsroom.get(null, `/api/blog/${article.id}`)).statusCode).toBe(404);
     expect(
@@ -196,7 +196,7 @@ describe('a scheduled article', () => {
     expect(await managed('scheduled')).not.toContain(article.id);
   });
 
-  test('keeps its moment when only its text changes, and is published now when asked to', async () => {
+  test('keeps its date when only its text changes, and can be published at once', async () => {
     const publishAt = inHours(3);
     const article = await newsroom.write({ publishAt });
     const after = (await change(article.id, { title: 'With a better title' })).json<{ data: Blog }>().data;
@@ -207,10 +207,10 @@ describe('a scheduled article', () => {
 });
 
 describe('lists', () => {
-  test('are newest first and page through every article once', async () => {
+  test('are newest first and page through each article once', async () => {
     const made = [];
     for (let place = 0; place < 7; place += 1) made.push(await newsroom.write({ tags: ['paging'] }));
-    // Three at one moment: the id decides between them.
+    // Three with the same time, so that the id decides.
     await newsroom.db.execute(sql`UPDATE blogs SET published_at = date_trunc('minute', now()) - interval '1 hour'
       WHERE id IN (${made[1]?.id}::uuid, ${made[2]?.id}::uuid, ${made[3]?.id}::uuid)`);
     const seen: Blog[] = [];
@@ -228,7 +228,7 @@ describe('lists', () => {
     expect(seen).toHaveLength(7);
   });
 
-  test('find by words wherever they stand, accents or not, by tag and by author', async () => {
+  test('find by words with or without accents, by tag and by author', async () => {
     const article = await newsroom.write({ title: 'Fête à São Paulo', tags: ['100%'], excerpt: 'Porto_seco' });
     const finds = async (query: string) => ids(await list(`?limit=100&${query}`)).includes(article.id);
     expect(await finds('search=sao%20paulo')).toBe(true);
@@ -244,7 +244,7 @@ describe('lists', () => {
     expect(await finds(`author=${newsroom.reader.id}`)).toBe(false);
   });
 
-  test('the landing page asks for as many as it shows: five unless told', async () => {
+  test('the landing page returns five articles by default', async () => {
     const ask = (query: string) => newsroom.get(null, `/api/blog/landing-page/limit${query}`);
     expect((await ask('')).json<Page>().data).toHaveLength(5);
     expect((await ask('?amount=2')).json<Page>().data).toHaveLength(2);
@@ -255,13 +255,13 @@ describe('lists', () => {
     }
   });
 
-  test('a made-up cursor, an author who is no id and an unknown filter are refused', async () => {
+  test('refuses an invalid cursor, author id or filter', async () => {
     for (const query of ['cursor=abc', 'author=1', 'sort=likes', 'limit=0']) {
       expect((await newsroom.get(null, `/api/blog?${query}`)).statusCode, query).toBe(422);
     }
   });
 
-  test('related articles share tags, then are the newest; never the article itself', async () => {
+  test('related articles share tags, then are the newest, and never include the article itself', async () => {
     const article = await newsroom.write({ tags: ['rail', 'gauge'] });
     const both = await newsroom.write({ tags: ['rail', 'gauge'] });
     const one = await newsroom.write({ tags: ['rail'] });
@@ -272,7 +272,7 @@ describe('lists', () => {
     expect(ids(related)).not.toContain(draft.id);
   });
 
-  test('the staff’s list holds every state, last changed first, and searches', async () => {
+  test('the staff list contains all states, last changed first, and can be searched', async () => {
     const draft = await newsroom.write({ status: 'draft', title: 'Reefer plugs at berth nine' });
     const scheduled = await newsroom.write({ publishAt: inHours(1) });
     await change(draft.id, { excerpt: 'Changed last.' });

@@ -4,12 +4,12 @@ import { picturesOf, writeText } from '../publications/index.ts';
 import { searchTextOfBlog } from './search-text.ts';
 import type { BlogText } from './write-queries.ts';
 
-/** Of text without markup: less is no article. */
+/** Characters of plain text. */
 const MIN_TEXT = 50;
-/** How fast people read prose on a screen. Brysbaert (2019) finds 238 words a minute; tables and codes slow one down. */
+/** Brysbaert (2019) finds 238 words a minute; tables and codes take longer. */
 const WORDS_A_MINUTE = 220;
 export const MAX_OPENING = 200;
-/** A first paragraph shorter than this is a greeting rather than a beginning. */
+/** A shorter first paragraph is probably a greeting. */
 const MIN_OPENING = 60;
 
 export interface WrittenBlog {
@@ -22,9 +22,8 @@ export interface WrittenBlog {
 }
 
 /**
- * Makes what was typed fit to be stored, with all that lists and searches take from it. A draft needs its title alone;
- * what readers will see needs a text.
- * @throws Invalid with every fault at once
+ * Validates and prepares an article for storage. A draft needs only a title.
+ * @throws Invalid with all errors at once
  */
 export function checkText(status: 'draft' | 'published', written: WrittenBlog): BlogText {
   const { description, lead, plainText } = writeText(written.description);
@@ -46,7 +45,6 @@ export function checkText(status: 'draft' | 'published', written: WrittenBlog): 
   };
 }
 
-/** At least one minute. */
 export function readingMinutes(plainText: string): number {
   const words = plainText.split(/\s+/).filter((word) => word !== '').length;
   return Math.max(1, Math.ceil(words / WORDS_A_MINUTE));

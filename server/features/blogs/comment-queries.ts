@@ -1,4 +1,3 @@
-/** All reads and writes of comments. */
 import { type SQL, sql } from 'drizzle-orm';
 import { COMMENT_EDIT_MINUTES } from '#contract/blogs.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
@@ -6,7 +5,7 @@ import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import { commentIsListed, isPublished } from './visibility.ts';
 
-/** A comment as the queries answer it, moments as text. */
+/** Timestamps are text. */
 export interface CommentRow {
   id: string;
   author_id: string | null;
@@ -21,9 +20,9 @@ export interface CommentRow {
   created_at: string;
   edited_at: string | null;
   removed: boolean;
-  /** Young enough to be changed, by the database's clock. */
+  /** Still editable, by the database’s clock. */
   is_young: boolean;
-  /** Whether its article may be read by anyone. */
+  /** Whether anyone may read the article. */
   seen: boolean;
 }
 
@@ -33,7 +32,7 @@ const columns: SQL = sql`c.id, c.blog_id, c.parent_id, c.comment, c.child_count,
   u.name AS author_name, u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted`;
 const tables: SQL = sql`(blog_comments c JOIN blogs b ON b.id = c.blog_id LEFT JOIN users u ON u.id = c.author_id)`;
 
-/** One comment, whoever may see it: the act asks the policy. */
+/** Ignores permissions; the operation checks the policy. */
 export async function selectComment(reader: Reader, commentId: string): Promise<CommentRow | null> {
   const result = await reader.execute<CommentRow & Record<string, unknown>>(
     sql`SELECT ${columns} FROM ${tables} WHERE c.id = ${commentId}::uuid`,
@@ -52,12 +51,10 @@ function selectPage(db: Db, beneath: SQL, cursor: Cursor | null, limit: number):
   );
 }
 
-/** Comments of an article that answer no other, newest first. */
 export function selectTopLevel(db: Db, blogId: string, cursor: Cursor | null, limit: number): Promise<CommentRow[]> {
   return selectPage(db, sql`c.blog_id = ${blogId}::uuid AND c.parent_id IS NULL`, cursor, limit);
 }
 
-/** Replies to a comment, newest first. */
 export function selectBeneath(db: Db, parentId: string, cursor: Cursor | null, limit: number): Promise<CommentRow[]> {
   return selectPage(db, sql`c.parent_id = ${parentId}::uuid`, cursor, limit);
 }
@@ -92,20 +89,18 @@ export async function restoreComment(tx: Tx, commentId: string): Promise<void> {
     UPDATE blog_comments SET removed_at = NULL, removed_by = NULL WHERE id = ${commentId}::uuid`);
 }
 
-/** Adds to the stored count of replies, in the transaction that changes them. */
 export async function addChildren(tx: Tx, parentId: string, by: number): Promise<void> {
   await tx.execute(sql`UPDATE blog_comments SET child_count = child_count + ${by} WHERE id = ${parentId}::uuid`);
 }
 
-/** What a notice says of who wrote. */
 export async function selectName(tx: Tx, userId: string): Promise<string> {
   const result = await tx.execute<{ name: string }>(sql`SELECT name FROM users WHERE id = ${userId}::uuid`);
   return result.rows[0]?.name ?? 'Somebody';
 }
 
 /**
- * Comments that were removed so many days ago. One that others answer keeps its place and loses its words; it is deleted
- * when its last answer is. @returns how many were deleted
+ * Comments that were deleted this many days ago. One with replies loses its text and is deleted with its last reply.
+ * @returns how many were deleted
  */
 export async function deleteRemoved(tx: Tx, days: number, limit: number): Promise<number> {
   const removed = sql`removed_at < now() - make_interval(days => ${days})`;

@@ -32,7 +32,7 @@ describe('commenting', () => {
     article = await newsroom.write();
   });
 
-  test('answers the comment in the contract’s shape; guests read and don’t write', async () => {
+  test('responds in the contract’s format; guests can read but not write', async () => {
     const made = await newsroom.comment(newsroom.reader, article.id, '  Free time differs by line.  ');
     expect(commentShape.parse(made)).toEqual(made);
     expect(made).toMatchObject({
@@ -61,7 +61,7 @@ describe('commenting', () => {
     expect((await topLevel(article.id))[0]?.comment).toBe(typed.normalize('NFC'));
   });
 
-  test('takes 1 to 2000 characters, and nothing else', async () => {
+  test('takes 1 to 2000 characters of text', async () => {
     for (const comment of ['', '   ', 'x'.repeat(2001), 'a\u0000b', 5, undefined]) {
       const answer = await send(newsroom.reader, article.id, { comment });
       expect(answer.statusCode, JSON.stringify(comment)).toBe(422);
@@ -71,7 +71,7 @@ describe('commenting', () => {
     expect((await send(newsroom.reader, article.id, { comment: 'x', userId: newsroom.other.id })).statusCode).toBe(422);
   });
 
-  test('the same Idempotency-Key comments once', async () => {
+  test('one Idempotency-Key creates one comment', async () => {
     const other = await newsroom.write();
     const key = { 'idempotency-key': `comment-${other.id}` };
     const path = `/api/blog/comment/create/${other.id}`;
@@ -99,7 +99,7 @@ describe('commenting', () => {
     expect(seen).toEqual(made);
   });
 
-  test('under an article that is gone, nothing is read or written', async () => {
+  test('comments of a deleted article can be neither read nor written', async () => {
     const other = await newsroom.write();
     const made = await newsroom.comment(newsroom.reader, other.id, 'Before it went.');
     await newsroom.send(newsroom.editor, 'DELETE', `/api/blog/${other.id}`);
@@ -112,7 +112,7 @@ describe('commenting', () => {
 });
 
 describe('replies', () => {
-  test('stand one level beneath, newest first, and are counted', async () => {
+  test('are nested one level, newest first, and counted', async () => {
     const blog = await newsroom.write();
     const parent = await newsroom.comment(newsroom.reader, blog.id, 'Who pays?');
     const one = await newsroom.comment(newsroom.other, blog.id, 'The consignee.', parent.id);
@@ -123,7 +123,7 @@ describe('replies', () => {
     expect(await countOf(blog.id)).toBe(3);
   });
 
-  test('to a reply, to another article’s comment, to a removed one or to none are refused', async () => {
+  test('refuses replies to a reply, to another article’s comment, to a deleted one or to none', async () => {
     const [blog, elsewhere] = [await newsroom.write(), await newsroom.write()];
     const parent = await newsroom.comment(newsroom.reader, blog.id, 'A comment.');
     const reply = await newsroom.comment(newsroom.other, blog.id, 'A reply.', parent.id);
@@ -132,19 +132,19 @@ describe('replies', () => {
     await remove(newsroom.reader, gone.id);
     const nested = await send(newsroom.reader, blog.id, { comment: 'x', parentId: reply.id });
     expect(nested.statusCode).toBe(422);
-    expect(nested.json()).toMatchObject({ fields: { parentId: expect.stringContaining('one level') } });
+    expect(nested.json()).toMatchObject({ fields: { parentId: expect.stringContaining('reply to a reply') } });
     for (const parentId of [foreign.id, gone.id, newsroom.reader.id]) {
       const answer = await send(newsroom.reader, blog.id, { comment: 'x', parentId });
       expect(answer.statusCode).toBe(422);
       expect(answer.json()).toMatchObject({
-        fields: { parentId: 'The comment you answer is not under this article any more.' },
+        fields: { parentId: 'The comment you are replying to was deleted.' },
       });
     }
     expect(await countOf(blog.id)).toBe(2);
     expect(await countOf(elsewhere.id)).toBe(1);
   });
 
-  test('tell who is answered, never who writes', async () => {
+  test('notify the author of the comment, never the author of the reply', async () => {
     const blog = await newsroom.write({ title: 'Who hears of it' });
     const told = async (userId: string) => {
       const result = await newsroom.db.execute<{ title: string; url: string }>(sql`
@@ -169,8 +169,8 @@ describe('replies', () => {
   });
 });
 
-describe('changing and deleting', () => {
-  test('one’s own comment can be changed for 15 minutes by the database’s clock', async () => {
+describe('editing and deleting', () => {
+  test('authors can edit for 15 minutes by the database’s clock', async () => {
     const blog = await newsroom.write();
     const made = await newsroom.comment(newsroom.reader, blog.id, 'A frist thought.');
     const changed = await edit(newsroom.reader, made.id, 'A first thought.');
@@ -190,7 +190,7 @@ describe('changing and deleting', () => {
     });
   });
 
-  test('others’ comments are not theirs to change; staff delete them', async () => {
+  test('members can’t change others’ comments; staff can delete them', async () => {
     const blog = await newsroom.write();
     const made = await newsroom.comment(newsroom.reader, blog.id, 'Mine.');
     for (const [asker, status] of [
@@ -209,7 +209,7 @@ describe('changing and deleting', () => {
     expect(await countOf(blog.id)).toBe(0);
   });
 
-  test('one with replies leaves a stub without words or name, which goes with the last reply', async () => {
+  test('a deleted comment with replies keeps a placeholder until the last reply is deleted', async () => {
     const blog = await newsroom.write();
     const parent = await newsroom.comment(newsroom.reader, blog.id, 'Regretted.');
     const one = await newsroom.comment(newsroom.other, blog.id, 'First.', parent.id);
@@ -234,8 +234,8 @@ describe('changing and deleting', () => {
   });
 });
 
-describe('in a crowd', () => {
-  test('100 comments, replies and deletions at once leave exact counts', async () => {
+describe('concurrent changes', () => {
+  test('100 concurrent comments, replies and deletions keep the counts exact', async () => {
     const blog = await newsroom.write();
     const parent = await newsroom.comment(newsroom.reader, blog.id, 'The one answered.');
     const doomed = await Promise.all(
@@ -248,7 +248,7 @@ describe('in a crowd', () => {
       ...Array.from({ length: 20 }, (_, place) =>
         send(newsroom.other, blog.id, { comment: `Reply ${place}`, parentId: parent.id }),
       ),
-      // Each is deleted twice at once: it counts once.
+      // Each is deleted twice concurrently and must count once.
       ...doomed.map((one) => remove(newsroom.other, one.id)),
       ...doomed.map((one) => remove(newsroom.editor, one.id)),
     ]);
@@ -261,7 +261,7 @@ describe('in a crowd', () => {
     expect(await beneath(parent.id)).toHaveLength(20);
   });
 
-  test('a comment takes 500 replies, however many come at once', async () => {
+  test('a comment takes 500 replies, however many arrive at once', async () => {
     const blog = await newsroom.write();
     const parent = await newsroom.comment(newsroom.reader, blog.id, 'Popular.');
     await newsroom.db.execute(sql`
@@ -283,7 +283,7 @@ describe('in a crowd', () => {
 });
 
 describe('reporting a comment', () => {
-  test('is for who read it and did not write it; a second report answers the first', async () => {
+  test('is possible for readers except the author; a second report returns the first', async () => {
     const blog = await newsroom.write();
     const made = await newsroom.comment(newsroom.reader, blog.id, 'Buy my containers!');
     const report = (asker: Caller, fields: object = {}) =>
@@ -300,7 +300,7 @@ describe('reporting a comment', () => {
     expect((await report(newsroom.editor)).statusCode).toBe(404);
   });
 
-  test('is decided about also once its article is gone', async () => {
+  test('can be decided after the article was deleted', async () => {
     const blog = await newsroom.write();
     const made = await newsroom.comment(newsroom.reader, blog.id, 'Buy my containers!');
     await newsroom.send(newsroom.other, 'POST', '/api/reports', { commentId: made.id, reason: 'spam' });

@@ -10,7 +10,6 @@ import { addChildren, type CommentRow, insertComment, selectComment, selectName 
 import { presentComment } from './present-comment.ts';
 import { addComments, type BlogHead } from './write-queries.ts';
 
-/** Replies to one comment. */
 export const MAX_BENEATH = 500;
 const MAX_TOLD = 140;
 
@@ -19,17 +18,17 @@ interface CommentInput {
   readonly parentId?: string | null | undefined;
 }
 
-/** Comments on an article, or replies to a comment of it, and tells who is answered. */
+/** Also notifies the author of the parent comment or the article. */
 export async function createComment(db: Db, actor: Actor, blogId: string, input: CommentInput): Promise<Comment> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   const id = newId();
   const { comment } = input;
   return db.transaction(async (tx) => {
-    // Everything that changes an article's comments waits for this lock: counts and the limit are exact.
+    // All changes to an article’s comments wait for this lock, so that counts and limits are exact.
     const article = await lockArticle(tx, actor, blogId);
     if (!may(actor, 'comment.create', article)) {
-      throw new NotFound('This article takes comments once it is published.');
+      throw new NotFound('Comments are not open until this article is published.');
     }
     const parent = input.parentId ? await findParent(tx, blogId, input.parentId) : null;
     await insertComment(tx, { id, blogId, parentId: parent?.id ?? null, authorId: userId, comment });
@@ -45,11 +44,15 @@ export async function createComment(db: Db, actor: Actor, blogId: string, input:
 async function findParent(tx: Tx, blogId: string, parentId: string): Promise<CommentRow> {
   const parent = await selectComment(tx, parentId);
   if (!parent || parent.removed || parent.blog_id !== blogId) {
-    throw new Invalid({ parentId: 'The comment you answer is not under this article any more.' });
+    throw new Invalid({ parentId: 'The comment you are replying to was deleted.' });
   }
-  if (parent.parent_id !== null) throw new Invalid({ parentId: 'Answer the comment above it: one level is kept.' });
+  if (parent.parent_id !== null)
+    throw new Invalid({ parentId: 'You can’t reply to a reply. Reply to the comment above it.' });
   if (parent.child_count >= MAX_BENEATH) {
-    throw new Conflict(`This comment has ${MAX_BENEATH} replies: start a new one under the article.`, 'FULL');
+    throw new Conflict(
+      `This comment has ${MAX_BENEATH} replies, the maximum. Write a new comment under the article.`,
+      'FULL',
+    );
   }
   return parent;
 }
@@ -62,7 +65,7 @@ interface Said {
   readonly parent: CommentRow | null;
 }
 
-/** Whoever is answered hears of it; nobody hears of what they wrote themselves. */
+/** Never notifies authors of their own comments. */
 async function tell(tx: Tx, { userId, id, comment, article, parent }: Said): Promise<void> {
   const told = parent ? parent.author_id : article.author_id;
   if (told === null || told === userId) return;

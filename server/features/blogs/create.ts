@@ -10,7 +10,6 @@ import { readBlog } from './read.ts';
 import { superviseArticle } from './supervise-article.ts';
 import { insertBlog } from './write-queries.ts';
 
-/** Writes an article in the name of who writes it: a draft, published now or at a moment to come. */
 export async function createBlog(db: Db, actor: Actor, input: CreateBlog): Promise<Blog> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();

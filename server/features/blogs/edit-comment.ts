@@ -6,14 +6,14 @@ import { selectComment, updateComment } from './comment-queries.ts';
 import { lockComment } from './find-comment.ts';
 import { presentComment } from './present-comment.ts';
 
-/** Changes one's own comment while it is young. @throws Conflict TOO_LATE afterwards */
+/** @throws Conflict TOO_LATE after the time for edits */
 export async function editComment(db: Db, actor: Actor, commentId: string, comment: string): Promise<Comment> {
   return db.transaction(async (tx) => {
     const { row, remark } = await lockComment(tx, actor, commentId);
-    if (!may(actor, 'comment.edit', remark)) throw new Forbidden('Only its author can change this comment.');
+    if (!may(actor, 'comment.edit', remark)) throw new Forbidden('Only the author can edit this comment.');
     if (!row.is_young) {
       throw new Conflict(
-        `A comment can be changed for ${COMMENT_EDIT_MINUTES} minutes. Add another one, or delete this one.`,
+        `Comments can be edited for ${COMMENT_EDIT_MINUTES} minutes. Write another comment, or delete this one.`,
         'TOO_LATE',
       );
     }

@@ -11,15 +11,12 @@ import { readBlog } from './read.ts';
 import { superviseArticle } from './supervise-article.ts';
 import { updateBlog } from './write-queries.ts';
 
-/**
- * Changes an article, publishes it or takes it back.
- * @throws Conflict STALE with the newer record, where it was made from an older version
- */
+/** @throws Conflict STALE with the newer record */
 export async function editBlog(db: Db, actor: Actor, blogId: string, change: UpdateBlog): Promise<Blog> {
   const isStale = await db.transaction(async (tx) => {
     const head = await lockArticle(tx, actor, blogId);
     await superviseArticle(tx, actor, head);
-    if (!may(actor, 'blog.write', head)) throw new Forbidden('Only staff can change articles.');
+    if (!may(actor, 'blog.write', head)) throw new Forbidden('Only staff can edit articles.');
     if (change.version !== undefined && change.version !== head.version) return true;
     const status = change.status ?? head.status;
     const text = checkText(status, {
@@ -42,7 +39,7 @@ export async function editBlog(db: Db, actor: Actor, blogId: string, change: Upd
   });
   const current = await readBlog(db, actor, blogId);
   if (isStale) {
-    throw new Conflict('This article was changed meanwhile. Compare the two texts and save again.', 'STALE', {
+    throw new Conflict('Someone else changed this article. Compare the two versions and save again.', 'STALE', {
       current,
     });
   }

@@ -6,14 +6,14 @@ import { type CommentRow, selectComment } from './comment-queries.ts';
 import { remarkOf } from './present-comment.ts';
 import type { BlogHead } from './write-queries.ts';
 
-const gone = () => new NotFound('This comment is not here, or not any more.');
+const gone = () => new NotFound('This comment does not exist or was deleted.');
 
 export interface FoundComment {
   readonly row: CommentRow;
   readonly remark: Remark;
 }
 
-/** @throws NotFound where there is none under an article that the actor may read */
+/** @throws NotFound if there is none that the actor may read */
 export async function findComment(reader: Reader, actor: Actor, commentId: string): Promise<FoundComment> {
   const row = await selectComment(reader, commentId);
   if (!row || row.removed) throw gone();
@@ -22,8 +22,8 @@ export async function findComment(reader: Reader, actor: Actor, commentId: strin
 }
 
 /**
- * The same, with its article locked for the rest of the transaction. Whatever changes comments takes this one lock
- * first, so that counts stay exact and two of them never wait for each other.
+ * Also locks the article. All changes to comments take this one lock first, so that counts are exact and there is no
+ * deadlock.
  */
 export async function lockComment(
   tx: Tx,

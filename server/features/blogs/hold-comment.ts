@@ -1,4 +1,4 @@
-/** What staff decide about a comment: removed or back, with every count that hangs on it. */
+/** Deletes or restores a comment by a staff decision, and updates all counts. */
 import type { Tx } from '#server/platform/database/open.ts';
 import { addChildren, type CommentRow, markCommentRemoved, restoreComment, selectComment } from './comment-queries.ts';
 import { addComments, type BlogHead, lockHead } from './write-queries.ts';
@@ -9,8 +9,7 @@ export interface HeldComment {
 }
 
 /**
- * With its article locked, as everything that changes comments does, also one that was taken away meanwhile: what was
- * reported under it still waits for a decision. Null where there is none.
+ * Locks the article, even a deleted one, because reports of its comments still need a decision. Null if there is none.
  */
 export async function holdComment(tx: Tx, commentId: string): Promise<HeldComment | null> {
   const before = await selectComment(tx, commentId);

@@ -1,4 +1,3 @@
-/** How staff decide about comments on articles. */
 import { type ModerationKind, removalUrl, tellOfRemoval } from '../moderation/index.ts';
 import { deleteRemoved } from './comment-queries.ts';
 import { holdComment, setCommentRemoved } from './hold-comment.ts';

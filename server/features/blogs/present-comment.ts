@@ -4,12 +4,11 @@ import { type Actor, may, type Remark } from '#server/policy.ts';
 import { presentAuthor } from '../users/index.ts';
 import type { CommentRow } from './comment-queries.ts';
 
-/** What the policy needs to know of a comment. */
 export function remarkOf(row: CommentRow): Remark {
   return { authorId: row.author_id, removed: row.removed, seen: row.seen };
 }
 
-/** A removed comment keeps its place, and neither its words nor its author. */
+/** A deleted comment loses its text and author. */
 export function presentComment(row: CommentRow, actor: Actor): Comment {
   const remark = remarkOf(row);
   return {

@@ -1,4 +1,3 @@
-/** All reads of articles. */
 import { type SQL, sql } from 'drizzle-orm';
 import { afterCursor, byMoment, type Cursor, inOrder, isAfter, mostFirst } from '#server/platform/database/keyset.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -8,7 +7,7 @@ import type { Actor } from '#server/policy.ts';
 import { managedOrders, type Picture, publicationIsReadable } from '../publications/index.ts';
 import { isPublished } from './visibility.ts';
 
-/** An article as the queries answer it, moments as text. */
+/** Timestamps are text. */
 export interface BlogRow {
   id: string;
   author_id: string | null;
@@ -16,7 +15,7 @@ export interface BlogRow {
   author_picture: string | null;
   author_deleted: boolean;
   title: string;
-  /** The whole text, or in lists its first paragraph. */
+  /** The full text, or its first paragraph in lists. */
   description: string;
   excerpt: string;
   images: Picture[];
@@ -31,7 +30,7 @@ export interface BlogRow {
   updated_at: string;
 }
 
-/** @param text which of the article's texts it carries */
+/** @param text full text or first paragraph */
 function columns(text: SQL): SQL {
   return sql`b.id, b.title, ${text} AS description, coalesce(b.excerpt, b.opening) AS excerpt, b.images, b.tags,
     b.reading_minutes, b.status, ${isPublished} AS seen, b.comment_count, b.version, b.published_at, b.created_at,
@@ -41,7 +40,6 @@ function columns(text: SQL): SQL {
 const whole = columns(sql`b.description`);
 const inLists = columns(sql`b.lead`);
 
-/** One article that the actor may read. */
 export async function selectBlog(db: Db, actor: Actor, blogId: string): Promise<BlogRow | null> {
   const rows = await readRows<BlogRow>(
     db,
@@ -59,13 +57,12 @@ export interface BlogFilter {
 
 const finds = (words: string): SQL => sql`b.search_text LIKE ${containing(words)}`;
 
-/** A page of published articles, newest first. */
 export function selectPublished(db: Db, filter: BlogFilter, cursor: Cursor | null, limit: number): Promise<BlogRow[]> {
   const conditions = [isPublished, afterCursor(sql`b.published_at`, sql`b.id`, cursor, 'moment', 'desc')];
   if (filter.search) conditions.push(finds(filter.search));
   if (filter.tag) conditions.push(sql`b.tags @> ARRAY[${filter.tag.normalize('NFC').trim().toLowerCase()}]`);
   if (filter.author) conditions.push(sql`b.author_id = ${filter.author}::uuid`);
-  // The page is cut from the index first; what a row carries is looked up for its rows alone.
+  // Cut the page from the index first, so that details are joined for its rows only.
   return readRows<BlogRow>(
     db,
     sql`WITH page AS MATERIALIZED (
@@ -88,15 +85,14 @@ export interface ManagedFilter {
   readonly sort: keyof typeof blogOrders;
 }
 
-/** The staff's orders; each has its index. */
+/** Each order has an index. */
 export const blogOrders = {
   ...managedOrders(sql`b`),
-  // What nobody sees yet stands after all others.
+  // Unpublished articles come last.
   seen: byMoment(sql`coalesce(b.published_at, '1970-01-01T00:00:00Z'::timestamptz)`).newest,
   comments: mostFirst(sql`b.comment_count`),
 } as const;
 
-/** A page of articles in every state: for staff. */
 export function selectManaged(
   db: Db,
   filter: ManagedFilter,
@@ -120,10 +116,10 @@ export function selectManaged(
   );
 }
 
-/** Among how many of the newest articles shared tags are looked for. */
+/** How many of the newest articles are compared by tags. */
 const NEWS = 400;
 
-/** Three other articles: those that share most tags, then the newest. */
+/** Three other articles: those with the most shared tags, then the newest. */
 export function selectRelated(db: Db, blogId: string): Promise<BlogRow[]> {
   return readRows<BlogRow>(
     db,

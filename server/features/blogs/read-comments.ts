@@ -17,7 +17,6 @@ interface PageOf<T> {
   nextCursor: string | null;
 }
 
-/** Comments of an article that the actor may read, newest first. */
 export async function listComments(
   db: Db,
   actor: Actor,
@@ -28,7 +27,7 @@ export async function listComments(
   return presentPage(await selectTopLevel(db, blogId, decodeCursor(cursor, 'moment'), limit + 1), limit, actor);
 }
 
-/** Replies to a comment, newest first; those to a removed one stand too. */
+/** Includes replies to a deleted comment. */
 export async function listChildComments(
   db: Db,
   actor: Actor,
@@ -37,7 +36,7 @@ export async function listChildComments(
 ): Promise<PageOf<Comment>> {
   const parent = await selectComment(db, commentId);
   if (!parent || (parent.removed && parent.child_count === 0)) {
-    throw new NotFound('This comment is not here, or not any more.');
+    throw new NotFound('This comment does not exist or was deleted.');
   }
   await findArticle(db, actor, parent.blog_id);
   return presentPage(await selectBeneath(db, commentId, decodeCursor(cursor, 'moment'), limit + 1), limit, actor);

@@ -12,10 +12,9 @@ interface PageOf<T> {
   nextCursor: string | null;
 }
 
-/** @throws NotFound also where it is not the actor's to read */
 export async function readBlog(db: Db, actor: Actor, blogId: string): Promise<Blog> {
   const row = await queries.selectBlog(db, actor, blogId);
-  if (!row) throw new NotFound('This article is not here, or not any more.');
+  if (!row) throw new NotFound('This article does not exist or was deleted.');
   return presentBlog(row, actor);
 }
 
@@ -33,7 +32,7 @@ export async function listNewest(db: Db, actor: Actor, amount: number): Promise<
 
 export async function listRelated(db: Db, actor: Actor, blogId: string): Promise<Blog[]> {
   if (!(await queries.selectBlog(db, actor, blogId))) {
-    throw new NotFound('This article is not here, or not any more.');
+    throw new NotFound('This article does not exist or was deleted.');
   }
   const rows = await queries.selectRelated(db, blogId);
   return rows.map((row) => presentBlog(row, actor));
@@ -41,7 +40,7 @@ export async function listRelated(db: Db, actor: Actor, blogId: string): Promise
 
 type ManagedQuery = queries.ManagedFilter & { readonly limit: number; readonly cursor?: string | undefined };
 
-/** Everything in every state. The route lets staff alone ask. */
+/** Only staff can call this route. */
 export async function listManaged(db: Db, actor: Actor, query: ManagedQuery): Promise<PageOf<Blog>> {
   const { limit, cursor, ...filter } = query;
   const order = queries.blogOrders[filter.sort];

@@ -6,13 +6,13 @@ import { addChildren, markCommentRemoved } from './comment-queries.ts';
 import { lockComment } from './find-comment.ts';
 import { addComments } from './write-queries.ts';
 
-/** Takes a comment away; while replies stand beneath it, a stub keeps its place. */
+/** A deleted comment with replies keeps a placeholder. */
 export async function removeComment(db: Db, actor: Actor, commentId: string): Promise<void> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   await db.transaction(async (tx) => {
     const { row, remark, article } = await lockComment(tx, actor, commentId);
-    if (!may(actor, 'comment.remove', remark)) throw new Forbidden('Only its author can delete this comment.');
+    if (!may(actor, 'comment.remove', remark)) throw new Forbidden('Only the author can delete this comment.');
     const thing = { kind: 'comment', id: commentId, ownerId: row.author_id } as const;
     const url = `/blog/${article.id}#comment-${commentId}`;
     await supervise(tx, actor, 'comment.remove', { ...thing, title: article.title, url });

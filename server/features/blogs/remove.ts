@@ -6,7 +6,6 @@ import { lockArticle } from './article.ts';
 import { superviseArticle } from './supervise-article.ts';
 import { markBlogRemoved } from './write-queries.ts';
 
-/** Takes an article away, and with it from every reader what stands beneath it. */
 export async function removeBlog(db: Db, actor: Actor, blogId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const head = await lockArticle(tx, actor, blogId);

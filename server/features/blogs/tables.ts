@@ -12,9 +12,9 @@ export const blogs = pgTable(
     title: text('title').notNull(),
     /** Sanitised HTML. */
     description: text('description').notNull().default(''),
-    /** What the author wrote for lists; null: the beginning of the text. */
+    /** The author’s excerpt; null to use the start of the text. */
     excerpt: text('excerpt'),
-    /** Beginning of the plain text, for lists without an excerpt. */
+    /** Start of the plain text, for lists without an excerpt. */
     opening: text('opening').notNull().default(''),
     images: jsonb('images').$type<Picture[]>().notNull().default([]),
     readingMinutes: integer('reading_minutes').notNull().default(1),
@@ -52,12 +52,11 @@ export const blogComments = pgTable(
     blogId: uuid('blog_id')
       .notNull()
       .references(() => blogs.id),
-    /** One level: a parent has none itself. */
+    /** Nested one level: a parent has no parent. */
     parentId: uuid('parent_id'),
     authorId: uuid('author_id').references(() => users.id),
-    /** Plain text. */
     comment: text('comment').notNull(),
-    /** Replies that are not removed. */
+    /** Excludes deleted replies. */
     childCount: integer('child_count').notNull().default(0),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,10 +1,8 @@
-/** All writes of articles, and what the acts read of one before. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import type { Picture } from '../publications/index.ts';
 import { isPublished } from './visibility.ts';
 
-/** What the acts need of an article before they change it or something beneath it. */
 export interface BlogHead extends Record<string, unknown> {
   id: string;
   author_id: string | null;
@@ -29,13 +27,12 @@ export async function selectHead(reader: Reader, blogId: string): Promise<BlogHe
   return result.rows[0] ?? null;
 }
 
-/** Locks the article for the rest of the transaction: its counters and those beneath it stay exact. */
+/** Locks the article until the transaction ends, so that counters stay exact. */
 export async function lockHead(tx: Tx, blogId: string): Promise<BlogHead | null> {
   const result = await tx.execute<BlogHead>(sql`${head} WHERE b.id = ${blogId}::uuid FOR NO KEY UPDATE OF b`);
   return result.rows[0] ?? null;
 }
 
-/** An article's text, made fit to be stored. */
 export interface BlogText {
   readonly title: string;
   readonly description: string;
@@ -78,7 +75,6 @@ export async function markBlogRemoved(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`UPDATE blogs SET removed_at = now(), version = version + 1 WHERE id = ${id}::uuid`);
 }
 
-/** Adds to the stored count of comments, in the transaction that changes them. */
 export async function addComments(tx: Tx, blogId: string, by: number): Promise<void> {
   await tx.execute(sql`UPDATE blogs SET comment_count = comment_count + ${by} WHERE id = ${blogId}::uuid`);
 }

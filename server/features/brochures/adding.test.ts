@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('adding', () => {
-  it('keeps the PDF as it came, with a cover, and shows it to everybody', async () => {
+  it('stores the PDF unchanged, with a cover, and shows it to everyone', async () => {
     const made = await add({ title: '  Reefer rates 2027 ', leadCapture: 'false' });
     expect(made).toMatchObject({
       title: 'Reefer rates 2027',
@@ -58,7 +58,7 @@ describe('adding', () => {
     expect(sum(file.rawPayload)).toBe(sum(pdf));
   });
 
-  it('finds it by its title, its company, and what its pages say', async () => {
+  it('finds it by title, company and page text', async () => {
     const made = await add({ title: 'Überseetarife' });
     for (const words of ['uberseetarife', 'konkan', 'nhava sheva']) {
       const { data } = (await portal.get(null, `/api/brochure?limit=100&search=${encodeURIComponent(words)}`)).json();
@@ -79,7 +79,7 @@ describe('adding', () => {
     expect(audited.rowCount).toBe(1);
   });
 
-  it('names every field that fails', async () => {
+  it('reports all invalid fields', async () => {
     const fields = async (sent: Record<string, string>) => (await send(owner, sent)).json().fields;
     expect(Object.keys(await fields({}))).toEqual(['companyId', 'title']);
     expect(await fields({ companyId, title: 'ab' })).toEqual({ title: 'Title needs at least 3 characters.' });
@@ -88,7 +88,7 @@ describe('adding', () => {
     expect(Object.keys(await fields({ companyId, title: 'abc', __proto__x: 'y' }))).toEqual(['__proto__x']);
   });
 
-  it('refuses every other shape of form', async () => {
+  it('refuses every other form', async () => {
     const file = { name: 'file', content: pdf, fileName: 'a.pdf' };
     const rest = [
       { name: 'companyId', content: companyId },
@@ -122,7 +122,7 @@ describe('adding', () => {
   });
 });
 
-describe('what is no brochure', () => {
+describe('files that are not brochures', () => {
   it.each<[string, () => Promise<Buffer> | Buffer, number, RegExp]>([
     [
       'a picture',
@@ -136,9 +136,9 @@ describe('what is no brochure', () => {
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 415, /Choose a PDF/],
     ['a PDF behind something else', () => Buffer.concat([Buffer.from('MZ'), pdf]), 415, /Choose a PDF/],
     ['the beginning of one', () => pdf.subarray(0, 600), 422, /damaged/],
-    ['one with a password', () => makePdf({ userPassword: 'secret' }), 422, /locked by a password/],
+    ['one with a password', () => makePdf({ userPassword: 'secret' }), 422, /protected by a password/],
     ['10,000 pages', () => manyPages(10_000), 422, /at most 300 pages/],
-    ['a page as large as a field', () => pageOfSize(50_000, 50_000), 422, /too large/],
+    ['a page as large as a field', () => pageOfSize(50_000, 50_000), 422, /unusual size/],
     ['one that unpacks to 200 MB', () => bombPdf(200), 422, /damaged or takes too long/],
     ['one that takes for ever', () => slowPdf(), 422, /damaged or takes too long/],
     ['21 MB', () => Buffer.concat([pdf, Buffer.alloc(21 * 1024 * 1024 - pdf.length)]), 413, /at most 20 MB/],
@@ -156,7 +156,7 @@ describe('what is no brochure', () => {
     60_000,
   );
 
-  it('keeps scripts, programs and files in a PDF where they run nowhere', async () => {
+  it('serves a PDF with scripts, programs and attachments so that they can’t run', async () => {
     const answer = await send(owner, { companyId, title: 'Scripted' }, scriptedPdf());
     expect(answer.statusCode).toBe(201);
     const file = await download(null, answer.json().data.file);
@@ -164,7 +164,7 @@ describe('what is no brochure', () => {
     expect(file.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   });
 
-  it('shows no name that a sender chose but as a name', async () => {
+  it('treats the file name of the sender as plain text', async () => {
     const title = '"; filename=../evil.exe\r\nX-Bad: 1 ✓ \u202eABC';
     const answer = await send(owner, { companyId, title }, pdf, '..\\..\\\u202egpj <b>.exe');
     const made: Brochure = answer.json().data;

@@ -33,8 +33,8 @@ async function eventually(holds: () => Promise<boolean>): Promise<void> {
   await expect.poll(holds).toBe(true);
 }
 
-describe('who reads it', () => {
-  it('is there with its company, for those who may read that', async () => {
+describe('reading', () => {
+  it('shows the brochure with its company to those who may read that', async () => {
     const pending = await company(owner, 'pending');
     const made = await add({ companyId: pending });
     const urls = [`/api/brochure/${made.id}`, `/api/brochure/${made.id}/pages/1`, made.file, made.cover];
@@ -66,7 +66,7 @@ describe('who reads it', () => {
     expect((await get(null, made.id)).shown).toBe(true);
   });
 
-  it('has a cover that anybody keeps for minutes, and nobody for others while it is not published', async () => {
+  it('lets anyone cache a published cover for minutes, and an unpublished one only privately', async () => {
     const keeper = await portal.person();
     const kept = await company(keeper, 'pending');
     const made = await add({ companyId: kept }, keeper);
@@ -79,7 +79,7 @@ describe('who reads it', () => {
     });
     const known = { 'if-none-match': String(first.headers.etag) };
     expect((await download(keeper, made.cover, known)).statusCode).toBe(304);
-    // Whoever once had it asks again, and has it no longer.
+    // A browser with a cached copy must revalidate.
     expect((await download(other, made.cover, known)).statusCode).toBe(404);
     const refused = await download(null, made.cover, known);
     expect([refused.statusCode, refused.headers['cache-control']]).toEqual([404, 'private, no-store']);
@@ -91,7 +91,7 @@ describe('who reads it', () => {
     expect((await download(null, made.cover, known)).statusCode).toBe(304);
   });
 
-  it('has its cover at no address that asks nobody', async () => {
+  it('never serves a cover without a permission check', async () => {
     const made = await add();
     const document = await documentOf(made);
     expect(await filesOf(document, '.webp')).toEqual([true]);
@@ -113,7 +113,7 @@ describe('who reads it', () => {
     expect((await portal.get(null, '/api/brochure?cursor=x')).statusCode).toBe(422);
   });
 
-  it('shows pages as pictures that a browser keeps, each drawn once', async () => {
+  it('shows pages as pictures that browsers cache, each drawn once', async () => {
     const made = await add();
     const url = `/api/brochure/${made.id}/pages/3`;
     const answers = await Promise.all(Array.from({ length: 20 }, () => portal.get(null, url)));
@@ -134,8 +134,8 @@ describe('who reads it', () => {
   });
 });
 
-describe('changing', () => {
-  it('is for the owner and staff, and changes what was sent', async () => {
+describe('editing', () => {
+  it('is for the owner and staff, and changes only what was sent', async () => {
     const made = await add();
     const url = `/api/brochure/${made.id}`;
     expect((await portal.send(null, 'PATCH', url, { title: 'Mine now' })).statusCode).toBe(401);
@@ -150,7 +150,7 @@ describe('changing', () => {
     expect(found.data.map((one: Brochure) => one.id)).toEqual([made.id]);
   });
 
-  it('refuses what was made from an older version, with the newer one', async () => {
+  it('refuses a stale version and returns the newer one', async () => {
     const made = await add();
     const url = `/api/brochure/${made.id}`;
     const answers = await Promise.all(
@@ -162,7 +162,7 @@ describe('changing', () => {
     expect(stale.current.version).toBe(2);
   });
 
-  it('deletes it with its file and every picture', async () => {
+  it('deletes the brochure with its file and pictures', async () => {
     const made = await add();
     const document = await documentOf(made);
     await portal.get(null, `/api/brochure/${made.id}/pages/2`);
@@ -180,7 +180,7 @@ describe('downloads', () => {
   const downloadFrom = (address: number, file: string) =>
     portal.app.inject({ url: file, remoteAddress: `10.0.0.${address}`, headers: { 'user-agent': `${Math.random()}` } });
 
-  it('count once a visitor and day, exactly, however many come at once', async () => {
+  it('count once per visitor and day, even for concurrent downloads', async () => {
     const made = await add();
     await Promise.all(Array.from({ length: 100 }, () => downloadFrom(1, made.file)));
     expect((await get(null, made.id)).downloads).toBe(1);
@@ -190,7 +190,7 @@ describe('downloads', () => {
     expect((await get(null, made.id)).downloads).toBe(101);
   });
 
-  it('don’t count where nothing is downloaded, or by whose it is', async () => {
+  it('do not count for HEAD requests or for the owner', async () => {
     const made = await add();
     const head = await portal.app.inject({ method: 'HEAD', url: made.file });
     expect([head.statusCode, head.headers['content-length']]).toEqual([200, String(pdf.length)]);
@@ -206,7 +206,7 @@ describe('leads', () => {
   const leadsOf = async (id: string, asker: Caller = owner) =>
     (await portal.get(asker, `/api/brochure/${id}/leads`)).json().data;
 
-  it('come before the download, for an hour', async () => {
+  it('are required before the download, and valid for an hour', async () => {
     const made = await add({ leadCapture: 'true' });
     const refused = await download(null, made.file);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'LEAD_NEEDED']);
@@ -228,14 +228,14 @@ describe('leads', () => {
     expect((await download(null, file)).statusCode).toBe(403);
   });
 
-  it('are not asked of the owner and staff', async () => {
+  it('are not required of the owner and staff', async () => {
     const made = await add({ leadCapture: 'true' });
     expect((await download(owner, made.file)).statusCode).toBe(200);
     expect((await download(moderator, made.file)).statusCode).toBe(200);
     expect((await download(other, made.file)).statusCode).toBe(403);
   });
 
-  it('are the company’s and the staff’s to see', async () => {
+  it('are visible to the company and staff only', async () => {
     const made = await add({ leadCapture: 'true' });
     await leave(null, made.id);
     expect(await leadsOf(made.id)).toEqual([
@@ -252,13 +252,13 @@ describe('leads', () => {
     expect((await portal.get(null, `/api/brochure/${made.id}/leads`)).statusCode).toBe(401);
   });
 
-  it('take a member’s name and address from the account', async () => {
+  it('use a member’s name and address from the account', async () => {
     const made = await add({ leadCapture: 'true' });
     await leave(other, made.id, { ...guest, name: 'Somebody Else', email: 'else@else.example' });
     expect(await leadsOf(made.id)).toMatchObject([{ name: other.name, email: other.email }]);
   });
 
-  it('stand once a person, and the owner hears of each once', async () => {
+  it('are stored once per person, and the owner is notified once', async () => {
     const made = await add({ leadCapture: 'true', title: 'Told once' });
     await Promise.all(Array.from({ length: 100 }, () => leave(null, made.id)));
     await leave(other, made.id, { ...guest, email: 'asha@buyer.example' });
@@ -274,7 +274,7 @@ describe('leads', () => {
     expect(mails.some((mail) => mail.text.includes('asha@buyer.example'))).toBe(true);
   });
 
-  it('are few of one account, as enquiries are: each is a mail to the owner', async () => {
+  it('are limited per account, because each sends a mail to the owner', async () => {
     const strict = await startTestPortal({ RATE_LIMIT_SCALE: '1' });
     try {
       const person = await strict.person();
@@ -287,7 +287,7 @@ describe('leads', () => {
     }
   });
 
-  it('are left by nobody while the directory is closed; who wants to read keeps the public pages', async () => {
+  it('are refused while the directory is closed; public pages stay readable', async () => {
     const made = await add({ leadCapture: 'true' });
     const admin = await portal.person('admin');
     const open = (enabled: boolean) => portal.send(admin, 'PATCH', '/api/pageStatus/DirectoryAfterLogin', { enabled });
@@ -303,7 +303,7 @@ describe('leads', () => {
     expect((await leave(null, made.id)).statusCode).toBe(201);
   });
 
-  it('need consent, a name and an address, and a company that asks', async () => {
+  it('need consent, a name and an address, and a company that asks for them', async () => {
     const made = await add({ leadCapture: 'true' });
     const fields = async (body: unknown) => Object.keys((await leave(null, made.id, body)).json().fields);
     expect(await fields({ ...guest, consent: false })).toEqual(['consent']);
@@ -315,8 +315,8 @@ describe('leads', () => {
   });
 });
 
-describe('sweeping', () => {
-  it('lets go of leads after a year and of marks after two days', async () => {
+describe('cleanup', () => {
+  it('deletes leads after a year and download marks after two days', async () => {
     const made = await add({ leadCapture: 'true' });
     await portal.db.execute(sql`INSERT INTO brochure_leads (id, brochure_id, name, email, created_at) VALUES
       (gen_random_uuid(), ${made.id}, 'Old', 'old@a.example', now() - interval '366 days'),
@@ -330,7 +330,7 @@ describe('sweeping', () => {
     expect(marks.rowCount).toBe(1);
   });
 
-  it('lets go of what an account left when the account goes', async () => {
+  it('deletes an account’s leads with the account', async () => {
     const leaver = await portal.person();
     const made = await add({ leadCapture: 'true' });
     await portal.send(leaver, 'POST', `/api/brochure/${made.id}/leads`, {
@@ -346,7 +346,7 @@ describe('sweeping', () => {
     expect(left.rows).toEqual([{ email: 'somebody@a.example' }]);
   });
 
-  it('hands out what an account added, by name', async () => {
+  it('exports the brochures that an account added', async () => {
     const keeper = await portal.person();
     const made = await add({ companyId: await company(keeper), title: 'All that is mine' }, keeper);
     const held = (await portal.get(keeper, '/api/user/export')).json();
@@ -354,7 +354,7 @@ describe('sweeping', () => {
     expect(held.documents).toMatchObject([{ kind: 'brochure', name: 'rates.pdf', pages: 4 }]);
   });
 
-  it('removes documents that nothing refers to after a day, with their pictures, and nothing else', async () => {
+  it('deletes unused documents and their pictures after a day, and nothing else', async () => {
     const kept = await add();
     const [orphan, young] = [await add(), await add()];
     const ids = { kept: await documentOf(kept), orphan: await documentOf(orphan), young: await documentOf(young) };
@@ -365,14 +365,14 @@ describe('sweeping', () => {
     );
     await sweepDocuments(portal.portal);
     await eventually(async () => !(await filesOf(ids.orphan, '.pdf', '.webp', '-4.webp')).includes(true));
-    // The sweep of strays goes by the rows as well.
+    // The cleanup of unused files also checks the rows.
     await sweepFiles(portal.portal);
     expect(await filesOf(ids.kept, '.pdf', '.webp')).toEqual([true, true]);
     expect(await filesOf(ids.young, '.pdf', '.webp')).toEqual([true, true]);
     expect((await download(null, kept.file)).statusCode).toBe(200);
   });
 
-  it('keeps what came to use since it was found, and goes on past what can’t go', async () => {
+  it('keeps a document that came into use meanwhile, and continues after a failure', async () => {
     const used = await add();
     const inUse = await documentOf(used);
     expect(await portal.db.transaction((tx) => deleteUnused(tx, inUse))).toBeNull();
@@ -394,7 +394,7 @@ describe('sweeping', () => {
     await portal.db.execute(sql`DROP TABLE holders`);
   });
 
-  it('removes nothing where what happened is taken back', async () => {
+  it('deletes no file when the transaction is rolled back', async () => {
     const kept = await add();
     const document = await documentOf(kept);
     const undone = portal.db.transaction(async (tx) => {

@@ -16,17 +16,14 @@ import { countOfCompany, insertBrochure } from './write-queries.ts';
 
 type Fields = z.output<typeof endpoint.form>;
 
-/**
- * Adds a brochure to a company.
- * @throws NotFound or Forbidden by the company, Conflict TOO_MANY_BROCHURES, and what `storePdf` throws
- */
+/** @throws NotFound or Forbidden by the company, Conflict TOO_MANY_BROCHURES, and what `storePdf` throws */
 export async function createBrochure(
   portal: Pick<Portal, 'db' | 'files' | 'jobs'>,
   actor: Actor,
   { file, fields }: { readonly file: SentFile; readonly fields: Fields },
 ): Promise<Brochure> {
   const { db, jobs } = portal;
-  // What can't be added is said before its PDF is looked at.
+  // Check everything else before the PDF.
   await findCompany(db, actor, fields.companyId);
   const pdf = await storePdf(portal, actor, 'brochure', file, { maxBytes: MAX_BROCHURE_BYTES });
   const id = newId();
@@ -35,7 +32,7 @@ export async function createBrochure(
       const company = await findCompany(tx, actor, fields.companyId);
       if ((await countOfCompany(tx, company.id)) >= MAX_BROCHURES) {
         throw new Conflict(
-          `A company shows at most ${MAX_BROCHURES} brochures. Delete one that is out of date first.`,
+          `A company can have at most ${MAX_BROCHURES} brochures. Delete one first.`,
           'TOO_MANY_BROCHURES',
         );
       }
@@ -59,7 +56,7 @@ export async function createBrochure(
   return readBrochure(db, actor, id);
 }
 
-/** Said before 20 MB are read for nothing, where the company's id came before them. @throws NotFound or Forbidden */
+/** Checks the company before the file is read, if its id came first. @throws NotFound or Forbidden */
 export async function refuseStranger(db: Reader, actor: Actor, companyId: string | undefined): Promise<void> {
   const checked = endpoint.form.shape.companyId.safeParse(companyId);
   if (checked.success) await findCompany(db, actor, checked.data);
@@ -72,7 +69,7 @@ function forget({ db }: Pick<Portal, 'db'>, jobs: Portal['jobs'], pdf: StoredPdf
 async function findCompany(reader: Reader, actor: Actor, companyId: string): Promise<CompanyListing> {
   const company = await companyListing(reader, companyId);
   const verdict = company ? can(actor, 'brochure.write', company) : 'hide';
-  if (!company || verdict === 'hide') throw new NotFound('This company is not here, or not any more.');
+  if (!company || verdict === 'hide') throw new NotFound('This company does not exist or was deleted.');
   if (verdict === 'deny') throw new Forbidden('Only the company’s owner and staff can add brochures.');
   return company;
 }

@@ -1,4 +1,3 @@
-/** Changing and deleting brochures: the company's owner, and staff. */
 import type { Brochure, updateBrochure as endpoint } from '#contract/brochures.ts';
 import type { Checked } from '#contract/http.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -11,7 +10,7 @@ import { brochureNotHere, readBrochure } from './read.ts';
 import { searchTextOfBrochure } from './search-text.ts';
 import { type BrochureHead, deleteBrochure, lockBrochure, updateBrochure } from './write-queries.ts';
 
-/** @throws Conflict STALE with the newer record, where it was made from an older version */
+/** @throws Conflict STALE with the newer record */
 export async function editBrochure(
   { db }: Pick<Portal, 'db'>,
   actor: Actor,
@@ -27,12 +26,11 @@ export async function editBrochure(
   });
   const current = await readBrochure(db, actor, id);
   if (stale) {
-    throw new Conflict('This brochure was changed meanwhile. Look at it and save again.', 'STALE', { current });
+    throw new Conflict('Someone else changed this brochure. Reload it and save again.', 'STALE', { current });
   }
   return current;
 }
 
-/** Deletes it with its file and its pictures. */
 export async function removeBrochure(
   { db, jobs }: Pick<Portal, 'db' | 'jobs'>,
   actor: Actor,
@@ -49,7 +47,7 @@ async function holdBrochure(tx: Tx, actor: Actor, id: string): Promise<BrochureH
   const head = await lockBrochure(tx, id);
   const verdict = head ? can(actor, 'brochure.write', head) : 'hide';
   if (!head || verdict === 'hide') throw brochureNotHere();
-  if (verdict === 'deny') throw new Forbidden('Only the company’s owner and staff can change its brochures.');
+  if (verdict === 'deny') throw new Forbidden('Only the company’s owner and staff can edit its brochures.');
   const { ownerId, title, companyId } = head;
   const url = `/directory/mine/${companyId}`;
   await supervise(tx, actor, 'brochure.write', { kind: 'brochure', id, ownerId, title, url });

@@ -1,4 +1,4 @@
-/** What becomes of brochures when their company is called otherwise. */
+/** Updates brochures when their company is renamed. */
 import type { CompanyFollower } from '../directory/index.ts';
 import { searchTextOfBrochure } from './search-text.ts';
 import { lockWordsOfCompany, updateSearchTexts } from './write-queries.ts';

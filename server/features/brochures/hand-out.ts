@@ -1,4 +1,4 @@
-/** What isn't JSON: pictures of pages, and the PDF itself. */
+/** Serves pictures of pages and the PDF itself. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '#server/platform/database/open.ts';
 import type { StoredFile } from '#server/platform/files/files.ts';
@@ -21,10 +21,7 @@ interface Call {
   readonly reply: FastifyReply;
 }
 
-/**
- * The cover, for who may read the brochure. What everybody may see is kept by anybody for some minutes, and no longer:
- * its company may be taken off.
- */
+/** Everyone may cache a public cover for some minutes only, because its company may be removed from the directory. */
 export async function sendCover(portal: Pick<Portal, 'db' | 'files'>, call: Call, id: string): Promise<FastifyReply> {
   const brochure = await findBrochure(portal.db, call.actor, id);
   return sendPicture(call, {
@@ -34,7 +31,7 @@ export async function sendCover(portal: Pick<Portal, 'db' | 'files'>, call: Call
   });
 }
 
-/** A page as a picture, for who may read the brochure. Its document never changes, so whoever has it has it still. */
+/** A document never changes, so its pages can be cached. */
 export async function sendPage(
   portal: Pick<Portal, 'db' | 'files'>,
   call: Call,
@@ -45,7 +42,7 @@ export async function sendPage(
   if (page > brochure.pages) throw brochureNotHere();
   return sendPicture(call, {
     etag: `"${brochure.document_id}-${page}"`,
-    // In the visitor's own store only: who may read it is asked of each.
+    // Private, because permissions differ between visitors.
     kept: 'private, max-age=604800, immutable',
     read: () => readPagePicture(portal, brochure.document_id, page),
   });
@@ -53,7 +50,6 @@ export async function sendPage(
 
 interface Shown {
   readonly etag: string;
-  /** By whom and how long, as `Cache-Control` has it. */
   readonly kept: string;
   readonly read: () => Promise<StoredFile>;
 }
@@ -74,7 +70,7 @@ async function sendPicture({ request, reply }: Call, { etag, kept, read }: Shown
 }
 
 /**
- * The PDF, counted. Where the company asks for a name, a browser without one is shown the page that asks.
+ * Counts the download. If the company asks for a name, a browser without a lead is redirected to the page that asks.
  * @throws Forbidden LEAD_NEEDED
  */
 export async function sendFile(
@@ -89,9 +85,9 @@ export async function sendFile(
   if (brochure.lead_capture && !(await hasLead(db, actor, brochure, leadId))) {
     const opens = /\btext\/html\b/.test(request.headers.accept ?? '');
     if (opens) return sendRedirect(reply, `/landing/brochers/${id}?download=1`, 303);
-    throw new Forbidden('The company asks for your name first: leave it on the page of the brochure.', 'LEAD_NEEDED');
+    throw new Forbidden('Enter your name on the brochure’s page to download it.', 'LEAD_NEEDED');
   }
-  // Who only asks about it, and whose it is, downloads nothing that counts.
+  // HEAD requests and the owner’s downloads do not count.
   if (request.method === 'GET' && !own) {
     const visitor = await actor.visitor();
     await db.transaction((tx) => insertDownload(tx, id, visitor));
@@ -104,7 +100,7 @@ async function hasLead(db: Db, actor: Actor, brochure: BrochureRow, leadId: stri
   return leadId !== undefined && isFreshLead(db, brochure.id, leadId);
 }
 
-/** Named for who finds it among their downloads; signs that file systems refuse are left out. */
+/** A readable name without characters that file systems refuse. */
 function fileNameOf({ title, company_name }: BrochureRow): string {
   const name = `${company_name} - ${title}`.replaceAll(/[\\/:*?"<>|\p{Cc}]+/gu, ' ').replaceAll(/\s+/g, ' ');
   return `${name.slice(0, 150).toWellFormed().trim()}.pdf`;

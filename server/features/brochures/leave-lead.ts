@@ -17,9 +17,8 @@ type Office = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 type Input = Checked<typeof endpoint>['body'];
 
 /**
- * Tells a company who downloads its brochure. The answer's address carries the lead's own id, which is too long to be
- * guessed and known to nobody else but the company: it opens the download for an hour.
- * @throws Conflict NOT_ASKED where the company doesn't ask
+ * Notifies a company about a download. The lead’s id, which cannot be guessed, opens the download for an hour.
+ * @throws Conflict NOT_ASKED if the company doesn’t ask
  */
 export async function leaveLead(office: Office, actor: Actor, brochureId: string, input: Input) {
   const leadId = newId();
@@ -27,7 +26,7 @@ export async function leaveLead(office: Office, actor: Actor, brochureId: string
     const brochure = await lockBrochure(tx, brochureId);
     if (!brochure || can(actor, 'brochure.read', brochure) !== 'allow') throw brochureNotHere();
     if (!brochure.leadCapture) {
-      throw new Conflict('This company does not ask for a name: download the brochure as it is.', 'NOT_ASKED');
+      throw new Conflict('This brochure needs no name. You can download it directly.', 'NOT_ASKED');
     }
     const person = await whoAsks(tx, actor, input);
     const lead = { id: leadId, brochureId, userId: actor.userId, ...person, company: input.company || null };
@@ -37,7 +36,7 @@ export async function leaveLead(office: Office, actor: Actor, brochureId: string
   return { file: `${downloadPath(brochureId)}?lead=${leadId}` };
 }
 
-/** A member is who the account says; a guest whoever they say. */
+/** A member’s data comes from the account, a guest’s from the form. */
 async function whoAsks(tx: Tx, actor: Actor, { name, email }: Input) {
   if (actor.userId === null) return { name, email };
   const contact = await findContact(tx, actor.userId);
@@ -45,7 +44,7 @@ async function whoAsks(tx: Tx, actor: Actor, { name, email }: Input) {
   return { name: contact.name, email: contact.email };
 }
 
-/** Once a person: who downloads again is no news. */
+/** Only the first download of a person notifies the owner. */
 async function tellOwner(
   tx: Tx,
   { jobs, settings }: Office,
@@ -56,8 +55,8 @@ async function tellOwner(
   if (!owner) return;
   await notify(tx, [owner.id], {
     kind: 'brochure.lead',
-    title: `${lead.name} downloads ${brochure.title}`,
-    ...(lead.company ? { text: `Of ${lead.company}` } : {}),
+    title: `${lead.name} downloaded ${brochure.title}`,
+    ...(lead.company ? { text: `From ${lead.company}` } : {}),
     url: leadsPath(brochure),
   });
   await postMail(tx, jobs, owner.address, leadMail(settings, brochure, owner.name, lead));

@@ -1,4 +1,4 @@
-/** The mail about a brochure. It quotes what people typed, so it goes to a proven address only. */
+/** Quotes what people typed, so it is sent to verified addresses only. */
 import { defineMail, type LetterParts, oneLine } from '#server/platform/mail/index.ts';
 
 interface Named {
@@ -8,7 +8,6 @@ interface Named {
   readonly companyName: string;
 }
 
-/** Where a company's owner sees who left a name. */
 export const leadsPath = ({ id, companyId }: Pick<Named, 'id' | 'companyId'>): string =>
   `/directory/mine/${companyId}/brochures?leads=${id}`;
 
@@ -21,15 +20,15 @@ interface LeftBy {
 export const leadMail = defineMail(
   { name: 'brochures.lead', to: 'proven', class: 'notification' },
   (_settings, brochure: Named, ownerName: string, lead: LeftBy): LetterParts => ({
-    subject: `${oneLine(lead.name)} downloads ${oneLine(brochure.title)}`,
+    subject: `${oneLine(lead.name)} downloaded ${oneLine(brochure.title)}`,
     paragraphs: [
       `Hello ${oneLine(ownerName)},`,
-      `Somebody downloads the brochure ${oneLine(brochure.title)} of ${oneLine(brochure.companyName)}:`,
+      `Someone downloaded the brochure ${oneLine(brochure.title)} of ${oneLine(brochure.companyName)}:`,
       `Name: ${oneLine(lead.name)}`,
       `E-mail: ${lead.email}`,
       ...(lead.company ? [`Company: ${oneLine(lead.company)}`] : []),
-      'They agreed that you get their name and address, for this brochure and what it is about.',
+      'They agreed to share their name and address with you for questions about this brochure.',
     ],
-    link: { label: 'Everybody who downloaded it', path: leadsPath(brochure) },
+    link: { label: 'See everyone who downloaded it', path: leadsPath(brochure) },
   }),
 );

@@ -5,7 +5,6 @@ import type { BrochureRow } from './queries.ts';
 
 export const downloadPath = (id: string): string => `/api/brochure/${id}/download`;
 const coverPath = (id: string): string => `/files/brochures/${id}.webp`;
-/** Whether everybody may read it. */
 export const isShown = ({ status, removed }: BrochureRow): boolean => status === 'published' && !removed;
 export const listingOf = ({ owner_id: ownerId, status, removed }: BrochureRow): Listing => ({
   ownerId,
@@ -13,7 +12,6 @@ export const listingOf = ({ owner_id: ownerId, status, removed }: BrochureRow): 
   removed,
 });
 
-/** A brochure as this caller sees it. */
 export function presentBrochure(row: BrochureRow, actor: Actor): Brochure {
   return {
     id: row.id,

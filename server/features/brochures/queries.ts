@@ -1,4 +1,3 @@
-/** Reads of brochures. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListingStatus } from '#contract/listings.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
@@ -10,7 +9,7 @@ import { allOf } from '#server/platform/search/tsquery.ts';
 import type { Actor } from '#server/policy.ts';
 import { brochureIsReadable, brochureIsShown } from './visibility.ts';
 
-/** A brochure with its company and its document, moments as text. */
+/** Timestamps are text. */
 export interface BrochureRow {
   id: string;
   title: string;
@@ -36,7 +35,6 @@ const columns = sql`b.id, b.title, b.document_id, d.name AS file_name, d.pages, 
   b.lead_capture, b.created_at, b.version, c.id AS company_id, c.name AS company_name, c.logo AS company_logo,
   c.country AS company_country, c.owner_id, c.status, c.removed_at IS NOT NULL AS removed`;
 
-/** One brochure that the actor may read. */
 export async function selectBrochure(db: Db, actor: Actor, id: string): Promise<BrochureRow | null> {
   const [row] = await readRows<BrochureRow>(
     db,
@@ -52,8 +50,8 @@ export interface BrochureFilter {
 }
 
 /**
- * As the search over everything takes words; signs alone are found nowhere. A company may have another name since its
- * brochure was written down for the search. Each of the two is found by an index of its own.
+ * Parses words like the global search. Searches the brochure and the current company name separately, because each has
+ * its own index.
  */
 function says(words: string): SQL {
   const parsed = parseQuery(words);
@@ -64,7 +62,6 @@ function says(words: string): SQL {
       WHERE o.${found} AND o.sort_name LIKE ${containing(words)})`;
 }
 
-/** Of published companies, newest first; of one company, what the actor may read of it. */
 export function selectBrochures(
   db: Db,
   actor: Actor,
@@ -78,7 +75,7 @@ export function selectBrochures(
   if (search?.trim()) {
     conditions.push(says(search));
   }
-  // The page is cut from the index first; what a row carries is looked up for its rows alone.
+  // Cut the page from the index first, so that details are joined for its rows only.
   return readRows<BrochureRow>(
     db,
     sql`WITH page AS MATERIALIZED (
@@ -107,7 +104,7 @@ export function selectLeads(db: Db, brochureId: string, cursor: Cursor | null, l
   );
 }
 
-/** How long the address is good that somebody got for their name. */
+/** How long a lead opens the download. */
 const GOOD_FOR = sql`interval '1 hour'`;
 
 export async function isFreshLead(db: Db, brochureId: string, leadId: string): Promise<boolean> {

@@ -9,9 +9,8 @@ import { noteRead } from '../staff-audit/index.ts';
 import { presentBrochure } from './present.ts';
 import { type BrochureRow, selectBrochure, selectBrochures, selectLeads } from './queries.ts';
 
-export const brochureNotHere = (): NotFound => new NotFound('This brochure is not here, or not any more.');
+export const brochureNotHere = (): NotFound => new NotFound('This brochure does not exist or was deleted.');
 
-/** @throws NotFound also where it is not the actor's to read */
 export async function findBrochure(db: Db, actor: Actor, id: string): Promise<BrochureRow> {
   const row = await selectBrochure(db, actor, id);
   if (!row) throw brochureNotHere();
@@ -32,7 +31,6 @@ export async function listBrochures(
   return { data: cut.rows.map((row) => presentBrochure(row, actor)), nextCursor: cut.nextCursor };
 }
 
-/** Who left a name: names and addresses are the company's and the staff's alone to see. */
 export async function listLeads(
   db: Db,
   actor: Actor,

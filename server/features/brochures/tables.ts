@@ -19,7 +19,6 @@ export const brochures = pgTable(
     title: text('title').notNull(),
     leadCapture: boolean('lead_capture').notNull().default(false),
     downloads: integer('downloads').notNull().default(0),
-    /** All that a search looks through, folded. */
     searchText: text('search_text').notNull().default(''),
     searchVector: searchVector(),
     version: integer('version').notNull().default(1),
@@ -34,7 +33,7 @@ export const brochures = pgTable(
   ],
 );
 
-/** One row a visitor, brochure and day: what makes a download count once. Swept after two days. */
+/** One row per visitor, brochure and day, so that a download counts once. Deleted after two days. */
 export const brochureDownloads = pgTable(
   'brochure_downloads',
   {

@@ -1,12 +1,9 @@
-/** All writes of brochures. */
-
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Listing } from '#server/policy.ts';
 import { isTheirs } from '../users/index.ts';
 import { brochureLeads, brochures } from './tables.ts';
 
-/** What the acts need of a brochure: itself, its words, and its company's standing. */
 export interface BrochureHead extends Listing, Record<string, unknown> {
   readonly id: string;
   readonly title: string;
@@ -18,7 +15,6 @@ export interface BrochureHead extends Listing, Record<string, unknown> {
   readonly companyName: string;
 }
 
-/** Locks the brochure for the rest of the transaction. */
 export async function lockBrochure(tx: Tx, id: string): Promise<BrochureHead | null> {
   const result = await tx.execute<BrochureHead>(
     sql`SELECT b.id, b.title, b.document_id AS "documentId", b.lead_capture AS "leadCapture",
@@ -30,7 +26,7 @@ export async function lockBrochure(tx: Tx, id: string): Promise<BrochureHead | n
   return result.rows[0] ?? null;
 }
 
-/** One after the other, so that two at once can't both be the last. */
+/** Serialises additions, so that the limit is exact. */
 export async function countOfCompany(tx: Tx, companyId: string): Promise<number> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`brochures ${companyId}`}, 0))`);
   const result = await tx.execute<{ count: number }>(
@@ -54,7 +50,7 @@ export async function updateBrochure(
     .where(sql`${brochures.id} = ${id}::uuid`);
 }
 
-/** The words of all brochures of a company, held for the rest of the transaction. */
+/** Also locks them until the transaction ends. */
 export async function lockWordsOfCompany(
   tx: Tx,
   companyId: string,
@@ -66,7 +62,7 @@ export async function lockWordsOfCompany(
   return result.rows;
 }
 
-/** Nobody has changed them: their versions stay. */
+/** Nobody edited them, so their versions stay. */
 export async function updateSearchTexts(
   tx: Tx,
   texts: readonly { readonly id: string; readonly searchText: string }[],
@@ -80,7 +76,7 @@ export async function deleteBrochure(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`DELETE FROM brochures WHERE id = ${id}::uuid`);
 }
 
-/** Counts one download: once a visitor, brochure and day (UTC). */
+/** Counts one download per visitor, brochure and day (UTC). */
 export async function insertDownload(tx: Tx, brochureId: string, visitor: string): Promise<void> {
   await tx.execute(sql`
     WITH counted AS (
@@ -93,9 +89,9 @@ export async function insertDownload(tx: Tx, brochureId: string, visitor: string
 type NewLead = typeof brochureLeads.$inferInsert;
 
 /**
- * Keeps a lead in the place of an earlier one of the same person. A guest is known by the address they typed, so a
- * guest never takes a member's place.
- * @returns whether this is the first of the person
+ * Replaces an earlier lead of the same person. A guest is identified by the typed address and never replaces a member’s
+ * lead.
+ * @returns whether it is the person’s first
  */
 export async function replaceLead(tx: Tx, lead: NewLead): Promise<boolean> {
   const person = lead.userId ?? lead.email;
@@ -108,12 +104,11 @@ export async function replaceLead(tx: Tx, lead: NewLead): Promise<boolean> {
   return before.rowCount === 0;
 }
 
-/** What somebody left under their account, or as a guest under the address that it has proven. */
+/** Includes leads as a guest with the account’s verified address. */
 export async function deleteLeadsOf(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM brochure_leads WHERE ${isTheirs(userId)}`);
 }
 
-/** Leads are kept for a year; the marks of downloads of two days ago can't count again. */
 export async function deleteOld(tx: Tx): Promise<void> {
   await tx.execute(sql`DELETE FROM brochure_leads WHERE created_at < now() - interval '1 year'`);
   await tx.execute(sql`DELETE FROM brochure_downloads WHERE day < (now() AT TIME ZONE 'UTC')::date - 1`);

@@ -1,4 +1,3 @@
-/** All SQL of job alerts. */
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -14,7 +13,7 @@ export type AlertFields = Pick<
 >;
 type AlertRow = AlertFields & { readonly id: string; readonly created_at: string };
 
-/** Holds the alerts of a person for the rest of the transaction: they are made, and looked through, one at a time. */
+/** Locks the person’s alerts until the transaction ends. */
 export async function holdAlertsOf(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`job alerts ${userId}`}, 0))`);
 }
@@ -45,7 +44,6 @@ export async function insertAlert(tx: Tx, id: string, userId: string, fields: Al
   return alert;
 }
 
-/** False where the person has no such alert. */
 export async function deleteAlert(tx: Tx, userId: string, id: string): Promise<boolean> {
   const result = await tx.delete(jobAlerts).where(and(eq(jobAlerts.id, id), eq(jobAlerts.userId, userId)));
   return result.rowCount === 1;
@@ -70,7 +68,7 @@ export function selectAlerts(db: Db, userId: string, cursor: Cursor | null, limi
   );
 }
 
-/** A little less than the time: the clock may strike early. */
+/** Slightly shorter than the interval, because the job may start early. */
 const isDue = sql`a.looked_at < now() - CASE a.every WHEN 'DAY' THEN interval '20 hours' ELSE interval '6 days 20 hours' END`;
 
 export interface DuePerson {
@@ -80,7 +78,7 @@ export interface DuePerson {
   readonly name: string;
 }
 
-/** People with alerts that are due, in the order of their ids. */
+/** People with due alerts, ordered by id. */
 export function selectDuePeople(db: Db, after: string | null, limit: number): Promise<DuePerson[]> {
   return readRows<DuePerson>(
     db,
@@ -92,9 +90,9 @@ export function selectDuePeople(db: Db, after: string | null, limit: number): Pr
 }
 
 /**
- * Marks a person's due alerts as looked through, up to a minute ago: what is being published just now, and is not
- * committed yet, is the next look's.
- * @returns the alerts with the moments between which jobs are new to them
+ * Marks a person’s due alerts as checked up to a minute ago, so that jobs in uncommitted transactions are found next
+ * time.
+ * @returns the alerts with the time range in which jobs are new
  */
 export async function takeDueAlerts(tx: Tx, userId: string): Promise<(Alert & { until: Date })[]> {
   const due = await tx
@@ -119,7 +117,7 @@ export interface FoundJob extends Record<string, unknown> {
   readonly location: string;
 }
 
-/** Jobs that were opened since an alert looked and were never named to the person, but for their own. */
+/** New jobs that the person has not been notified of and does not own. */
 export async function selectNew(tx: Tx, alert: Alert & { until: Date }, limit: number): Promise<FoundJob[]> {
   const result = await tx.execute<FoundJob>(sql`
     SELECT j.id, j.title, j.company_name AS company, j.location FROM jobs j
@@ -131,12 +129,12 @@ export async function selectNew(tx: Tx, alert: Alert & { until: Date }, limit: n
   return result.rows;
 }
 
-/** Keeps in mind which jobs a letter named. */
+/** Records which jobs a mail named. */
 export async function insertTellings(tx: Tx, userId: string, jobIds: readonly string[]): Promise<void> {
   await tx.insert(jobTellings).values(jobIds.map((jobId) => ({ userId, jobId })));
 }
 
-/** @param days after which nobody remembers having been told */
+/** @param days for which this is remembered */
 export async function deleteOldTellings(db: Db, days: number): Promise<void> {
   await db.execute(sql`DELETE FROM job_tellings WHERE told_at < now() - make_interval(days => ${days}::int)`);
 }

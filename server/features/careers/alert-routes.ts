@@ -8,10 +8,13 @@ export function registerAlerts({ router, db }: Portal): void {
   router.route(contract.createAlert, { ...own, rate: 'edit' }, async ({ actor, body, reply }) => {
     const { alert, isNew } = await createAlert(db, actor, body);
     if (!isNew) reply.status(200);
-    return { message: isNew ? 'New jobs that match come by mail.' : 'You have this alert already.', data: alert };
+    return {
+      message: isNew ? 'You will receive new matching jobs by email.' : 'You have this alert already.',
+      data: alert,
+    };
   });
   router.route(contract.removeAlert, { ...own, rate: 'edit' }, async ({ actor, params }) => {
     await removeAlert(db, actor, params.id);
-    return { message: 'The alert is ended.' };
+    return { message: 'Alert deleted.' };
   });
 }

@@ -16,7 +16,7 @@ afterAll(() => agency.close());
 const url = '/api/career/alerts';
 const create = (asker: Caller, fields: object) => agency.send(asker, 'POST', url, fields);
 const listed = async (person: TestPerson) => dataOf<JobAlert[]>(await agency.get(person, url));
-/** Moves the last look of a person's alerts, and the publication of a job, into the past. */
+/** Moves the last check of a person’s alerts, and a job’s publication, into the past. */
 const lookedBefore = (person: TestPerson, hours: number) =>
   agency.db.execute(
     sql`UPDATE job_alerts SET looked_at = now() - make_interval(hours => ${hours}::int) WHERE user_id = ${person.id}`,
@@ -26,7 +26,7 @@ const publishedBefore = (jobId: string, minutes: number) =>
     sql`UPDATE jobs SET published_at = now() - make_interval(mins => ${minutes}::int),
       open_since = now() - make_interval(mins => ${minutes}::int) WHERE id = ${jobId}`,
   );
-/** What was done to jobs, and what these people’s alerts looked through, was so a day earlier. */
+/** Moves jobs and checks of these people’s alerts back by a day. */
 async function aDayPasses(...people: readonly TestPerson[]): Promise<void> {
   const day = sql`interval '24 hours'`;
   await agency.db.execute(sql`UPDATE jobs SET published_at = published_at - ${day}, open_since = open_since - ${day}`);
@@ -36,7 +36,7 @@ async function aDayPasses(...people: readonly TestPerson[]): Promise<void> {
 }
 
 describe('alerts', () => {
-  test('are made, listed newest first and ended by their owner alone', async () => {
+  test('are created, listed newest first and deleted by their owner only', async () => {
     const person = await agency.person();
     const first = dataOf<JobAlert>(await create(person, { search: '  customs   broker ', country: 'NL' }));
     expect(jobAlert.parse(first)).toEqual(first);
@@ -51,14 +51,14 @@ describe('alerts', () => {
     expect((await create(person, { country: 'Netherlands' })).statusCode).toBe(422);
   });
 
-  test('the same one a hundred times at once is one', async () => {
+  test('a hundred identical concurrent requests create one', async () => {
     const person = await agency.person();
     const answers = await Promise.all(Array.from({ length: 100 }, () => create(person, { search: 'reefer' })));
     expect(new Set(answers.map((one) => dataOf<JobAlert>(one).id)).size).toBe(1);
     expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(1);
   });
 
-  test('with a stated salary is another one than without', async () => {
+  test('with and without a stated salary are different', async () => {
     const person = await agency.person();
     const stated = dataOf<JobAlert>(await create(person, { search: 'reefer', salary: true }));
     const any = dataOf<JobAlert>(await create(person, { search: 'reefer' }));
@@ -82,8 +82,8 @@ describe('alerts', () => {
   });
 });
 
-describe('the letter', () => {
-  test('names what is new and matches, once, and a person’s alerts share it', async () => {
+describe('the mail', () => {
+  test('names new matching jobs once, in one mail for all alerts of a person', async () => {
     const person = await agency.person();
     dataOf(await create(person, { search: 'quokka' }));
     dataOf(await create(person, { search: 'quokka', country: 'NL' }));
@@ -104,13 +104,13 @@ describe('the letter', () => {
     expect(mail?.subject).toBe('A new job: Matches by a word');
     expect(mail?.text).toContain(`/careers/${match.id}`);
     for (const { id } of [old, waiting, closed]) expect(mail?.text).not.toContain(id);
-    // A day later nothing is new any more.
+    // A day later, nothing is new.
     await aDayPasses(person);
     await sendAlerts(agency.portal);
     await mailsTo(agency, person.email, 1);
   });
 
-  test('what is being published while an alert looks is the next look’s', async () => {
+  test('leaves jobs that are being published to the next check', async () => {
     const person = await agency.person();
     dataOf(await create(person, { search: 'numbat' }));
     const { id } = await agency.job({ skills: ['numbat'] });
@@ -122,7 +122,7 @@ describe('the letter', () => {
     expect(mail?.text).toContain(id);
   });
 
-  test('of an alert for stated salaries names only jobs that state theirs', async () => {
+  test('for stated salaries names only jobs that state theirs', async () => {
     const person = await agency.person();
     dataOf(await create(person, { search: 'quoll', salary: true }));
     const salary = { min: 3_000_00, max: 4_000_00, currency: 'EUR', period: 'MONTH' };
@@ -136,7 +136,7 @@ describe('the letter', () => {
     expect(mail?.text).not.toContain(silent.id);
   });
 
-  test('names a job whose company came into the directory after the last look', async () => {
+  test('names a job whose company entered the directory after the last check', async () => {
     const person = await agency.person();
     dataOf(await create(person, { search: 'potoroo' }));
     const company = await listCompany(agency, agency.owner);
@@ -145,7 +145,7 @@ describe('the letter', () => {
     await lookedBefore(person, 25);
     expect(await sendAlerts(agency.portal)).toBe(0);
     dataOf(await agency.send(agency.staff, 'POST', `/api/directory/${company.id}/decision`, { status: 'published' }));
-    // The next day's look.
+    // The next day.
     await aDayPasses();
     await lookedBefore(person, 25);
     expect(await sendAlerts(agency.portal)).toBe(1);
@@ -183,7 +183,7 @@ describe('the letter', () => {
   };
 
   test.each(Object.keys(ways))(
-    'names a job that was away for the first look: %s; nobody is told twice',
+    'names a job that was hidden during the first check (%s), and only once',
     async (way) => {
       const word = `bandicoot${way.replaceAll(/[^a-z]/g, '')}`.slice(0, 40);
       const [told, untold] = [await agency.person(), await agency.person()];
@@ -211,7 +211,7 @@ describe('the letter', () => {
     },
   );
 
-  test('of half a year ago is forgotten, with whom it named what', async () => {
+  test('forgets after half a year which jobs it named', async () => {
     const person = await agency.person();
     const { id } = await agency.job();
     const tell = (days: number) =>
@@ -227,7 +227,7 @@ describe('the letter', () => {
     expect(await remembered()).toBe(0);
   });
 
-  test('a weekly one waits for its day; nobody is told of their own job', async () => {
+  test('waits a week for a weekly alert, and never names the person’s own jobs', async () => {
     const person = await agency.person();
     dataOf(await create(person, { search: 'wombat', every: 'WEEK' }));
     const { id } = await agency.job({ skills: ['wombat'] });
@@ -242,7 +242,7 @@ describe('the letter', () => {
     expect(await sendAlerts(agency.portal)).toBe(1);
   });
 
-  test('that fails keeps nobody else from theirs, and comes with the next run', async () => {
+  test('retries after a failure, which affects no other mail', async () => {
     const people = await Promise.all([agency.person(), agency.person(), agency.person()]);
     for (const person of people) dataOf(await create(person, { search: 'bilby' }));
     const { id } = await agency.job({ skills: ['bilby'] });
@@ -261,7 +261,7 @@ describe('the letter', () => {
     for (const email of ['unlucky@sender.example', ...lucky]) await mailsTo(agency, email, 1);
   });
 
-  test('carries the one click that ends them (RFC 8058)', async () => {
+  test('has one-click unsubscription (RFC 8058)', async () => {
     const person = await agency.person();
     dataOf(await create(person, { search: 'dugong' }));
     const { id } = await agency.job({ skills: ['dugong'] });

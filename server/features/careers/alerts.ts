@@ -33,10 +33,7 @@ function present(row: AlertFields & { readonly id: string }, createdAt: string):
   };
 }
 
-/**
- * Watches for new jobs that match. The same one twice answers the first.
- * @throws Conflict ALERTS_FULL
- */
+/** An identical alert is returned instead of creating another. @throws Conflict ALERTS_FULL */
 export async function createAlert(
   db: Db,
   actor: Actor,
@@ -58,7 +55,10 @@ export async function createAlert(
     await holdAlertsOf(tx, userId);
     const same = await findSame(tx, userId, fields);
     if (!same && (await countAlerts(tx, userId)) >= MAX_ALERTS) {
-      throw new Conflict(`You have ${MAX_ALERTS} alerts: end one before you make another.`, 'ALERTS_FULL');
+      throw new Conflict(
+        `You have ${MAX_ALERTS} alerts, the maximum. Delete one before you create another.`,
+        'ALERTS_FULL',
+      );
     }
     const alert = same ?? (await insertAlert(tx, newId(), userId, fields));
     return { alert: present(alert, alert.createdAt.toISOString()), isNew: same === undefined };
@@ -80,5 +80,5 @@ export async function removeAlert(db: Db, actor: Actor, alertId: string): Promis
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   const isGone = await db.transaction((tx) => deleteAlert(tx, userId, alertId));
-  if (!isGone) throw new NotFound('This alert is not here, or not any more.');
+  if (!isGone) throw new NotFound('This alert does not exist or was deleted.');
 }

@@ -1,4 +1,4 @@
-/** All reads of applications. Who may see one is the policy's question: nothing here is shown unasked. */
+/** Reads of applications. The policy decides who may see one. */
 
 import { type SQL, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contract/applications.ts';
@@ -9,7 +9,7 @@ import { companyIsShown } from '../directory/index.ts';
 import { provenEmail } from '../users/index.ts';
 import { jobIsOpen } from './visibility.ts';
 
-/** An application as the queries answer it, moments as text. */
+/** Timestamps are text. */
 export interface ApplicationRow extends Record<string, unknown> {
   id: string;
   job_id: string;
@@ -17,11 +17,11 @@ export interface ApplicationRow extends Record<string, unknown> {
   job_company: string;
   job_open: boolean;
   owner_id: string | null;
-  /** Null where a guest applied. */
+  /** Null for a guest. */
   user_id: string | null;
-  /** Whose it is: the account, or the one with the guest's address once the guest has proven it. */
+  /** The account, or the account with the guest’s verified address. */
   applicant_id: string | null;
-  /** When a guest followed the link in the mail. */
+  /** When a guest verified the address by the link in the mail. */
   email_proven_at: string | null;
   author_id: string | null;
   author_name: string | null;
@@ -42,7 +42,7 @@ export interface ApplicationRow extends Record<string, unknown> {
   updated_at: string;
 }
 
-/** The account that has proven an address. */
+/** The account with this verified address. */
 const accountOf = (email: SQL): SQL => sql`(SELECT o.id FROM users o
   WHERE o.email = ${email} AND o.email_verified_at IS NOT NULL AND o.deleted_at IS NULL)`;
 
@@ -63,7 +63,7 @@ export async function selectApplication(reader: Reader, applicationId: string): 
   return result.rows[0] ?? null;
 }
 
-/** The same, locked for the rest of the transaction; hold its job before where its count changes. */
+/** Locks it too. Lock its job first if the job’s count changes. */
 export async function lockApplication(tx: Tx, applicationId: string): Promise<ApplicationRow | null> {
   const result = await tx.execute<ApplicationRow>(
     sql`SELECT ${columns} FROM ${tables} WHERE a.id = ${applicationId}::uuid FOR NO KEY UPDATE OF a`,
@@ -71,7 +71,7 @@ export async function lockApplication(tx: Tx, applicationId: string): Promise<Ap
   return result.rows[0] ?? null;
 }
 
-/** The job of an application, so that it can be held first. */
+/** Finds the job, so that it can be locked first. */
 export async function selectJobOf(tx: Tx, applicationId: string): Promise<string | null> {
   const result = await tx.execute<{ job_id: string }>(
     sql`SELECT job_id FROM job_applications WHERE id = ${applicationId}::uuid`,
@@ -79,14 +79,14 @@ export async function selectJobOf(tx: Tx, applicationId: string): Promise<string
   return result.rows[0]?.job_id ?? null;
 }
 
-/** Who applies: an account, a guest's address, or both where the address is proven. */
+/** An account, a guest’s address, or both if the address is verified. */
 export interface Applicant {
   readonly userId: string | null;
-  /** Null for an account that has not proven its address: what guests sent with it is not its own. */
+  /** Null if the account has not verified its address. */
   readonly email: string | null;
 }
 
-/** The person's application for the job that was not withdrawn; a guest's counts once its address is proven. */
+/** The person’s active application for the job. A guest’s counts once the address is verified. */
 export async function selectStanding(
   reader: Reader,
   jobId: string,
@@ -101,7 +101,7 @@ export async function selectStanding(
   return result.rows[0] ?? null;
 }
 
-/** A person's own, newest first: the account's, and those of a guest with its proven address. */
+/** A person’s own, newest first: the account’s, and those of a guest with its verified address. */
 export function selectOwn(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<ApplicationRow[]> {
   const cut = (whose: SQL) => sql`(SELECT a.id, a.created_at FROM job_applications a
     WHERE ${whose} AND ${afterCursor(sql`a.created_at`, sql`a.id`, cursor, 'moment', 'desc')}
@@ -116,7 +116,6 @@ export function selectOwn(db: Db, userId: string, cursor: Cursor | null, limit: 
   );
 }
 
-/** All for a job, newest first: for its owner and staff. */
 export function selectOfJob(
   db: Db,
   jobId: string,

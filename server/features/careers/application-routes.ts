@@ -17,7 +17,7 @@ export function registerApplications(portal: Portal): void {
       await refuseClosed(db, actor, params.id);
       const sent = await readForm(request, contract.applyForJob, { maxBytes: MAX_LETTER_BYTES });
       return {
-        message: 'Your application is sent. A mail confirms it.',
+        message: 'Application sent. You will receive a confirmation by email.',
         data: await apply(portal, actor, params.id, sent),
       };
     },
@@ -29,7 +29,7 @@ export function registerApplications(portal: Portal): void {
     contract.withdrawApplication,
     { action: 'application.own', rate: 'edit', section },
     async ({ actor, params }) => ({
-      message: 'Withdrawn. Your CV is deleted.',
+      message: 'Application withdrawn. Your CV was deleted.',
       data: await withdrawApplication(portal, actor, params.id),
     }),
   );
@@ -45,7 +45,6 @@ export function registerApplications(portal: Portal): void {
     message: 'Saved.',
     data: await changeApplication(portal, actor, params.id, body),
   }));
-  // Sent as it comes: the answer is the file.
   router.route(contract.readCv, { ...manage, rate: 'read' }, ({ actor, params, reply }) =>
     sendCv(portal, actor, params.id, reply),
   );

@@ -1,5 +1,3 @@
-/** All writes of applications. */
-
 import { eq, sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -11,7 +9,7 @@ export type NewApplication = Pick<
   'id' | 'jobId' | 'userId' | 'name' | 'email' | 'phone' | 'coverNote' | 'documentId'
 >;
 
-/** False where the person has one for the job: the partial unique indexes decide any race. */
+/** False if the person already has one; partial unique indexes prevent races. */
 export async function insertApplication(tx: Tx, application: NewApplication): Promise<boolean> {
   const result = await tx.insert(jobApplications).values(application).onConflictDoNothing();
   return result.rowCount === 1;
@@ -24,24 +22,24 @@ export async function updateApplication(
 ): Promise<void> {
   await tx
     .update(jobApplications)
-    // A note is nothing that its applicant should notice, not even by the clock.
+    // Does not change the time that the applicant sees.
     .set(change.status === undefined ? change : { ...change, updatedAt: sql`now()` })
     .where(eq(jobApplications.id, id));
 }
 
-/** The first time counts. */
+/** Only the first time is recorded. */
 export async function markProven(tx: Tx, id: string): Promise<void> {
   await tx.execute(
     sql`UPDATE job_applications SET email_proven_at = coalesce(email_proven_at, now()) WHERE id = ${id}::uuid`,
   );
 }
 
-/** The first look counts; not a change that its applicant should see. */
+/** Only the first read is recorded, without a change that the applicant sees. */
 export async function markRead(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`UPDATE job_applications SET read_at = coalesce(read_at, now()) WHERE id = ${id}::uuid`);
 }
 
-/** An application that went: whom to tell, and the CV that is still to go. */
+/** A deleted application, with the applicant to notify and the CV to delete. */
 export interface GoneApplication extends Record<string, unknown> {
   readonly id: string;
   readonly job_id: string;
@@ -61,7 +59,7 @@ export async function deleteOfJob(tx: Tx, jobId: string): Promise<GoneApplicatio
   return result.rows;
 }
 
-/** The jobs that a person has applied for, held in one order. */
+/** Locks the jobs in one order. */
 export async function lockJobsOfApplicant(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`
     SELECT 1 FROM jobs WHERE id IN (SELECT job_id FROM job_applications WHERE ${isTheirs(userId)})
@@ -75,7 +73,7 @@ export async function deleteOfApplicant(tx: Tx, userId: string): Promise<GoneApp
   return result.rows;
 }
 
-/** Deletes applications that came so many days ago, with the jobs held that count them. */
+/** Deletes applications older than this, and updates the counts of their jobs. */
 export async function deleteOld(tx: Tx, days: number, limit: number): Promise<GoneApplication[]> {
   const old = await tx.execute<{ id: string; job_id: string }>(sql`
     SELECT id, job_id FROM job_applications WHERE created_at < now() - make_interval(days => ${days})

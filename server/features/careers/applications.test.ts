@@ -33,7 +33,7 @@ const documents = async () =>
 const documentOf = async (id: string) =>
   (await agency.db.execute<{ id: string | null }>(sql`SELECT document_id AS id FROM job_applications WHERE id = ${id}`))
     .rows[0]?.id;
-/** Resolves once the job that removes files has come round. */
+/** Resolves when the job that deletes files has run. */
 async function expectFileGone(id: string): Promise<void> {
   const isThere = async () => {
     const file = await agency.portal.files.read(`${id}.pdf`);
@@ -44,7 +44,7 @@ async function expectFileGone(id: string): Promise<void> {
 }
 
 describe('applying', () => {
-  test('a guest applies, the owner is told and the guest gets a confirmation', async () => {
+  test('a guest applies, the owner is notified and the guest gets a confirmation', async () => {
     const owner = await agency.person();
     const { id } = await agency.job({ title: 'Ship broker' }, owner);
     await agency.send(agency.staff, 'POST', `/api/career/${id}/decision`, { status: 'published' });
@@ -64,7 +64,7 @@ describe('applying', () => {
     expect((await agency.see(owner, id)).applicationCount).toBe(1);
   });
 
-  test('a member applies by the account’s address, once', async () => {
+  test('a member applies once, with the address of the account', async () => {
     const { id } = await agency.approved();
     const sent = await agency.applied(agency.member, id, { email: 'somebody@else.example' });
     expect(sent.email).toBe(agency.member.email);
@@ -75,7 +75,7 @@ describe('applying', () => {
     expect(again.json<{ current: OwnApplication }>().current.id).toBe(sent.id);
   });
 
-  test('of a hundred at once by one member one is kept, with one CV, and the count is one', async () => {
+  test('a hundred concurrent applications of a member create one, with one CV', async () => {
     const before = new Set(await documents());
     const { id } = await agency.approved();
     const person = await agency.person();
@@ -87,7 +87,7 @@ describe('applying', () => {
     expect((await documents()).filter((one) => !before.has(one))).toHaveLength(1);
   });
 
-  test('of many guests each is counted, and none who comes with or after the closing', async () => {
+  test('counts each application of many guests, and none after the job closes', async () => {
     const { id } = await agency.approved();
     const [closing, ...answers] = await Promise.all([
       agency.send(agency.owner, 'PATCH', `/api/career/${id}`, { status: 'closed' }),
@@ -101,7 +101,7 @@ describe('applying', () => {
     expect(codeOf(await agency.apply(null, id))).toBe('JOB_CLOSED');
   });
 
-  test('the answer does not tell a guest whether an address applied; its owner’s application stands, and a mail says so', async () => {
+  test('reveals nothing about earlier applications of an address; the first stays, and a mail says so', async () => {
     const { id } = await agency.approved();
     const email = newEmail();
     const first = await agency.applied(null, id, { email, coverNote: 'The first.' });
@@ -114,16 +114,15 @@ describe('applying', () => {
     const kept = await agency.applications(agency.owner, id);
     expect(kept.map((one) => one.coverNote)).toEqual(['The first.']);
     const mails = await mailsTo(agency, email, 2);
-    expect(mails.map((mail) => mail.subject)).toContainEqual(expect.stringMatching(/^You have applied already/));
-    // Anybody can have typed the address: nothing of theirs is mailed to it.
+    expect(mails.map((mail) => mail.subject)).toContainEqual(expect.stringMatching(/^You have already applied/));
+    // Anyone can type an address, so the mail must not quote anything.
     for (const mail of mails) expect(mail.text).not.toMatch(/Ada|ada\.pdf|The (first|second)\./);
-    // A member's address, typed by a guest.
     await agency.applied(agency.member, id);
     expect((await agency.apply(null, id, { email: agency.member.email })).statusCode).toBe(201);
     expect(await agency.standing(id)).toBe(2);
   });
 
-  test('what a stranger sends with a member’s address is not the member’s, and does not stand in their way', async () => {
+  test('a guest’s application with a member’s address does not belong to or block the member', async () => {
     const { id } = await agency.approved();
     const person = await agency.person();
     await agency.applied(null, id, { email: person.email });
@@ -133,7 +132,7 @@ describe('applying', () => {
     expect((await own(person)).map((one) => one.id)).toEqual([sent.id]);
   });
 
-  test('what a guest sent is the account’s with that address once the link is followed', async () => {
+  test('a guest’s application belongs to the account with that address after the link is followed', async () => {
     const { id } = await agency.approved();
     const person = await agency.person();
     const sent = await agency.applied(null, id, { email: person.email });
@@ -147,7 +146,7 @@ describe('applying', () => {
     expect(await own(unproven)).toEqual([]);
   });
 
-  test('not for one’s own job, not for one that is hidden, not where another site takes them', async () => {
+  test('refuses applications to one’s own job, to a hidden job, and where another site takes them', async () => {
     const { id } = await agency.approved();
     expect((await agency.apply(agency.owner, id)).statusCode).toBe(403);
     const waiting = await agency.job({}, agency.owner);
@@ -165,14 +164,14 @@ describe('applying', () => {
     ['an address that is none', { email: 'ada' }, 'email'],
     ['a long cover note', { coverNote: 'x'.repeat(4_001) }, 'coverNote'],
     ['a field that is not known', { status: 'HIRED' }, 'status'],
-  ])('%s is refused', async (_what, fields, name) => {
+  ])('refuses %s', async (_what, fields, name) => {
     const { id } = await agency.approved();
     const answer = await agency.apply(null, id, fields as Record<string, string>);
     expect(answer.statusCode, answer.body).toBe(422);
     expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([name]);
   });
 
-  test('what is no PDF, or none at all, leaves nothing behind; one with a script is kept inert', async () => {
+  test('an invalid or missing PDF stores nothing; a PDF with a script is stored harmlessly', async () => {
     const { id } = await agency.approved();
     const before = await documents();
     expect((await agency.apply(null, id, {}, Buffer.from('<script>alert(1)</script>'))).statusCode).toBe(415);
@@ -194,7 +193,7 @@ describe('applying', () => {
   });
 });
 
-describe('who sees an application', () => {
+describe('reading an application', () => {
   const stories = { owner: [200, 200], staff: [200, 200], admin: [200, 200], applicant: [404, 404], other: [404, 404] };
   let sent: OwnApplication;
   let jobId: string;
@@ -215,13 +214,13 @@ describe('who sees an application', () => {
     expect((await change(who(name), sent.id, { note: 'A word' })).statusCode).toBe(reading);
   });
 
-  test('a guest is asked to sign in', async () => {
+  test('guests are asked to sign in', async () => {
     for (const path of [at(sent.id), at(sent.id, '/cv'), `/api/career/${jobId}/applications`]) {
       expect((await agency.get(null, path)).statusCode).toBe(401);
     }
   });
 
-  test('each read of a CV is in the log', async () => {
+  test('each read of a CV by staff is in the audit log', async () => {
     const reads = async () =>
       (
         await agency.db.execute(
@@ -234,7 +233,7 @@ describe('who sees an application', () => {
     expect(await reads()).toBe(before + 1);
   });
 
-  test('the note is never the applicant’s to read, nor noticed by the clock', async () => {
+  test('applicants never see the note or when it changed', async () => {
     const before = (await own(applicant))[0];
     dataOf(await change(agency.owner, sent.id, { note: 'Seems nervous. XYZZY' }));
     const answer = await agency.get(applicant, '/api/career/applications/mine');
@@ -245,7 +244,7 @@ describe('who sees an application', () => {
     }
   });
 
-  test('staff who applied themselves read nothing of what is noted about them', async () => {
+  test('staff who applied do not see the notes about themselves', async () => {
     const { id } = await agency.approved();
     const mine = await agency.applied(agency.staff, id);
     expect((await agency.get(agency.staff, at(mine.id))).statusCode).toBe(404);
@@ -253,7 +252,7 @@ describe('who sees an application', () => {
     expect(await agency.applications(agency.owner, id)).toHaveLength(1);
   });
 
-  test('looking notes that it was read, once asked to', async () => {
+  test('marks an application as read when requested', async () => {
     const { id } = await agency.approved();
     const { id: one } = await agency.applied(agency.member, id);
     dataOf(await agency.get(agency.owner, at(one)));
@@ -267,8 +266,8 @@ describe('who sees an application', () => {
   });
 });
 
-describe('what becomes of an application', () => {
-  test('an invitation is told by mail and in the portal, that somebody looked is not', async () => {
+describe('the status of an application', () => {
+  test('notifies of an invitation by mail and in the portal, but not of reading', async () => {
     const { id } = await agency.approved({ title: 'Tally clerk' });
     const person = await agency.person();
     const { id: one } = await agency.applied(person, id);
@@ -288,12 +287,12 @@ describe('what becomes of an application', () => {
     }
   });
 
-  test('a decision that was told is taken back only where that is meant', async () => {
+  test('reverses a notified decision only when confirmed', async () => {
     const { id } = await agency.approved();
     const { id: one } = await agency.applied(await agency.person(), id);
     for (const decision of ['HIRED', 'DECLINED']) {
       expect((await change(agency.owner, one, { status: decision })).statusCode).toBe(200);
-      // Said again it is the same, and a note changes nothing of it.
+      // A repeated status and a note change nothing for the applicant.
       expect((await change(agency.owner, one, { status: decision, note: 'Told' })).statusCode).toBe(200);
       expect(codeOf(await change(agency.owner, one, { status: 'RECEIVED' }))).toBe('DECIDED');
       expect(dataOf<Application>(await agency.get(agency.owner, at(one))).status).toBe(decision);
@@ -302,7 +301,7 @@ describe('what becomes of an application', () => {
     }
   });
 
-  test('its sender withdraws it: the CV goes, the count falls, the owner is told, and it may be sent anew', async () => {
+  test('withdrawing deletes the CV, updates the count, notifies the owner and allows a new application', async () => {
     const { id } = await agency.approved();
     const person = await agency.person();
     const { id: one } = await agency.applied(person, id);
@@ -321,7 +320,7 @@ describe('what becomes of an application', () => {
     expect((await agency.see(agency.owner, id)).applicationCount).toBe(1);
   });
 
-  test('with the job its applications and CVs are deleted', async () => {
+  test('deleting a job deletes its applications and CVs', async () => {
     const { id } = await agency.approved();
     const { id: one } = await agency.applied(agency.other, id);
     const file = await documentOf(one);
@@ -330,7 +329,7 @@ describe('what becomes of an application', () => {
     expect((await own(agency.other)).some((mine) => mine.id === one)).toBe(false);
   });
 
-  test('with the account its applications, CVs and alerts go, and its jobs are closed', async () => {
+  test('deleting an account deletes its applications, CVs and alerts, and closes its jobs', async () => {
     const leaver = await agency.person();
     const { id } = await agency.approved();
     const { id: one } = await agency.applied(leaver, id);

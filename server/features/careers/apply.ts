@@ -24,20 +24,20 @@ interface Sent {
   readonly fields: Fields;
 }
 
-/** Anybody can type an address: its owner is told once in that time that they applied already. */
+/** Anyone can type an address, so its owner is notified of a repeated application once in this time. */
 const MAIL_GAP_SECONDS = 600;
 
 /**
- * Applies for a job. A member who applied before is refused. A guest gets the same answer either way, for it must not
- * tell who applied where: an application by the owner of the address stands, and a mail says so to the address.
- * @throws Conflict JOB_CLOSED, APPLY_ELSEWHERE and, for members, APPLIED; Forbidden for one's own job
+ * A member who has already applied is refused. A guest gets the same response in any case, so that it does not reveal
+ * who applied where: the first application stays, and a mail says so.
+ * @throws Conflict JOB_CLOSED, APPLY_ELSEWHERE and, for members, APPLIED; Forbidden for one’s own job
  */
 export function apply(office: Office, actor: Actor, jobId: string, sent: Sent): Promise<OwnApplication> {
-  // Where a form is sent twice, only the first PDF is opened.
+  // Of duplicate submissions, only the first PDF is opened.
   return inTurn(`${jobId} ${actor.userId ?? sent.fields.email}`, () => applyInTurn(office, actor, jobId, sent));
 }
 
-/** Asked before a CV is read that nobody would take. @throws as `apply` */
+/** Checks before the CV is read. @throws as `apply` */
 export async function refuseClosed(db: Office['db'], actor: Actor, jobId: string): Promise<void> {
   await db.transaction((tx) => holdOpenJob(tx, actor, jobId));
 }
@@ -48,7 +48,7 @@ async function applyInTurn(
   jobId: string,
   { file, fields }: Sent,
 ): Promise<OwnApplication> {
-  // What can't be sent is said before its PDF is looked at.
+  // Validate the fields before the PDF.
   await besideUnit(() => refuseClosed(office.db, actor, jobId));
   const cv = await storePdf(office, actor, 'cv', file, { maxBytes: MAX_LETTER_BYTES, field: 'cv' });
   let isKept = false;
@@ -61,12 +61,12 @@ async function applyInTurn(
   }
 }
 
-/** The job stays open until the application is written. */
+/** Keeps the job open until the application is stored. */
 async function holdOpenJob(tx: Tx, actor: Actor, jobId: string) {
   const { job, open } = await holdJob(tx, actor, 'job.apply', jobId);
-  if (!open) throw new Conflict('This job is closed and takes no more applications.', 'JOB_CLOSED');
+  if (!open) throw new Conflict('This job is closed and no longer accepts applications.', 'JOB_CLOSED');
   if (job.applyUrl !== null) {
-    throw new Conflict(`This company takes applications on its own site: ${job.applyUrl}`, 'APPLY_ELSEWHERE', {
+    throw new Conflict(`Apply on the company’s own site: ${job.applyUrl}`, 'APPLY_ELSEWHERE', {
       current: { applyUrl: job.applyUrl },
     });
   }
@@ -80,7 +80,7 @@ async function holdOpenJob(tx: Tx, actor: Actor, jobId: string) {
 }
 
 function appliedAlready(standing: ApplicationRow): Conflict {
-  return new Conflict('You applied for this job already: see it under My applications.', 'APPLIED', {
+  return new Conflict('You have already applied for this job. See My applications.', 'APPLIED', {
     current: presentToApplicant(standing),
   });
 }
@@ -93,14 +93,14 @@ async function send(tx: Tx, office: Office, actor: Actor, jobId: string, fields:
     jobId,
     userId: actor.userId,
     name: fields.name,
-    // A member's address is the account's, which is proven.
+    // A member’s address is that of the account, which is verified.
     email: contact?.email ?? fields.email,
     phone: fields.phone || null,
     coverNote: fields.coverNote,
     documentId: cv.id,
   };
   const answer = answerTo(job, written, cv);
-  // Of a guest only what was sent with the proven address: what a stranger sent with it must not stand in their way.
+  // Only a guest’s applications with the verified address count, so that a stranger can’t block the owner.
   const before = contact === null ? await selectStanding(tx, jobId, { userId: null, email: fields.email }) : null;
   if (before || !(await insertApplication(tx, written))) {
     await tellGuestOfFirst(tx, office, written.email, jobId);
@@ -118,7 +118,7 @@ async function tellGuestOfFirst(tx: Tx, { jobs, settings }: Office, email: strin
   if (mails.count === 1) await postMail(tx, jobs, typedAddress(email), appliedMail(settings, jobId));
 }
 
-/** Made from what was sent, so that it is the same whether or not it was kept. */
+/** Built from the request, so that the response is the same whether or not it was stored. */
 function answerTo(
   job: JobHead['job'],
   written: { id: string; name: string; email: string; phone: string | null; coverNote: string },

@@ -12,15 +12,18 @@ import { countApplications } from './write-queries.ts';
 
 interface Change {
   readonly status?: Exclude<ApplicationStatus, 'WITHDRAWN'> | undefined;
-  /** The status that the change was decided from. */
+  /** The status that the decision was based on. */
   readonly from?: ApplicationStatus | undefined;
-  /** Takes a decision back. */
+  /** Confirms that a decision is reversed. */
   readonly reopen?: true | undefined;
   readonly note?: string | undefined;
   readonly read?: true | undefined;
 }
 
-/** Changes the status, or the owner's note. @throws Conflict WITHDRAWN, STALE, DECIDED where a decision would go unasked */
+/**
+ * Changes the status or the owner’s note.
+ * @throws Conflict WITHDRAWN, STALE, DECIDED if reversing a decision is not confirmed
+ */
 export async function changeApplication(
   office: Office,
   actor: Actor,
@@ -32,16 +35,16 @@ export async function changeApplication(
     if (read) await markRead(tx, applicationId);
     if (status !== undefined && status !== row.status) {
       if (row.status === 'WITHDRAWN') {
-        throw new Conflict(`${row.name} withdrew this application: its status stays.`, 'WITHDRAWN');
+        throw new Conflict(`${row.name} withdrew this application. Its status can’t be changed.`, 'WITHDRAWN');
       }
       if (from !== undefined && from !== row.status) {
-        throw new Conflict('Somebody changed its status meanwhile. Look at it again before you decide.', 'STALE', {
+        throw new Conflict('Someone else changed the status. Check the application again before you decide.', 'STALE', {
           current: presentToOwner(row),
         });
       }
       if (isDecided(row.status) && !reopen) {
         throw new Conflict(
-          `${row.name} was told of a decision. Look again, and confirm that it is taken back.`,
+          `${row.name} was already notified of a decision. Confirm that you want to reverse it.`,
           'DECIDED',
         );
       }
@@ -53,7 +56,7 @@ export async function changeApplication(
   });
 }
 
-/** Takes one's own application back: the CV goes, the owner is told. Doing it twice is no fault. */
+/** Deletes the CV and notifies the owner. Repeating it is allowed. */
 export async function withdrawApplication(
   office: Office,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** What a member changes in an approved job: it waits for a review, and the approved text stays public. */
+/** Changes by the owner of an approved job are reviewed, while the approved text stays public. */
 import type { Job } from '#contract/careers.ts';
 import type { ChangeDecision } from '#contract/listings.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -13,7 +13,6 @@ import { readJob } from './read.ts';
 import { type Office, tellOwnerOfChangeDecision } from './tell.ts';
 import { type JobHead, updateJob } from './write-queries.ts';
 
-/** What others read of a job, but for its last day. */
 const reviewed = [
   'title',
   'companyId',
@@ -36,20 +35,16 @@ const reviewed = [
 
 export const NO_CHANGE = { change: null, changeWaitsSince: null, changeReason: null } as const;
 
-/** As its owner wants it. */
 export const withChange = (job: JobHead['job']): JobHead['job'] => ({ ...job, ...job.change });
 
-/** The change that waits once its owner has saved this; none where it is what is public. */
+/** The change that needs a review after saving; null if nothing differs from the public text. */
 export function changeOf(approved: JobHead['job'], wanted: CheckedJob) {
   const change = fieldsThatDiffer(reviewed, approved as CheckedJob, wanted);
   if (change === null) return NO_CHANGE;
   return { change, changeWaitsSince: approved.changeWaitsSince ?? new Date(), changeReason: null };
 }
 
-/**
- * Publishes a change or rejects it.
- * @throws Conflict DECIDED where somebody else was quicker, STALE where it is not what was looked at
- */
+/** @throws Conflict DECIDED if someone else has decided, STALE if the version differs */
 export async function decideJobChange(
   { db }: Pick<Office, 'db'>,
   actor: Actor,
@@ -72,8 +67,7 @@ export async function decideJobChange(
     return false;
   });
   const current = await readJob(db, actor, jobId);
-  if (isStale)
-    throw new Conflict('It was changed meanwhile. Look at it again before you decide.', 'STALE', { current });
+  if (isStale) throw new Conflict('Someone else changed this. Check it again before you decide.', 'STALE', { current });
   return current;
 }
 
@@ -89,7 +83,7 @@ async function changedFields(tx: Tx, job: JobHead['job']): Promise<CheckedJob> {
   });
 }
 
-/** The company may have gone to somebody else while the change waited: then its name alone stays. */
+/** If the company has a new owner meanwhile, the job keeps only the company’s name. */
 async function companyOfChange(tx: Tx, job: JobHead['job'], { companyId, companyName }: JobHead['job']) {
   if (companyId === null) return { id: null, name: null };
   const known = await companyListing(tx, companyId);

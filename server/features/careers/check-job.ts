@@ -5,7 +5,6 @@ import { hasPassed, utcDay } from './find.ts';
 import { searchTextOfJob } from './search-text.ts';
 import type { JobFields, JobHead } from './write-queries.ts';
 
-/** What was typed: a whole job, or what of it changes. */
 export type WrittenJob = Omit<CreateJob | UpdateJob, 'status' | 'version'>;
 
 const MIN_TEXT = 50;
@@ -18,15 +17,14 @@ interface Standing {
   readonly publishedAt: Date | null;
   readonly openSince: Date | null;
   readonly reason: string | null;
-  /** It is sent with this, or opened again: its last day must still come. */
+  /** Submitted or reopened, so the closing date must be in the future. */
   readonly sent: boolean;
 }
 
 /**
- * Makes what was typed fit to be stored, what wasn't sent as it stood before. A draft needs its title alone; whatever
- * others will read needs a company, a location, a country and a text.
- * @param company the name of the company in the directory, where the job names one
- * @throws Invalid with every fault at once
+ * Validates and prepares a job for storage; omitted fields keep their values. A draft needs only a title.
+ * @param company the directory name of the job’s company
+ * @throws Invalid with all errors at once
  */
 export function checkJob(
   before: JobHead['job'] | null,
@@ -69,7 +67,7 @@ export function checkJob(
     if (fault) fields['closesAt'] = fault;
   }
   if (checked.status !== 'draft') {
-    if (checked.companyName === '') fields['companyName'] = 'Name the company.';
+    if (checked.companyName === '') fields['companyName'] = 'Enter the company.';
     if (checked.location === '') fields['location'] = 'Say where it is.';
     if (checked.country === '') fields['country'] = 'Choose a country.';
     if (text.plainText.length < MIN_TEXT) fields['description'] = `Write at least ${MIN_TEXT} characters of text.`;
@@ -99,17 +97,17 @@ function salaryBefore(before: Salary | null): Salary {
 
 function faultOfDay(closesAt: string | null): string | null {
   if (closesAt === null) return null;
-  if (hasPassed(closesAt)) return 'This day has passed: choose a later one, or none.';
+  if (hasPassed(closesAt)) return 'This date has passed. Choose a later date, or none.';
   const last = utcDay(new Date(Date.now() + MAX_JOB_DAYS * DAY_MS));
-  return closesAt > last ? `Choose a day within the next ${MAX_JOB_DAYS} days.` : null;
+  return closesAt > last ? `Choose a date within the next ${MAX_JOB_DAYS} days.` : null;
 }
 
-/** Left out: as before. Null: taken away. */
+/** Undefined keeps the value; null removes it. */
 function changed<T>(written: T | null | undefined, before: T | null | undefined): T | null {
   return (written === undefined ? before : written) ?? null;
 }
 
-/** The first spelling of each. */
+/** Keeps the first spelling of each. */
 function eachOnce(skills: readonly string[]): string[] {
   const known = new Map<string, string>();
   for (const skill of skills) if (!known.has(skill.toLowerCase())) known.set(skill.toLowerCase(), skill);

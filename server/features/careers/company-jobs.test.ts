@@ -22,14 +22,14 @@ const decide = (id: string, fields: object) => agency.send(agency.staff, 'POST',
 const listed = async (companyId: string) =>
   (await agency.get(null, url(`?companyId=${companyId}`))).json<{ data: JobCard[] }>().data.map((one) => one.id);
 
-/** A published company of somebody, and a published job that they posted in its name. */
+/** A published company, and a published job that its owner posted for it. */
 async function hiring(): Promise<{ owner: TestPerson; company: Company; job: Job }> {
   const owner = await agency.person();
   const company = await ownCompany(agency, owner, agency.staff);
   const { id } = await agency.job({ companyId: company.id }, owner);
   return { owner, company, job: dataOf<Job>(await decide(id, { status: 'published' })) };
 }
-/** Somebody else proves to belong to the company. */
+/** Someone else verifies that they own the company. */
 async function taken(company: Company): Promise<TestPerson> {
   const claimant = await agency.person();
   const email = `desk@${domainOfCompany(company)}`;
@@ -43,7 +43,7 @@ async function taken(company: Company): Promise<TestPerson> {
 }
 
 describe('the jobs of a company', () => {
-  test('are hidden while it is off the directory, take no applications, and come back with it', async () => {
+  test('are hidden while it is not in the directory, accept no applications, and return with it', async () => {
     const { owner, company, job } = await hiring();
     expect(job.company.website).toBe(company.website);
     const isThere = async () => ({
@@ -57,7 +57,7 @@ describe('the jobs of a company', () => {
     expect((await agency.apply(agency.member, job.id)).statusCode).toBe(404);
     expect((await agency.apply(null, job.id)).statusCode).toBe(404);
     expect(await agency.see(owner, job.id)).toMatchObject({ mine: true, open: false });
-    // A word changed meanwhile frees it from nothing.
+    // A minor change does not avoid the review.
     dataOf(await change(owner, job.id, { location: 'Antwerp' }));
     expect((await agency.get(null, url(`/${job.id}`))).statusCode).toBe(404);
     dataOf(await agency.send(agency.staff, 'POST', `/api/directory/${company.id}/restore`));
@@ -66,7 +66,7 @@ describe('the jobs of a company', () => {
     expect(await isThere()).toEqual({ listed: false, read: 404, inSitemap: false });
   });
 
-  test('don’t come back without it once it is deleted for good', async () => {
+  test('do not return after the company is deleted for good', async () => {
     const { owner, company, job } = await hiring();
     dataOf(await agency.send(agency.staff, 'DELETE', `/api/directory/${company.id}`));
     await agency.db.execute(sql`UPDATE companies SET removed_at = now() - interval '31 days' WHERE id = ${company.id}`);
@@ -75,7 +75,7 @@ describe('the jobs of a company', () => {
     expect(dataOf<Job>(await change(owner, job.id, { status: 'published' })).status).toBe('pending');
   });
 
-  test('are new on the day it first comes into the directory, and on no later one', async () => {
+  test('are new on the day when it first enters the directory, and on no later day', async () => {
     const owner = await agency.person();
     const company = await listCompany(agency, owner);
     const early = await agency.job({ companyId: company.id, title: 'Reviewed before its company' });
@@ -97,7 +97,7 @@ describe('the jobs of a company', () => {
     expect(await days(early.id, closed.id, waiting.id)).toEqual([0, 9, null]);
     const newest = (await agency.get(null, url('?limit=2'))).json<{ data: JobCard[] }>().data.map((one) => one.id);
     expect(newest).toEqual([early.id, other.id]);
-    // Whoever has the job open in a form is not told that somebody changed it.
+    // The version stays, so an open form can still be saved.
     expect((await change(agency.staff, early.id, { skills: ['NCTS'], version: early.version })).statusCode).toBe(200);
     await agency.db.execute(
       sql`UPDATE jobs SET published_at = published_at - interval '9 days' WHERE id = ${early.id}`,
@@ -107,7 +107,7 @@ describe('the jobs of a company', () => {
     expect(await days(early.id)).toEqual([9]);
   });
 
-  test('leave it when somebody else has proven to belong to it, and wait for a review; staff’s stay', async () => {
+  test('lose the company and need a review when it gets a verified owner, except those of staff', async () => {
     const { owner, company, job } = await hiring();
     const byStaff = await agency.job({ companyId: company.id });
     const claimant = await taken(company);
@@ -122,7 +122,7 @@ describe('the jobs of a company', () => {
     expect(refused.statusCode).toBe(422);
   });
 
-  test('carry its badge where its owner or staff posted them, and nowhere else', async () => {
+  test('have its badge only if its owner or staff posted them', async () => {
     const { company, job } = await hiring();
     await markVerified(agency, company);
     expect((await agency.see(null, job.id)).company.verified).toBe(true);
@@ -131,8 +131,8 @@ describe('the jobs of a company', () => {
   });
 });
 
-describe('a job that was deleted', () => {
-  test('is read by staff alone, who see that it is gone and since when, and decide nothing about it', async () => {
+describe('a deleted job', () => {
+  test('is readable by staff only, who see when it was deleted and can’t decide about it', async () => {
     const { id } = await agency.approved();
     expect(await agency.see(agency.staff, id)).toMatchObject({ removedAt: null, can: { decide: true } });
     const before = Date.now();
@@ -147,7 +147,7 @@ describe('a job that was deleted', () => {
   });
 });
 
-test('a job names the site of its company while that is in the directory', async () => {
+test('a job links its company’s site while the company is in the directory', async () => {
   const { owner, company, job } = await hiring();
   expect((await agency.see(null, job.id)).company.website).toBe(company.website);
   const free = await agency.approved();
@@ -156,7 +156,7 @@ test('a job names the site of its company while that is in the directory', async
   expect((await agency.see(agency.staff, job.id)).company.website).toBeNull();
 });
 
-describe('what is reviewed of a job', () => {
+describe('what is reviewed in a job', () => {
   const decideChange = (asker: TestPerson, id: string, fields: object) =>
     agency.send(asker, 'POST', url(`/${id}/change-decision`), fields);
   const waiting = async (id: string) =>
@@ -170,7 +170,7 @@ describe('what is reviewed of a job', () => {
     ['where one applies', { applyUrl: 'https://elsewhere.example/apply' }],
     ['its text', { description: `<p>${'Send your bank details to us. '.repeat(4)}</p>` }],
     ['its salary', { salary: { min: 1_00, max: 2_00, currency: 'EUR', period: 'HOUR' } }],
-  ])('%s: with another one the approved job stays public until staff decide, open or closed', async (_what, fields) => {
+  ])('%s: a change leaves the approved job public until staff decide, open or closed', async (_what, fields) => {
     for (const status of ['published', 'closed']) {
       const { id } = await agency.approved();
       const { version, ...approved } = await agency.see(null, id);
@@ -191,7 +191,7 @@ describe('what is reviewed of a job', () => {
     }
   });
 
-  test('its last day alone is not reviewed, and what staff change is not either', async () => {
+  test('a new closing date and changes by staff need no review', async () => {
     const { id, description } = await agency.approved();
     dataOf(await change(agency.owner, id, { description, closesAt: inDays(9) }));
     expect(await waiting(id)).toBeUndefined();
@@ -200,7 +200,7 @@ describe('what is reviewed of a job', () => {
     expect((await agency.see(null, id)).title).toBe('Spelled right');
   });
 
-  test('a change that is rejected stays with its owner, who reads why and sends it again', async () => {
+  test('the owner of a rejected change reads the reason and submits it again', async () => {
     const { id, location } = await agency.approved();
     dataOf(await change(agency.owner, id, { location: 'Elsewhere' }));
     dataOf(await decideChange(agency.staff, id, { status: 'rejected', reason: 'Name the town.' }));
@@ -214,7 +214,7 @@ describe('what is reviewed of a job', () => {
     expect((await agency.see(agency.owner, id)).change).toBeNull();
   });
 
-  test('a change that names a company which has gone to somebody else keeps the name alone', async () => {
+  test('a change that names a company with a new owner keeps only the name', async () => {
     const owner = agency.owner;
     const company = await ownCompany(agency, owner, agency.staff);
     const { id } = await agency.approved();
@@ -224,7 +224,7 @@ describe('what is reviewed of a job', () => {
     expect((await agency.see(null, id)).company).toMatchObject({ id: null, name: company.name });
   });
 
-  test('a decision about an older version answers 409 with the newer record', async () => {
+  test('a decision about a stale version gets 409 with the newer record', async () => {
     const { id, version } = await agency.job({}, agency.owner);
     dataOf(await change(agency.owner, id, { title: 'Something else altogether' }));
     const stale = await decide(id, { status: 'published', version });

@@ -1,4 +1,3 @@
-/** The company that a job is of. */
 import type { Tx } from '#server/platform/database/open.ts';
 import { Invalid } from '#server/platform/http/errors.ts';
 import { type Actor, isStaff, may } from '#server/policy.ts';
@@ -7,8 +6,8 @@ import type { WrittenJob } from './check-job.ts';
 import type { JobHead } from './write-queries.ts';
 
 /**
- * One of the caller's own, any of them for staff, or none. What a job named before stays while it is still theirs, off
- * the directory or not; once it is somebody else's, its name alone does.
+ * One of the actor’s own companies; any company for staff. A company that the job already names is kept while it is
+ * still the actor’s.
  * @throws Invalid
  */
 export async function companyOf(

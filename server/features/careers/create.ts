@@ -9,10 +9,7 @@ import { readJob } from './read.ts';
 import { type Office, tellOfWaiting } from './tell.ts';
 import { insertJob } from './write-queries.ts';
 
-/**
- * Writes a job: a draft, one that waits for a review, or, of staff, one that is published at once.
- * @throws Invalid with a message a field
- */
+/** Members’ jobs need a review; those of staff are published at once. @throws Invalid with a message per field */
 export async function createJob(office: Office, actor: Actor, input: CreateJob): Promise<Job> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();

@@ -1,4 +1,3 @@
-/** CVs: kept for one application, read by two sides, gone with either the application or its time. */
 import type { FastifyReply } from 'fastify';
 import { CV_DAYS } from '#contract/applications.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -11,7 +10,7 @@ import { deleteOld } from './application-write-queries.ts';
 import { holdApplication } from './find-application.ts';
 import { countApplications } from './write-queries.ts';
 
-/** Deletes the CVs that these applications had; what referred to them has let go already. */
+/** Call it after the references to the CVs are gone. */
 export async function dropCvs(
   tx: Tx,
   { jobs }: Pick<Portal, 'jobs'>,
@@ -21,7 +20,7 @@ export async function dropCvs(
   if (ids.length > 0) await removePdf(tx, jobs, ...ids);
 }
 
-/** Hands a CV to the job's owner or to staff: each time stands in the log, before a byte of it goes out. */
+/** Staff reads are written to the audit log before the file is sent. */
 export async function sendCv(
   portal: Pick<Portal, 'db' | 'files'>,
   actor: Actor,
@@ -31,7 +30,7 @@ export async function sendCv(
   const cv = await portal.db.transaction(async (tx) => {
     const row = await holdApplication(tx, actor, 'application.manage', applicationId);
     if (row.document_id === null || row.cv_name === null) {
-      throw new NotFound('The CV was deleted: it is kept until its sender withdraws.');
+      throw new NotFound('The CV was deleted because the applicant withdrew.');
     }
     return { id: row.document_id, name: row.cv_name };
   });
@@ -47,7 +46,7 @@ export async function sendCv(
 
 const BATCH = 200;
 
-/** Deletes the applications whose days are over, with their CVs; their jobs count them no more. @returns how many */
+/** Deletes applications past their retention with their CVs. @returns how many */
 export async function forgetOldApplications({ db, jobs }: Pick<Portal, 'db' | 'jobs'>): Promise<number> {
   let total = 0;
   for (let taken = BATCH; taken === BATCH; ) {

@@ -11,12 +11,12 @@ type Decision = 'pending' | 'published' | 'rejected';
 interface Deciding {
   readonly status: Decision;
   readonly reason: string;
-  /** The version that was looked at. */
+  /** The version that the decision is based on. */
   readonly version?: number | undefined;
 }
 
 const logged = { pending: 'job.undecided', published: 'job.approved', rejected: 'job.rejected' } as const;
-/** From which states each may come: a decision, or taking one back. */
+/** The states from which a decision or its reversal is possible. */
 const from: Readonly<Record<Decision, readonly JobStatus[]>> = {
   published: ['pending'],
   rejected: ['pending'],
@@ -24,9 +24,8 @@ const from: Readonly<Record<Decision, readonly JobStatus[]>> = {
 };
 
 /**
- * Publishes or rejects what waits, or puts it back to waiting; its owner is told. Doing the same twice is no fault.
- * @throws Conflict where somebody decided otherwise meanwhile, its last day has passed, or, STALE with the newer
- * record, where it is not what was looked at
+ * Publishes or rejects a pending job, or sets it back to pending, and notifies its owner. Repeating it is allowed.
+ * @throws Conflict if someone else decided otherwise, if the closing date has passed, or STALE with the newer record
  */
 export async function decideJob(
   office: Office,
@@ -41,11 +40,14 @@ export async function decideJob(
     if (job.status === 'draft') throw new NotFound();
     if (job.status === status) return false;
     if (!from[status].includes(job.status)) {
-      throw new Conflict('This job does not wait any more. Look at it again before you decide.', 'NOT_WAITING');
+      throw new Conflict('This job is no longer awaiting review. Check it again.', 'NOT_WAITING');
     }
     if (version !== undefined && version !== job.version) return true;
     if (status === 'published' && hasPassed(job.closesAt)) {
-      throw new Conflict('Its last day has passed: reject it, so that its owner sets another.', 'CLOSING_DAY_PASSED');
+      throw new Conflict(
+        'The closing date has passed. Reject the job, so that its owner can set a new date.',
+        'CLOSING_DAY_PASSED',
+      );
     }
     await updateJob(tx, jobId, {
       status,
@@ -57,7 +59,6 @@ export async function decideJob(
     return false;
   });
   const current = await readJob(office.db, actor, jobId);
-  if (isStale)
-    throw new Conflict('It was changed meanwhile. Look at it again before you decide.', 'STALE', { current });
+  if (isStale) throw new Conflict('Someone else changed this. Check it again before you decide.', 'STALE', { current });
   return current;
 }

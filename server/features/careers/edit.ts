@@ -11,9 +11,9 @@ import { type Office, tellOfChange, tellOfWaiting } from './tell.ts';
 import { type JobHead, updateJob } from './write-queries.ts';
 
 /**
- * Changes a job, sends it, closes it or opens it again. What its owner changes in one that people have seen waits for a
- * review; its last day, and what staff change, is public at once.
- * @throws Conflict STALE with the newer record, where it was made from an older version
+ * Edits, submits, closes or reopens a job. Changes by the owner of a published job are reviewed, except the closing
+ * date.
+ * @throws Conflict STALE with the newer record
  */
 export async function editJob(office: Office, actor: Actor, jobId: string, change: UpdateJob): Promise<Job> {
   const stale = await office.db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function editJob(office: Office, actor: Actor, jobId: string, chang
     const fields = checkJob(before, written, await companyOf(tx, actor, before, written), {
       status,
       publishedAt: status === 'published' ? (job.publishedAt ?? new Date()) : job.publishedAt,
-      // Also one whose last day had passed and is a later one now.
+      // Also a job with a new closing date after the old one has passed.
       openSince: status === 'published' && !open ? new Date() : job.openSince,
       reason: status === job.status ? job.reason : null,
       sent: wanted === 'published',
@@ -46,7 +46,7 @@ export async function editJob(office: Office, actor: Actor, jobId: string, chang
   });
   const current = await readJob(office.db, actor, jobId);
   if (stale) {
-    throw new Conflict('This job was changed meanwhile. Compare the two and save again.', 'STALE', { current });
+    throw new Conflict('Someone else changed this job. Compare the two versions and save again.', 'STALE', { current });
   }
   return current;
 }
@@ -58,20 +58,20 @@ function actOf(before: JobStatus, after: JobStatus) {
 
 const isSeen = (status: JobStatus): boolean => status === 'published' || status === 'closed';
 
-/** What people have seen does not vanish into a draft; what nobody has seen is not closed. */
+/** A published job can’t become a draft, and an unpublished one can’t be closed. */
 function nextStatus(job: JobHead['job'], wanted: UpdateJob['status'], actor: Actor): JobStatus {
   const { status } = job;
   if (wanted === undefined || wanted === status) return status;
   if (wanted === 'draft') {
-    if (isSeen(status)) throw new Conflict('People have seen this job: close it instead.', 'CLOSE_INSTEAD');
+    if (isSeen(status)) throw new Conflict('This job has been published. Close it instead.', 'CLOSE_INSTEAD');
     return 'draft';
   }
   if (wanted === 'closed') {
     if (!isSeen(status))
-      throw new Conflict('Nobody has seen this job yet: make it a draft, or delete it.', 'NOT_PUBLISHED');
+      throw new Conflict('This job has not been published. Save it as a draft, or delete it.', 'NOT_PUBLISHED');
     return 'closed';
   }
-  // Closed since before anybody reviewed it as it is now.
+  // Closed before its current text was reviewed.
   if (status === 'closed' && (job.publishedAt !== null || isStaff(actor))) return 'published';
   if (isStaff(actor) && job.ownerId === actor.userId) return 'published';
   return 'pending';

@@ -1,4 +1,3 @@
-/** The tables that admins export as CSV. */
 import { sql } from 'drizzle-orm';
 import { type Sheets, utc } from '../exports/index.ts';
 
@@ -6,7 +5,6 @@ export const sheets: Sheets = {
   jobs: {
     id: sql`j.id`,
     from: sql`jobs j LEFT JOIN companies c ON c.id = j.company_id LEFT JOIN users u ON u.id = j.owner_id`,
-    // A draft is its author's alone.
     where: sql`j.status <> 'draft'`,
     columns: {
       Id: sql`j.id`,
@@ -28,7 +26,7 @@ export const sheets: Sheets = {
   applications: {
     id: sql`a.id`,
     from: sql`job_applications a JOIN jobs j ON j.id = a.job_id`,
-    // What people wrote about themselves is for those who hire.
+    // Personal data of applicants is not exported.
     columns: {
       Id: sql`a.id`,
       Job: sql`j.title`,

@@ -1,4 +1,4 @@
-/** What people type who look for a job by its facts. */
+/** Search words for the choices of a job. */
 import type { JobCard } from '#contract/careers.ts';
 
 type Fact = 'workplace' | 'employmentType' | 'seniority' | 'function';
@@ -8,11 +8,11 @@ const words: Readonly<Record<string, string>> = {
   REMOTE: 'remote, home office',
   ENTRY: 'entry level, junior, trainee',
   MID: 'mid level',
-  // Says nothing that one could look for.
+  // Not a useful search word.
   OTHER: '',
 } satisfies Partial<Record<JobCard[Fact], string>>;
 
-/** The facts that a form chooses rather than writes, in words: `PART_TIME` as "part-time". */
+/** Converts choices to words: `PART_TIME` becomes "part-time". */
 export function factWords(job: { readonly [F in Fact]: string }): string[] {
   const { workplace, employmentType, seniority, function: field } = job;
   return [workplace, employmentType.replace('_TIME', '-time'), seniority, field.replaceAll('_', ' ')].map(

@@ -26,7 +26,7 @@ export const feature: Feature = {
     const { jobs, log } = portal;
     jobs.schedule('forget-old-applications', '15 2 * * *', async () => {
       const gone = await forgetOldApplications(portal);
-      if (gone > 0) log.info({ gone }, 'Deleted applications whose days are over.');
+      if (gone > 0) log.info({ gone }, 'Deleted applications past their retention period.');
     });
     // Weekly alerts are sent by the same job.
     jobs.schedule('send-job-alerts', '30 6 * * *', async () => void (await sendAlerts(portal)));

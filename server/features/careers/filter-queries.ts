@@ -1,4 +1,4 @@
-/** What lists, counts and alerts look for, as conditions on `jobs j`. */
+/** Conditions on `jobs j` for lists, counts and alerts. */
 import { type SQL, sql } from 'drizzle-orm';
 import { parseQuery } from '#server/platform/search/parse-query.ts';
 import { allOf } from '#server/platform/search/tsquery.ts';
@@ -11,11 +11,11 @@ export interface JobFilter {
   readonly employmentType?: string | null | undefined;
   readonly seniority?: string | null | undefined;
   readonly companyId?: string | undefined;
-  /** Those with a stated salary. */
+  /** Jobs with a stated salary. */
   readonly salary?: boolean | 'true' | undefined;
 }
 
-/** The filters that count for themselves, by the contract's names. */
+/** The filters with counts, by their contract names. */
 export const facetColumns = {
   country: sql`country`,
   workplace: sql`workplace`,
@@ -26,7 +26,7 @@ export const facetColumns = {
 export type FacetName = keyof typeof facetColumns;
 export const facetNames = Object.keys(facetColumns) as readonly FacetName[];
 
-/** What narrows without being counted for itself: words, a company, a stated salary. */
+/** Filters without counts: words, company, stated salary. */
 export function narrows(filter: JobFilter): SQL {
   const conditions = [mentions(filter.search)];
   if (filter.companyId) conditions.push(sql`j.company_id = ${filter.companyId}::uuid`);
@@ -34,14 +34,14 @@ export function narrows(filter: JobFilter): SQL {
   return sql.join(conditions, sql` AND `);
 }
 
-/** Jobs that hold all of the words, as the search over everything takes them; signs alone find nothing. */
+/** Matches all words as the global search does; punctuation alone matches nothing. */
 function mentions(search: string | null | undefined): SQL {
   if (!search || search.trim() === '') return sql`TRUE`;
   const parsed = parseQuery(search);
   return parsed.clauses.length === 0 ? sql`FALSE` : sql`j.search_vector @@ ${allOf(parsed)}::tsquery`;
 }
 
-/** Conditions for all filters that are counted but `except`. @param row alias of `jobs`, or of a cut of its columns */
+/** All filters with counts, except `except`. @param row alias of `jobs`, or of a subset of its columns */
 export function matches(filter: JobFilter, row: SQL = sql`j`, except?: FacetName): SQL {
   const conditions = facetNames
     .filter((name) => name !== except && filter[name])

@@ -1,4 +1,4 @@
-/** An application as the acts meet it: there for who applied, for the job's owner and for staff. */
+/** Finds an application for its applicant, the job’s owner and staff. */
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, can } from '#server/policy.ts';
@@ -8,15 +8,15 @@ import { lockJob } from './write-queries.ts';
 
 type ApplicationAction = 'application.own' | 'application.manage';
 
-const notThere = () => new NotFound('This application is not here, or not any more.');
+const notThere = () => new NotFound('This application does not exist or was deleted.');
 
-/** @throws NotFound where there is none, or it is not this side's */
+/** @throws NotFound if it does not exist or the actor may not see it */
 export function admitToApplication(
   actor: Actor,
   action: ApplicationAction,
   row: ApplicationRow | null,
 ): ApplicationRow {
-  // Staff who applied themselves are applicants of that one: nobody reads what is noted about them.
+  // Staff who applied are applicants of that one, so that they do not read notes about themselves.
   if (row && action === 'application.manage' && actor.userId !== null && row.applicant_id === actor.userId) {
     throw notThere();
   }
@@ -26,7 +26,7 @@ export function admitToApplication(
   return row;
 }
 
-/** The same, held with its job for the rest of the transaction. */
+/** Also locks it and its job. */
 export async function holdApplication(
   tx: Tx,
   actor: Actor,

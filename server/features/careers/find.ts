@@ -1,4 +1,4 @@
-/** A job as the acts meet it: there if the actor may read it, and held for the rest of the transaction. */
+/** Finds and locks a job that the actor may read. */
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, can, type Listing } from '#server/policy.ts';
@@ -7,7 +7,7 @@ import { standingOf } from './visibility.ts';
 import type { JobFields, JobHead } from './write-queries.ts';
 import { lockJob } from './write-queries.ts';
 
-export const jobNotHere = (): NotFound => new NotFound('This job is not here, or not any more.');
+export const jobNotHere = (): NotFound => new NotFound('This job does not exist or was deleted.');
 
 export const listingOfHead = ({ job, companyStands }: JobHead): Listing => ({
   ownerId: job.ownerId,
@@ -17,24 +17,24 @@ export const listingOfHead = ({ job, companyStands }: JobHead): Listing => ({
 
 type JobAction = 'job.edit' | 'job.remove' | 'job.decide' | 'job.apply';
 
-/** @throws NotFound where the actor may not read it, Forbidden where it is not theirs to act on */
+/** @throws NotFound if the actor may not read it, Forbidden if the actor may not do this */
 export async function holdJob(tx: Tx, actor: Actor, action: JobAction, jobId: string): Promise<JobHead> {
   const head = await lockJob(tx, jobId);
   const verdict = head ? can(actor, action, listingOfHead(head)) : 'hide';
   if (!head || verdict === 'hide') throw jobNotHere();
   if (verdict === 'deny') {
-    throw new Forbidden(action === 'job.apply' ? 'This is your own job: nobody applies to themselves.' : undefined);
+    throw new Forbidden(action === 'job.apply' ? 'You can’t apply for your own job.' : undefined);
   }
   if (action !== 'job.apply') {
     const { ownerId, title } = head.job;
-    // Whoever decides tells the owner what was decided.
+    // The decision itself notifies the owner.
     const isTold = action === 'job.decide';
     await supervise(tx, actor, action, { kind: 'job', id: jobId, ownerId, title, url: `/careers/${jobId}`, isTold });
   }
   return head;
 }
 
-/** The day of today, in UTC, as jobs close. */
+/** In UTC, like closing dates. */
 export const utcDay = (now = new Date()): string => now.toISOString().slice(0, 10);
 
 export const hasPassed = (closesAt: JobFields['closesAt']): boolean =>

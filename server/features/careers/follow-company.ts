@@ -1,14 +1,14 @@
-/** What becomes of jobs when their company comes into the directory, is called otherwise, changes hands, or goes. */
+/** Updates jobs when their company enters the directory, is renamed, gets a new owner or is deleted. */
 import type { Tx } from '#server/platform/database/open.ts';
 import type { CompanyFollower } from '../directory/index.ts';
 import { searchTextOfJob } from './search-text.ts';
 import { type Office, tellOfWaiting, tellOwnerOfDecision } from './tell.ts';
 import { closeOfCompanies, detachFromCompany, lockOfCompany, nameCompany, openOfCompany } from './write-queries.ts';
 
-/** Whoever posted in the name of a company that was never proven to be theirs does so no more, once it is another's. */
+/** Jobs posted for a company without verified ownership lose the company when it gets a verified owner. */
 export function jobsFollowCompany(office: Office): CompanyFollower {
   return {
-    // Nobody could read them meanwhile: they are new to alerts, and to lists where nobody ever could.
+    // Nobody could read them before, so they are new to alerts and, if never listed, to lists.
     shown: (tx, companyId, isFirst) => openOfCompany(tx, companyId, isFirst),
     async renamed(tx, { id, name }) {
       for (const job of await lockOfCompany(tx, id)) {
@@ -23,7 +23,7 @@ export function jobsFollowCompany(office: Office): CompanyFollower {
         await tellOwnerOfDecision(tx, office, job, 'pending', why);
       }
     },
-    // Else they would stand in the lists again, without their company.
+    // Otherwise they would be listed again, without their company.
     deleted: (tx, companyIds) => closeOfCompanies(tx, companyIds),
   };
 }

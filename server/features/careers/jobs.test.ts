@@ -35,7 +35,7 @@ async function list(query: string, asker: Caller = null): Promise<List> {
 }
 
 describe('posting a job', () => {
-  test('a draft needs its title alone, and is its owner’s to see alone', async () => {
+  test('a draft needs only a title and is visible to its owner only', async () => {
     const draft = dataOf<Job>(await agency.send(agency.owner, 'POST', url(), { title: 'Only a title' }));
     expect(jobShape.parse(draft)).toEqual(draft);
     expect(draft).toMatchObject({ status: 'draft', open: false, publishedAt: null, mine: true, can: { edit: true } });
@@ -45,7 +45,7 @@ describe('posting a job', () => {
     }
   });
 
-  test('what is sent needs its parts: all that is missing is named at once', async () => {
+  test('a submitted job needs all parts, and all missing ones are reported at once', async () => {
     const answer = await agency.send(agency.owner, 'POST', url(), { title: 'Nothing but', status: 'published' });
     expect(answer.statusCode).toBe(422);
     expect(fieldsOf(answer)).toEqual(['companyName', 'country', 'description', 'location']);
@@ -61,13 +61,13 @@ describe('posting a job', () => {
     ['a company that is none of theirs', { companyId: '01900000-0000-7000-8000-000000000000' }, 'companyId'],
     ['a counter', { applicationCount: 7 }, 'applicationCount'],
     ['an owner', { ownerId: '01900000-0000-7000-8000-000000000000' }, 'ownerId'],
-  ])('%s is refused', async (_what, fields, name) => {
+  ])('refuses %s', async (_what, fields, name) => {
     const answer = await agency.send(agency.owner, 'POST', url(), { ...wholeJob, ...fields });
     expect(answer.statusCode, answer.body).toBe(422);
     expect(fieldsOf(answer)).toEqual([name]);
   });
 
-  test('a member’s waits for a review, is hidden from others meanwhile, and staff are told', async () => {
+  test('a member’s job needs a review, is hidden meanwhile, and staff are notified', async () => {
     const waiting = await agency.job({ title: 'Reefer planner' }, agency.owner);
     expect(waiting).toMatchObject({ status: 'pending', open: false, publishedAt: null });
     for (const asker of [null, agency.other]) {
@@ -81,11 +81,11 @@ describe('posting a job', () => {
     expect(await noticesOf(agency.staff.id)).toContain('job.waiting');
   });
 
-  test('staff’s is published at once', async () => {
+  test('a job by staff is published at once', async () => {
     expect(await agency.job({ title: 'Staff’s own' })).toMatchObject({ status: 'published', open: true });
   });
 
-  test('markup that runs is not stored, and skills are there once', async () => {
+  test('stores no scripts, and each skill once', async () => {
     const made = await agency.job({
       description: `${wholeJob.description}<script>alert(1)</script><img src=x onerror=alert(1)>`,
       skills: ['Excel', 'excel', 'NCTS'],
@@ -94,7 +94,7 @@ describe('posting a job', () => {
     expect(made.skills).toEqual(['Excel', 'NCTS']);
   });
 
-  test('a suspended member posts nothing', async () => {
+  test('a suspended member can’t post', async () => {
     const person = await agency.person();
     await agency.db.execute(sql`UPDATE users SET suspended_at = now() - interval '1 day' WHERE id = ${person.id}`);
     const answer = await agency.send(person, 'POST', url(), wholeJob);
@@ -103,7 +103,7 @@ describe('posting a job', () => {
     expect((await agency.send(null, 'POST', url(), wholeJob)).statusCode).toBe(401);
   });
 
-  test('in the name of a company: its owner’s own, any for staff', async () => {
+  test('for a company: owners for their own, staff for any', async () => {
     const company = dataOf<{ id: string }>(
       await agency.send(agency.owner, 'POST', '/api/directory', {
         name: 'Quay Customs Group',
@@ -116,7 +116,7 @@ describe('posting a job', () => {
     );
     const own = await agency.approved({ companyId: company.id });
     expect(own.company.name).toBe('Quay Customs Group');
-    // Not in the directory yet, and neither is its job.
+    // The company and its job are not in the directory yet.
     expect((await agency.get(agency.other, url(`/${own.id}`))).statusCode).toBe(404);
     expect((await agency.see(agency.owner, own.id)).open).toBe(false);
     await agency.db.execute(sql`UPDATE companies SET status = 'published' WHERE id = ${company.id}`);
@@ -129,7 +129,7 @@ describe('posting a job', () => {
 });
 
 describe('deciding about a job', () => {
-  test('only staff do, and its owner is told', async () => {
+  test('only staff can, and the owner is notified', async () => {
     const { id } = await agency.job({ title: 'Berth planner' }, agency.owner);
     for (const asker of [agency.owner, agency.other]) {
       expect((await decide(asker, id, 'published')).statusCode).toBe(403);
@@ -141,7 +141,7 @@ describe('deciding about a job', () => {
     expect(await noticesOf(agency.owner.id)).toContain('job.published');
   });
 
-  test('a rejected one carries its reason to its owner alone, is edited and sent again', async () => {
+  test('a rejected job shows its reason to its owner only, and can be edited and submitted again', async () => {
     const owner = await agency.person();
     const { id } = await agency.job({ title: 'Yard marshal' }, owner);
     expect(fieldsOf(await decide(agency.staff, id, 'rejected'))).toEqual(['reason']);
@@ -154,7 +154,7 @@ describe('deciding about a job', () => {
     expect(again).toMatchObject({ status: 'pending', reason: null });
   });
 
-  test('a decision is taken back, and twice the same is no fault', async () => {
+  test('a decision can be reversed, and repeating it is allowed', async () => {
     const { id } = await agency.approved({ title: 'Crane driver' });
     dataOf(await decide(agency.staff, id, 'published'));
     expect(dataOf<Job>(await decide(agency.staff, id, 'pending'))).toMatchObject({ status: 'pending', open: false });
@@ -163,7 +163,7 @@ describe('deciding about a job', () => {
     expect(codeOf(await decide(agency.admin, id, 'published'))).toBe('NOT_WAITING');
   });
 
-  test('one of a hundred that decide at once decides', async () => {
+  test('of a hundred concurrent decisions, one succeeds', async () => {
     const { id } = await agency.job({}, agency.owner);
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
@@ -179,15 +179,15 @@ describe('deciding about a job', () => {
     expect([log.rowCount, ['published', 'rejected'].includes(status)]).toEqual([1, true]);
   });
 
-  test('what passed its last day while it waited is not published', async () => {
+  test('a job whose closing date has passed can’t be published', async () => {
     const { id } = await agency.job({ closesAt: inDays(1) }, agency.owner);
     await agency.db.execute(sql`UPDATE jobs SET closes_at = ${inDays(-1)} WHERE id = ${id}`);
     expect(codeOf(await decide(agency.staff, id, 'published'))).toBe('CLOSING_DAY_PASSED');
   });
 });
 
-describe('changing a job', () => {
-  test('its owner and staff may, nobody else; a stale version answers 409 with the newer record', async () => {
+describe('editing a job', () => {
+  test('only its owner and staff can; a stale version gets 409 with the newer record', async () => {
     const { id, version } = await agency.approved();
     for (const asker of [agency.other, agency.member]) {
       expect((await change(asker, id, { title: 'Not mine' })).statusCode).toBe(403);
@@ -201,7 +201,7 @@ describe('changing a job', () => {
     expect(second.json<{ current: Job }>().current.title).toBe('First editor');
   });
 
-  test('closed, it can be read and takes no applications; opened again it does', async () => {
+  test('a closed job is readable and accepts no applications until it is reopened', async () => {
     const { id } = await agency.approved();
     expect(dataOf<Job>(await change(agency.owner, id, { status: 'closed' }))).toMatchObject({ open: false });
     expect(await agency.see(null, id)).toMatchObject({ status: 'closed', open: false });
@@ -210,7 +210,7 @@ describe('changing a job', () => {
     expect((await agency.apply(null, id)).statusCode).toBeLessThan(300);
   });
 
-  test('opening again needs a last day that still comes', async () => {
+  test('reopening needs a closing date in the future', async () => {
     const { id } = await agency.approved({ closesAt: inDays(2) });
     await agency.db.execute(sql`UPDATE jobs SET status = 'closed', closes_at = ${inDays(-2)} WHERE id = ${id}`);
     expect(fieldsOf(await change(agency.owner, id, { status: 'published' }))).toEqual(['closesAt']);
@@ -218,7 +218,7 @@ describe('changing a job', () => {
     expect(dataOf<Job>(again)).toMatchObject({ open: true, closesAt: inDays(3) });
   });
 
-  test('past its last day it is closed by itself, and a word of it can still be changed', async () => {
+  test('after the closing date it is closed automatically and can still be edited', async () => {
     const { id } = await agency.approved({ closesAt: inDays(0) });
     expect((await agency.see(null, id)).open).toBe(true);
     await agency.db.execute(sql`UPDATE jobs SET closes_at = ${inDays(-1)} WHERE id = ${id}`);
@@ -227,7 +227,7 @@ describe('changing a job', () => {
     expect(dataOf<Job>(await change(agency.owner, id, { title: 'Past but spelled right' })).open).toBe(false);
   });
 
-  test('what people have seen does not become a draft, what nobody has seen is not closed', async () => {
+  test('a published job can’t become a draft, and an unpublished one can’t be closed', async () => {
     const { id } = await agency.approved();
     expect(codeOf(await change(agency.owner, id, { status: 'draft' }))).toBe('CLOSE_INSTEAD');
     const waiting = await agency.job({}, agency.owner);
@@ -235,7 +235,7 @@ describe('changing a job', () => {
     expect(dataOf<Job>(await change(agency.owner, waiting.id, { status: 'draft' })).status).toBe('draft');
   });
 
-  test('fields that are left out stay, null takes away', async () => {
+  test('omitted fields keep their values, and null removes them', async () => {
     const salary = { min: 3_000_00, max: 4_000_00, currency: 'EUR', period: 'MONTH' };
     const { id } = await agency.approved({ salary, closesAt: inDays(9), skills: ['NCTS'] });
     const changed = dataOf<Job>(await change(agency.owner, id, { title: 'Another title' }));
@@ -244,7 +244,7 @@ describe('changing a job', () => {
     expect(bare).toMatchObject({ salary: null, closesAt: null });
   });
 
-  test('deleted, it is gone with its applications, and who applied is told', async () => {
+  test('deleting a job deletes its applications and notifies the applicants', async () => {
     const { id } = await agency.approved({ title: 'Short-lived' });
     await agency.applied(agency.member, id);
     dataOf(await agency.send(agency.owner, 'DELETE', url(`/${id}`)));
@@ -287,7 +287,7 @@ describe('lists', () => {
     return titles;
   }
 
-  test('are newest first, or those that close soonest and then those that never do, page by page', async () => {
+  test('are newest first or soonest closing first, with jobs without a date last, page by page', async () => {
     expect(await walk(`search=${mark}`)).toEqual(['Épsilon', 'Delta', 'Gamma', 'Beta', 'Alpha']);
     expect(await walk(`search=${mark}&sort=closing`)).toEqual(['Beta', 'Delta', 'Alpha', 'Gamma', 'Épsilon']);
     expect((await list(`search=${mark}&limit=2`)).total).toBe(5);
@@ -332,7 +332,7 @@ describe('lists', () => {
     `search=${'x'.repeat(10_001)}`,
   ])('refuse %s', async (query) => expect((await agency.get(null, url(`?${query}`))).statusCode).toBe(422));
 
-  test('counts ignore a filter for its own values and heed it for all others', async () => {
+  test('counts ignore the filter of their own facet and apply all others', async () => {
     const counts = async (query: string) => dataOf<JobCounts>(await agency.get(null, url(`/counts?${query}`)));
     const all = await counts(`search=${mark}`);
     expect(all.total).toBe(5);
@@ -353,7 +353,7 @@ describe('lists', () => {
     }
   });
 
-  test('counts heed whatever else narrows the list: a stated salary, a company', async () => {
+  test('counts apply the salary and company filters', async () => {
     const skills = ['axolotl'];
     const salary = { min: 3_000_00, max: 4_000_00, currency: 'EUR', period: 'MONTH' };
     const company = await ownCompany(agency, agency.owner, agency.staff);
@@ -372,7 +372,7 @@ describe('lists', () => {
     expect((await agency.get(null, url('/counts?companyId=1'))).statusCode).toBe(422);
   });
 
-  test('one’s own are there in every state, and nobody else’s', async () => {
+  test('the own list has all states, and only own jobs', async () => {
     const owner = await agency.person();
     const draft = dataOf<Job>(await agency.send(owner, 'POST', url(), { title: 'My draft' }));
     const waiting = await agency.job({}, owner);
@@ -381,7 +381,7 @@ describe('lists', () => {
     expect((await agency.get(null, url('/mine'))).statusCode).toBe(401);
   });
 
-  test('staff’s list holds every state but drafts', async () => {
+  test('the staff list has all states except drafts', async () => {
     for (const asker of [agency.owner, agency.member]) {
       expect((await agency.get(asker, url('/manage'))).statusCode).toBe(403);
     }
@@ -394,7 +394,7 @@ describe('lists', () => {
     expect(waiting.every((one) => one.status === 'pending')).toBe(true);
   });
 
-  test('the feed and the sitemap hold what is open', async () => {
+  test('the feed and the sitemap contain open jobs', async () => {
     const feed = await agency.get(null, '/careers/rss.xml');
     expect(feed.body).toContain(`/landing/careers/${made[4]?.id}`);
     const hidden = await agency.job({ title: 'Not out yet' }, agency.owner);
@@ -404,7 +404,7 @@ describe('lists', () => {
   });
 });
 
-test('while the section is closed, members post nothing, nobody applies, and all still read', async () => {
+test('while the section is closed, members can’t post, nobody can apply, and all can still read', async () => {
   const { id } = await agency.approved();
   await agency.send(agency.admin, 'PATCH', '/api/pageStatus/CareersAfterLogin', { enabled: false });
   const closed = await agency.send(agency.member, 'POST', url(), wholeJob);

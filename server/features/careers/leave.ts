@@ -1,4 +1,3 @@
-/** What goes when an account goes. */
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { deleteAlertsOf } from './alert-queries.ts';
@@ -6,7 +5,7 @@ import { deleteOfApplicant, lockJobsOfApplicant } from './application-write-quer
 import { dropCvs } from './cvs.ts';
 import { closeOfOwner, countApplications } from './write-queries.ts';
 
-/** Closes the person's jobs, and deletes their alerts and their applications with the CVs. */
+/** Closes the person’s jobs, and deletes their alerts, applications and CVs. */
 export async function leaveCareers(tx: Tx, jobs: Portal['jobs'], userId: string): Promise<void> {
   await lockJobsOfApplicant(tx, userId);
   const gone = await deleteOfApplicant(tx, userId);

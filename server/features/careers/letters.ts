@@ -1,8 +1,7 @@
-/** The mails of jobs and applications. Those that quote what people typed go to proven addresses only. */
+/** Mails that quote what people typed go to verified addresses only. */
 import { type ApplicationStatus, CV_DAYS } from '#contract/applications.ts';
 import { defineMail, type LetterParts, oneLine, portalPath, say, siteName } from '#server/platform/mail/index.ts';
 
-/** Where an application is seen by who applied and by who was asked, and where a job is. */
 export const ownApplicationsPath = '/careers/my-applications';
 export const applicantsPath = (jobId: string, applicationId?: string): string =>
   `/careers/my-jobs/${jobId}/applicants${applicationId === undefined ? '' : `?open=${applicationId}`}`;
@@ -16,7 +15,7 @@ export interface LetterJob {
 }
 export interface LetterApplicant {
   readonly name: string;
-  /** A guest with a proven address: with an account of that address the portal shows them all. */
+  /** For a guest with a verified address, who can sign up to see all applications. */
   readonly guestEmail: string | null;
 }
 
@@ -48,32 +47,32 @@ export const receivedMail = defineMail(
   (settings, name: string, job: LetterJob, cvName: string): LetterParts =>
     toApplicant(settings.SITE_NAME, { name, guestEmail: null }, `Your application: ${oneLine(job.title)}`, [
       `Your application for ${named(job)} is sent, with your CV ${oneLine(cvName)}.`,
-      `Who posted the job and the staff of ${settings.SITE_NAME} can read it, nobody else. It is deleted after ${CV_DAYS} days, and its CV at once if you withdraw.`,
+      `Only the person who posted the job and the staff of ${settings.SITE_NAME} can read it. We delete it after ${CV_DAYS} days. If you withdraw, we delete your CV at once.`,
     ]),
 );
 
-/** To an address with which somebody has applied for the job: the first application stands. */
+/** Sent when someone applies again with the same address. */
 export const appliedMail = defineMail(
   { name: 'careers.applied-already', to: 'anyone', class: 'link' },
   (settings, jobId: string) => ({
-    subject: say`You have applied already: ${siteName(settings)}`,
+    subject: say`You have already applied: ${siteName(settings)}`,
     paragraphs: [
       say`Hello,`,
-      say`An application for the job on the page below was sent with this e-mail address. You have applied for it before, and that application stands. What was sent just now was not kept.`,
-      say`To send another one, withdraw the first in the portal. If it was not you who sent this, there is nothing to do.`,
+      say`Someone, probably you, applied for the job below with this e-mail address. You have already applied for it. Your first application stays, and the new one was not saved.`,
+      say`To send a new application, withdraw the first one in the portal. If you did not apply again, you can ignore this e-mail.`,
     ],
     link: { label: say`See the job`, path: portalPath`/careers/${jobId}` },
   }),
 );
 
-/** What a status means to who applied; null where they are not told. */
+/** What a status means to the applicant; null if there is no mail for it. */
 export const statusWords: Readonly<Record<ApplicationStatus, string | null>> = {
   RECEIVED: null,
   REVIEWED: null,
   INTERVIEW: 'You are invited to an interview. The company gets in touch with you about when and where.',
-  OFFERED: 'The company offers you the job. It gets in touch with you about the terms.',
-  HIRED: 'You have the job. Congratulations!',
-  DECLINED: 'The company has decided to go on with others. Thank you for applying.',
+  OFFERED: 'The company offers you the job and will contact you about the terms.',
+  HIRED: 'You got the job. Congratulations!',
+  DECLINED: 'The company has decided to continue with other applicants. Thank you for applying.',
   WITHDRAWN: null,
 };
 
@@ -89,26 +88,26 @@ export const statusMail = defineMail(
 export const jobGoneMail = defineMail(
   { name: 'careers.job-gone', ...notification },
   (settings, who: LetterApplicant, job: LetterJob): LetterParts =>
-    toApplicant(settings.SITE_NAME, who, `The job was taken away: ${oneLine(job.title)}`, [
-      `The job ${named(job)} was deleted, and with it your application and your CV.`,
+    toApplicant(settings.SITE_NAME, who, `Job deleted: ${oneLine(job.title)}`, [
+      `The job ${named(job)} was deleted. Your application and your CV were deleted with it.`,
     ]),
 );
 
-/** The same to a guest whose address is not proven: it quotes nothing. */
+/** For a guest without a verified address: quotes nothing. */
 export const guestJobGoneMail = defineMail(
   { name: 'careers.guest-job-gone', to: 'anyone', class: 'notification' },
   (settings) => ({
     subject: say`A job was deleted: ${siteName(settings)}`,
     paragraphs: [
       say`Hello,`,
-      say`A job for which an application was sent with this e-mail address was deleted, and with it the application and its CV.`,
-      say`If it was not you who applied, there is nothing to do.`,
+      say`A job that you, or someone with this e-mail address, applied for was deleted. The application and its CV were deleted with it.`,
+      say`If you did not apply, you can ignore this e-mail.`,
     ],
     link: { label: say`See other jobs`, path: portalPath`/careers` },
   }),
 );
 
-/** The applicant's words and address stay in the portal: a mail is read by whoever has the mailbox. */
+/** The applicant’s text and address stay in the portal, because several people may read the mailbox. */
 export const newApplicationMail = defineMail(
   { name: 'careers.new-application', ...notification },
   (_settings, job: LetterJob, applicationId: string, name: string): LetterParts => ({
@@ -123,18 +122,17 @@ export const withdrawnMail = defineMail(
   (_settings, job: LetterJob, applicationId: string, name: string): LetterParts => ({
     subject: `Application withdrawn: ${oneLine(job.title)}`,
     paragraphs: [`${oneLine(name)} withdrew the application for ${named(job)}. The CV was deleted.`],
-    link: { label: 'See who else applied', path: applicantsPath(job.id, applicationId) },
+    link: { label: 'See the other applications', path: applicantsPath(job.id, applicationId) },
   }),
 );
 
-/** What staff decided about a job. */
 export const decisionWords = {
   published: { subject: 'Your job is published', text: 'Your job is published: people can read it and apply.' },
   rejected: {
     subject: 'Your job was not published',
-    text: 'Your job was not published. Change it and send it again.',
+    text: 'Your job was not published. Edit it and submit it again.',
   },
-  pending: { subject: 'Your job waits for a review again', text: 'Your job waits for a review again.' },
+  pending: { subject: 'Your job is awaiting review again', text: 'Your job is awaiting review again.' },
 } as const;
 
 export const decisionMail = defineMail(

@@ -1,4 +1,4 @@
-/** Of several decisions about one job or application at the same time, one counts, and one outcome is sent. */
+/** Of concurrent decisions about a job or an application, one takes effect and one result is sent. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CareersPortal, makeCareersPortal, wholeJob } from '#server/testing/careers-portal.ts';
@@ -30,7 +30,7 @@ it('a job is published or rejected, never both', async () => {
   }
 });
 
-it('an application moves on from the status that was looked at, and from no other', async () => {
+it('an application changes only from the status that the decision was based on', async () => {
   for (let round = 0; round < 5; round += 1) {
     const job = await agency.approved({ title: `Forwarder ${round}` });
     const applicant = await agency.person();

@@ -1,10 +1,9 @@
-/** Rows of applications to the contract's answers: one for who applied, one for the side that was asked. */
 import type { Application, OwnApplication } from '#contract/applications.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { presentAuthor } from '../users/index.ts';
 import type { ApplicationRow } from './application-queries.ts';
 
-/** Without the owner's note, and without what it says of their looking at it. */
+/** Without the owner’s note and read time. */
 export function presentToApplicant(row: ApplicationRow): OwnApplication {
   return {
     id: row.id,

@@ -1,4 +1,3 @@
-/** Rows of jobs to the contract's answers. */
 import type { Job, JobCard, listManagedJobs, listOwnJobs } from '#contract/careers.ts';
 import type { Output } from '#contract/http.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -9,7 +8,6 @@ import { presentAuthor } from '../users/index.ts';
 import type { CardRow, JobRow, ManagedJobRow, OwnJobRow } from './queries.ts';
 import { standingOf } from './visibility.ts';
 
-/** What the policy needs to know of a job. */
 export const listingOf = (row: Pick<CardRow, 'owner_id' | 'status' | 'removed_at' | 'company_stands'>): Listing => ({
   ownerId: row.owner_id,
   status: standingOf(row.status, row.company_stands),
@@ -45,11 +43,10 @@ function presentSalary(row: CardRow): JobCard['salary'] {
 
 const columnOf = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The columns of the fields that a change names. */
+/** The columns of the fields in a change. */
 const byField = (change: JobRow['change'], row: Readonly<Record<string, unknown>> | null) =>
   row && Object.fromEntries(Object.keys(change ?? {}).map((field) => [field, row[columnOf(field)]]));
 
-/** As its owner changed it. */
 function withChange(row: JobRow): JobRow {
   const { change } = row;
   if (change === null) return row;
@@ -61,7 +58,7 @@ export function presentJob(approved: JobRow, actor: Actor): Job {
   const listing = listingOf(approved);
   const mine = actor.userId !== null && approved.owner_id === actor.userId;
   const row = mine ? withChange(approved) : approved;
-  // What only its owner and staff are told.
+  // Only for the owner and staff.
   const inside = may(actor, 'job.edit', listing) || mine;
   const shown = presentCard(row);
   return {

@@ -4,7 +4,7 @@ import { markProven } from './application-write-queries.ts';
 import { jobPath } from './letters.ts';
 import { type Office, tellApplicantOfStatus } from './tell.ts';
 
-/** A guest followed the link in the mail: the application is theirs, and they are told how it stands. */
+/** Runs when a guest verifies the address: sends the current status of the application. */
 export async function proveApplicant(tx: Tx, office: Office, applicationId: string) {
   const before = await lockApplication(tx, applicationId);
   if (!before) return null;

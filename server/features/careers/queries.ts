@@ -1,5 +1,3 @@
-/** All reads of jobs. */
-
 import { type SQL, sql } from 'drizzle-orm';
 import type { JobCard, JobListQuery, JobStatus } from '#contract/careers.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
@@ -13,7 +11,7 @@ import { provenEmail } from '../users/index.ts';
 import { facetColumns, facetNames, type JobFilter, matches, narrows } from './filter-queries.ts';
 import { companyStands, jobIsOpen, jobIsReadable } from './visibility.ts';
 
-/** A job as lists show it, moments and days as text. */
+/** Timestamps and dates are text. */
 export interface CardRow {
   readonly id: string;
   readonly owner_id: string | null;
@@ -28,7 +26,7 @@ export interface CardRow {
   readonly employment_type: JobCard['employmentType'];
   readonly function: JobCard['function'];
   readonly seniority: JobCard['seniority'];
-  /** Bigints, which the driver answers as text. */
+  /** The driver returns bigints as text. */
   readonly salary_min: string | null;
   readonly salary_max: string | null;
   readonly salary_currency: string | null;
@@ -66,14 +64,14 @@ export interface ManagedJobRow extends OwnJobRow, ChangeRow {
   readonly author_deleted: boolean | null;
 }
 
-/** The company where the actor may see it in the directory; else the name that the job keeps. */
+/** The company if the actor may see it; otherwise only the name that the job stores. */
 function tables(actor: Actor): SQL {
   const own = actor.userId === null ? sql`FALSE` : sql`co.owner_id = ${actor.userId}::uuid`;
   return sql`jobs j LEFT JOIN companies co ON co.id = j.company_id
     AND (${companyIsShown(sql`co`)} OR (co.removed_at IS NULL AND ${own}))`;
 }
 
-/** The badge is the company's own: on what its owner or staff posted, not on what somebody else did in its name. */
+/** Only jobs that the company’s owner or staff posted carry its badge. */
 const isVerified = sql`(co.verified_by IS NOT NULL AND (j.owner_id = co.owner_id
   OR EXISTS (SELECT 1 FROM users w WHERE w.id = j.owner_id AND w.role IN ('moderator', 'admin')))) IS TRUE`;
 
@@ -86,7 +84,7 @@ const card = sql`j.id, j.owner_id, j.title, co.id AS company_id, coalesce(co.nam
   ${jobIsOpen(sql`j`)} AS open, j.status, j.published_at, j.created_at, j.updated_at,
   j.removed_at, ${companyStands(sql`j`)} AS company_stands`;
 
-/** The actor's application for `jobs j`: each of the two is one look into its unique index. */
+/** The actor’s application; each of the two conditions uses a unique index. */
 function ownApplication(actor: Actor): SQL {
   if (actor.userId === null) return sql`NULL::uuid`;
   return sql`coalesce(
@@ -95,7 +93,6 @@ function ownApplication(actor: Actor): SQL {
       AND email = ${provenEmail(actor.userId)} AND status <> 'WITHDRAWN' LIMIT 1))`;
 }
 
-/** One job that the actor may read. */
 export async function selectJob(db: Db, actor: Actor, jobId: string): Promise<JobRow | null> {
   const rows = await readRows<JobRow>(
     db,
@@ -112,10 +109,10 @@ function wanted(query: JobWish): SQL {
   return sql.join([jobIsOpen(sql`j`), narrows(query), matches(query)], sql` AND `);
 }
 
-/** How jobs that close on no day stand among those that do: after all of them. */
+/** Jobs without a closing date come last. */
 export const NEVER = '9999-12-31';
 
-/** The ids of a page of those that close soonest: those with a day from one stretch of the index, the rest from another. */
+/** Ids of a page by closing date: jobs with a date from one index range, the others from another. */
 function closingPage(query: JobListQuery, cursor: Cursor | null, limit: number): SQL {
   const day = cursor?.key.slice(0, 10);
   const after = day === undefined ? sql`TRUE` : sql`(j.closes_at, j.id) > (${day}::date, ${cursor?.id}::uuid)`;
@@ -128,7 +125,6 @@ function closingPage(query: JobListQuery, cursor: Cursor | null, limit: number):
     ORDER BY closes_at NULLS LAST, id LIMIT ${limit}`;
 }
 
-/** Open jobs. */
 export function selectOpen(
   db: Db,
   actor: Actor,
@@ -143,7 +139,7 @@ export function selectOpen(
         ORDER BY j.published_at DESC, j.id DESC LIMIT ${limit}`
     : closingPage(query, cursor, limit);
   const order = newest ? sql`j.published_at DESC, j.id DESC` : sql`j.closes_at NULLS LAST, j.id`;
-  // The page is cut from the index first; what a row carries is looked up for its rows alone.
+  // Cut the page from the index first, so that details are joined for its rows only.
   return readRows<CardRow>(
     db,
     sql`WITH page AS MATERIALIZED (${page})
@@ -159,7 +155,7 @@ export async function countOpen(db: Db, query: JobWish): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** How many open jobs each value would show with the other filters as they stand; `total` with all of them. */
+/** How many open jobs each value would show with the other filters; `total` uses all filters. */
 export function countFacets(db: Db, filter: JobFilter): Promise<{ facet: string; value: string; count: number }[]> {
   const facets = facetNames.map(
     (name) => sql`SELECT ${name}::text AS facet, b.${facetColumns[name]} AS value, count(*)::int AS count FROM base b
@@ -179,7 +175,6 @@ export function countFacets(db: Db, filter: JobFilter): Promise<{ facet: string;
 const unread = sql`(SELECT count(*)::int FROM job_applications a
   WHERE a.job_id = j.id AND a.read_at IS NULL AND a.status <> 'WITHDRAWN') AS unread`;
 
-/** A person's own jobs in every state, newest first. */
 export function selectOwn(db: Db, actor: Actor, cursor: Cursor | null, limit: number): Promise<OwnJobRow[]> {
   return readRows<OwnJobRow>(
     db,
@@ -197,7 +192,6 @@ function inState(status: JobStatus | 'changed' | undefined): SQL {
   return status ? sql`j.status = ${status}` : sql`j.status <> 'draft'`;
 }
 
-/** Every state but drafts, last changed first: for staff. */
 export function selectManaged(
   db: Db,
   actor: Actor,

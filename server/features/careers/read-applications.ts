@@ -17,7 +17,6 @@ interface PageQuery {
   readonly cursor?: string | undefined;
 }
 
-/** The actor's own, newest first. */
 export async function listOwn(db: Db, actor: Actor, query: PageQuery): Promise<Output<typeof listOwnApplications>> {
   if (actor.userId === null) throw new SignedOut();
   const rows = await selectOwn(db, actor.userId, decodeCursor(query.cursor, 'moment'), query.limit + 1);
@@ -25,7 +24,7 @@ export async function listOwn(db: Db, actor: Actor, query: PageQuery): Promise<O
   return { data: cut.rows.map(presentToApplicant), nextCursor: cut.nextCursor };
 }
 
-/** Who applied for a job; never the asker's own, whose note is not theirs to read. @throws NotFound for everybody but its owner and staff */
+/** Excludes the actor’s own application, because of its note. @throws NotFound except for the job’s owner and staff */
 export async function listOfJob(
   db: Db,
   actor: Actor,

@@ -23,17 +23,13 @@ interface PageQuery {
   readonly cursor?: string | undefined;
 }
 
-/** @throws NotFound also where it is not the actor's to read */
 export async function readJob(db: Db, actor: Actor, jobId: string): Promise<Job> {
   const row = await selectJob(db, actor, jobId);
   if (!row) throw jobNotHere();
   return presentJob(row, actor);
 }
 
-/**
- * Open jobs, newest first or those that close soonest.
- * @param countAll how many are open, where nothing is filtered: everybody's first page asks for it
- */
+/** Open jobs, newest or soonest closing first. @param countAll counts all open jobs for the unfiltered first page */
 export async function listOpenJobs(
   db: Db,
   countAll: () => Promise<number>,
@@ -80,7 +76,6 @@ interface ManagedQuery extends PageQuery {
   readonly search?: string | undefined;
 }
 
-/** Jobs in every state but drafts, last changed first: for staff. */
 export async function listManaged(db: Db, actor: Actor, query: ManagedQuery): Promise<Output<typeof listManagedJobs>> {
   const rows = await selectManaged(db, actor, query, decodeCursor(query.cursor, 'moment'), query.limit + 1);
   const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.updated_at), id: row.id }));

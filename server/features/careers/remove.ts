@@ -6,7 +6,7 @@ import { holdJob } from './find.ts';
 import { type Office, tellApplicantsOfRemoval } from './tell.ts';
 import { markRemoved } from './write-queries.ts';
 
-/** Deletes a job with its applications and their CVs; who applied is told. */
+/** Deletes a job with its applications and CVs, and notifies the applicants. */
 export async function removeJob(office: Office, actor: Actor, jobId: string): Promise<void> {
   await office.db.transaction(async (tx) => {
     const { job } = await holdJob(tx, actor, 'job.remove', jobId);

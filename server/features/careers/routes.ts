@@ -10,7 +10,7 @@ import { editJob } from './edit.ts';
 import { countAllOpen, countJobs, listManaged, listMine, listOpenJobs, readJob } from './read.ts';
 import { removeJob } from './remove.ts';
 
-/** What is counted without a filter is everybody's, and as fresh as its own short-lived copy. */
+/** Unfiltered counts are the same for everyone, so they are cached briefly. */
 const FRESH_MS = 3_000;
 
 export function registerCareers(portal: Portal): void {
@@ -58,15 +58,15 @@ export function registerCareers(portal: Portal): void {
 }
 
 const decided = {
-  published: 'Published. Its owner is told.',
-  rejected: 'Rejected. Its owner is told why.',
-  pending: 'It waits for a review again.',
+  published: 'Published. The owner has been notified.',
+  rejected: 'Rejected. The owner has been notified of the reason.',
+  pending: 'Awaiting review again.',
 } as const;
 
-/** What stands now that it is saved. */
+/** The message after saving. */
 function said({ status }: contract.Job): string {
   if (status === 'draft') return 'Draft saved.';
-  if (status === 'pending') return 'Sent. It is published once it was reviewed.';
-  if (status === 'rejected') return 'Saved. Send it again when it is ready.';
+  if (status === 'pending') return 'Submitted. It will be published after review.';
+  if (status === 'rejected') return 'Saved. Submit it again when it is ready.';
   return status === 'closed' ? 'Saved. The job is closed.' : 'Saved. The job is published.';
 }

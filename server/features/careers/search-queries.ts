@@ -1,4 +1,3 @@
-/** What the search finds. */
 import { sql } from 'drizzle-orm';
 import type { SearchType } from '#contract/search.ts';
 import { renewalOf } from '#server/platform/search/renewal-queries.ts';

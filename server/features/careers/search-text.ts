@@ -19,13 +19,11 @@ type Words = Pick<
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-/** Everything public of a job, its title first. */
 export function searchTextOfJob(job: Words): string {
   const facts = factsOfJob(job).flatMap(({ words }) => words);
   return searchTextOf(job.title, job.companyName, job.location, facts, job.plainText);
 }
 
-/** What of a job is found besides its title, its company, its location and its text. */
 export function factsOfJob(job: Omit<Words, 'title' | 'companyName' | 'location' | 'plainText'>): Fact[] {
   return [
     { name: 'Skills', words: job.skills },

@@ -1,4 +1,3 @@
-/** New jobs by mail, to who asked for them. */
 import type { Tx } from '#server/platform/database/open.ts';
 import { defineMail, type LetterParts, oneLine, portalUrl, postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -19,14 +18,13 @@ import { jobPath } from './letters.ts';
 type Deps = Pick<Portal, 'db' | 'jobs' | 'settings' | 'log'>;
 
 const AT_ONCE = 50;
-/** As many as a letter names; the portal has the rest. */
+/** The maximum in one mail; the portal shows the rest. */
 const MOST_NAMED = 20;
 
 /**
- * One letter to everybody whose alerts are due and found something new. That a person's alerts have looked and the mail
- * are one transaction: never twice, and later rather than never. Whose fails is tried again with the next run, and
- * keeps nobody else from theirs.
- * @returns how many letters
+ * Sends one mail to each person with due alerts and new jobs. The check and the mail commit together, so no job is sent
+ * twice. A failure is retried in the next run and affects nobody else.
+ * @returns how many mails
  */
 export async function sendAlerts(deps: Deps): Promise<number> {
   let sent = 0;
@@ -50,7 +48,7 @@ async function tryPerson(deps: Deps, person: DuePerson): Promise<number> {
 
 async function sendTo(tx: Tx, { jobs, settings }: Deps, person: DuePerson): Promise<number> {
   const { userId, name } = person;
-  // One run at a time looks: what another has just looked through is not due any more.
+  // Another run may have checked these alerts meanwhile.
   await holdAlertsOf(tx, userId);
   const found = new Map<string, FoundJob>();
   for (const alert of await takeDueAlerts(tx, userId)) {
@@ -68,7 +66,7 @@ async function sendTo(tx: Tx, { jobs, settings }: Deps, person: DuePerson): Prom
   return 1;
 }
 
-/** A job that is opened again after so long is new once more. */
+/** A job that is reopened after this time counts as new. */
 const REMEMBERED_DAYS = 180;
 
 export async function forgetTellings({ db }: Pick<Deps, 'db'>): Promise<void> {
@@ -83,7 +81,7 @@ const alertMail = defineMail(
       subject: count === 1 ? `A new job: ${oneLine(named[0]?.title ?? '')}` : `${countWords(count)} new jobs`,
       paragraphs: [
         `Hello ${oneLine(name)},`,
-        'New on the portal since the last look, by your job alerts:',
+        'New jobs that match your job alerts:',
         ...named.map((job) =>
           [oneLine(job.title), oneLine(job.company), oneLine(job.location)]
             .join(', ')
@@ -92,7 +90,7 @@ const alertMail = defineMail(
         ...(count > named.length ? ['There are more in the portal.'] : []),
       ],
       link: { label: 'Your job alerts', path: '/careers/alerts' },
-      small: { ...out.small, text: 'You get this mail because of your job alerts.', label: 'End them all' },
+      small: { ...out.small, text: 'You receive this email because of your job alerts.', label: 'Delete all alerts' },
       headers: out.headers,
     };
   },

@@ -27,7 +27,7 @@ export const jobs = pgTable(
     id: uuid('id').primaryKey(),
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     companyId: uuid('company_id').references(() => companies.id, { onDelete: 'set null' }),
-    /** Where the company is not in the directory; else the name as it was, in case it leaves. */
+    /** The company’s name while it is not in the directory, kept in case it leaves. */
     companyName: text('company_name').notNull().default(''),
     companyLogo: text('company_logo'),
     title: text('title').notNull(),
@@ -46,7 +46,7 @@ export const jobs = pgTable(
     description: text('description').notNull().default(''),
     plainText: text('plain_text').notNull().default(''),
     skills: text('skills').array().notNull().default(sql`'{}'`),
-    /** Its last day, UTC. */
+    /** The last day for applications, in UTC. */
     closesAt: date('closes_at'),
     applyUrl: text('apply_url'),
     status: text('status').$type<JobStatus>().notNull(),
@@ -55,11 +55,11 @@ export const jobs = pgTable(
     searchText: text('search_text').notNull().default(''),
     searchVector: searchVector(),
     version: integer('version').notNull().default(1),
-    /** When it was published first: its place in the lists. */
+    /** First publication; sorts lists. */
     publishedAt: moment('published_at'),
-    /** Since when one can apply, this time: what was away and comes back is new to alerts that have not named it. */
+    /** When applications opened most recently; new to alerts that have not named the job. */
     openSince: moment('open_since'),
-    /** What its owner changed since it was approved, by the names of the fields: it waits for a review. */
+    /** The owner’s unreviewed changes, by field name. */
     change: jsonb('change').$type<Readonly<Record<string, unknown>>>(),
     changeWaitsSince: moment('change_waits_since'),
     changeReason: text('change_reason'),
@@ -99,14 +99,14 @@ export const jobApplications = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** When a guest followed the link in the mail: from then on it belongs to the account with that address. */
+    /** When a guest verified the address. From then on, the application belongs to the account with it. */
     emailProvenAt: moment('email_proven_at'),
     phone: text('phone'),
     coverNote: text('cover_note').notNull().default(''),
-    /** The CV; null once it was deleted. */
+    /** Null after the CV was deleted. */
     documentId: uuid('document_id').references(() => documents.id, { onDelete: 'set null' }),
     status: text('status').$type<ApplicationStatus>().notNull().default('RECEIVED'),
-    /** The owner's own words. */
+    /** The owner’s private note. */
     note: text('note').notNull().default(''),
     readAt: moment('read_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -125,7 +125,7 @@ export const jobApplications = pgTable(
     index('job_applications_own').on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('job_applications_document').on(table.documentId).where(sql`document_id IS NOT NULL`),
     index('job_applications_guest').on(table.email).where(sql`user_id IS NULL`),
-    /** The CVs whose days are over. */
+    /** Finds CVs past their retention. */
     index('job_applications_cv').on(table.createdAt).where(sql`document_id IS NOT NULL`),
   ],
 );
@@ -143,10 +143,10 @@ export const jobAlerts = pgTable(
     function: text('function'),
     employmentType: text('employment_type'),
     seniority: text('seniority'),
-    /** Only jobs that state theirs. */
+    /** Only jobs with a stated salary. */
     salary: boolean('salary').notNull().default(false),
     every: text('every').$type<'DAY' | 'WEEK'>().notNull(),
-    /** Jobs that were opened after it are new to it. */
+    /** Jobs opened later are new to this alert. */
     lookedAt: moment('looked_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -156,7 +156,7 @@ export const jobAlerts = pgTable(
   ],
 );
 
-/** Which jobs a person's alerts have named to them: nobody is told of one twice. */
+/** Jobs that a person’s alerts have named, so that none is sent twice. */
 export const jobTellings = pgTable(
   'job_tellings',
   {

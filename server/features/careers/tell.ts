@@ -1,4 +1,4 @@
-/** Who is told of what happens to jobs and applications, by mail and in the portal, in the transaction of the step. */
+/** Notifies people of changes to jobs and applications, in the same transaction. */
 import type { ApplicationStatus } from '#contract/applications.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { type Mail, postMail, typedAddress } from '#server/platform/mail/index.ts';
@@ -12,7 +12,6 @@ import type { GoneApplication } from './application-write-queries.ts';
 import * as letters from './letters.ts';
 import type { JobHead } from './write-queries.ts';
 
-/** What the acts on jobs need of the portal. */
 export type Office = Pick<Portal, 'db' | 'jobs' | 'settings' | 'files'>;
 type Job = Pick<JobHead['job'], 'id' | 'title' | 'companyName' | 'ownerId'>;
 
@@ -33,16 +32,16 @@ async function tellStaff(tx: Tx, notice: Notice): Promise<void> {
 }
 
 export function tellOfWaiting(tx: Tx, { title: text }: { readonly title: string }): Promise<void> {
-  return tellStaff(tx, { kind: 'job.waiting', title: 'A job waits for a review', text, url: '/admin/jobs' });
+  return tellStaff(tx, { kind: 'job.waiting', title: 'A job is awaiting review', text, url: '/admin/jobs' });
 }
 
-/** The approved text stays public until they decide. */
+/** The approved text stays public until then. */
 export function tellOfChange(tx: Tx, { title: text }: { readonly title: string }): Promise<void> {
   const url = '/admin/jobs?tab=changed';
-  return tellStaff(tx, { kind: 'job.changed', title: 'A change of a job waits for a review', text, url });
+  return tellStaff(tx, { kind: 'job.changed', title: 'A change to a job is awaiting review', text, url });
 }
 
-/** Nobody where the account is gone. */
+/** Null if the account is deleted. */
 async function tellOwner(tx: Tx, { jobs }: Office, ownerId: string | null, mail: Mail, notice: Notice): Promise<void> {
   const owner = ownerId === null ? undefined : await findContact(tx, ownerId);
   if (!owner) return;
@@ -74,7 +73,7 @@ export async function tellOwnerOfChangeDecision(
   if (job.ownerId === null) return;
   await notify(tx, [job.ownerId], {
     kind: `job.change.${status}`,
-    title: status === 'published' ? 'Your change is published' : 'Your change was not accepted',
+    title: status === 'published' ? 'Your change is published' : 'Your change was rejected',
     text: reason ? `${job.title}: ${reason}` : job.title,
     url: status === 'published' ? letters.jobPath(job.id) : letters.ownJobPath(job.id),
   });
@@ -112,7 +111,7 @@ interface AppliedBy {
 }
 const guestOf = ({ id, email }: AppliedBy) => ({ kind: 'application', id, email }) as const;
 
-/** Where mails to who applied go; null where the account is gone or the guest has not proven the address. */
+/** Null if the account is deleted or the guest’s address is not verified. */
 async function applicantOf(tx: Tx, row: AppliedBy & { readonly name: string }) {
   if (row.user_id === null) {
     if (row.email_proven_at === null) return null;
@@ -122,7 +121,7 @@ async function applicantOf(tx: Tx, row: AppliedBy & { readonly name: string }) {
   return contact ? { address: contact.address, who: { name: contact.name, guestEmail: null } } : null;
 }
 
-/** A guest is asked whether it was them; a member is told that it is sent. */
+/** A guest is asked to confirm; a member gets a confirmation. */
 export async function confirmReceipt(tx: Tx, office: Office, job: Job, row: AppliedBy & { name: string }, cv: string) {
   if (row.user_id === null) return askGuest(tx, office, guestOf(row));
   const applicant = await applicantOf(tx, row);
@@ -131,7 +130,7 @@ export async function confirmReceipt(tx: Tx, office: Office, job: Job, row: Appl
   await postMail(tx, office.jobs, applicant.address, mail);
 }
 
-/** Only of what matters to who applied: not that somebody has looked at it. */
+/** Only for statuses that matter to the applicant, not for reading. */
 export async function tellApplicantOfStatus(
   tx: Tx,
   office: Office,
@@ -154,7 +153,6 @@ export async function tellApplicantOfStatus(
   });
 }
 
-/** Those whose application still stood. */
 export async function tellApplicantsOfRemoval(
   tx: Tx,
   office: Office,
@@ -174,6 +172,6 @@ export async function tellApplicantsOfRemoval(
   await notify(
     tx,
     standing.flatMap(({ user_id: userId }) => userId ?? []),
-    { kind: 'job.removed', title: 'A job was taken away', text: job.title, url: letters.ownApplicationsPath },
+    { kind: 'job.removed', title: 'A job was deleted', text: job.title, url: letters.ownApplicationsPath },
   );
 }

@@ -21,8 +21,8 @@ async function companyAs(status: string, removed: boolean): Promise<string> {
   return id;
 }
 
-/** Every job there can be × everybody who can ask: the policy and its SQL twin must say the same. */
-test('the policy and the query agree on who may read what, and lists hold what is open alone', async () => {
+/** Compares the policy with its SQL for every kind of job and actor. */
+test('the policy and the query agree on who may read what, and lists contain only open jobs', async () => {
   const days = [null, inDays(-1), inDays(0), inDays(1)];
   const companies = [
     { id: null, stands: true },

@@ -3,26 +3,25 @@ import type { JobStatus } from '#contract/careers.ts';
 import { type Actor, isStaff } from '#server/policy.ts';
 import { companyIsShown } from '../directory/index.ts';
 
-/** Today where the days of jobs end: in UTC. */
+/** In UTC, like closing dates. */
 export const today: SQL = sql`(now() AT TIME ZONE 'UTC')::date`;
 
-/** It names no company of the directory, or one that is in it: jobs go with their company, and come back with it. */
+/** The job names no directory company, or one in the directory. Jobs are hidden and return with their company. */
 export function companyStands(row: SQL): SQL {
   return sql`(${row}.company_id IS NULL
     OR EXISTS (SELECT 1 FROM companies firm WHERE firm.id = ${row}.company_id AND ${companyIsShown(sql`firm`)}))`;
 }
 
-/** What lists may hold. @param row alias of `jobs`, such as sql`j` */
+/** @param row alias of `jobs`, such as sql`j` */
 export function jobIsShown(row: SQL): SQL {
   return sql`(${row}.status = 'published' AND ${row}.removed_at IS NULL AND ${companyStands(row)})`;
 }
 
-/** One can apply for it. */
 export function jobIsOpen(row: SQL): SQL {
   return sql`(${jobIsShown(row)} AND (${row}.closes_at IS NULL OR ${row}.closes_at >= ${today}))`;
 }
 
-/** Which jobs the actor may read: the SQL twin of the policy's `readListing` of what `standingOf` says of a job. */
+/** The policy’s `readListing` in SQL, with the state from `standingOf`. */
 export function jobIsReadable(actor: Actor, row: SQL): SQL {
   const stands = sql`${row}.removed_at IS NULL`;
   const own = actor.userId === null ? sql`FALSE` : sql`${row}.owner_id = ${actor.userId}::uuid`;
@@ -31,7 +30,7 @@ export function jobIsReadable(actor: Actor, row: SQL): SQL {
     : sql`(${stands} AND (${own} OR (${row}.status IN ('published', 'closed') AND ${companyStands(row)})))`;
 }
 
-/** What the policy is told of a job's state: to others, one whose company is not shown is like one that waits. */
+/** A job whose company is hidden counts as pending for others. */
 export function standingOf(status: JobStatus, companyIsThere: boolean): JobStatus {
   return companyIsThere || (status !== 'published' && status !== 'closed') ? status : 'pending';
 }

@@ -1,18 +1,16 @@
-/** All writes of jobs. */
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/open.ts';
 import { jobs } from './tables.ts';
 import { companyStands, jobIsOpen } from './visibility.ts';
 
-/** What the acts need of a job before they change it or take an application. */
 export interface JobHead {
   readonly job: typeof jobs.$inferSelect;
   readonly open: boolean;
-  /** It names no company of the directory, or one that is shown. */
+  /** The job names no directory company, or a visible one. */
   readonly companyStands: boolean;
 }
 
-/** Holds the job for the rest of the transaction: its state and its count stand still. */
+/** Locks the job until the transaction ends. */
 export async function lockJob(tx: Tx, jobId: string): Promise<JobHead | null> {
   const [head] = await tx
     .select({
@@ -42,7 +40,7 @@ export async function updateJob(tx: Tx, id: string, fields: Partial<JobFields>):
     .where(eq(jobs.id, id));
 }
 
-/** Soft: the row stays, without what people sent for it. */
+/** Soft delete: the row stays, without its applications. */
 export async function markRemoved(tx: Tx, id: string): Promise<void> {
   await tx
     .update(jobs)
@@ -50,7 +48,7 @@ export async function markRemoved(tx: Tx, id: string): Promise<void> {
     .where(eq(jobs.id, id));
 }
 
-/** Counts an application in or out; the job is held by the caller. */
+/** The caller holds the lock of the job. */
 export async function countApplications(tx: Tx, id: string, by: number): Promise<void> {
   await tx
     .update(jobs)
@@ -58,7 +56,7 @@ export async function countApplications(tx: Tx, id: string, by: number): Promise
     .where(eq(jobs.id, id));
 }
 
-/** The jobs of somebody who goes: what others have seen is closed, the rest goes with them. */
+/** Closes a person’s published jobs and deletes the others. */
 export async function closeOfOwner(tx: Tx, ownerId: string): Promise<void> {
   await tx.execute(sql`
     UPDATE jobs SET version = version + 1, updated_at = now(),
@@ -67,22 +65,22 @@ export async function closeOfOwner(tx: Tx, ownerId: string): Promise<void> {
     WHERE owner_id = ${ownerId}::uuid`);
 }
 
-/** The jobs that name a company of the directory, held for the rest of the transaction. */
+/** Also locks them until the transaction ends. */
 export function lockOfCompany(tx: Tx, companyId: string): Promise<JobHead['job'][]> {
   return tx.select().from(jobs).where(eq(jobs.companyId, companyId)).orderBy(jobs.id).for('no key update');
 }
 
-/** What its company is called, in its own words too. Nobody has changed the job: its version stays. */
+/** Nobody edited the job, so its version stays. */
 export async function nameCompany(tx: Tx, id: string, companyName: string, searchText: string): Promise<void> {
   await tx.update(jobs).set({ companyName, searchText }).where(eq(jobs.id, id));
 }
 
-/** A job that was taken from its company, as whom to tell needs it. */
+/** A job that lost its company, with the owner to notify. */
 export type DetachedJob = Pick<JobHead['job'], 'id' | 'title' | 'companyName' | 'ownerId' | 'status'>;
 
 /**
- * Takes a company from the jobs that neither its owner nor staff posted; their words stay. What is published waits for
- * a review again, and what is closed would once it is opened.
+ * Removes the company from jobs that neither its owner nor staff posted. Published ones need a review again; closed
+ * ones need it when reopened.
  */
 export async function detachFromCompany(tx: Tx, companyId: string, ownerId: string): Promise<DetachedJob[]> {
   return tx
@@ -105,10 +103,7 @@ export async function detachFromCompany(tx: Tx, companyId: string, ownerId: stri
     });
 }
 
-/**
- * The reviewed jobs of a company that is shown from now on are open from now on, and published where it was never shown
- * before. Their version stays: nothing is other that somebody wrote, and no form that is open is out of date.
- */
+/** Opens the reviewed jobs of a company that becomes visible. The version stays, so that open forms can be saved. */
 export async function openOfCompany(tx: Tx, companyId: string, isFirst: boolean): Promise<void> {
   const publishedAt = isFirst ? sql`now()` : sql`published_at`;
   await tx.execute(sql`
@@ -116,7 +111,7 @@ export async function openOfCompany(tx: Tx, companyId: string, isFirst: boolean)
     WHERE company_id = ${companyId}::uuid AND status = 'published' AND removed_at IS NULL`);
 }
 
-/** The open jobs of companies that are deleted; opened again they would wait for a review. */
+/** Closes the open jobs of deleted companies. They need a review when reopened. */
 export async function closeOfCompanies(tx: Tx, companyIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     UPDATE jobs SET status = 'closed', published_at = NULL, version = version + 1, updated_at = now()

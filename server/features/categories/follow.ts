@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/database/open.ts';
 
-/** What hangs on categories elsewhere in the portal, and follows what becomes of them in the same transaction. */
+/** Lets other features react to changes of categories in the same transaction. */
 export interface CategoryFollower {
-  /** A category or sub-category is called otherwise from now on, or stands in another category. */
+  /** A category or sub-category was renamed, or moved to another category. */
   renamed(tx: Tx): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** Categories and sub-categories: where posts have their place. */
 import type { Tx } from '#server/platform/database/open.ts';
 import { addPosts, holdSubCategory } from './queries.ts';
 
@@ -7,15 +6,14 @@ export { readSubCategory } from './read.ts';
 
 export interface Place {
   readonly categoryName: string;
-  /** It and its category, as they are called. */
   readonly names: readonly string[];
-  /** Enabled, and its category too. */
+  /** Both it and its category are enabled. */
   readonly open: boolean;
-  /** Whatever members post there waits for a review. */
+  /** Members’ posts need a review. */
   readonly insists: boolean;
 }
 
-/** The place of a post about to be written, held until the transaction ends; null where there is none. */
+/** The sub-category for a new post, locked until the transaction ends; null if there is none. */
 export async function findSubCategory(tx: Tx, id: string): Promise<Place | null> {
   const row = await holdSubCategory(tx, id);
   return (
@@ -28,7 +26,6 @@ export async function findSubCategory(tx: Tx, id: string): Promise<Place | null>
   );
 }
 
-/** Keeps the count of published posts of a sub-category. */
 export async function countPublished(tx: Tx, subCategoryId: string | null, by: number): Promise<void> {
   if (subCategoryId !== null) await addPosts(tx, subCategoryId, by);
 }

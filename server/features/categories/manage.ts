@@ -1,4 +1,3 @@
-/** What an admin does to categories and sub-categories. */
 import type { Category, SubCategory } from '#contract/categories.ts';
 import { QUOTE_CATEGORY } from '#contract/post-kinds.ts';
 import { isReservedSegment } from '#contract/site-paths.ts';
@@ -40,7 +39,7 @@ export async function changeCategory(
       if (fields.name !== undefined && fields.name !== before.name) {
         refuseReserved(fields.name);
         if (before.name === QUOTE_CATEGORY)
-          throw new Conflict('The Quote category keeps its name: quote posts live in it.');
+          throw new Conflict('The Quote category can’t be renamed, because it contains the quote posts.');
       }
       await queries.updateCategory(tx, id, fields);
       const after = await categoryOf(tx, id);
@@ -50,11 +49,12 @@ export async function changeCategory(
   );
 }
 
-/** Its posts must have been moved first. */
+/** Its posts must be moved first. */
 export async function removeCategory(db: Db, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const before = await categoryOf(tx, id);
-    if (before.name === QUOTE_CATEGORY) throw new Conflict('The Quote category stays: quote posts live in it.');
+    if (before.name === QUOTE_CATEGORY)
+      throw new Conflict('The Quote category can’t be deleted, because it contains the quote posts.');
     if (await queries.hasPosts(tx, { categoryId: id }))
       throw new Conflict('Move its posts to another category first.', 'NOT_EMPTY');
     await queries.deleteCategory(tx, id);
@@ -66,7 +66,7 @@ export async function createSubCategory(db: Db, categoryId: string, input: NewFi
   return named(input.name, () =>
     db.transaction(async (tx) => {
       if (!(await queries.selectCategory(tx, categoryId)))
-        throw new Invalid({ categoryId: 'There is no such category.' });
+        throw new Invalid({ categoryId: 'This category does not exist. Choose another.' });
       const position = input.position ?? (await queries.nextPosition(tx, categoryId));
       await queries.insertSubCategory(tx, id, categoryId, { ...input, position });
       return presentSubCategory(await subCategoryOf(tx, id));
@@ -74,7 +74,7 @@ export async function createSubCategory(db: Db, categoryId: string, input: NewFi
   );
 }
 
-/** @param categoryId moves it there; quote posts and general posts don't mix */
+/** @param categoryId moves it there; a category can’t mix quote posts and general posts */
 export async function changeSubCategory(
   db: Db,
   followers: readonly CategoryFollower[],
@@ -87,10 +87,13 @@ export async function changeSubCategory(
       const before = await subCategoryOf(tx, id);
       if (categoryId !== undefined && categoryId !== before.category_id) {
         const target = await queries.selectCategory(tx, categoryId);
-        if (!target) throw new Invalid({ categoryId: 'There is no such category.' });
+        if (!target) throw new Invalid({ categoryId: 'This category does not exist. Choose another.' });
         const crosses = (target.name === QUOTE_CATEGORY) !== (before.category_name === QUOTE_CATEGORY);
         if (crosses && (await queries.hasPosts(tx, { subCategoryId: id }))) {
-          throw new Conflict('Quote posts and general posts don’t mix: move its posts first.', 'NOT_EMPTY');
+          throw new Conflict(
+            'A category can’t contain both quote posts and general posts. Move its posts first.',
+            'NOT_EMPTY',
+          );
         }
       }
       await queries.updateSubCategory(tx, id, fields, categoryId);
@@ -114,28 +117,28 @@ export async function removeSubCategory(db: Db, id: string): Promise<void> {
 
 function refuseReserved(name: string): void {
   if (isReservedSegment(name.replaceAll(' ', ''))) {
-    throw new Conflict(`The portal uses “${name}” in its own addresses: choose another name.`, 'NAME_RESERVED');
+    throw new Conflict(`“${name}” is reserved for the portal’s own pages. Choose another name.`, 'NAME_RESERVED');
   }
 }
 
-/** Paths are made from names, so a name stands once. */
+/** Paths are made from names, so names are unique. */
 async function named<T>(name: string, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
-    if (isDuplicate(error)) throw new Conflict(`There is one called “${name}” already.`, 'NAME_TAKEN');
+    if (isDuplicate(error)) throw new Conflict(`“${name}” already exists. Choose another name.`, 'NAME_TAKEN');
     throw error;
   }
 }
 
 async function categoryOf(tx: Tx, id: string): Promise<queries.CategoryRow> {
   const row = await queries.selectCategory(tx, id);
-  if (!row) throw new NotFound('This category is not here, or not any more.');
+  if (!row) throw new NotFound('This category does not exist or was deleted.');
   return row;
 }
 
 async function subCategoryOf(tx: Tx, id: string): Promise<queries.SubCategoryRow> {
   const row = await queries.selectSubCategory(tx, id);
-  if (!row) throw new NotFound('This sub-category is not here, or not any more.');
+  if (!row) throw new NotFound('This sub-category does not exist or was deleted.');
   return row;
 }

@@ -21,7 +21,7 @@ const categoryColumns = sql`c.id, c.name, c.description, c.enabled, c.position, 
 const subCategoryColumns = sql`s.id, s.name, s.description, s.enabled, s.position, s.post_count, c.needs_review,
   c.id AS category_id, c.name AS category_name, c.enabled AS category_enabled`;
 
-/** @param all also the disabled ones */
+/** @param all includes disabled ones */
 export function selectCategories(db: Db, all: boolean): Promise<CategoryRow[]> {
   return readRows(
     db,
@@ -52,7 +52,6 @@ export async function selectSubCategory(reader: Reader, id: string): Promise<Sub
   return result.rows[0] ?? null;
 }
 
-/** Holds the sub-category in place while a post is put into it. */
 export async function holdSubCategory(tx: Tx, id: string): Promise<SubCategoryRow | null> {
   const result = await tx.execute<SubCategoryRow & Record<string, unknown>>(
     sql`SELECT ${subCategoryColumns} FROM sub_categories s JOIN categories c ON c.id = s.category_id
@@ -72,7 +71,7 @@ export interface CategoryFields {
   readonly position?: number | undefined;
 }
 
-/** What isn't named stays as it is. */
+/** Omitted fields stay unchanged. */
 const changes = (fields: CategoryFields): SQL => sql`
   name = coalesce(${fields.name ?? null}, name), description = coalesce(${fields.description ?? null}, description),
   enabled = coalesce(${fields.enabled ?? null}::boolean, enabled),
@@ -80,7 +79,6 @@ const changes = (fields: CategoryFields): SQL => sql`
 
 type Complete = Required<{ readonly [K in keyof CategoryFields]: Exclude<CategoryFields[K], undefined> }>;
 
-/** Of a category, beside what a sub-category has too. */
 export interface ReviewField {
   readonly needsReview?: boolean | undefined;
 }
@@ -115,7 +113,7 @@ export async function deleteSubCategory(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`DELETE FROM sub_categories WHERE id = ${id}::uuid`);
 }
 
-/** Posts in any state, drafts and removed ones too: they would lose their place. */
+/** Counts posts in any state, including drafts and deleted ones. */
 export async function hasPosts(tx: Tx, where: { categoryId: string } | { subCategoryId: string }): Promise<boolean> {
   const place =
     'categoryId' in where

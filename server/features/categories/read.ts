@@ -21,7 +21,7 @@ export function presentSubCategory(row: queries.SubCategoryRow): SubCategory {
   };
 }
 
-/** All in their order; disabled ones for who may manage them. */
+/** Disabled ones are included for those who may manage them. */
 export async function listCategories(db: Db, actor: Actor, withSubCategories: boolean): Promise<Category[]> {
   const all = may(actor, 'category.manage');
   const [categories, subCategories] = await Promise.all([
@@ -36,11 +36,11 @@ export async function listCategories(db: Db, actor: Actor, withSubCategories: bo
   }));
 }
 
-/** @throws NotFound also where it is disabled, except for staff */
+/** @throws NotFound also if it is disabled, except for staff */
 export async function readSubCategory(db: Db, actor: Actor, id: string): Promise<SubCategory> {
   const row = await queries.selectSubCategory(db, id);
   if (!row || !((row.enabled && row.category_enabled) || isStaff(actor))) {
-    throw new NotFound('This sub-category is not here, or not any more.');
+    throw new NotFound('This sub-category does not exist or was deleted.');
   }
   return presentSubCategory(row);
 }

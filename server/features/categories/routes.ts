@@ -11,7 +11,7 @@ export function registerCategories({ router, db }: Portal, followers: readonly C
 
   const manages = { action: 'category.manage', rate: 'edit' } as const;
   router.route(contract.createCategory, manages, async ({ body }) => ({
-    message: 'Category made.',
+    message: 'Category created.',
     data: await manage.createCategory(db, body),
   }));
   router.route(contract.updateCategory, manages, async ({ params, body }) => ({
@@ -23,7 +23,7 @@ export function registerCategories({ router, db }: Portal, followers: readonly C
     return { message: 'Category deleted.' };
   });
   router.route(contract.createSubCategory, manages, async ({ body }) => ({
-    message: 'Sub-category made.',
+    message: 'Sub-category created.',
     data: await manage.createSubCategory(db, body.categoryId, body),
   }));
   router.route(contract.updateSubCategory, manages, async ({ params, body: { categoryId, ...fields } }) => ({

@@ -11,11 +11,11 @@ export const categories = pgTable(
     description: text('description').notNull().default(''),
     enabled: boolean('enabled').notNull().default(true),
     position: integer('position').notNull().default(0),
-    /** Whatever members post here waits for a review. */
+    /** Members’ posts need a review. */
     needsReview: boolean('needs_review').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  // Paths are made from names without spaces: two names that differ only there would share a path.
+  // Paths are made from names without spaces, so such names must differ, too.
   (table) => [uniqueIndex('categories_path').on(squeezed(table.name))],
 );
 
@@ -30,7 +30,7 @@ export const subCategories = pgTable(
     description: text('description').notNull().default(''),
     enabled: boolean('enabled').notNull().default(true),
     position: integer('position').notNull().default(0),
-    /** Published posts in it, kept in the transaction that publishes, moves or removes one. */
+    /** Published posts, updated in the transaction that publishes, moves or deletes one. */
     postCount: integer('post_count').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

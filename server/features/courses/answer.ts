@@ -10,7 +10,7 @@ import { answerMail, askerWroteMail } from './letters.ts';
 import { presentMessage, sideOf } from './present-enquiry.ts';
 import { type Office, tellAsker, tellStaff } from './tell.ts';
 
-/** Writes into the thread of an enquiry; the other side is told. */
+/** Also notifies the other side. */
 export async function answerEnquiry(
   office: Office,
   actor: Actor,
@@ -23,11 +23,11 @@ export async function answerEnquiry(
     office.db.transaction(async (tx) => {
       const row = await holdEnquiry(tx, actor, 'enquiry.answer', enquiryId);
       if (row.status === 'CLOSED') {
-        throw new Conflict('This enquiry is closed. Ask anew on the course page.', 'CLOSED');
+        throw new Conflict('This enquiry is closed. Send a new one on the course page.', 'CLOSED');
       }
       if (row.message_count >= MAX_MESSAGES) {
         throw new Conflict(
-          `This enquiry holds ${MAX_MESSAGES} messages, as many as it can. Once it is closed, ask anew on the course page.`,
+          `This enquiry has reached the limit of ${MAX_MESSAGES} messages. After it is closed, send a new one on the course page.`,
           'FULL',
         );
       }

@@ -10,7 +10,7 @@ import { statusMail, statusWords } from './letters.ts';
 import { presentEnquiry } from './present-enquiry.ts';
 import { type Office, tellAsker } from './tell.ts';
 
-/** Changes the status of an enquiry, from any to any; who asked is told. @throws Conflict ENQUIRY_OPEN */
+/** Any status can follow any other. Notifies the asker. @throws Conflict ENQUIRY_OPEN */
 export async function changeStatus(
   office: Office,
   actor: Actor,
@@ -52,13 +52,13 @@ export async function changeStatus(
 
 const isOpen = (status: EnquiryStatus): boolean => openEnquiryStatuses.some((open) => open === status);
 
-/** Who asked anew meanwhile has an open one already. */
+/** The person has sent a newer enquiry, which is open. */
 async function refuseSecond(tx: Tx, row: EnquiryRow): Promise<void> {
   if (row.asker_id === null) return;
   await holdEnquirer(tx, row.course_id, row.asker_id);
   const other = await selectOpen(tx, row.course_id, row.asker_id, row.id);
   if (other) {
-    throw new Conflict('This person has another open enquiry about the course: go on in that one.', 'ENQUIRY_OPEN', {
+    throw new Conflict('This person has another open enquiry about the course. Continue there.', 'ENQUIRY_OPEN', {
       current: presentEnquiry(other, 'staff'),
     });
   }

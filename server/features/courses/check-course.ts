@@ -4,7 +4,6 @@ import { writeText } from '../publications/index.ts';
 import { searchTextOfCourse } from './search-text.ts';
 import type { CourseFields, CourseHead, WrittenModule } from './write-queries.ts';
 
-/** What was typed: a whole course, or what of it changes. */
 export type WrittenCourse = Omit<CreateCourse | UpdateCourse, 'status' | 'publishAt' | 'version'>;
 
 const MIN_TEXT = 10;
@@ -12,10 +11,9 @@ const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'n
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 /**
- * Makes what was typed fit to be stored, what wasn't sent as it stood before. A draft needs its title alone; whatever
- * others will read needs a text, an institution, an instructor and a duration.
- * @param before null for a new one, whose duration then is 0: not stated yet
- * @throws Invalid with every fault at once
+ * Validates and prepares a course for storage; omitted fields keep their values. A draft needs only a title.
+ * @param before null for a new course, whose duration is then 0 (not stated)
+ * @throws Invalid with all errors at once
  */
 export function checkCourse(
   before: CourseHead['course'] | null,
@@ -55,15 +53,15 @@ export function checkCourse(
   }
   if (status !== 'draft') {
     if (text.plainText.length < MIN_TEXT) fields['description'] = `Write at least ${MIN_TEXT} characters of text.`;
-    if (checked.institutionName === '') fields['institutionName'] = 'Name the institution.';
-    if (checked.instructorName === '') fields['instructorName'] = 'Name the instructor.';
-    if (checked.duration === 0) fields['duration'] = 'Say how many weeks it takes.';
+    if (checked.institutionName === '') fields['institutionName'] = 'Enter the institution.';
+    if (checked.instructorName === '') fields['instructorName'] = 'Enter the instructor.';
+    if (checked.duration === 0) fields['duration'] = 'Enter the duration in weeks.';
   }
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
   return { ...checked, searchText: searchTextOfCourse(checked) };
 }
 
-/** Left out: as before. Null: taken away. */
+/** Undefined keeps the value; null removes it. */
 function changed<T>(written: T | null | undefined, before: T | null | undefined): T | null {
   return (written === undefined ? before : written) ?? null;
 }

@@ -30,7 +30,7 @@ const titles = async (query: string, asker: TestPerson | null = null) =>
   (await list(asker, query)).data.map((one) => one.title);
 
 describe('writing a course', () => {
-  test('answers the whole course in the contract’s shape', async () => {
+  test('responds with the whole course in the contract’s format', async () => {
     const made = await write({ tags: ['Customs', 'customs', 'EU'], price: { amount: 49_000, currency: 'EUR' } });
     expect(courseShape.parse(made)).toEqual(made);
     expect(made).toMatchObject({
@@ -47,12 +47,12 @@ describe('writing a course', () => {
     expect(seen.json<{ data: Course }>().data).toEqual({ ...made, mine: false, can: { edit: false } });
   });
 
-  test('a draft needs its title alone', async () => {
+  test('a draft needs only a title', async () => {
     const draft = await makeCourse(portal, editor, {}, { title: 'Only a title' });
     expect(draft).toMatchObject({ status: 'draft', publishedAt: null, duration: 0, price: null });
   });
 
-  test('what people will read needs its parts: all that is missing is named at once', async () => {
+  test('a published course needs all parts, and all missing ones are reported at once', async () => {
     const bare = { title: 'Nothing but a title', status: 'published', description: '<p>  <br></p>' };
     const answer = await portal.send(editor, 'POST', url('courses'), { ...bare, language: 'xx' });
     expect(answer.statusCode).toBe(422);
@@ -74,20 +74,20 @@ describe('writing a course', () => {
       'modules.0.lessons.0.minutes',
     ],
     ['a counter', { moduleCount: 3 }, 'moduleCount'],
-  ])('%s is refused', async (_what, fields, name) => {
+  ])('refuses %s', async (_what, fields, name) => {
     const answer = await portal.send(editor, 'POST', url('courses'), { title: 'Some course', ...fields });
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([name]);
   });
 
-  test('hostile markup comes back inert', async () => {
+  test('makes hostile markup harmless', async () => {
     const made = await write({
       description: '<p>Learn to declare goods<script>alert(1)</script></p><img src=x onerror=alert(1)>',
     });
     expect(made.description).not.toMatch(/script|onerror/i);
   });
 
-  test('modules stand in their order, replace those before, and are counted', async () => {
+  test('modules keep their order, replace the previous ones, and are counted', async () => {
     const lesson = (minutes: number) => ({ title: `Lesson of ${minutes}`, minutes, kind: 'VIDEO' });
     const made = await write({
       modules: [
@@ -108,7 +108,7 @@ describe('writing a course', () => {
     expect(kept.json<{ data: Course }>().data).toMatchObject({ moduleCount: 1, lessonCount: 1, minutes: 7 });
   });
 
-  test('a field left out stays; null takes away', async () => {
+  test('an omitted field keeps its value; null removes it', async () => {
     const made = await write({ price: { amount: 900, currency: 'JPY' }, startDate: '2027-03-01T09:00:00+01:00' });
     expect(made.startDate).toBe('2027-03-01T08:00:00Z');
     const one = (await change(editor, made.id, { title: 'A new title' })).json<{ data: Course }>().data;
@@ -117,7 +117,7 @@ describe('writing a course', () => {
     expect(two).toMatchObject({ title: 'A new title', price: null, startDate: null });
   });
 
-  test('a stale version answers 409 with the newer record', async () => {
+  test('a stale version gets 409 with the newer record', async () => {
     const made = await write();
     expect((await change(editor, made.id, { title: 'A newer title', version: 1 })).statusCode).toBe(200);
     const stale = await change(admin, made.id, { title: 'An older thought', version: 1 });
@@ -125,7 +125,7 @@ describe('writing a course', () => {
     expect(stale.json()).toMatchObject({ code: 'STALE', current: { title: 'A newer title', version: 2 } });
   });
 
-  test('guests sign in first, members may not', async () => {
+  test('guests are asked to sign in; members are refused', async () => {
     const { id } = await write();
     for (const [asker, status] of [
       [null, 401],
@@ -140,7 +140,7 @@ describe('writing a course', () => {
 });
 
 describe('the states of a course', () => {
-  test('drafts and scheduled ones are not there for others', async () => {
+  test('others can’t read drafts and scheduled courses', async () => {
     const draft = await write({ title: 'Unfinished draft', status: 'draft' });
     const scheduled = await write({ title: 'Seen tomorrow', publishAt: tomorrow() });
     expect(scheduled.status).toBe('published');
@@ -151,12 +151,12 @@ describe('the states of a course', () => {
       }
       expect((await portal.get(editor, url(`getCourseById/${id}`))).statusCode).toBe(200);
       expect((await portal.get(editor, url(`courses/${id}/modules`))).statusCode).toBe(200);
-      // The public list is the same for staff.
+      // Staff see the same public list.
       expect(await titles('courses?limit=100', editor)).not.toContain(title);
     }
   });
 
-  test('a course that is out is closed and opened again, but no draft any more', async () => {
+  test('a published course can be closed and reopened, but not become a draft', async () => {
     const made = await write();
     const closed = (await change(editor, made.id, { status: 'closed' })).json<{ data: Course }>().data;
     expect(closed).toMatchObject({ status: 'closed', publishedAt: made.publishedAt });
@@ -167,7 +167,7 @@ describe('the states of a course', () => {
     expect(opened).toMatchObject({ status: 'published', publishedAt: made.publishedAt });
   });
 
-  test('what nobody has seen yet turns into a draft again or goes, and is not closed', async () => {
+  test('an unpublished course can become a draft again or be deleted, but not closed', async () => {
     const scheduled = await write({ publishAt: tomorrow() });
     expect((await change(editor, scheduled.id, { status: 'closed' })).statusCode).toBe(409);
     const draft = (await change(editor, scheduled.id, { status: 'draft' })).json<{ data: Course }>().data;
@@ -178,14 +178,14 @@ describe('the states of a course', () => {
     expect((await portal.send(editor, 'DELETE', url(`courses/${draft.id}`))).statusCode).toBe(404);
   });
 
-  test('what people have seen is not deleted', async () => {
+  test('a published course can’t be deleted', async () => {
     const made = await write();
     const answer = await portal.send(editor, 'DELETE', url(`courses/${made.id}`));
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'CLOSE_INSTEAD']);
     expect((await portal.get(null, url(`getCourseById/${made.id}`))).statusCode).toBe(200);
   });
 
-  test('a scheduled course is published at once where its moment is taken away', async () => {
+  test('a scheduled course is published at once when its date is removed', async () => {
     const scheduled = await write({ publishAt: tomorrow() });
     await change(editor, scheduled.id, { publishAt: null });
     expect((await portal.get(null, url(`getCourseById/${scheduled.id}`))).statusCode).toBe(200);
@@ -193,7 +193,7 @@ describe('the states of a course', () => {
 });
 
 describe('finding courses', () => {
-  // A tag of its own keeps these apart from the other tests' courses.
+  // A unique tag separates these from courses of other tests.
   const mine = 'tag=shelf';
   beforeAll(async () => {
     const tags = ['shelf'];
@@ -238,9 +238,9 @@ describe('finding courses', () => {
     'status=draft',
     'cursor=!!',
     'nonsense=1',
-  ])('%s is refused', async (query) => expect((await portal.get(null, url(`courses?${query}`))).statusCode).toBe(422));
+  ])('refuses %s', async (query) => expect((await portal.get(null, url(`courses?${query}`))).statusCode).toBe(422));
 
-  test('pages run through everything once', async () => {
+  test('pages contain every course once', async () => {
     const found: string[] = [];
     let cursor: string | null = null;
     do {
@@ -252,7 +252,7 @@ describe('finding courses', () => {
     expect(found).toEqual(await titles(`courses?${mine}`));
   });
 
-  test('lists carry the first paragraph alone', async () => {
+  test('lists contain only the first paragraph', async () => {
     await write({
       title: 'Two paragraphs',
       tags: ['lead'],
@@ -262,7 +262,7 @@ describe('finding courses', () => {
     expect(one?.description).toBe('<p>The first of them.</p>');
   });
 
-  test('all courses are a bare array, and say where it goes on', async () => {
+  test('the list of all courses is a bare array, with the next cursor in a header', async () => {
     const cut = await portal.get(null, url(`getAllCourses?${mine}&limit=2`));
     expect(cut.json<Course[]>().map((one) => one.title)).toEqual(['Rail corridors 100%', 'Air freight basics']);
     const rest = await portal.get(null, url(`getAllCourses?${mine}&cursor=${cut.headers['x-next-cursor']}`));
@@ -270,14 +270,14 @@ describe('finding courses', () => {
     expect(rest.headers).not.toHaveProperty('x-next-cursor');
   });
 
-  test('languages are those of the courses that people can read', async () => {
+  test('languages are those of published courses', async () => {
     await write({ title: 'Kurs im Entwurf', status: 'draft', language: 'fi' });
     await write({ title: 'Course of tomorrow', publishAt: tomorrow(), language: 'sv' });
     const answer = await portal.get(null, url('languages'));
     expect(answer.json()).toEqual({ data: ['de', 'en', 'pt'] });
   });
 
-  test('staff see every state, last changed first', async () => {
+  test('the staff list has all states, last changed first', async () => {
     const word = 'search=managed';
     const draft = await write({ title: 'Managed draft', status: 'draft' });
     await write({ title: 'Managed scheduled', publishAt: tomorrow() });
@@ -295,7 +295,7 @@ describe('finding courses', () => {
     expect([...first.data, ...second.data].map((one) => one.title)).toEqual(all);
   });
 
-  test('an id that is none is not there', async () => {
+  test('an invalid id gets 404', async () => {
     for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) {
       expect((await portal.get(null, url(`getCourseById/${id}`))).statusCode).toBe(404);
       expect((await portal.get(null, url(`courses/${id}/modules`))).statusCode).toBe(404);

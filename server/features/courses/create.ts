@@ -10,7 +10,7 @@ import { readCourse } from './read.ts';
 import { superviseCourse } from './supervise-course.ts';
 import { insertCourse, replaceModules } from './write-queries.ts';
 
-/** Writes a course with its modules: a draft, published at once, or scheduled. @throws Invalid with a message a field */
+/** @throws Invalid with a message per field */
 export async function createCourse(db: Db, actor: Actor, input: CreateCourse): Promise<Course> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();

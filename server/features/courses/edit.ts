@@ -11,10 +11,7 @@ import { readCourse } from './read.ts';
 import { superviseCourse } from './supervise-course.ts';
 import { type CourseHead, replaceModules, updateCourse } from './write-queries.ts';
 
-/**
- * Changes a course, publishes or schedules a draft, closes it or opens it again.
- * @throws Conflict STALE with the newer record, where it was made from an older version
- */
+/** Edits, publishes, schedules, closes or reopens a course. @throws Conflict STALE with the newer record */
 export async function editCourse(db: Db, actor: Actor, courseId: string, change: UpdateCourse): Promise<Course> {
   const stale = await db.transaction(async (tx) => {
     const head = await holdCourse(tx, actor, courseId);
@@ -36,19 +33,21 @@ export async function editCourse(db: Db, actor: Actor, courseId: string, change:
   });
   const current = await readCourse(db, actor, courseId);
   if (stale) {
-    throw new Conflict('This course was changed meanwhile. Compare the two and save again.', 'STALE', { current });
+    throw new Conflict('Someone else changed this course. Compare the two versions and save again.', 'STALE', {
+      current,
+    });
   }
   return current;
 }
 
-/** What people have seen does not vanish into a draft; what nobody has seen is not closed. */
+/** A published course can’t become a draft, and an unpublished one can’t be closed. */
 function nextStatus({ course, seen }: CourseHead, wanted: UpdateCourse['status']) {
   if (wanted === undefined || wanted === course.status) return course.status;
   if (seen && wanted === 'draft') {
-    throw new Conflict('People have seen this course: close it instead.', 'CLOSE_INSTEAD');
+    throw new Conflict('This course has been published. Close it instead.', 'CLOSE_INSTEAD');
   }
   if (!seen && wanted === 'closed') {
-    throw new Conflict('Nobody has seen this course yet: make it a draft, or delete it.', 'NOT_PUBLISHED');
+    throw new Conflict('This course has not been published. Save it as a draft, or delete it.', 'NOT_PUBLISHED');
   }
   return wanted;
 }

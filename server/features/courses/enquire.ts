@@ -14,9 +14,9 @@ import { confirmReceipt, type Office, tellStaff } from './tell.ts';
 import { lockCourse } from './write-queries.ts';
 
 /**
- * Asks about a course. A member asks once while the first enquiry is open, with the account's address. What a guest
- * sends is always an enquiry of its own, so the answer says nothing of what was sent with that address before.
- * @throws Conflict ENQUIRY_OPEN, for members with the open one, and COURSE_CLOSED
+ * A member can have one open enquiry per course. A guest always gets a new one, so that the response reveals nothing
+ * about the address.
+ * @throws Conflict ENQUIRY_OPEN for members, with the open one, and COURSE_CLOSED
  */
 export async function enquire(office: Office, actor: Actor, input: EnquiryBody): Promise<Enquiry> {
   return inTurn(input.courseId, () =>
@@ -53,7 +53,7 @@ export async function enquire(office: Office, actor: Actor, input: EnquiryBody):
   );
 }
 
-/** The course stays open until the enquiry is written. */
+/** Keeps the course open until the enquiry is stored. */
 async function holdOpenCourse(tx: Tx, actor: Actor, courseId: string): Promise<void> {
   const head = await lockCourse(tx, courseId, 'share');
   if (!head) throw courseNotHere();
@@ -61,7 +61,7 @@ async function holdOpenCourse(tx: Tx, actor: Actor, courseId: string): Promise<v
   if (verdict === 'hide') throw courseNotHere();
   if (verdict === 'deny') throw new Forbidden();
   if (head.course.status === 'closed') {
-    throw new Conflict('This course is closed and takes no more enquiries.', 'COURSE_CLOSED');
+    throw new Conflict('This course is closed and no longer accepts enquiries.', 'COURSE_CLOSED');
   }
 }
 
@@ -72,7 +72,7 @@ async function accountAddress(tx: Tx, userId: string): Promise<string> {
 }
 
 function askedAlready(open: EnquiryRow): Conflict {
-  return new Conflict('You asked about this course already: go on in that enquiry.', 'ENQUIRY_OPEN', {
+  return new Conflict('You already have an enquiry about this course. Continue there.', 'ENQUIRY_OPEN', {
     current: presentEnquiry(open, 'asker'),
   });
 }

@@ -67,7 +67,7 @@ async function notices(person: TestPerson, url: string) {
   );
   return found.rows.map((row) => row.kind);
 }
-/** The mails to an address, newest first, on their way or delivered: a sent one's text is in the mailbox alone. */
+/** Mails to an address, newest first, queued or sent. The text of a sent mail is only in the mailbox. */
 async function mails(to: string) {
   const found = await portal.db.execute<{ subject: string; text: string; html: string }>(
     sql`SELECT m.subject, coalesce(m.text, b.text) AS text, coalesce(m.html, b.html) AS html
@@ -78,7 +78,7 @@ async function mails(to: string) {
 }
 const toAsker = (id: string) => `/education/my-enquiries?open=${id}`;
 const toStaff = (id: string) => `/admin/enquiries/${id}`;
-/** A member under the address that a guest had used. */
+/** A member with the address that a guest used. */
 async function claim(email: string): Promise<TestPerson> {
   const person = await portal.person();
   await portal.db.execute(sql`UPDATE users SET email = ${email} WHERE id = ${person.id}::uuid`);
@@ -86,7 +86,7 @@ async function claim(email: string): Promise<TestPerson> {
 }
 
 describe('asking about a course', () => {
-  test('a member’s enquiry is the account’s, under its own address', async () => {
+  test('a member’s enquiry belongs to the account and uses its address', async () => {
     const [course, member] = [await newCourse(), await portal.person()];
     const answer = await ask(member, course.id, { company: 'Quay & Sons', phone: '+351 21 000' });
     const { enquiry } = answer.json<{ message: string; enquiry: Enquiry }>();
@@ -108,7 +108,7 @@ describe('asking about a course', () => {
     for (const other of [null, admin, await portal.person()]) expect(await seen(other)).toBeNull();
   });
 
-  test('the signed-in twin answers the same, and is not for guests', async () => {
+  test('the signed-in endpoint behaves the same and refuses guests', async () => {
     const [course, member] = [await newCourse(), await portal.person()];
     expect((await ask(null, course.id, {}, 'requests')).statusCode).toBe(401);
     const answer = await ask(member, course.id, {}, 'requests');
@@ -116,7 +116,7 @@ describe('asking about a course', () => {
     expect(answer.json()).toMatchObject({ data: { courseId: course.id, email: member.email } });
   });
 
-  test('the asker gets their words by mail, the staff a mail and a notification', async () => {
+  test('the asker gets a copy by mail; staff get a mail and a notification', async () => {
     const staff = await portal.person('moderator');
     const [course, member] = [await newCourse({ title: 'Cold chain in practice' }), await portal.person()];
     const { id } = await asked(member, course.id, { message: 'First line.\nSecond line.' });
@@ -133,7 +133,7 @@ describe('asking about a course', () => {
     expect(await notices(member, toAsker(id))).toEqual([]);
   });
 
-  test('suspended staff are not told', async () => {
+  test('suspended staff are not notified', async () => {
     const [course, suspended] = [await newCourse(), await portal.person('moderator')];
     await portal.db.execute(sql`UPDATE users SET suspended_at = now() WHERE id = ${suspended.id}::uuid`);
     const { id } = await asked(null, course.id, { email: newEmail() });
@@ -141,7 +141,7 @@ describe('asking about a course', () => {
     expect(await notices(admin, toStaff(id))).toEqual(['enquiry.new']);
   });
 
-  test('a guest’s mail asks whether it was them, and quotes nothing that they typed', async () => {
+  test('a guest’s mail asks for confirmation and quotes nothing', async () => {
     const email = newEmail();
     const course = await newCourse({ title: 'Cold chain in practice' });
     const typed = { name: 'Your bank', company: 'Bank Inc', message: 'Your account is locked, call 0800 now.' };
@@ -165,20 +165,20 @@ describe('asking about a course', () => {
     }
   });
 
-  test('a second one answers 409 with the open one, for members alone', async () => {
+  test('a second enquiry of a member gets 409 with the open one', async () => {
     const [course, member] = [await newCourse(), await portal.person()];
     const first = await asked(member, course.id);
     for (const path of ['doEnquire', 'requests']) {
       const again = await ask(member, course.id, {}, path);
       expect(again.statusCode).toBe(409);
       expect(again.json()).toMatchObject({ code: 'ENQUIRY_OPEN', current: { id: first.id } });
-      expect(again.json<{ message: string }>().message).toMatch(/^You asked about this course already/);
+      expect(again.json<{ message: string }>().message).toMatch(/^You already have an enquiry about this course/);
     }
-    // Another course is another matter.
+    // Another course is independent.
     await asked(member, (await newCourse()).id);
   });
 
-  test('the answer to a guest is the same whoever asked before', async () => {
+  test('a guest’s response is the same whoever asked before', async () => {
     const course = await newCourse();
     const [member, fresh] = [await portal.person(), newEmail()];
     await asked(member, course.id);
@@ -186,12 +186,12 @@ describe('asking about a course', () => {
     for (const answer of await Promise.all(answers)) {
       expect(answer.statusCode).toBe(201);
       const { message, enquiry } = answer.json<{ message: string; enquiry: Enquiry }>();
-      expect(message).toContain('We have sent you a link');
+      expect(message).toContain('Open the link that we e-mailed to you');
       expect(enquiry).toMatchObject({ name: 'Ada Quay', status: 'NEW', messageCount: 0, unread: false });
     }
   });
 
-  test('what a guest sends with a member’s address neither blocks the member nor stands among their enquiries', async () => {
+  test('a guest’s enquiry with a member’s address neither blocks the member nor appears in their list', async () => {
     const [course, member] = [await newCourse(), await portal.person()];
     const { id } = await asked(null, course.id, { email: member.email });
     expect(await idsOf(member, 'requests')).toEqual([]);
@@ -199,7 +199,7 @@ describe('asking about a course', () => {
     await asked(member, course.id);
   });
 
-  test('closed courses take none, drafts and what is to come are not there', async () => {
+  test('closed courses accept none, and drafts and scheduled ones are not found', async () => {
     const closed = await newCourse();
     await portal.send(moderator, 'PATCH', url(`courses/${closed.id}`), { status: 'closed' });
     const answer = await ask(null, closed.id);
@@ -211,7 +211,7 @@ describe('asking about a course', () => {
     }
   });
 
-  test('closing a course leaves its enquiries as they are', async () => {
+  test('closing a course does not change its enquiries', async () => {
     const [course, member] = [await newCourse(), await portal.person()];
     const { id } = await asked(member, course.id);
     await portal.send(moderator, 'PATCH', url(`courses/${course.id}`), { status: 'closed' });
@@ -219,7 +219,7 @@ describe('asking about a course', () => {
     expect((await write(member, id)).statusCode).toBe(201);
   });
 
-  test('every fault is named at once', async () => {
+  test('reports all errors at once', async () => {
     const { id } = await newCourse();
     const answer = await ask(null, id, { name: 'A', email: 'nowhere', message: 'short', userId: admin.id });
     expect(answer.statusCode).toBe(422);
@@ -231,7 +231,7 @@ describe('asking about a course', () => {
     ]);
   });
 
-  test('a hundred tries of one member at once make one enquiry and one mail', async () => {
+  test('a hundred concurrent requests of a member create one enquiry and one mail', async () => {
     const [course, member] = [await newCourse(), await portal.person()];
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask(member, course.id)));
     expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(1);
@@ -246,8 +246,8 @@ describe('asking about a course', () => {
   });
 });
 
-describe('whose an enquiry is', () => {
-  test('its asker and staff alone find it', async () => {
+describe('access to an enquiry', () => {
+  test('only its asker and staff can read it', async () => {
     const [course, member, other] = [await newCourse(), await portal.person(), await portal.person()];
     const { id } = await asked(member, course.id);
     for (const who of [member, moderator, admin]) expect((await thread(who, id)).email).toBe(member.email);
@@ -268,7 +268,7 @@ describe('whose an enquiry is', () => {
     expect((await portal.get(member, url('requests/nothing'))).statusCode).toBe(404);
   });
 
-  test('a guest’s belongs to the account with that address once the link is followed', async () => {
+  test('a guest’s enquiry belongs to the account with that address after the link is followed', async () => {
     const email = newEmail();
     const course = await newCourse();
     const { id } = await asked(null, course.id, { email });
@@ -293,7 +293,7 @@ describe('whose an enquiry is', () => {
     expect(unseen.json()).toMatchObject({ data: { openEnquiryId: null } });
   });
 
-  test('nobody’s address stands in anybody else’s answer', async () => {
+  test('no response contains another person’s address', async () => {
     const [course, member] = [await newCourse(), await portal.person()];
     const { id } = await asked(member, course.id);
     const answered = await write(moderator, id, 'There is.');
@@ -305,7 +305,7 @@ describe('whose an enquiry is', () => {
     for (const answer of [answered, ...pages]) expect(answer.body).not.toContain(member.email);
   });
 
-  test('own enquiries come newest first, a page at a time, by status', async () => {
+  test('the own list is newest first, paged, and filtered by status', async () => {
     const email = newEmail();
     const guest = await asked(null, (await newCourse()).id, { email });
     await followGuestLink(portal, email);
@@ -324,7 +324,7 @@ describe('whose an enquiry is', () => {
 });
 
 describe('the thread of an enquiry', () => {
-  test('runs between asker and staff, oldest first, each step told to the other side', async () => {
+  test('is between asker and staff, oldest first, and each message notifies the other side', async () => {
     const [course, member, staff] = [
       await newCourse({ title: 'Reefer handling' }),
       await portal.person(),
@@ -344,7 +344,7 @@ describe('the thread of an enquiry', () => {
 
     await write(member, id, 'Then I come.');
     expect(await notices(staff, toStaff(id))).toEqual(['enquiry.new', 'enquiry.message']);
-    // Who answered is told; the others were told of the enquiry alone.
+    // The member of staff who replied is notified; others got only the enquiry.
     expect(await notices(admin, toStaff(id))).toEqual(['enquiry.new']);
     expect((await mails(staff.email))[0]?.text).toContain('Then I come.');
     const read = await thread(member, id);
@@ -355,7 +355,7 @@ describe('the thread of an enquiry', () => {
     expect(read).toMatchObject({ status: 'CONTACTED', messageCount: 2, message: 'Is there a place left in March?' });
   });
 
-  test('while no staff answered, all of them hear what the asker adds', async () => {
+  test('until staff reply, all of them are notified of further messages', async () => {
     const [course, member] = [await newCourse(), await portal.person()];
     const { id } = await asked(member, course.id);
     await write(member, id);
@@ -373,7 +373,7 @@ describe('the thread of an enquiry', () => {
     expect(await notices(staff, toStaff(id))).toEqual([]);
   });
 
-  test('each side sees what it has not opened', async () => {
+  test('each side sees what it has not read', async () => {
     const [course, member] = [await newCourse(), await portal.person()];
     const { id } = await asked(member, course.id);
     const unread = async () => [(await thread(member, id)).unread, (await thread(admin, id)).unread];
@@ -391,7 +391,7 @@ describe('the thread of an enquiry', () => {
     expect((await list(member, 'requests')).data[0]?.unread).toBe(true);
   });
 
-  test('a hundred messages at once are counted exactly, and the next is refused', async () => {
+  test('counts a hundred concurrent messages exactly and refuses the next', async () => {
     const [course, member] = [await newCourse(), await portal.person()];
     const { id } = await asked(member, course.id);
     const answers = await Promise.all(
@@ -409,7 +409,7 @@ describe('the thread of an enquiry', () => {
     expect((await thread(member, id)).messageCount).toBe(100);
   });
 
-  test('the same Idempotency-Key writes once', async () => {
+  test('one Idempotency-Key writes one message', async () => {
     const [course, member] = [await newCourse(), await portal.person()];
     const { id } = await asked(member, course.id);
     const send = () =>
@@ -427,7 +427,7 @@ describe('the thread of an enquiry', () => {
 });
 
 describe('the status of an enquiry', () => {
-  test('is changed by staff from any to any; who asked is told, and the same again tells nobody', async () => {
+  test('staff can set any status; the asker is notified, but not of the same status', async () => {
     const [course, member] = [await newCourse({ title: 'Rail and road' }), await portal.person()];
     const { id } = await asked(member, course.id);
     const steps = ['ENROLLED', 'NEW', 'CLOSED', 'CONTACTED', 'CLOSED'];
@@ -442,7 +442,7 @@ describe('the status of an enquiry', () => {
     expect((await setStatus(admin, id, 'WON')).statusCode).toBe(422);
   });
 
-  test('a guest hears that there is news, and what it is once they followed the link', async () => {
+  test('a guest is notified of an update, and reads it after following the link', async () => {
     const email = newEmail();
     const { id } = await asked(null, (await newCourse()).id, { email });
     await setStatus(admin, id, 'ENROLLED');
@@ -456,7 +456,7 @@ describe('the status of an enquiry', () => {
     expect((await mails(email))[0]?.text).toContain('Your enquiry is closed.');
   });
 
-  test('a closed one takes no more words, and leaves room for a new one', async () => {
+  test('a closed one accepts no messages and allows a new enquiry', async () => {
     const [course, member] = [await newCourse(), await portal.person()];
     const first = await asked(member, course.id);
     await setStatus(admin, first.id, 'CLOSED');
@@ -465,7 +465,7 @@ describe('the status of an enquiry', () => {
       expect(refused.statusCode).toBe(409);
       expect(refused.json()).toMatchObject({
         code: 'CLOSED',
-        message: 'This enquiry is closed. Ask anew on the course page.',
+        message: 'This enquiry is closed. Send a new one on the course page.',
       });
     }
     const second = await asked(member, course.id);
@@ -476,7 +476,7 @@ describe('the status of an enquiry', () => {
     expect((await setStatus(admin, first.id, 'ENROLLED')).statusCode).toBe(200);
   });
 
-  test('opening an old one while the person asks anew leaves one open', async () => {
+  test('of reopening an old one and a concurrent new one, one stays open', async () => {
     const [course, member] = [await newCourse(), await portal.person()];
     const { id } = await asked(member, course.id);
     await setStatus(admin, id, 'CLOSED');
@@ -493,8 +493,8 @@ describe('the status of an enquiry', () => {
   });
 });
 
-describe('the staff’s list', () => {
-  test('shows all, last changed first, by status, course and words', async () => {
+describe('the staff list', () => {
+  test('shows all, last changed first, filtered by status, course and words', async () => {
     const word = Math.random().toString(36).slice(2);
     const course = await newCourse({ title: `Customs ${word}` });
     const other = await newCourse({ title: 'Something else' });
@@ -514,12 +514,12 @@ describe('the staff’s list', () => {
     const second = await list(admin, `enquiries?search=${word}&limit=2&cursor=${first.nextCursor}`);
     expect([...first.data, ...second.data].map((found) => found.id)).toEqual([one.id, three.id, two.id]);
     expect(second.nextCursor).toBeNull();
-    // Looking changes no order.
+    // Reading does not change the order.
     await markRead(admin, two.id);
     expect(await idsOf(admin, `enquiries?courseId=${course.id}`)).toEqual([one.id, two.id]);
   });
 
-  test.each(['status=OPEN', 'courseId=1', 'limit=0', 'cursor=x'])('%s is refused', async (query) =>
+  test.each(['status=OPEN', 'courseId=1', 'limit=0', 'cursor=x'])('refuses %s', async (query) =>
     expect((await portal.get(admin, url(`enquiries?${query}`))).statusCode).toBe(422),
   );
 });

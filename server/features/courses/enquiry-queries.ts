@@ -1,5 +1,3 @@
-/** All SQL of enquiries and the messages in their threads. */
-
 import { type SQL, sql } from 'drizzle-orm';
 import type { EnquiryStatus } from '#contract/education.ts';
 import { afterCursor, byMoment, byText, type Cursor, inOrder, isAfter } from '#server/platform/database/keyset.ts';
@@ -9,18 +7,18 @@ import { provenEmail } from '../users/index.ts';
 import { isOpen } from './queries.ts';
 import { courseEnquiries, courseEnquiryMessages } from './tables.ts';
 
-/** An enquiry as the queries answer it, moments as text. */
+/** Timestamps are text. */
 export interface EnquiryRow extends Record<string, unknown> {
   id: string;
   course_id: string;
   course_title: string;
   course_thumbnail: string | null;
   institution_name: string;
-  /** Null where a guest asked. */
+  /** Null for a guest. */
   user_id: string | null;
-  /** Whose it is: the account, or the one with the guest's address once the guest has proven it. */
+  /** The account, or the account with the guest’s verified address. */
   asker_id: string | null;
-  /** When a guest followed the link in the mail. */
+  /** When a guest verified the address by the link in the mail. */
   email_proven_at: string | null;
   name: string;
   email: string;
@@ -46,10 +44,10 @@ export interface MessageRow extends Record<string, unknown> {
   created_at: string;
 }
 
-/** As many messages as a thread holds; writing more is refused. */
+/** The limit of messages per thread. */
 export const MAX_MESSAGES = 100;
 
-/** The account that has proven an address. */
+/** The account with this verified address. */
 const accountOf = (email: SQL): SQL => sql`(SELECT a.id FROM users a
   WHERE a.email = ${email} AND a.email_verified_at IS NOT NULL AND a.deleted_at IS NULL)`;
 
@@ -60,7 +58,7 @@ const columns = sql`e.id, e.course_id, c.title AS course_title, c.thumbnail AS c
   coalesce(e.asker_wrote_at > e.staff_read_at, TRUE) AS unread_by_staff, e.created_at, e.updated_at`;
 const tables = sql`course_enquiries e JOIN courses c ON c.id = e.course_id`;
 
-/** One enquiry, whoever may see it: the act asks the policy. */
+/** Ignores permissions; the operation checks the policy. */
 export async function selectEnquiry(reader: Reader, enquiryId: string): Promise<EnquiryRow | null> {
   const result = await reader.execute<EnquiryRow>(
     sql`SELECT ${columns} FROM ${tables} WHERE e.id = ${enquiryId}::uuid`,
@@ -68,7 +66,6 @@ export async function selectEnquiry(reader: Reader, enquiryId: string): Promise<
   return result.rows[0] ?? null;
 }
 
-/** The same, locked for the rest of the transaction. */
 export async function lockEnquiry(tx: Tx, enquiryId: string): Promise<EnquiryRow | null> {
   const result = await tx.execute<EnquiryRow>(
     sql`SELECT ${columns} FROM ${tables} WHERE e.id = ${enquiryId}::uuid FOR NO KEY UPDATE OF e`,
@@ -80,7 +77,6 @@ const messages = sql`SELECT m.id, m.message, m.from_staff, m.author_id, u.name A
     u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted, m.created_at
   FROM course_enquiry_messages m LEFT JOIN users u ON u.id = m.author_id`;
 
-/** The messages after the first, oldest first. */
 export function selectMessages(db: Db, enquiryId: string): Promise<MessageRow[]> {
   return readRows<MessageRow>(
     db,
@@ -88,7 +84,6 @@ export function selectMessages(db: Db, enquiryId: string): Promise<MessageRow[]>
   );
 }
 
-/** What staff answered, oldest first. */
 export async function selectAnswers(tx: Tx, enquiryId: string): Promise<MessageRow[]> {
   const result = await tx.execute<MessageRow & Record<string, unknown>>(
     sql`${messages} WHERE m.enquiry_id = ${enquiryId}::uuid AND m.from_staff ORDER BY m.created_at, m.id`,
@@ -101,7 +96,7 @@ export async function selectMessage(tx: Tx, messageId: string): Promise<MessageR
   return result.rows[0] ?? null;
 }
 
-/** A person's own enquiries, newest first: the account's, and those of a guest with its proven address. */
+/** A person’s own, newest first: the account’s, and those of a guest with its verified address. */
 export function selectOwn(
   db: Db,
   userId: string,
@@ -130,10 +125,9 @@ export interface EnquiryFilter {
   readonly sort: keyof typeof enquiryOrders;
 }
 
-/** The staff's orders; each has its index. */
+/** Each order has an index. */
 export const enquiryOrders = { ...byMoment(sql`e.updated_at`), name: byText(sql`e.name`) } as const;
 
-/** All enquiries: for staff. */
 export function selectAll(
   db: Db,
   filter: EnquiryFilter,
@@ -158,12 +152,12 @@ export function selectAll(
   );
 }
 
-/** Lets an account ask about a course once at a time, for the rest of the transaction. */
+/** Serialises enquiries of an account about a course until the transaction ends. */
 export async function holdEnquirer(tx: Tx, courseId: string, userId: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`enquiry ${courseId} ${userId}`}, 0))`);
 }
 
-/** The account's enquiry about the course that is still open, other than `except`: its own, or its guest's, proven. */
+/** The account’s other open enquiry about the course, including that of its verified guest. */
 export async function selectOpen(
   tx: Tx,
   courseId: string,
@@ -179,7 +173,7 @@ export async function selectOpen(
   return result.rows[0] ?? null;
 }
 
-/** The first time counts. */
+/** Only the first time is recorded. */
 export async function markProven(tx: Tx, enquiryId: string): Promise<void> {
   await tx.execute(sql`UPDATE course_enquiries SET email_proven_at = coalesce(email_proven_at, now())
     WHERE id = ${enquiryId}::uuid`);
@@ -198,14 +192,14 @@ export async function insertMessage(
   tx: Tx,
   message: Pick<typeof courseEnquiryMessages.$inferInsert, 'id' | 'enquiryId' | 'authorId' | 'fromStaff' | 'message'>,
 ): Promise<void> {
-  // The row of the enquiry is locked: the clock of this moment, not of the transaction's start, is the thread's order.
+  // Uses the current time rather than the transaction’s, because the row is locked and the time orders the thread.
   await tx.insert(courseEnquiryMessages).values({ ...message, createdAt: sql`clock_timestamp()` });
 }
 
-/** Strictly after the other side's last look, however close the two are. */
+/** Strictly after the other side’s last read. */
 const nowAfter = (look: SQL): SQL => sql`greatest(clock_timestamp(), ${look} + interval '1 millisecond')`;
 
-/** Counts a message. The first answer of staff makes a new enquiry a contacted one. */
+/** The first reply of staff changes a new enquiry to contacted. */
 export async function countMessage(tx: Tx, enquiryId: string, fromStaff: boolean): Promise<void> {
   const side = fromStaff
     ? sql`staff_wrote_at = ${nowAfter(sql`asker_read_at`)}, staff_read_at = greatest(now(), asker_wrote_at),
@@ -216,7 +210,7 @@ export async function countMessage(tx: Tx, enquiryId: string, fromStaff: boolean
     WHERE id = ${enquiryId}::uuid`);
 }
 
-/** A change of status is a word of the staff's, which its asker has not read yet. */
+/** A new status counts as unread by the asker. */
 export async function updateStatus(tx: Tx, enquiryId: string, status: EnquiryStatus): Promise<void> {
   await tx.execute(sql`
     UPDATE course_enquiries SET status = ${status}, updated_at = clock_timestamp(),
@@ -224,7 +218,7 @@ export async function updateStatus(tx: Tx, enquiryId: string, status: EnquirySta
     WHERE id = ${enquiryId}::uuid`);
 }
 
-/** Not a change that the lists are sorted by. */
+/** Does not change the sort order of the lists. */
 export async function markRead(tx: Tx, enquiryId: string, asStaff: boolean): Promise<void> {
   await tx.execute(sql`
     UPDATE course_enquiries SET ${
@@ -235,7 +229,6 @@ export async function markRead(tx: Tx, enquiryId: string, asStaff: boolean): Pro
     WHERE id = ${enquiryId}::uuid`);
 }
 
-/** The staff who wrote in a thread. */
 export async function selectAnswerers(tx: Tx, enquiryId: string): Promise<string[]> {
   const result = await tx.execute<{ author_id: string }>(sql`
     SELECT DISTINCT author_id FROM course_enquiry_messages
@@ -243,7 +236,7 @@ export async function selectAnswerers(tx: Tx, enquiryId: string): Promise<string
   return result.rows.map((row) => row.author_id);
 }
 
-/** Enquiries of guests that did not change for so many days. @returns how many went */
+/** Deletes guests’ enquiries that did not change for this many days. @returns how many */
 export async function deleteOldOfGuests(db: Db, days: number, limit: number): Promise<number> {
   const result = await db.execute(sql`DELETE FROM course_enquiries WHERE id IN (SELECT id FROM course_enquiries
     WHERE user_id IS NULL AND updated_at < now() - make_interval(days => ${days}) LIMIT ${limit})`);

@@ -5,10 +5,10 @@ import { changeStatus } from './change-status.ts';
 import { enquire } from './enquire.ts';
 import { listEnquiries, listOwnEnquiries, markEnquiryRead, readEnquiry } from './read-enquiry.ts';
 
-const SENT = 'Your enquiry is on its way. The answer comes by e-mail.';
+const SENT = 'Enquiry sent. You will receive the answer by e-mail.';
 /** The same whether or not the address is known. */
 const SENT_BY_GUEST =
-  'Your enquiry is on its way. We have sent you a link: confirm with it that it was you, and the answer comes by e-mail.';
+  'Enquiry sent. Open the link that we e-mailed to you to confirm your address, and you will receive the answer by e-mail.';
 
 export function registerEnquiries(portal: Portal): void {
   const { router, db } = portal;

@@ -1,11 +1,11 @@
-/** A course as the acts meet it: there if the actor may read it, and held for the rest of the transaction. */
+/** Finds and locks a course that the actor may read. */
 import type { Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
 import { type Actor, may } from '#server/policy.ts';
 import { publicationOf } from './present.ts';
 import { type CourseHead, lockCourse } from './write-queries.ts';
 
-/** @param how `share` lets others hold it too, where only its status must stay */
+/** @param how `share` allows concurrent locks, when only the status must stay */
 export async function holdCourse(
   tx: Tx,
   actor: Actor,
@@ -19,4 +19,4 @@ export async function holdCourse(
   return head;
 }
 
-export const courseNotHere = (): NotFound => new NotFound('This course is not here, or not any more.');
+export const courseNotHere = (): NotFound => new NotFound('This course does not exist or was deleted.');

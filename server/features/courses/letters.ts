@@ -1,17 +1,16 @@
-/** The mails of enquiries. They quote what people typed, so they go to proven addresses only. */
+/** These mails quote what people typed, so they go to verified addresses only. */
 import type { EnquiryStatus } from '#contract/education.ts';
 import { defineMail, type LetterParts, oneLine } from '#server/platform/mail/index.ts';
 import type { Settings } from '#server/settings.ts';
 import type { EnquiryRow } from './enquiry-queries.ts';
 
-/** Where its asker and where staff see an enquiry. */
 export const askerPath = (enquiryId: string): string => `/education/my-enquiries?open=${enquiryId}`;
 export const staffPath = (enquiryId: string): string => `/admin/enquiries/${enquiryId}`;
 
 const paragraphsOf = (text: string): string[] => text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
 const notification = { to: 'proven', class: 'notification' } as const;
 
-/** To who asked: a guest is told how to see the thread in the portal. */
+/** A guest is told how to see the thread in the portal. */
 function toAsker(settings: Settings, row: EnquiryRow, subject: string, paragraphs: readonly string[]): LetterParts {
   const guest = row.asker_id === null;
   return {
@@ -35,7 +34,7 @@ export const receivedMail = defineMail(
       `Hello ${oneLine(row.name)},`,
       `Thank you for asking about ${oneLine(row.course_title)}, ${oneLine(row.institution_name)}. You wrote:`,
       ...paragraphsOf(row.message),
-      'We answer by e-mail to this address.',
+      'We will reply by e-mail to this address.',
     ]),
 );
 
@@ -44,17 +43,17 @@ export const answerMail = defineMail(
   (settings, row: EnquiryRow, author: string, messages: readonly string[]): LetterParts =>
     toAsker(settings, row, 'An answer to your enquiry', [
       `Hello ${oneLine(row.name)},`,
-      `${oneLine(author)} answered what you asked about ${oneLine(row.course_title)}:`,
+      `${oneLine(author)} answered your enquiry about ${oneLine(row.course_title)}:`,
       ...messages.flatMap(paragraphsOf),
     ]),
 );
 
-/** What a status means to who asked. */
+/** What a status means to the asker. */
 export const statusWords: Readonly<Record<EnquiryStatus, string>> = {
-  NEW: 'Your enquiry is open again and waits for an answer.',
+  NEW: 'Your enquiry is open again. You will receive an answer.',
   CONTACTED: 'Your enquiry is being answered.',
   ENROLLED: 'You are enrolled in the course.',
-  CLOSED: 'Your enquiry is closed. If something is left to ask, ask anew on the course page.',
+  CLOSED: 'Your enquiry is closed. If you have another question, send a new enquiry on the course page.',
 };
 
 export const statusMail = defineMail(
@@ -62,7 +61,7 @@ export const statusMail = defineMail(
   (settings, row: EnquiryRow, status: EnquiryStatus): LetterParts =>
     toAsker(settings, row, 'Your enquiry', [
       `Hello ${oneLine(row.name)},`,
-      `There is news on what you asked about ${oneLine(row.course_title)}.`,
+      `There is an update on your enquiry about ${oneLine(row.course_title)}.`,
       statusWords[status],
     ]),
 );
@@ -72,16 +71,16 @@ export const newEnquiryMail = defineMail(
   (_settings, row: EnquiryRow): LetterParts => ({
     subject: `New enquiry: ${row.course_title}`,
     paragraphs: [
-      `Somebody asks about ${oneLine(row.course_title)}, ${oneLine(row.institution_name)}.`,
+      `Someone sent an enquiry about ${oneLine(row.course_title)}, ${oneLine(row.institution_name)}.`,
       `From: ${oneLine(row.name)}, ${row.email}`,
       ...(row.phone ? [`Phone: ${oneLine(row.phone)}`] : []),
       ...(row.company ? [`Company: ${oneLine(row.company)}`] : []),
       ...(row.user_id === null && row.email_proven_at === null
-        ? ['This was sent without signing in: nobody has checked that the address is theirs.']
+        ? ['The sender was not signed in, so the address is not verified.']
         : []),
       ...paragraphsOf(row.message),
     ],
-    link: { label: 'Answer it', path: staffPath(row.id) },
+    link: { label: 'Reply', path: staffPath(row.id) },
   }),
 );
 
@@ -93,6 +92,6 @@ export const askerWroteMail = defineMail(
       `${oneLine(row.name)} wrote in the enquiry about ${oneLine(row.course_title)}:`,
       ...paragraphsOf(message),
     ],
-    link: { label: 'Answer it', path: staffPath(row.id) },
+    link: { label: 'Reply', path: staffPath(row.id) },
   }),
 );

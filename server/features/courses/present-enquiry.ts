@@ -1,10 +1,10 @@
-/** Rows of enquiries to the contract's answers: to their asker and staff alone, for they hold an address. */
+/** For the asker and staff only, because it contains an address. */
 import type { Enquiry, EnquiryMessage } from '#contract/education.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { presentAuthor } from '../users/index.ts';
 import type { EnquiryRow, MessageRow } from './enquiry-queries.ts';
 
-/** From which side somebody looks at an enquiry: staff who asked themselves are askers of that one. */
+/** Staff who asked are askers of that enquiry. */
 export type Side = 'asker' | 'staff';
 
 export const sideOf = (row: EnquiryRow, userId: string | null): Side =>

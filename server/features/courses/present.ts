@@ -1,11 +1,9 @@
-/** Rows of courses to the contract's answers. */
 import type { Course } from '#contract/education.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
 import { type Actor, may, type Publication } from '#server/policy.ts';
 import type { CourseRow } from './queries.ts';
 
-/** What the policy needs to know of a course. */
 export const publicationOf = (removed: boolean, seen: boolean): Publication => ({ removed, seen });
 
 export function presentCourse(row: CourseRow, actor: Actor): Course {

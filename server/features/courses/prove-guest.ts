@@ -3,7 +3,7 @@ import { lockEnquiry, markProven, selectAnswers, selectEnquiry } from './enquiry
 import { answerMail, statusMail } from './letters.ts';
 import { type Office, tellAsker } from './tell.ts';
 
-/** A guest followed the link in the mail: the enquiry is theirs, and what was answered meanwhile is mailed to them. */
+/** Runs when a guest verifies the address: mails the replies so far. */
 export async function proveEnquiryGuest(tx: Tx, office: Office, enquiryId: string) {
   const before = await lockEnquiry(tx, enquiryId);
   if (!before) return null;

@@ -1,5 +1,3 @@
-/** All reads of courses. */
-
 import { type SQL, sql } from 'drizzle-orm';
 import type { CourseListQuery } from '#contract/education.ts';
 import { afterCursor, byText, type Cursor, inOrder, isAfter, mostFirst } from '#server/platform/database/keyset.ts';
@@ -11,11 +9,11 @@ import { isSeen, managedOrders, publicationIsReadable } from '../publications/in
 import { provenEmail } from '../users/index.ts';
 import type { LessonRow } from './tables.ts';
 
-/** A course as the queries answer it, moments as text. */
+/** Timestamps are text. */
 export interface CourseRow {
   id: string;
   title: string;
-  /** In lists the lead alone. */
+  /** Only the lead in lists. */
   description: string;
   thumbnail: string | null;
   thumbnail_alt: string;
@@ -26,7 +24,7 @@ export interface CourseRow {
   level: 'BEGINNER' | 'INTERMEDIATE' | 'ADVANCED';
   delivery: 'ONLINE' | 'CLASSROOM' | 'BLENDED';
   language: string;
-  /** A bigint, which the driver answers as text. */
+  /** The driver returns bigints as text. */
   price_amount: string | null;
   price_currency: string | null;
   start_date: string | null;
@@ -54,10 +52,10 @@ export interface ModuleRow {
   lessons: LessonRow[];
 }
 
-/** Of the enquiries that are still talked about: the words of the partial unique indexes. */
+/** Matches the condition of the partial unique indexes. */
 export const isOpen: SQL = sql`status IN ('NEW', 'CONTACTED')`;
 
-/** The actor's open enquiry about `courses c`: each of the two is one look into its unique index. */
+/** The actor’s open enquiry; each of the two conditions uses a unique index. */
 function openEnquiry(actor: Actor): SQL {
   if (actor.userId === null) return sql`NULL::uuid`;
   return sql`coalesce(
@@ -74,7 +72,6 @@ function columns(actor: Actor, text: 'whole' | 'lead'): SQL {
     ${isSeen(sql`c`)} AS seen, c.removed_at IS NOT NULL AS removed`;
 }
 
-/** One course that the actor may read. */
 export async function selectCourse(db: Db, actor: Actor, courseId: string): Promise<CourseRow | null> {
   const rows = await readRows<CourseRow>(
     db,
@@ -84,7 +81,6 @@ export async function selectCourse(db: Db, actor: Actor, courseId: string): Prom
   return rows[0] ?? null;
 }
 
-/** What everyone may read, newest published first. */
 export function selectSeen(
   db: Db,
   actor: Actor,
@@ -101,7 +97,7 @@ export function selectSeen(
   if (query.price) conditions.push(query.price === 'free' ? sql`c.price_amount IS NULL` : sql`c.price_amount > 0`);
   if (query.maxWeeks) conditions.push(sql`c.duration <= ${query.maxWeeks}`);
   if (query.status) conditions.push(sql`c.status = ${query.status}`);
-  // The page is cut from the index first; what a row carries is looked up for its rows alone.
+  // Cut the page from the index first, so that details are joined for its rows only.
   return readRows<CourseRow>(
     db,
     sql`WITH page AS MATERIALIZED (
@@ -112,7 +108,7 @@ export function selectSeen(
   );
 }
 
-/** How the staff's list tells its states apart: what is scheduled counts as published in the table. */
+/** Scheduled courses have the status published in the table. */
 const managed = {
   draft: sql`c.status = 'draft'`,
   scheduled: sql`c.status = 'published' AND c.published_at > now()`,
@@ -126,14 +122,13 @@ export interface ManagedFilter {
   readonly search?: string | undefined;
 }
 
-/** The staff's orders; each has its index. */
+/** Each order has an index. */
 export const courseOrders = {
   ...managedOrders(sql`c`),
   institution: byText(sql`c.institution_name`),
   modules: mostFirst(sql`c.module_count`),
 } as const;
 
-/** Every state: for staff. */
 export function selectManaged(
   db: Db,
   actor: Actor,
@@ -158,7 +153,7 @@ export function selectManaged(
   );
 }
 
-/** The modules of a course that the actor may read, in their order; null where there is no such course. */
+/** Null if the actor may not read the course. */
 export async function selectModules(db: Db, actor: Actor, courseId: string): Promise<ModuleRow[] | null> {
   const rows = await readRows<{ modules: ModuleRow[] }>(
     db,
@@ -170,7 +165,7 @@ export async function selectModules(db: Db, actor: Actor, courseId: string): Pro
   return rows[0]?.modules ?? null;
 }
 
-/** The languages of what everyone may read. */
+/** The languages of published courses. */
 export async function selectLanguages(db: Db): Promise<string[]> {
   const rows = await readRows<{ language: string }>(
     db,

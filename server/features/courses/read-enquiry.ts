@@ -26,7 +26,6 @@ interface PageQuery {
   readonly cursor?: string | undefined;
 }
 
-/** The caller's own enquiries, newest first. */
 export async function listOwnEnquiries(
   db: Db,
   actor: Actor,
@@ -39,7 +38,6 @@ export async function listOwnEnquiries(
   return { data: cut.rows.map((row) => presentEnquiry(row, 'asker')), nextCursor: cut.nextCursor };
 }
 
-/** Everybody's: for staff. */
 export async function listEnquiries(db: Db, actor: Actor, query: PageQuery & EnquiryFilter): Promise<Page> {
   const look = { act: 'enquiry.listRead', subject: 'enquiry:list', readers: [] } as const;
   await noteRead(db, actor, 'enquiry.manage', look);
@@ -49,7 +47,6 @@ export async function listEnquiries(db: Db, actor: Actor, query: PageQuery & Enq
   return { data: cut.rows.map((row) => presentEnquiry(row, 'staff')), nextCursor: cut.nextCursor };
 }
 
-/** One enquiry with its messages, oldest first. */
 export async function readEnquiry(
   db: Db,
   actor: Actor,
@@ -62,7 +59,7 @@ export async function readEnquiry(
   return { ...presentEnquiry(row, sideOf(row, actor.userId)), messages: messages.map(presentMessage) };
 }
 
-/** Notes that the caller's side has seen all that stands in it. */
+/** Marks everything as read by the caller’s side. */
 export async function markEnquiryRead(db: Db, actor: Actor, enquiryId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await holdEnquiry(tx, actor, 'enquiry.read', enquiryId);

@@ -20,7 +20,6 @@ interface Page<T> {
   nextCursor: string | null;
 }
 
-/** @throws NotFound also where it is not the actor's to read yet */
 export async function readCourse(db: Db, actor: Actor, courseId: string): Promise<Course> {
   const row = await selectCourse(db, actor, courseId);
   if (!row) throw courseNotHere();
@@ -33,14 +32,12 @@ export async function readModules(db: Db, actor: Actor, courseId: string): Promi
   return modules;
 }
 
-/** The languages that the courses which everyone may read are given in. */
 export const listLanguages = (db: Db): Promise<string[]> => selectLanguages(db);
 
-/** What everyone may read, newest published first. */
 export async function listCourses(db: Db, actor: Actor, query: CourseListQuery): Promise<Page<Course>> {
   const cursor = decodeCursor(query.cursor, 'moment');
   const rows = await selectSeen(db, actor, query, cursor, query.limit + 1);
-  // All of them are out, so each has its moment.
+  // All are published, so each has a date.
   const cut = cutPage(rows, query.limit, (row) => ({ key: toIso(row.published_at ?? ''), id: row.id }));
   return { data: cut.rows.map((row) => presentCourse(row, actor)), nextCursor: cut.nextCursor };
 }
@@ -50,7 +47,6 @@ interface ManagedQuery extends ManagedFilter {
   readonly cursor?: string | undefined;
 }
 
-/** Courses in every state. */
 export async function listManagedCourses(db: Db, actor: Actor, query: ManagedQuery): Promise<Page<Course>> {
   const order = courseOrders[query.sort];
   const rows = await selectManaged(db, actor, query, decodeCursor(query.cursor, order.type), query.limit + 1);

@@ -7,13 +7,13 @@ import { publicationOf } from './present.ts';
 import { superviseCourse } from './supervise-course.ts';
 import { markRemoved } from './write-queries.ts';
 
-/** Deletes what nobody has seen yet: a draft, or a course that is still scheduled. */
+/** Only drafts and scheduled courses can be deleted. */
 export async function removeCourse(db: Db, actor: Actor, courseId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const { course, seen } = await holdCourse(tx, actor, courseId);
     if (can(actor, 'course.write', publicationOf(course.removedAt !== null, seen)) !== 'allow') throw new Forbidden();
     await superviseCourse(tx, actor, course);
-    if (seen) throw new Conflict('People have seen this course: close it instead.', 'CLOSE_INSTEAD');
+    if (seen) throw new Conflict('This course has been published. Close it instead.', 'CLOSE_INSTEAD');
     await markRemoved(tx, courseId);
     await audit(tx, actor.userId, 'course.removed', `course:${courseId}`);
   });

@@ -43,7 +43,7 @@ export function registerCourses(portal: Portal): void {
   registerEnquiries(portal);
 }
 
-/** What stands now that it is saved. */
+/** The message after saving. */
 function said({ status, publishedAt }: contract.Course): string {
   if (status === 'draft') return 'Draft saved.';
   if (status === 'closed') return 'Saved. The course is closed.';

@@ -1,4 +1,3 @@
-/** What the search finds. */
 import { sql } from 'drizzle-orm';
 import { renewalOf } from '#server/platform/search/renewal-queries.ts';
 import type { SearchContent } from '#server/platform/search/source.ts';

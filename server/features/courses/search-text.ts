@@ -8,13 +8,11 @@ type Words = Pick<
   'title' | 'institutionName' | 'instructorName' | 'tags' | 'outcomes' | 'description'
 >;
 
-/** All that a search looks through of a course, its title first. */
 export function searchTextOfCourse(course: Words): string {
   const facts = factsOfCourse(course).flatMap(({ words }) => words);
   return searchTextOf(course.title, course.institutionName, facts, htmlToText(course.description));
 }
 
-/** What of a course is found besides its title, its institution and its text. */
 export const factsOfCourse = (course: Pick<Words, 'instructorName' | 'tags' | 'outcomes'>): Fact[] => [
   { name: 'Instructor', words: [course.instructorName ?? ''] },
   { name: 'Tags', words: course.tags },

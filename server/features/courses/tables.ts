@@ -22,13 +22,13 @@ export const courses = pgTable(
     delivery: text('delivery').$type<'ONLINE' | 'CLASSROOM' | 'BLENDED'>().notNull().default('ONLINE'),
     /** ISO 639-1. */
     language: text('language').notNull().default('en'),
-    /** In minor units; null: free of charge. */
+    /** In minor units; null if free. */
     priceAmount: bigint('price_amount', { mode: 'number' }),
     priceCurrency: text('price_currency'),
     startDate: moment('start_date'),
     outcomes: text('outcomes').array().notNull().default(sql`'{}'`),
     status: text('status').$type<'draft' | 'published' | 'closed'>().notNull().default('draft'),
-    /** Kept with the modules. */
+    /** Updated with the modules. */
     moduleCount: integer('module_count').notNull().default(0),
     lessonCount: integer('lesson_count').notNull().default(0),
     minutes: integer('minutes').notNull().default(0),
@@ -86,14 +86,14 @@ export const courseEnquiries = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** When a guest followed the link in the mail: from then on it belongs to the account with that address. */
+    /** When a guest verified the address. From then on, the enquiry belongs to the account with it. */
     emailProvenAt: moment('email_proven_at'),
     phone: text('phone'),
     company: text('company'),
     message: text('message').notNull(),
     status: text('status').$type<EnquiryStatus>().notNull().default('NEW'),
     messageCount: integer('message_count').notNull().default(0),
-    /** What a side has not read: the other's last word is newer than its own last look. */
+    /** Unread by a side: the other’s last message is newer than its own last read. */
     askerReadAt: moment('asker_read_at').notNull().defaultNow(),
     staffReadAt: moment('staff_read_at'),
     askerWroteAt: moment('asker_wrote_at').notNull().defaultNow(),

@@ -1,4 +1,4 @@
-/** Who is told of an enquiry's steps, by mail and in the portal, in the transaction of the step. */
+/** Notifies people of changes to an enquiry, in the same transaction. */
 import type { Tx } from '#server/platform/database/open.ts';
 import { type Mail, postMail } from '#server/platform/mail/index.ts';
 import { provenAddress } from '#server/platform/mail/proven-address.ts';
@@ -10,11 +10,10 @@ import { findContact, findStaff } from '../users/index.ts';
 import { type EnquiryRow, selectAnswerers } from './enquiry-queries.ts';
 import { askerPath, receivedMail, staffPath } from './letters.ts';
 
-/** What the acts on enquiries need of the portal. */
 export type Office = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 type Words = Omit<Notice, 'url'>;
 
-/** A guest whose address is not proven yet; a course's title is staff's. */
+/** For a guest without a verified address. A course’s title is staff text. */
 const guestOf = (row: EnquiryRow): GuestRecord => ({
   kind: 'courseEnquiry',
   id: row.id,
@@ -23,14 +22,14 @@ const guestOf = (row: EnquiryRow): GuestRecord => ({
 });
 const isUnproven = (row: EnquiryRow): boolean => row.user_id === null && row.email_proven_at === null;
 
-/** Where mails to who asked go; null where the account is gone or the guest has not proven the address. */
+/** Null if the account is deleted or the guest’s address is not verified. */
 async function addressOf(tx: Tx, row: EnquiryRow) {
   if (isUnproven(row)) return null;
   if (row.user_id === null) return provenAddress(row.email);
   return (await findContact(tx, row.user_id))?.address ?? null;
 }
 
-/** A guest is asked whether it was them; a member gets their words. */
+/** A guest is asked to confirm; a member gets a copy. */
 export async function confirmReceipt(tx: Tx, office: Office, row: EnquiryRow): Promise<void> {
   if (isUnproven(row)) return askGuest(tx, office, guestOf(row));
   const address = await addressOf(tx, row);
@@ -43,7 +42,7 @@ interface AskerNews {
   readonly notice: Words;
 }
 
-/** Who asked, at the account's address of today. An address that is not proven only hears that there is news. */
+/** Uses the account’s current address. An unverified address only gets an update without content. */
 export async function tellAsker(tx: Tx, office: Office, row: EnquiryRow, news: AskerNews): Promise<void> {
   if (isUnproven(row)) return tellGuestOfNews(tx, office, guestOf(row));
   const address = await addressOf(tx, row);
@@ -52,7 +51,7 @@ export async function tellAsker(tx: Tx, office: Office, row: EnquiryRow, news: A
   if (row.asker_id !== null) await notify(tx, [row.asker_id], { ...news.notice, url: askerPath(row.id) });
 }
 
-/** The staff, but for somebody of them who asked: those who wrote in the thread, or all where nobody did yet. */
+/** Staff who wrote in the thread, or all staff if none has; never the asker. */
 export async function tellStaff(tx: Tx, { jobs }: Office, row: EnquiryRow, mail: Mail, words: Words) {
   const answerers = row.message_count > 0 ? await selectAnswerers(tx, row.id) : [];
   const concerned = (await findStaff(tx, answerers)).filter((one) => one.id !== row.asker_id);

@@ -1,20 +1,15 @@
-/** All writes of courses and their modules. */
 import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/open.ts';
 import { newId } from '#server/platform/ids.ts';
 import { isSeen } from '../publications/index.ts';
 import { courseModules, courses, type LessonRow } from './tables.ts';
 
-/** What the acts need of a course before they change it or take an enquiry about it. */
 export interface CourseHead {
   readonly course: typeof courses.$inferSelect;
   readonly seen: boolean;
 }
 
-/**
- * Holds the course for the rest of the transaction: to change it, or so that its status stays while others may hold
- * it as well.
- */
+/** Locks the course exclusively to change it, or shared so that its status stays. */
 export async function lockCourse(tx: Tx, courseId: string, how: 'update' | 'share'): Promise<CourseHead | null> {
   const [head] = await tx
     .select({ course: courses, seen: sql<boolean>`${isSeen(sql`courses`)}` })
@@ -40,7 +35,7 @@ export async function updateCourse(tx: Tx, id: string, fields: CourseFields): Pr
     .where(eq(courses.id, id));
 }
 
-/** Soft: the row stays for who wrote it by mistake. */
+/** Soft delete. */
 export async function markRemoved(tx: Tx, id: string): Promise<void> {
   await tx.update(courses).set({ removedAt: sql`now()`, version: sql`version + 1` }).where(eq(courses.id, id));
 }
@@ -51,7 +46,7 @@ export interface WrittenModule {
   readonly lessons: readonly LessonRow[];
 }
 
-/** Puts these in the place of the modules before, in their order. */
+/** Replaces all modules, in this order. */
 export async function replaceModules(tx: Tx, courseId: string, modules: readonly WrittenModule[]): Promise<void> {
   await tx.delete(courseModules).where(eq(courseModules.courseId, courseId));
   if (modules.length === 0) return;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => forum.close());
 
-it('a member whose suspension is over is on the board again', async () => {
+it('lists a member again after a suspension', async () => {
   await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', {
     title: 'Five points for the board',
     description: '<p>Who pays while the terminal is shut by a strike?</p>',

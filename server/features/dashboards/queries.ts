@@ -11,7 +11,7 @@ export interface TopUserRow {
   readonly points: number;
 }
 
-/** Whoever earned most in the last 90 days; staff, suspended and deleted accounts left out. */
+/** The most points in the last 90 days, without staff, suspended and deleted accounts. */
 export function selectTopUsers(db: Db, limit: number): Promise<TopUserRow[]> {
   return readRows<TopUserRow>(
     db,
@@ -34,7 +34,7 @@ export interface TrendingRow {
   readonly author_name: string | null;
 }
 
-/** The published posts of the last 90 days with most likes. */
+/** The published posts of the last 90 days with the most likes. */
 export function selectTrending(db: Db, limit: number): Promise<TrendingRow[]> {
   return readRows<TrendingRow>(
     db,
@@ -47,7 +47,7 @@ export function selectTrending(db: Db, limit: number): Promise<TrendingRow[]> {
   );
 }
 
-/** From the stored counts of the open sub-categories. */
+/** Adds up the stored counts of the enabled sub-categories. */
 export async function selectTotals(db: Db): Promise<{ quote: number; general: number }> {
   const [row] = await readRows<{ quote: number; general: number }>(
     db,
@@ -81,7 +81,7 @@ export interface ComingEventRow {
   readonly timezone: string;
 }
 
-/** Soonest first, under way ones too. An event lasts 60 days at most. */
+/** Soonest first, including current events. An event lasts 60 days at most. */
 export function selectComingEvents(db: Db, limit: number): Promise<ComingEventRow[]> {
   return readRows<ComingEventRow>(
     db,
@@ -125,7 +125,7 @@ export function selectOwnDrafts(db: Db, userId: string, limit: number): Promise<
   );
 }
 
-/** Own posts of the last 90 days whose newest reply is somebody else's. */
+/** Own posts of the last 90 days whose newest reply is by someone else. */
 export function selectWaiting(db: Db, userId: string, limit: number): Promise<OwnPostRow[]> {
   return readRows<OwnPostRow>(
     db,

@@ -55,7 +55,7 @@ export async function readComingEvents(
   }));
 }
 
-/** How much of the profile is filled, ten per cent a part, and the parts that are not. */
+/** Each filled field counts ten per cent. */
 export async function readCompletion(db: Db, actor: Actor): Promise<Output<typeof contract.profileCompletion>['data']> {
   if (actor.userId === null) throw new SignedOut();
   const parts = await readProfileParts(db, actor.userId);

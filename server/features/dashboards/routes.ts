@@ -3,7 +3,7 @@ import { cached } from '#server/platform/cached.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import * as read from './read.ts';
 
-/** What the landing page counts is as fresh as its own short-lived copies. */
+/** Cached briefly, like the landing page that shows it. */
 const FRESH_MS = 5_000;
 
 export function registerDashboards({ router, db }: Portal): void {

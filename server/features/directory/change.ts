@@ -1,4 +1,4 @@
-/** What a member changes in a published company: it waits for a review, and the approved text stays public. */
+/** Changes by the owner of a published company are reviewed, while the approved text stays public. */
 import type { Company } from '#contract/directory.ts';
 import type { ChangeDecision } from '#contract/listings.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
@@ -15,7 +15,7 @@ import { type Office, tellPerson } from './tell.ts';
 import { refuseListed, requireUnlisted } from './unlisted.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
 
-/** Nobody else reads them, or they follow from another field. */
+/** Private fields, or derived from others. */
 type Derived = 'searchText' | 'sortName' | 'letter' | 'domain' | 'chapters' | 'certificateNames';
 
 const reviewed: Readonly<Record<Exclude<keyof CheckedCompany, Derived>, true>> = {
@@ -42,24 +42,20 @@ const reviewedNames = Object.keys(reviewed) as (keyof typeof reviewed)[];
 
 export const NO_CHANGE = { change: null, changeWaitsSince: null, changeReason: null } as const;
 
-/** As its owner wants it. */
 export const withChange = (company: CompanyHead): CompanyHead => ({ ...company, ...company.change });
 
-/** The change that waits once its owner has saved this; none where it is what is public. */
+/** The change that needs a review after saving; null if nothing differs from the public text. */
 export function changeOf(approved: CompanyHead, wanted: CheckedCompany) {
   const change = fieldsThatDiffer(reviewedNames, approved, wanted);
   if (change === null) return NO_CHANGE;
   return { change, changeWaitsSince: approved.changeWaitsSince ?? new Date(), changeReason: null };
 }
 
-/** What follows from another name or website. */
+/** The consequences of a new name or website. */
 export const verificationAfter = (before: CompanyHead, after: Pick<CompanyHead, 'name' | 'website'>) =>
   isRenamed(before, after) ? { verifiedBy: null, verifiedDomain: null, verifiedAt: null } : {};
 
-/**
- * Publishes a change or rejects it.
- * @throws Conflict DECIDED where somebody else was quicker, STALE where it is not what was looked at, COMPANY_LISTED
- */
+/** @throws Conflict DECIDED if someone else has decided, STALE if the version differs, COMPANY_LISTED */
 export async function decideCompanyChange(
   office: Office & { readonly follower: CompanyFollower },
   actor: Actor,
@@ -87,7 +83,7 @@ export async function decideCompanyChange(
       await audit(tx, actor.userId, `company.change.${status}`, `company:${companyId}`, details);
       await tellPerson(tx, office, company.ownerId, {
         kind: `company.change.${status}`,
-        title: status === 'published' ? 'Your change is published' : 'Your change was not accepted',
+        title: status === 'published' ? 'Your change is published' : 'Your change was rejected',
         text: reason ? `${company.name}: ${reason}` : company.name,
         url: status === 'published' ? companyPath(companyId) : editPath(companyId),
       });
@@ -95,7 +91,6 @@ export async function decideCompanyChange(
     }),
   );
   const current = await readCompany(db, actor, companyId);
-  if (isStale)
-    throw new Conflict('It was changed meanwhile. Look at it again before you decide.', 'STALE', { current });
+  if (isStale) throw new Conflict('Someone else changed this. Check it again before you decide.', 'STALE', { current });
   return current;
 }

@@ -10,7 +10,7 @@ import type { ProductRow } from './tables.ts';
 import type { CompanyHead } from './write-queries.ts';
 
 type Written = CreateCompany | Omit<UpdateCompany, 'version'>;
-/** What a form says of a company; who owns it and what became of it is the acts' to say. */
+/** The fields of the form. Ownership and status are not part of it. */
 export type CheckedCompany = Omit<
   CompanyHead,
   | 'id'
@@ -30,9 +30,9 @@ export type CheckedCompany = Omit<
 >;
 
 /**
- * Makes what was typed fit to be stored, what wasn't sent as it stood before.
+ * Validates and prepares a company for storage; omitted fields keep their values.
  * @param before null for a new one
- * @throws Invalid with every fault at once
+ * @throws Invalid with all errors at once
  */
 export function checkCompany(before: CompanyHead | null, written: Written): CheckedCompany {
   const text = writeText(written.about ?? before?.about ?? '');
@@ -72,7 +72,7 @@ export function checkCompany(before: CompanyHead | null, written: Written): Chec
 function refuseReserved(products: readonly ProductRow[]): void {
   const fields: Record<string, string> = {};
   for (const [place, { hsChapter }] of products.entries()) {
-    // 77, where nothing is classified.
+    // Chapter 77 is reserved.
     if (!Object.hasOwn(hsChapters, hsChapter)) {
       fields[`products.${place}.hsChapter`] = 'Choose a chapter of the Harmonized System.';
     }
@@ -80,7 +80,7 @@ function refuseReserved(products: readonly ProductRow[]): void {
   if (Object.keys(fields).length > 0) throw new Invalid(fields);
 }
 
-/** Left out: as before. Null: taken away. */
+/** Undefined keeps the value; null removes it. */
 function changed<T>(written: T | null | undefined, before: T | null | undefined): T | null {
   return (written === undefined ? before : written) ?? null;
 }
@@ -103,7 +103,7 @@ export function letterOf(name: string): string {
 
 const MAX_SLUG = 60;
 
-/** For addresses that people read: 'Müller & Söhne' → 'muller-sohne'. */
+/** For readable addresses: 'Müller & Söhne' → 'muller-sohne'. */
 export function slugOf(name: string): string {
   const words = (fold(name).match(/[a-z0-9]+/g) ?? []).join('-').slice(0, MAX_SLUG);
   return trimEndOf(words, '-') || 'company';

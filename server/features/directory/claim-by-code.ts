@@ -1,4 +1,3 @@
-/** Claiming a company by a code to an address at its own domain. */
 import type { Company } from '#contract/directory.ts';
 import { Conflict, Invalid, SignedOut, TooMany } from '#server/platform/http/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -27,8 +26,8 @@ interface SentCode {
 }
 
 /**
- * The id that is answered is the challenge's: half of the secret, like that of a sign-in, and kept as a hash alone.
- * @throws Conflict CLAIMED, Invalid where the address is elsewhere, TooMany within a minute of the code before
+ * The returned id is half of the secret, as for sign-in, and only its hash is stored.
+ * @throws Conflict CLAIMED, Invalid if the address has another domain, TooMany within a minute of the last code
  */
 export async function startClaim(office: Office, actor: Actor, companyId: string, email: string): Promise<SentCode> {
   const { userId } = actor;
@@ -38,13 +37,13 @@ export async function startClaim(office: Office, actor: Actor, companyId: string
     refuseClaimed(company, userId);
     refuseElsewhere(company.domain, email);
     const since = await secondsSinceCode(tx, companyId, userId);
-    // Far in the future where the clock was set back since.
+    // Far in the future after the clock was set back.
     if (since !== null && Math.abs(since) < RESEND_SECONDS) {
       const seconds = Math.max(1, Math.ceil(RESEND_SECONDS - since));
-      throw new TooMany(seconds, `A code was sent just now. A new one can be sent in ${seconds} s.`);
+      throw new TooMany(seconds, `A code was just sent. You can request a new one in ${seconds} s.`);
     }
     const { settings } = office;
-    // Less than the address's own limit, so that one claimant can't use it up for the others.
+    // Below the address’s own limit, so that one claimant can’t use it up for others.
     await requireAttempt(tx, 'claimSend', `${email}:${userId}`, settings);
     await requireAttempt(tx, 'sendGap', `claim:${email}`, settings);
     await requireAttempt(tx, 'send', `claim:${email}`, settings);
@@ -70,18 +69,23 @@ export async function startClaim(office: Office, actor: Actor, companyId: string
 
 function refuseElsewhere(domain: string | null, email: string): void {
   if (domain === null) {
-    throw new Invalid({ email: 'The company states no website of its own. Send papers that show it is yours.' });
+    throw new Invalid({
+      email: 'The company lists no website of its own. Upload documents that show that it is yours.',
+    });
   }
   if (isFreeMail(email)) {
-    throw new Invalid({ email: `Anybody can have an address there. Use one at ${domain}, or send papers.` });
+    throw new Invalid({ email: `Anyone can get an address there. Use one at ${domain}, or upload documents.` });
   }
   if (!isAtDomain(email, domain)) {
-    throw new Invalid({ email: `Use an address at ${domain}, or send papers that show the company is yours.` });
+    throw new Invalid({
+      email: `Use an address at ${domain}, or upload documents that show that the company is yours.`,
+    });
   }
 }
 
 /**
- * Proves the address: the company is the caller's, and verified by its domain. A code is good once, for who asked it.
+ * Verifies the address, makes the actor the company’s owner and verifies the company by its domain. A code works once,
+ * for the person who requested it.
  * @throws PortalError 401 OTP_WRONG, 410 OTP_EXPIRED, 429 OTP_LOCKED, Conflict CLAIMED or DOMAIN_CHANGED
  */
 export async function confirmClaim(office: ClaimOffice, actor: Actor, claimId: string, code: string): Promise<Company> {
@@ -98,7 +102,7 @@ export async function confirmClaim(office: ClaimOffice, actor: Actor, claimId: s
     const { domain } = company;
     if (domain === null || !isAtDomain(claim.email, domain)) {
       throw new Conflict(
-        'The company states another website meanwhile. Ask for a code to an address there.',
+        'The company’s website has changed. Request a code to an address at the new website.',
         'DOMAIN_CHANGED',
       );
     }

@@ -1,4 +1,4 @@
-/** Claiming a company by papers that staff look at. */
+/** Claims by documents, which staff review. */
 import type { FastifyReply } from 'fastify';
 import { type Claim, MAX_PROOFS } from '#contract/company-claims.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
@@ -26,14 +26,14 @@ import { type Office, tellStaffOfWaiting } from './tell.ts';
 import { lockCompany } from './write-queries.ts';
 
 const PROOF_DAYS = 30;
-const AGAIN = 'Upload this paper again.';
+const AGAIN = 'Upload this document again.';
 
 export async function keepProof(portal: Pick<Portal, 'db' | 'files'>, actor: Actor, file: SentFile) {
   const { id, name, bytes } = await storePdf(portal, actor, 'proof', file, { maxBytes: MAX_LETTER_BYTES });
   return { id, name, bytes };
 }
 
-/** @throws Conflict CLAIMED or CLAIM_WAITING, Invalid where a paper is not the caller's or was sent before */
+/** @throws Conflict CLAIMED or CLAIM_WAITING, Invalid if a document is not the actor’s or was used before */
 export async function sendProofs(
   office: Office,
   actor: Actor,
@@ -52,17 +52,14 @@ export async function sendProofs(
     if (strange.length > 0) throw new Invalid(Object.fromEntries(strange));
     const claim = { id, companyId, userId, by: 'DOCUMENTS', status: 'waiting', note: input.note } as const;
     if (!(await insertWaitingClaim(tx, claim, documents))) {
-      throw new Conflict('Your claim of this company waits for a review already.', 'CLAIM_WAITING');
+      throw new Conflict('Your claim of this company is already awaiting review.', 'CLAIM_WAITING');
     }
-    await tellStaffOfWaiting(tx, { title: 'A claim of a company waits for a review', text: company.name, by: userId });
+    await tellStaffOfWaiting(tx, { title: 'A company claim is awaiting review', text: company.name, by: userId });
   });
   return readClaim(office.db, id);
 }
 
-/**
- * Of two decisions at once one holds.
- * @throws Conflict DECIDED where somebody else was quicker, CLAIMED
- */
+/** @throws Conflict DECIDED if someone else has decided, CLAIMED */
 export async function decideClaim(
   office: ClaimOffice,
   actor: Actor,
@@ -71,13 +68,13 @@ export async function decideClaim(
 ): Promise<Claim> {
   await office.db.transaction(async (tx) => {
     const claim = await selectClaim(tx, claimId);
-    if (!claim || claim.status === 'code') throw new NotFound('This claim is not here, or not any more.');
+    if (!claim || claim.status === 'code') throw new NotFound('This claim does not exist or was deleted.');
     const company = await lockCompany(tx, claim.company_id, 'update');
-    if (!company) throw new NotFound('This company is not here, or not any more.');
+    if (!company) throw new NotFound('This company does not exist or was deleted.');
     const { user_id: userId } = claim;
     if (approve) {
       if (company.removedAt !== null || company.status !== 'published') {
-        throw new Conflict('The company is not in the directory any more.', 'NOT_PUBLISHED');
+        throw new Conflict('The company is no longer in the directory.', 'NOT_PUBLISHED');
       }
       const proof = {
         id: claimId,
@@ -102,15 +99,15 @@ export async function decideClaim(
   return readClaim(office.db, claimId);
 }
 
-const decidedAlready = (): Conflict => new Conflict('Somebody decided about this claim meanwhile.', 'DECIDED');
+const decidedAlready = (): Conflict => new Conflict('Someone else has decided this claim. Reload the page.', 'DECIDED');
 
 async function readClaim(db: Db, claimId: string): Promise<Claim> {
   const row = await selectClaim(db, claimId);
-  if (!row) throw new NotFound('This claim is not here, or not any more.');
+  if (!row) throw new NotFound('This claim does not exist or was deleted.');
   return presentClaim(row);
 }
 
-/** Hands a paper to its sender, or to staff once it was sent: each time they read one stands in the log. */
+/** Sends a document to its owner or to staff, whose reads are in the audit log. */
 export async function sendProof(
   portal: Pick<Portal, 'db' | 'files'>,
   actor: Actor,
@@ -121,7 +118,7 @@ export async function sendProof(
     const row = await selectProof(tx, documentId);
     const isSender = row !== null && row.owner_id === actor.userId;
     if (!row || !(isSender || (isStaff(actor) && row.claim_id !== null))) {
-      throw new NotFound(`This paper is not here: it is deleted ${PROOF_DAYS} days after the decision.`);
+      throw new NotFound(`This document was deleted. Documents are kept for ${PROOF_DAYS} days after the decision.`);
     }
     return row;
   });
@@ -134,7 +131,7 @@ export async function sendProof(
   return sendPdf(portal, reply, proof.id, proof);
 }
 
-/** Papers have done their work a while after the decision, codes after a day. */
+/** Documents are deleted some time after the decision, codes after a day. */
 export async function forgetOldProofs({ db, jobs }: Pick<Portal, 'db' | 'jobs'>): Promise<void> {
   await db.transaction(async (tx) => {
     const old = await selectOldProofs(tx, PROOF_DAYS);

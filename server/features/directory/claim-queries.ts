@@ -1,4 +1,3 @@
-/** All SQL of claims, their codes and their papers. */
 import { type SQL, sql } from 'drizzle-orm';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
@@ -6,7 +5,7 @@ import { readRows } from '#server/platform/database/read.ts';
 import type { AuthorColumns } from '../users/index.ts';
 import { claimDocuments, companyClaims } from './tables.ts';
 
-/** A claim as the queries answer it, moments as text. */
+/** Timestamps are text. */
 export interface ClaimRow extends Record<string, unknown>, AuthorColumns {
   id: string;
   company_id: string;
@@ -34,7 +33,7 @@ export async function selectClaim(reader: Reader, claimId: string): Promise<Clai
   return result.rows[0] ?? null;
 }
 
-/** A person's own, newest first; codes that have run out are no claims. */
+/** Excludes claims whose code has expired. */
 export function selectOwnClaims(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<ClaimRow[]> {
   return readRows<ClaimRow>(
     db,
@@ -44,7 +43,6 @@ export function selectOwnClaims(db: Db, userId: string, cursor: Cursor | null, l
   );
 }
 
-/** Those that wait for staff, oldest first. */
 export function selectWaitingClaims(db: Db, cursor: Cursor | null, limit: number): Promise<ClaimRow[]> {
   return readRows<ClaimRow>(
     db,
@@ -53,7 +51,7 @@ export function selectWaitingClaims(db: Db, cursor: Cursor | null, limit: number
   );
 }
 
-/** How many seconds ago this person was sent a code for this company; null where none was. */
+/** Seconds since this person’s last code for this company; null if there was none. */
 export async function secondsSinceCode(tx: Tx, companyId: string, userId: string): Promise<number | null> {
   const result = await tx.execute<{ seconds: number | null }>(sql`
     SELECT extract(epoch FROM now() - max(created_at))::float8 AS seconds FROM company_claims
@@ -63,14 +61,13 @@ export async function secondsSinceCode(tx: Tx, companyId: string, userId: string
 
 export type NewClaim = Omit<typeof companyClaims.$inferInsert, 'createdAt' | 'decidedAt' | 'decidedBy' | 'reason'>;
 
-/** In place of a code that was sent before: one is good at a time. */
+/** Replaces an earlier code: only one is valid at a time. */
 export async function replaceCodeClaim(tx: Tx, claim: NewClaim): Promise<void> {
   await tx.execute(sql`DELETE FROM company_claims
     WHERE company_id = ${claim.companyId}::uuid AND user_id = ${claim.userId}::uuid AND status = 'code'`);
   await tx.insert(companyClaims).values(claim);
 }
 
-/** The claim that waits for the code of this challenge. */
 export async function findByChallenge(
   reader: Reader,
   challengeHash: string,
@@ -82,7 +79,7 @@ export async function findByChallenge(
   return result.rows[0] ?? null;
 }
 
-/** False where one of this person waits already: the unique index decides any race. */
+/** False if the person has a pending claim; a unique index prevents races. */
 export async function insertWaitingClaim(tx: Tx, claim: NewClaim, documentIds: readonly string[]): Promise<boolean> {
   const result = await tx.insert(companyClaims).values(claim).onConflictDoNothing();
   if (result.rowCount !== 1) return false;
@@ -90,7 +87,7 @@ export async function insertWaitingClaim(tx: Tx, claim: NewClaim, documentIds: r
   return true;
 }
 
-/** Decides a claim that is still undecided; false where somebody else was quicker. */
+/** False if someone else has decided. */
 export async function closeClaim(
   tx: Tx,
   claimId: string,
@@ -104,7 +101,7 @@ export async function closeClaim(
   return result.rowCount === 1;
 }
 
-/** Rejects what waits of others once a company is somebody's. @returns whose claims they were */
+/** Rejects pending claims of others when a company gets an owner. @returns their claimants */
 export async function rejectOtherClaims(tx: Tx, companyId: string, keptId: string, reason: string): Promise<string[]> {
   const result = await tx.execute<{ user_id: string }>(sql`
     UPDATE company_claims SET status = 'rejected', reason = ${reason}, decided_at = now()
@@ -112,7 +109,7 @@ export async function rejectOtherClaims(tx: Tx, companyId: string, keptId: strin
   return result.rows.map((row) => row.user_id);
 }
 
-/** Which of these papers the person sent and no claim holds yet. */
+/** Which of these documents the person uploaded and has not used. */
 export async function selectOwnProofs(tx: Tx, userId: string, ids: readonly string[]): Promise<Set<string>> {
   const result = await tx.execute<{ id: string }>(sql`
     SELECT d.id FROM documents d WHERE d.id = ANY(${sql.param([...ids])}::uuid[]) AND d.kind = 'proof'
@@ -125,7 +122,7 @@ export interface ProofRow extends Record<string, unknown> {
   id: string;
   name: string;
   owner_id: string | null;
-  /** Null while it was not sent with a claim. */
+  /** Null until it is sent with a claim. */
   claim_id: string | null;
 }
 
@@ -136,7 +133,7 @@ export async function selectProof(reader: Reader, documentId: string): Promise<P
   return result.rows[0] ?? null;
 }
 
-/** Papers of claims with this condition on `company_claims k`. */
+/** Takes a condition on `company_claims k`. */
 async function papersOf(tx: Tx, condition: SQL): Promise<string[]> {
   const result = await tx.execute<{ document_id: string }>(sql`
     SELECT m.document_id FROM claim_documents m JOIN company_claims k ON k.id = m.claim_id WHERE ${condition}
@@ -147,7 +144,7 @@ async function papersOf(tx: Tx, condition: SQL): Promise<string[]> {
 export const selectOldProofs = (tx: Tx, days: number): Promise<string[]> =>
   papersOf(tx, sql`k.decided_at < now() - make_interval(days => ${days})`);
 
-/** Deletes a person's claims. @returns the papers that they held */
+/** @returns the documents of the deleted claims */
 export async function deleteClaimsOf(tx: Tx, userId: string): Promise<string[]> {
   const papers = await papersOf(tx, sql`k.user_id = ${userId}::uuid`);
   await tx.execute(sql`DELETE FROM company_claims WHERE user_id = ${userId}::uuid`);

@@ -27,7 +27,7 @@ export function registerClaims(portal: Portal, follower: CompanyFollower): void 
     return { data: await keepProof(portal, actor, file) };
   });
   router.route(contract.sendProofs, { ...claims, rate: 'enquiry' }, async ({ actor, params, body }) => ({
-    message: 'Your claim is with the staff. The answer comes by e-mail.',
+    message: 'Claim submitted. You will receive the decision by e-mail.',
     data: await sendProofs(portal, actor, params.id, body),
   }));
   router.route(contract.readProof, { action: 'claim.readProof', rate: 'read', section }, ({ actor, params, reply }) =>

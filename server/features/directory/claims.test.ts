@@ -26,7 +26,7 @@ const start = (asker: Caller, id: string, email: string) =>
 const confirm = (asker: Caller, claimId: string, code: string) =>
   portal.send(asker, 'POST', `/api/directory/claims/${claimId}/confirm`, { code });
 
-/** A company that staff listed, and somebody who was sent a code to an address at its domain. */
+/** A company listed by staff, and a person who was sent a code to an address at its domain. */
 async function claiming(person?: TestPerson, listed?: Company) {
   const company = listed ?? (await listCompany(portal, moderator));
   const claimant = person ?? (await portal.person());
@@ -42,8 +42,8 @@ async function claiming(person?: TestPerson, listed?: Company) {
   };
 }
 
-describe('claiming by a code', () => {
-  it('makes the company the claimant’s, verified by its domain', async () => {
+describe('claiming with a code', () => {
+  it('makes the claimant the owner and verifies the company by its domain', async () => {
     const { company, claimant, claimId, code } = await claiming();
     const answer = await confirm(claimant, claimId, code);
     expect(answer.json().data, answer.body).toMatchObject({
@@ -57,7 +57,7 @@ describe('claiming by a code', () => {
     expect(mail?.subject).toContain(company.name);
   });
 
-  it('wants an address at the company’s own domain, and of no provider where anybody gets one', async () => {
+  it('needs an address at the company’s own domain, not at a public mail provider', async () => {
     const company = await listCompany(portal, moderator);
     const person = await portal.person();
     const domain = domainOfCompany(company);
@@ -72,7 +72,7 @@ describe('claiming by a code', () => {
     expect((await start(null, company.id, `ada@${domain}`)).statusCode).toBe(401);
   });
 
-  it('lets one of a hundred confirmations at once through, and no more than five look at the code', async () => {
+  it('of a hundred concurrent confirmations, one succeeds and at most five check the code', async () => {
     const { company, claimant, claimId, code } = await claiming();
     const answers = await Promise.all(Array.from({ length: 100 }, () => confirm(claimant, claimId, code)));
     const statuses = answers.map((answer) => answer.statusCode);
@@ -83,7 +83,7 @@ describe('claiming by a code', () => {
     expect(log.rowCount).toBe(1);
   });
 
-  it('counts exactly five of a hundred wrong tries at once, and then is locked to the right one', async () => {
+  it('counts exactly five of a hundred concurrent wrong codes, then refuses the right one', async () => {
     const { company, claimant, claimId, code } = await claiming();
     const answers = await Promise.all(Array.from({ length: 100 }, () => confirm(claimant, claimId, wrongCode(code))));
     const wrong = answers.filter((answer) => answer.statusCode === 401);
@@ -93,7 +93,7 @@ describe('claiming by a code', () => {
     expect((await read(company.id)).verified).toBeNull();
   });
 
-  it('is bound to who asked, good once, and not after ten minutes', async () => {
+  it('works once, for the person who requested it, within ten minutes', async () => {
     const first = await claiming();
     const thief = await portal.person();
     expect((await confirm(thief, first.claimId, first.code)).statusCode).toBe(410);
@@ -105,7 +105,7 @@ describe('claiming by a code', () => {
     expect((await confirm(late.claimant, late.claimId, late.code)).json().code).toBe('OTP_EXPIRED');
   });
 
-  it('sends a new code after a minute, and then the old one is good for nothing', async () => {
+  it('sends a new code after a minute, which replaces the old one', async () => {
     const { company, claimant, email, claimId, code } = await claiming();
     const early = await start(claimant, company.id, email);
     expect(early.statusCode).toBe(429);
@@ -119,7 +119,7 @@ describe('claiming by a code', () => {
     expect((await confirm(claimant, again.json().data.claimId, newer)).statusCode).toBe(200);
   });
 
-  it('sends a new code although the clock was set back by an hour since the last one', async () => {
+  it('sends a new code even after the clock was set back by an hour', async () => {
     const { company, claimant, email } = await claiming();
     await portal.db.execute(sql`UPDATE company_claims SET created_at = created_at + interval '1 hour'
       WHERE user_id = ${claimant.id}`);
@@ -127,7 +127,7 @@ describe('claiming by a code', () => {
     expect((await start(claimant, company.id, email)).statusCode).toBe(200);
   });
 
-  it('sends one code of a hundred asked for at once', async () => {
+  it('sends one code for a hundred concurrent requests', async () => {
     const company = await listCompany(portal, moderator);
     const person = await portal.person();
     const email = `ada@${domainOfCompany(company)}`;
@@ -136,14 +136,14 @@ describe('claiming by a code', () => {
     expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(99);
   });
 
-  it('verifies a company that its owner listed, and leaves it theirs', async () => {
+  it('verifies a company for the owner who listed it', async () => {
     const owner = await portal.person();
     const company = await ownCompany(portal, owner, moderator);
     const { claimId, code } = await claiming(owner, company);
     expect((await confirm(owner, claimId, code)).json().data).toMatchObject({ mine: true, verified: { by: 'DOMAIN' } });
   });
 
-  it('takes a company from who has proven nothing, who is told; not from who has', async () => {
+  it('replaces and notifies an unverified owner, but not a verified one', async () => {
     const lister = await portal.person();
     const company = await ownCompany(portal, lister, moderator);
     const { claimant, claimId, code } = await claiming(undefined, company);
@@ -151,13 +151,13 @@ describe('claiming by a code', () => {
     expect((await read(company.id, lister)).mine).toBe(false);
     await expect
       .poll(async () => (await portal.mailbox(lister.email)).map((mail) => mail.subject))
-      .toContain(`${company.name} is kept by somebody else now`);
+      .toContain(`${company.name} has a new owner`);
     const other = await portal.person();
     const refused = await start(other, company.id, `x@${domainOfCompany(company)}`);
     expect(refused.json()).toMatchObject({ code: 'CLAIMED' });
   });
 
-  it('leaves nobody confirmed whom the earlier keeper confirmed, but who proves it; the new one is asked to look', async () => {
+  it('resets the people that the previous owner confirmed, except verified ones, and asks the new owner to check', async () => {
     const lister = await portal.person();
     const company = await ownCompany(portal, lister, moderator);
     const [stranger, colleague, unproven] = [await portal.person(), await portal.person(), await portal.person()];
@@ -192,7 +192,7 @@ describe('claiming by a code', () => {
       .toMatch(/people and (its )?brochures/);
   });
 
-  it('leaves the people of a company as they are where its own keeper proves it', async () => {
+  it('keeps the people of a company when its own owner is verified', async () => {
     const [owner, colleague] = [await portal.person(), await portal.person()];
     const company = await ownCompany(portal, owner, moderator);
     await portal.send(colleague, 'POST', `${path(company.id)}/people`, { jobTitle: 'Clerk' });
@@ -205,19 +205,19 @@ describe('claiming by a code', () => {
     expect(told.rowCount).toBe(0);
   });
 
-  it('proves nothing of a website that the company left meanwhile', async () => {
+  it('is not possible for a website that the company has replaced', async () => {
     const { company, claimant, claimId, code } = await claiming();
     await portal.send(moderator, 'PATCH', path(company.id), { website: 'https://moved-away.example' });
     expect((await confirm(claimant, claimId, code)).json().code).toBe('DOMAIN_CHANGED');
   });
 
-  it('is not for who is suspended', async () => {
+  it('is refused to suspended members', async () => {
     const { claimant, claimId, code } = await claiming();
     await portal.db.execute(sql`UPDATE users SET suspended_at = now() WHERE id = ${claimant.id}`);
     expect((await confirm(claimant, claimId, code)).statusCode).toBeGreaterThanOrEqual(401);
   });
 
-  it('keeps the code nowhere but hashed, under a key that the database does not know', async () => {
+  it('stores the code only as a hash, under a key that the database does not know', async () => {
     const { claimId, code } = await claiming();
     const rows = await portal.db.execute<{ row: string }>(sql`
       SELECT to_jsonb(c)::text AS row FROM sign_in_challenges c UNION ALL SELECT to_jsonb(k)::text FROM company_claims k`);
@@ -244,8 +244,8 @@ async function withPapers(company?: Company) {
 const decide = (claimId: string, approve: boolean, by = moderator) =>
   portal.send(by, 'POST', `/api/directory/claims/${claimId}/decision`, { approve, reason: 'Not the same company.' });
 
-describe('claiming by papers', () => {
-  it('waits for staff, and then the company is the claimant’s, verified by documents', async () => {
+describe('claiming with documents', () => {
+  it('needs a review, then makes the claimant the owner, verified by documents', async () => {
     const { claimant, companyId, claim } = await withPapers();
     expect(claim).toMatchObject({ status: 'waiting', by: 'DOCUMENTS', documents: [{ name: 'register.pdf' }] });
     const waiting = (await portal.get(moderator, '/api/directory/claims')).json<{ data: Claim[] }>().data;
@@ -258,7 +258,7 @@ describe('claiming by papers', () => {
     });
   });
 
-  it('holds one of two decisions at once', async () => {
+  it('of two concurrent decisions, one succeeds', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { claim } = await withPapers();
       const answers = await Promise.all([decide(claim.id, true), decide(claim.id, false)]);
@@ -268,7 +268,7 @@ describe('claiming by papers', () => {
     }
   });
 
-  it('confirms nobody by a domain that papers say nothing of', async () => {
+  it('confirms nobody by a domain that the documents do not prove', async () => {
     const lister = await portal.person();
     const company = await ownCompany(portal, lister, moderator);
     const colleague = await portal.person();
@@ -282,17 +282,17 @@ describe('claiming by papers', () => {
     expect(shown.map((one) => one.user.id)).toEqual([claimant.id]);
   });
 
-  it('lets one of two claimants have it; the other is told', async () => {
+  it('of two claimants, one gets the company and the other is notified', async () => {
     const company = await listCompany(portal, moderator);
     const [one, two] = [await withPapers(company), await withPapers(company)];
     const answers = await Promise.all([decide(one.claim.id, true), decide(two.claim.id, true)]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
     const loser = answers[0]?.statusCode === 200 ? two : one;
     const mine = (await portal.get(loser.claimant, '/api/directory/claims/mine')).json().data[0];
-    expect(mine).toMatchObject({ status: 'rejected', reason: expect.stringMatching(/Somebody else/) });
+    expect(mine).toMatchObject({ status: 'rejected', reason: expect.stringMatching(/Someone else/) });
   });
 
-  it('waits once a person and company, and holds only papers of one’s own that no claim had', async () => {
+  it('is possible once per person and company, and only with own, unused documents', async () => {
     const { claimant, companyId, paperId } = await withPapers();
     const second = (await upload(claimant)).json<{ data: { id: string } }>().data;
     const send = (documents: string[], asker = claimant) =>
@@ -300,14 +300,14 @@ describe('claiming by papers', () => {
     expect((await send([second.id])).json().code).toBe('CLAIM_WAITING');
     expect((await send([paperId])).statusCode).toBe(422);
     expect((await send([second.id], await portal.person())).json().fields).toHaveProperty('documents.0');
-    // Each that can't be used is named, so that the rest can be sent.
+    // Names each unusable document, so that the rest can be sent.
     const other = (await listCompany(portal, moderator)).id;
     const mixed = { documents: [paperId, second.id, newId()] };
     const refused = await portal.send(claimant, 'POST', `${path(other)}/claims/documents`, mixed);
     expect(Object.keys(refused.json().fields)).toEqual(['documents.0', 'documents.2']);
   });
 
-  it('shows a paper to its sender and staff alone, as a download that runs nothing', async () => {
+  it('serves a document to its sender and staff only, as a download', async () => {
     const { claimant, paperId } = await withPapers();
     const url = `/api/directory/proofs/${paperId}`;
     expect((await portal.get(null, url)).statusCode).toBe(401);
@@ -327,14 +327,14 @@ describe('claiming by papers', () => {
     expect((await portal.get(moderator, `/api/directory/proofs/${unsent.id}`)).statusCode).toBe(404);
   });
 
-  it('takes PDFs alone', async () => {
+  it('accepts only PDFs', async () => {
     const claimant = await portal.person();
     const part = { name: 'file', content: Buffer.from('<script>alert(1)</script>'), fileName: 'register.pdf' };
     expect((await sendForm(portal, claimant, '/api/directory/proofs', [part])).statusCode).toBe(415);
     expect((await upload(null)).statusCode).toBe(401);
   });
 
-  it('deletes the papers thirty days after the decision, not before', async () => {
+  it('deletes the documents thirty days after the decision, not before', async () => {
     const { claim, claimant, paperId } = await withPapers();
     await decide(claim.id, false);
     await forgetOldProofs(portal.portal);
@@ -356,7 +356,7 @@ describe('the people of a company', () => {
     (await portal.get(asker, `${path(id)}/people${query}`)).json().data as { user: { id: string }; pending: boolean }[];
   const idsOf = (list: { user: { id: string } }[]) => list.map((one) => one.user.id);
 
-  it('has its owner first, and others once the owner agrees', async () => {
+  it('lists its owner first, and others after the owner confirms', async () => {
     const [owner, colleague] = [await portal.person(), await portal.person()];
     const { id } = await ownCompany(portal, owner, moderator);
     expect((await join(colleague, id)).json().data).toMatchObject({ pending: true, owner: false });
@@ -370,7 +370,7 @@ describe('the people of a company', () => {
     expect((await join(colleague, id, 'Director')).json().data).toMatchObject({ pending: false, jobTitle: 'Director' });
   });
 
-  it('adds at once whose proven address is at the verified domain, and nobody whose address is not proven', async () => {
+  it('adds people with a verified address at the verified domain at once, but nobody with an unverified address', async () => {
     const owner = await portal.person();
     const company = await ownCompany(portal, owner, moderator);
     const [colleague, unproven] = [await portal.person(), await portal.person()];
@@ -385,7 +385,7 @@ describe('the people of a company', () => {
     expect((await join(unproven, company.id)).json().data.pending).toBe(true);
   });
 
-  it('goes on page by page, and leaves out who goes', async () => {
+  it('is paged, and leaves out deleted accounts', async () => {
     const owner = await portal.person();
     const { id } = await ownCompany(portal, owner, moderator);
     const others = [await portal.person(), await portal.person(), await portal.person()];

@@ -36,7 +36,7 @@ const sentTo = async (email: string) => {
   const rows = await portal.db.execute<{ type: string }>(sql`SELECT type FROM mails WHERE "to" = ${email}`);
   return rows.rows.map((row) => row.type);
 };
-/** A guest asks the company, and quotes a stranger's words. */
+/** A guest sends an enquiry that quotes a stranger’s words. */
 const ask = async (words: string) => {
   const body = { name: 'Ida Larsen', email: `guest-${newId()}@buyer.example`, message: words };
   const answer = await portal.send(null, 'POST', `/api/directory/${company.id}/enquiries`, body);
@@ -44,14 +44,14 @@ const ask = async (words: string) => {
 };
 
 describe('the contact address of a company', () => {
-  it('gets no enquiry before a code has proven it', async () => {
+  it('gets no enquiries before a code has verified it', async () => {
     await ask('Do you ship pepper to Aarhus?');
     expect(await sentTo(company.email ?? '')).toEqual([]);
     expect((await mailsTo(portal, owner.email, 1)).length).toBeGreaterThan(0);
     expect((await read()).emailProven).toBe(false);
   });
 
-  it('is proven by the code that was sent to it, and then gets enquiries', async () => {
+  it('gets enquiries after it was verified with the code', async () => {
     const { challengeId, email } = await sendCode();
     const code = await codeFor(portal, email);
     expect((await confirm(challengeId, wrongCode(code))).json()).toMatchObject({ code: 'OTP_WRONG' });
@@ -63,7 +63,7 @@ describe('the contact address of a company', () => {
     expect(mail?.text).toContain('Esbjerg');
   });
 
-  it('stays in use while a new one is not proven', async () => {
+  it('stays in use until a new one is verified', async () => {
     const [before, after] = [(await read()).email ?? '', newAddress()];
     await changeTo(after);
     expect(await read()).toMatchObject({ email: before, emailProven: true, pendingEmail: after });
@@ -75,7 +75,7 @@ describe('the contact address of a company', () => {
     expect(await read()).toMatchObject({ email: after, emailProven: true, pendingEmail: null });
   });
 
-  it('is not proven by the code of another address', async () => {
+  it('is not verified by the code of another address', async () => {
     await changeTo(newAddress());
     const { challengeId, email } = await sendCode();
     const code = await codeFor(portal, email);
@@ -83,7 +83,7 @@ describe('the contact address of a company', () => {
     expect((await confirm(challengeId, code)).json()).toMatchObject({ code: 'CONTACT_CHANGED' });
   });
 
-  it('is proven by nobody but the owner', async () => {
+  it('can be verified by the owner only', async () => {
     const other = await portal.person();
     expect((await portal.send(other, 'POST', at('code'))).statusCode).toBe(403);
     expect((await portal.send(null, 'POST', at('code'))).statusCode).toBe(401);

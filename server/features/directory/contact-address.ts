@@ -1,4 +1,4 @@
-/** The contact address of a company: what it is asked goes there only once somebody has proven to read it. */
+/** The contact address of a company gets enquiries only after someone has verified it. */
 import type { Company } from '#contract/directory.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict, SignedOut } from '#server/platform/http/errors.ts';
@@ -20,10 +20,7 @@ import { type CompanyHead, updateContact } from './write-queries.ts';
 
 type Contact = Pick<CompanyHead, 'email' | 'emailProvenAt' | 'pendingEmail'>;
 
-/**
- * What becomes of the contact address when `wanted` is typed. A proven one stays in use until the other is proven. The
- * owner's own address is proven already.
- */
+/** A verified address stays in use until the new one is verified. The owner’s own address counts as verified. */
 export function changeContact(before: Contact | null, wanted: string, ownerAddress: string | null): Contact {
   if (wanted === ownerAddress) {
     const provenAt = before?.email === wanted ? before.emailProvenAt : null;
@@ -35,13 +32,13 @@ export function changeContact(before: Contact | null, wanted: string, ownerAddre
   return { email, emailProvenAt, pendingEmail: wanted === before.email ? null : wanted };
 }
 
-/** The owner's address where the account has proven it. */
+/** The owner’s address if the account has verified it. */
 export async function provenAddressOf(tx: Tx, ownerId: string | null): Promise<string | null> {
   const owner = ownerId === null ? undefined : await findContact(tx, ownerId);
   return owner?.address.isProven ? owner.email : null;
 }
 
-/** Another owner: the address stays proven only if it is one that they have just proven, or their account's. */
+/** For a new owner, the address stays verified only if that owner has verified it. */
 export async function inheritContact(tx: Tx, company: CompanyHead, ownerId: string, proven: string | null) {
   if (company.ownerId === ownerId && company.emailProvenAt !== null) return {};
   const isTheirs = company.email === proven || company.email === (await provenAddressOf(tx, ownerId));
@@ -55,15 +52,28 @@ async function holdOwnCompany(tx: Tx, actor: Actor, companyId: string): Promise<
   return holdCompany(tx, actor, 'company.proveContact', companyId);
 }
 
-/** @throws Conflict CONTACT_PROVEN, TooMany within a minute of the code before */
+/** @throws Conflict CONTACT_PROVEN, TooMany within a minute of the last code */
 export async function sendContactCode(office: Office, actor: Actor, companyId: string) {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   return office.db.transaction(async (tx) => {
     const email = waitingAddress(await holdOwnCompany(tx, actor, companyId));
-    if (email === null) throw new Conflict('The contact address of this company is proven.', 'CONTACT_PROVEN');
-    await requireAttempt(tx, 'sendGap', `contact:${email}`, office.settings, 'A code was sent just now.');
-    await requireAttempt(tx, 'send', `contact:${email}`, office.settings, 'Five codes an hour are sent at most.');
+    if (email === null)
+      throw new Conflict('The contact address of this company is already verified.', 'CONTACT_PROVEN');
+    await requireAttempt(
+      tx,
+      'sendGap',
+      `contact:${email}`,
+      office.settings,
+      'A code was just sent. Check your e-mail.',
+    );
+    await requireAttempt(
+      tx,
+      'send',
+      `contact:${email}`,
+      office.settings,
+      'At most five codes are sent per hour. Try again later.',
+    );
     const challenge = await openChallenge(tx, office, {
       purpose: 'contact',
       email,
@@ -87,7 +97,7 @@ export async function confirmContact(
     const company = await holdOwnCompany(tx, actor, companyId);
     if (!(await useChallenge(tx, challenge))) throw usedUp();
     if (waitingAddress(company) !== challenge.email) {
-      throw new Conflict('The contact address was changed meanwhile. Ask for a new code.', 'CONTACT_CHANGED');
+      throw new Conflict('The contact address has changed. Request a new code.', 'CONTACT_CHANGED');
     }
     await updateContact(tx, companyId, { email: challenge.email, emailProvenAt: new Date(), pendingEmail: null });
     await audit(tx, actor.userId, 'company.contactProven', `company:${companyId}`);

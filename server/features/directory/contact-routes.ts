@@ -8,7 +8,7 @@ export function registerContact(portal: Portal): void {
     data: await sendContactCode(portal, actor, params.id),
   }));
   portal.router.route(contract.confirmContact, { ...own, rate: 'tryCode' }, async ({ actor, params, body }) => ({
-    message: 'The address is confirmed. Enquiries go there from now on.',
+    message: 'Address confirmed. Enquiries will be sent there.',
     data: await confirmContact(portal, actor, params.id, body),
   }));
 }

@@ -12,8 +12,8 @@ import { refuseListed, requireUnlisted } from './unlisted.ts';
 import { type CompanyFields, insertCompany } from './write-queries.ts';
 
 /**
- * Lists a company: a member's waits for a review and is theirs; staff's is published at once, and nobody's until it is
- * claimed.
+ * A member’s company needs a review and belongs to the member. A company by staff is published at once and has no
+ * owner.
  * @throws Conflict COMPANY_LISTED
  */
 export async function createCompany(db: Db, actor: Actor, input: CreateCompany): Promise<Company> {
@@ -35,13 +35,13 @@ export async function createCompany(db: Db, actor: Actor, input: CreateCompany):
       const contact = changeContact(null, input.email, await provenAddressOf(tx, ownerId));
       await insertWithSlug(tx, id, { ...fields, ...contact });
       if (published) await audit(tx, userId, 'company.published', `company:${id}`);
-      else await tellStaffOfWaiting(tx, { title: 'A company waits for a review', text: fields.name, by: userId });
+      else await tellStaffOfWaiting(tx, { title: 'A company is awaiting review', text: fields.name, by: userId });
     }),
   );
   return readCompany(db, actor, id);
 }
 
-/** The name as it is, or with the end of the id where another has that name: ids never meet. */
+/** Adds the end of the unique id if another company has the name. */
 async function insertWithSlug(tx: Tx, id: string, fields: CompanyFields): Promise<void> {
   const slug = slugOf(fields.name);
   if (await insertCompany(tx, id, slug, fields)) return;

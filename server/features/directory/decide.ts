@@ -15,13 +15,13 @@ import { type CompanyHead, updateCompany } from './write-queries.ts';
 interface Decision {
   readonly status: ListingStatus;
   readonly reason: string;
-  /** The version that was looked at. */
+  /** The version that the decision is based on. */
   readonly version?: number | undefined;
 }
 
 /**
- * Publishes or rejects what waits, or puts it back to waiting. Of two decisions at once one holds.
- * @throws Conflict DECIDED where somebody else was quicker, STALE where it is not what was looked at, COMPANY_LISTED
+ * Publishes or rejects a pending company, or sets it back to pending.
+ * @throws Conflict DECIDED if someone else has decided, STALE if the version differs, COMPANY_LISTED
  */
 export async function decideCompany(
   office: Office & { readonly follower: CompanyFollower },
@@ -51,15 +51,14 @@ export async function decideCompany(
     }),
   );
   const current = await readCompany(db, actor, companyId);
-  if (isStale)
-    throw new Conflict('It was changed meanwhile. Look at it again before you decide.', 'STALE', { current });
+  if (isStale) throw new Conflict('Someone else changed this. Check it again before you decide.', 'STALE', { current });
   return current;
 }
 
-const states = { pending: 'waits for a review', published: 'is published', rejected: 'is rejected' } as const;
+const states = { pending: 'is awaiting review', published: 'is published', rejected: 'is rejected' } as const;
 
 function decidedAlready(status: ListingStatus): Conflict {
-  const next = status === 'pending' ? '' : ' Put it back to waiting to decide anew.';
+  const next = status === 'pending' ? '' : ' Set it back to awaiting review to decide again.';
   return new Conflict(`This company ${states[status]} already.${next}`, 'DECIDED');
 }
 
@@ -67,6 +66,6 @@ function noticeOf({ id, name }: Pick<CompanyHead, 'id' | 'name'>, status: Listin
   if (status === 'published')
     return { kind: 'company.published', title: `${name} is in the directory`, url: companyPath(id) };
   if (status === 'pending')
-    return { kind: 'company.pending', title: `${name} waits for a review again`, url: editPath(id) };
+    return { kind: 'company.pending', title: `${name} is awaiting review again`, url: editPath(id) };
   return { kind: 'company.rejected', title: `${name} was not accepted`, text: reason, url: editPath(id) };
 }

@@ -27,21 +27,21 @@ const read = async (id: string, asker: TestPerson | null = null) =>
   (await portal.get(asker, path(id))).json<{ data: Company }>().data;
 
 describe('listing a company', () => {
-  it('waits for a review, a member’s; only they and staff see it meanwhile', async () => {
+  it('a member’s company needs a review; meanwhile only the member and staff see it', async () => {
     const { id, status, mine, can } = await listCompany(portal, owner);
     expect({ status, mine, can }).toEqual({ status: 'pending', mine: true, can: { edit: true, decide: false } });
     for (const asker of [null, other]) expect((await portal.get(asker, path(id))).statusCode).toBe(404);
     expect(await read(id, moderator)).toMatchObject({ status: 'pending', can: { edit: true, decide: true } });
   });
 
-  it('is published at once, staff’s, and nobody’s until it is claimed', async () => {
+  it('a company by staff is published at once and has no owner until it is claimed', async () => {
     const { id } = await listCompany(portal, moderator);
     expect(await read(id)).toMatchObject({ status: 'published', claimable: true, mine: false, verified: null });
     const waiting = await portal.get(moderator, '/api/directory/mine');
     expect(waiting.json().data).toEqual([]);
   });
 
-  it('says at which domain an address proves it: none where many have their pages, or none is stated', async () => {
+  it('shows the domain for claims; none for a shared host or without a website', async () => {
     const own = await listCompany(portal, moderator);
     expect((await read(own.id)).domain).toBe(domainOfCompany(own));
     for (const website of ['https://www.linkedin.com/company/spices', 'https://m.facebook.com/spices', null]) {
@@ -49,11 +49,11 @@ describe('listing a company', () => {
     }
   });
 
-  it('is for who has an account: guests are asked to sign in', async () => {
+  it('needs an account; guests are asked to sign in', async () => {
     expect((await portal.send(null, 'POST', '/api/directory', wholeCompany())).statusCode).toBe(401);
   });
 
-  it('names every field that is wrong, chapter 77 too, which is reserved', async () => {
+  it('reports all invalid fields, including the reserved chapter 77', async () => {
     const reserved = { products: [{ name: 'Nothing', hsChapter: '77' }] };
     const answer = await portal.send(owner, 'POST', '/api/directory', { ...wholeCompany(), ...reserved });
     expect(answer.statusCode).toBe(422);
@@ -69,7 +69,7 @@ describe('listing a company', () => {
     expect(Object.keys(refused.json().fields).sort()).toEqual(['country', 'logo', 'markets.1', 'ports.0', 'website']);
   });
 
-  it('keeps no script, whatever the text holds', async () => {
+  it('stores no scripts', async () => {
     const hostile = `<p onclick="x()">We ship</p><script>alert(1)</script><img src=x onerror=alert(1)>
       <a href="javascript:alert(1)">home</a><iframe src="https://evil.example"></iframe><svg onload=alert(1)>`;
     const company = await ownCompany(portal, owner, moderator, {
@@ -82,7 +82,7 @@ describe('listing a company', () => {
     expect(about).toContain('We ship');
   });
 
-  it('has an address of its own among a hundred of one name at once', async () => {
+  it('gets a unique address among a hundred concurrent companies with one name', async () => {
     const made = await Promise.all(
       Array.from({ length: 100 }, () => listCompany(portal, owner, { name: 'Müller & Söhne', website: null })),
     );
@@ -92,7 +92,7 @@ describe('listing a company', () => {
     for (const slug of slugs) expect(slug).toMatch(/^muller-sohne(-[0-9a-f]{12})?$/);
   });
 
-  it('is published once of a hundred with one website at once; the others are told', async () => {
+  it('of a hundred concurrent companies with one website, one is published; the others are refused', async () => {
     const { website } = wholeCompany();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
@@ -104,7 +104,7 @@ describe('listing a company', () => {
     expect(codes.filter((code) => code === 'COMPANY_LISTED')).toHaveLength(99);
   });
 
-  it('keeps no website from others while it waits: who is published first has it', async () => {
+  it('a pending company does not reserve its website; the first published one gets it', async () => {
     const squat = await listCompany(portal, other);
     const { website } = squat;
     const rightful = await ownCompany(portal, owner, moderator, { website });
@@ -116,7 +116,7 @@ describe('listing a company', () => {
     expect(changed.json()).toMatchObject({ code: 'COMPANY_LISTED' });
   });
 
-  it('says who has the website, where that company is published, with www or without', async () => {
+  it('names the published company that has the website, with or without www', async () => {
     const listed = await ownCompany(portal, owner, moderator);
     const website = (listed.website ?? '').replace('www.', '');
     const answer = await portal.send(other, 'POST', '/api/directory', { ...wholeCompany(), website });
@@ -124,8 +124,8 @@ describe('listing a company', () => {
   });
 });
 
-describe('changing a company', () => {
-  it('leaves it published, and tells of a version that is not the newest', async () => {
+describe('editing a company', () => {
+  it('keeps it published, and refuses stale versions', async () => {
     const company = await ownCompany(portal, owner, moderator);
     const saved = await portal.send(owner, 'PATCH', path(company.id), {
       tagline: 'Now by rail',
@@ -141,7 +141,7 @@ describe('changing a company', () => {
     expect(stale.json()).toMatchObject({ code: 'STALE', current: { tagline: 'Now by rail' } });
   });
 
-  it('is its owner’s and staff’s: others are refused, and told nothing of what they can’t see', async () => {
+  it('is for its owner and staff; others are refused and learn nothing of hidden companies', async () => {
     const shown = await ownCompany(portal, owner, moderator);
     const waiting = await listCompany(portal, owner);
     for (const [method, url] of [
@@ -160,7 +160,7 @@ describe('changing a company', () => {
     }
   });
 
-  it('ends the verification with another name or website, and with nothing else', async () => {
+  it('a new name or website ends the verification, and nothing else does', async () => {
     const company = await ownCompany(portal, owner, moderator);
     for (const [change, stays] of [
       [{ city: 'Mumbai' }, true],
@@ -175,7 +175,7 @@ describe('changing a company', () => {
     }
   });
 
-  it('sends a rejected one again, where its owner changes it', async () => {
+  it('submits a rejected company again when its owner edits it', async () => {
     const { id } = await listCompany(portal, owner);
     await decide(id, 'rejected', 'No website of that name.');
     expect(await read(id, owner)).toMatchObject({ status: 'rejected', reason: 'No website of that name.' });
@@ -187,7 +187,7 @@ describe('changing a company', () => {
 });
 
 describe('the review', () => {
-  it('tells the owner by mail and in the portal, and stands in the log', async () => {
+  it('notifies the owner by mail and in the portal, and is in the audit log', async () => {
     const person = await portal.person();
     const { id, name } = await listCompany(portal, person);
     expect((await decide(id, 'published')).statusCode).toBe(200);
@@ -200,7 +200,7 @@ describe('the review', () => {
     expect(log.rows).toEqual([{ actor_id: moderator.id }]);
   });
 
-  it('holds one of two decisions at once; the other says that somebody was quicker', async () => {
+  it('of two concurrent decisions, one succeeds and the other gets a conflict', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await listCompany(portal, owner);
       const answers = await Promise.all([decide(id, 'published'), decide(id, 'rejected', 'Not an exporter.')]);
@@ -208,7 +208,7 @@ describe('the review', () => {
     }
   });
 
-  it('is taken back by putting it back to waiting; a rejection needs its reason', async () => {
+  it('can be reversed by setting the company back to pending; a rejection needs a reason', async () => {
     const { id } = await listCompany(portal, owner);
     expect((await decide(id, 'rejected')).statusCode).toBe(422);
     await decide(id, 'rejected', 'Not an exporter.');
@@ -219,8 +219,8 @@ describe('the review', () => {
   });
 });
 
-describe('taking a company off', () => {
-  it('hides it from all but staff, who put it back, and its jobs with it', async () => {
+describe('removing a company', () => {
+  it('hides it from all but staff, who can restore it with its jobs', async () => {
     const { id } = await ownCompany(portal, owner, moderator);
     const job = newId();
     await portal.db.execute(sql`INSERT INTO jobs (id, owner_id, company_id, title, status, published_at)
@@ -237,7 +237,7 @@ describe('taking a company off', () => {
     expect((await portal.send(moderator, 'POST', `${path(id)}/restore`)).json().code).toBe('NOT_REMOVED');
   });
 
-  it('lets another list the website, and then is not put back', async () => {
+  it('releases the website; if it is taken, the company can’t be restored', async () => {
     const company = await ownCompany(portal, owner, moderator);
     await portal.send(owner, 'DELETE', path(company.id));
     await listCompany(portal, moderator, { website: company.website });
@@ -246,7 +246,7 @@ describe('taking a company off', () => {
   });
 });
 
-test('an e-mail address stands in no answer but its owner’s and the staff’s', async () => {
+test('only its owner and staff see an e-mail address in responses', async () => {
   const company = await ownCompany(portal, owner, moderator);
   expect(company.email).toMatch(/@/);
   expect((await read(company.id, moderator)).email).toBe(company.email);
@@ -265,7 +265,7 @@ test('an e-mail address stands in no answer but its owner’s and the staff’s'
   }
 });
 
-test('while the section is closed, members don’t get at what is theirs and guests ask nothing; the public pages stay', async () => {
+test('while the section is closed, members can’t use their companies and guests can’t ask, but public pages stay', async () => {
   const company = await ownCompany(portal, owner, moderator);
   const admin = await portal.person('admin');
   const set = (enabled: boolean) => portal.send(admin, 'PATCH', '/api/pageStatus/DirectoryAfterLogin', { enabled });
@@ -305,7 +305,7 @@ describe('the list', () => {
     }
   });
 
-  it('counts all of them, a few seconds old at most', async () => {
+  it('counts all companies, at most a few seconds late', async () => {
     const { length } = await everything('');
     const total = async () => (await portal.get(null, '/api/directory')).json().total;
     await expect.poll(total).toBe(length);
@@ -322,7 +322,7 @@ describe('the list', () => {
     return all;
   }
 
-  it('counts and finds companies by the certificates that they still hold', async () => {
+  it('counts and finds companies by certificates that are still valid', async () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
     const [name, other] = ['SQF 2000 of the test', 'Halal of the test'];
     const hold = (...certifications: object[]) => listCompany(portal, moderator, { certifications });
@@ -341,7 +341,7 @@ describe('the list', () => {
     expect(all).toContainEqual({ value: other, count: 1 });
   });
 
-  it('goes on where the page before ended, by name and by age, each company once', async () => {
+  it('continues after the previous page, by name and by age, each company once', async () => {
     const byName = await everything('');
     const newest = await everything('sort=newest');
     expect(new Set(byName.map((one) => one.id)).size).toBe(byName.length);
@@ -352,7 +352,7 @@ describe('the list', () => {
     expect(newest.map((one) => one.id)).toEqual(dates.rows.map((row) => row.id));
   });
 
-  it('agrees with the counts: what a value counts is what choosing it shows', async () => {
+  it('counts match the results of choosing a value', async () => {
     const random = new Random(11);
     const picks = {
       country: countries,
@@ -387,7 +387,7 @@ describe('the list', () => {
     }
   });
 
-  it('is found by what a company makes, where it ships and what it holds, by beginnings and without accents', async () => {
+  it('finds companies by products, markets and certificates, by prefix and without accents', async () => {
     const { id } = await listCompany(portal, moderator, {
       name: 'Zölle und Söhne',
       products: [{ name: 'Cardamom oleoresin', hsChapter: '33' }],
@@ -421,7 +421,7 @@ describe('the list', () => {
     }
   });
 
-  it('refuses a cursor that is none, and knows every port it has a place for', async () => {
+  it('refuses an invalid cursor, and knows all ports', async () => {
     expect((await portal.get(null, '/api/directory?cursor=nothing')).statusCode).toBe(422);
     for (const port of ports) expect(port.code).toMatch(unLocode);
     expect(new Set(ports.map((port) => port.code)).size).toBe(ports.length);

@@ -1,10 +1,10 @@
-/** What a web address proves of a company, and an e-mail address of a person. */
+/** What a website proves about a company, and an e-mail address about a person. */
 import { domainToASCII } from 'node:url';
 import { getDomain } from 'tldts';
 import { trimEndOf } from '#contract/trim-end.ts';
 import { fold } from '#server/platform/search/fold.ts';
 
-/** Whoever asks gets an address there: it proves nothing of a company. */
+/** Anyone can get an address at these providers. */
 const freeMail = [
   ...[
     'gmail.com',
@@ -59,7 +59,7 @@ const freeMail = [
   ...['laposte.net', 'bol.com.br', 'uol.com.br', 'terra.com.br', 'ziggo.nl', 'kpnmail.nl', 'comcast.net', 'att.net'],
 ];
 
-/** Where many have their page under one host, or a name below it: it is no company's own. */
+/** Hosts where many companies have their pages. */
 const sharedHosts = [
   ...['facebook.com', 'linkedin.com', 'instagram.com', 'twitter.com', 'x.com', 'youtube.com', 'tiktok.com', 'wa.me'],
   ...['alibaba.com', 'made-in-china.com', 'globalsources.com', 'indiamart.com', 'europages.com', 'amazon.com'],
@@ -67,29 +67,29 @@ const sharedHosts = [
 ];
 const isBelow = (host: string, hosts: readonly string[]): boolean =>
   hosts.some((one) => host === one || host.endsWith(`.${one}`));
-/** `m.facebook.com` as much as `facebook.com`. */
+/** `m.facebook.com` as well as `facebook.com`. */
 const isNobodysOwn = (host: string): boolean => isBelow(host, freeMail) || isBelow(host, sharedHosts);
 
 /**
- * Whether somebody can have registered the domain: no public suffix such as `co.uk` or `github.io`, no IP address.
+ * Whether someone can register the domain: not a public suffix such as `co.uk` or `github.io`, and not an IP address.
  * @see https://publicsuffix.org
  */
 const isRegistrable = (host: string): boolean => getDomain(host, { allowPrivateDomains: true }) !== null;
 
-/** The host of a website without `www.`; null where the host is not the company's own. */
+/** The host without `www.`; null if it is not the company’s own. */
 export function domainOf(website: string | null): string | null {
   if (website === null) return null;
   const host = domainToASCII(new URL(website).hostname.replace(/\.$/, '')).replace(/^www\./, '');
   return isRegistrable(host) && !isNobodysOwn(host) ? host : null;
 }
 
-/** What of an address says where it is: `https`, `www.` and a slash at its end do not. */
+/** Ignores the protocol, `www.` and a trailing slash. */
 function placeOf(website: string): string {
   const { hostname, pathname, search } = new URL(website);
   return `${hostname.replace(/\.$/, '').replace(/^www\./, '')}${trimEndOf(pathname, '/')}${search}`;
 }
 
-/** Whether two addresses lead to the same website: under a host that many share, to the same page there. */
+/** Whether two addresses are the same website: on a shared host, the same page. */
 export function isSameWebsite(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return one === other;
   const domain = domainOf(one);
@@ -98,17 +98,16 @@ export function isSameWebsite(one: string | null, other: string | null): boolean
 
 const domainOfAddress = (email: string): string => domainToASCII(email.slice(email.lastIndexOf('@') + 1));
 
-/** Whether anybody can have an address there. */
 export function isFreeMail(email: string): boolean {
   return isBelow(domainOfAddress(email), freeMail);
 }
 
-/** Whether an address is at the domain or at one below it; never where strangers can register names below it. */
+/** Includes subdomains, unless strangers can register them. */
 export function isAtDomain(email: string, domain: string): boolean {
   return isRegistrable(domain) && isBelow(domainOfAddress(email), [domain]);
 }
 
-/** Spelt otherwise is no other name, and another page of its own site no other website. */
+/** Ignores spelling differences of the name, and other pages of the same website. */
 export const isRenamed = (
   before: { readonly name: string; readonly website: string | null },
   after: { readonly name: string; readonly website: string | null },

@@ -14,14 +14,14 @@ import { updateCompany } from './write-queries.ts';
 
 interface EditedCompany {
   readonly company: Company;
-  /** A change of it waits for a review. */
+  /** Its change needs a review. */
   readonly isReviewed: boolean;
 }
 
 /**
- * Changes a company. What its owner changes in a published one waits for a review; what staff change is public at once.
- * A rejected one is sent again.
- * @throws Conflict STALE with the newer record, where it was made from an older version; COMPANY_LISTED
+ * Changes by the owner of a published company are reviewed; those of staff are public at once. A rejected company is
+ * submitted again.
+ * @throws Conflict STALE with the newer record; COMPANY_LISTED
  */
 export async function editCompany(
   { db, follower }: { readonly db: Db; readonly follower: CompanyFollower },
@@ -57,7 +57,7 @@ export async function editCompany(
       });
       if (wanted.name !== before.name) await follower.renamed(tx, { id: companyId, name: wanted.name });
       if (sentAgain && actor.userId !== null) {
-        const title = 'A company was changed and waits for a review';
+        const title = 'A changed company is awaiting review';
         await tellStaffOfWaiting(tx, { title, text: wanted.name, by: actor.userId });
       }
       return 'saved';
@@ -65,7 +65,9 @@ export async function editCompany(
   );
   const current = await readCompany(db, actor, companyId);
   if (done === 'stale') {
-    throw new Conflict('This company was changed meanwhile. Compare the two and save again.', 'STALE', { current });
+    throw new Conflict('Someone else changed this company. Compare the two versions and save again.', 'STALE', {
+      current,
+    });
   }
   return { company: current, isReviewed: done === 'reviewed' };
 }

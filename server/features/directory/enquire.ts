@@ -13,8 +13,8 @@ import type { Office } from './tell.ts';
 import { lockCompany } from './write-queries.ts';
 
 /**
- * Asks a company. A member asks once while the first enquiry is open, with the account's address. What a guest sends is
- * always an enquiry of its own, so the answer says nothing of what was sent with that address before.
+ * A member can have one open enquiry per company. A guest always gets a new one, so that the response reveals nothing
+ * about the address.
  * @throws Conflict ENQUIRY_OPEN with the open one, for members
  */
 export async function enquire(
@@ -47,12 +47,12 @@ export async function enquire(
   );
 }
 
-/** The company stays in the directory until the enquiry is written. */
+/** Keeps the company in the directory until the enquiry is stored. */
 async function holdForEnquiry(tx: Tx, actor: Actor, companyId: string): Promise<void> {
   const company = await lockCompany(tx, companyId, 'share');
   const verdict = company ? can(actor, 'company.enquire', listingOfHead(company)) : 'hide';
   if (!company || verdict === 'hide') throw companyNotHere();
-  if (verdict === 'deny') throw new Forbidden('This is your own company: its enquiries come to you.', 'OWN_COMPANY');
+  if (verdict === 'deny') throw new Forbidden('You can’t send an enquiry to your own company.', 'OWN_COMPANY');
 }
 
 async function addressOf(tx: Tx, userId: string): Promise<string> {
@@ -69,7 +69,7 @@ async function insertForMember(tx: Tx, enquiry: NewEnquiry, userId: string): Pro
 
 function askedAlready(open: EnquiryRow | null): Conflict {
   return new Conflict(
-    'You wrote to this company already: go on in that enquiry.',
+    'You already have an enquiry to this company. Continue there.',
     'ENQUIRY_OPEN',
     open ? { current: presentEnquiry(open, 'asker') } : {},
   );

@@ -42,15 +42,14 @@ async function asked(asker?: TestPerson) {
   return { person, id: dataOf(answer).id };
 }
 
-/** The mail to an address that holds these words. */
 async function mailTo(email: string, words: string) {
   const find = async () => (await portal.mailbox(email)).find((mail) => mail.text.includes(words));
   await expect.poll(find, { timeout: 20_000 }).toBeDefined();
   return find();
 }
 
-describe('asking a company', () => {
-  it('mails it and who asked, and tells its owner in the portal', async () => {
+describe('sending an enquiry', () => {
+  it('mails the company and the asker, and notifies its owner in the portal', async () => {
     const own = await ownCompany(portal, owner, moderator);
     const person = await portal.person();
     const { id, email, answering } = dataOf(await ask(person, {}, own.id));
@@ -59,19 +58,19 @@ describe('asking a company', () => {
     expect(toCompany).toMatchObject({ subject: 'New enquiry from Ida Larsen, Larsen Import' });
     expect(toCompany?.text).toContain('Do you ship pepper to Aarhus?');
     expect(toCompany?.text).toContain(enquiry(id).replace('/api', ''));
-    expect((await portal.mailbox(person.email))[0]?.subject).toContain('Your enquiry is on its way');
+    expect((await portal.mailbox(person.email))[0]?.subject).toContain('Enquiry sent');
     expect((await portal.get(owner, '/api/notification')).json().data[0]).toMatchObject({
       title: `New enquiry to ${own.name}`,
     });
   });
 
-  it('tells a company that is nobody’s yet how to become somebody’s', async () => {
+  it('tells a company without an owner how to claim its page', async () => {
     const nobodys = await listCompany(portal, moderator, { email: 'hello@nobodys.example' });
     expect((await ask(null, { email: guest() }, nobodys.id)).statusCode).toBe(201);
     expect((await portal.mailbox('hello@nobodys.example'))[0]?.text).toContain(`/directory/${nobodys.id}/claim`);
   });
 
-  it('is refused to its own owner, and where it is not published', async () => {
+  it('is refused to the owner, and for unpublished companies', async () => {
     expect((await ask(owner)).json()).toMatchObject({
       code: 'OWN_COMPANY',
       message: expect.stringMatching(/your own/),
@@ -80,7 +79,7 @@ describe('asking a company', () => {
     for (const asker of [null, owner, moderator]) expect((await ask(asker, {}, waiting.id)).statusCode).toBe(404);
   });
 
-  it('opens one a member of a hundred at once, and points to it', async () => {
+  it('creates one for a hundred concurrent requests of a member, and returns the open one', async () => {
     const person = await portal.person();
     const answers = await Promise.all(Array.from({ length: 100 }, () => ask(person)));
     const opened = answers.filter((answer) => answer.statusCode === 201);
@@ -91,7 +90,7 @@ describe('asking a company', () => {
     expect(again.json()).toMatchObject({ code: 'ENQUIRY_OPEN', current: { id: opened[0]?.json().data.id } });
   });
 
-  it('keeps each of a hundred enquiries of a guest at once', async () => {
+  it('stores each of a hundred concurrent enquiries of a guest', async () => {
     const email = guest();
     const own = await ownCompany(portal, owner, moderator);
     const answers = await Promise.all(
@@ -102,7 +101,7 @@ describe('asking a company', () => {
     expect(rows.rowCount).toBe(100);
   });
 
-  it('answers a guest who asked before like one who did not: nothing tells that the address is known', async () => {
+  it('responds to a guest in the same way whether or not the address is known', async () => {
     const email = guest();
     const answers = [
       await ask(null, { email }),
@@ -113,15 +112,15 @@ describe('asking a company', () => {
     expect(Object.keys(second ?? {})).toEqual(Object.keys(first ?? {}));
     expect(second).toMatchObject({ name: 'Somebody else', message: 'Who asked here?', messageCount: 0, status: 'NEW' });
     expect(second?.id).not.toBe(first?.id);
-    // Of an account, too: the guest's words don't get into the account's thread.
+    // Also for an account: a guest’s text does not get into the account’s thread.
     const { person, id } = await asked();
     expect((await ask(null, { email: person.email, message: 'In your name, please.' })).statusCode).toBe(201);
     expect(dataOf(await portal.get(owner, enquiry(id))).messages).toEqual([]);
   });
 });
 
-describe('the thread', () => {
-  it('goes to and fro, each side told and shown what it has not read', async () => {
+describe('messages', () => {
+  it('notify the other side and show what it has not read', async () => {
     const { person, id } = await asked();
     const of = async (asker: TestPerson) => dataOf(await portal.get(asker, enquiry(id)));
     expect(await of(owner)).toMatchObject({ answering: true, unread: true, status: 'NEW' });
@@ -139,7 +138,7 @@ describe('the thread', () => {
     expect(mine.find((one) => one.id === company.id)?.unread).toBeGreaterThan(0);
   });
 
-  it('is there for who asked, the owner and staff; staff looking in leave it unread', async () => {
+  it('are readable by the asker, the owner and staff; staff do not mark them as read', async () => {
     const { person, id } = await asked();
     for (const asker of [person, owner, moderator]) expect((await portal.get(asker, enquiry(id))).statusCode).toBe(200);
     const stranger = await portal.person();
@@ -154,7 +153,7 @@ describe('the thread', () => {
     expect(dataOf(await portal.get(owner, enquiry(id))).unread).toBe(true);
   });
 
-  it('ends when the company closes it, goes on when it opens it, and one is open at a time', async () => {
+  it('stop when the company closes the enquiry; only one can be open at a time', async () => {
     const { person, id } = await asked();
     const close = (status: string) => portal.send(owner, 'PATCH', enquiry(id), { status });
     expect(dataOf(await close('CLOSED')).status).toBe('CLOSED');
@@ -165,14 +164,14 @@ describe('the thread', () => {
     expect((await close('NEW')).json().code).toBe('ENQUIRY_OPEN');
   });
 
-  it('holds a hundred messages', async () => {
+  it('are limited to a hundred', async () => {
     const { person, id } = await asked();
     await portal.db.execute(sql`UPDATE company_enquiries SET message_count = 99 WHERE id = ${id}`);
     const answers = await Promise.all([write(person, id, 'one'), write(owner, id, 'two')]);
     expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 409]);
   });
 
-  it('of a guest is theirs once they followed the link in the mail; before, they only hear that there is news', async () => {
+  it('belong to a guest after following the link; before, the guest gets only updates without content', async () => {
     const email = guest();
     await ask(null, { email });
     const received = await portal.get(owner, `/api/directory/enquiries/received?companyId=${company.id}&limit=1`);
@@ -192,7 +191,7 @@ describe('the thread', () => {
     expect((await ask(person)).json()).toMatchObject({ code: 'ENQUIRY_OPEN', current: { id } });
   });
 
-  it('shows hostile words as words, in mails too', async () => {
+  it('show hostile text as text, also in mails', async () => {
     const own = await ownCompany(portal, owner, moderator);
     const email = guest();
     await ask(
@@ -207,7 +206,7 @@ describe('the thread', () => {
   });
 });
 
-test('when an account goes, its companies stay and are nobody’s, and what it asked and claimed goes', async () => {
+test('deleting an account keeps its companies without an owner, and deletes its enquiries and claims', async () => {
   const person = await portal.person();
   const own = await ownCompany(portal, person, moderator);
   await markVerified(portal, own);

@@ -1,4 +1,3 @@
-/** What is done in an enquiry once it is there: written, read, closed and opened again. */
 import type { CompanyEnquiry, CompanyEnquiryStatus, CompanyMessage } from '#contract/company-enquiries.ts';
 import { isDuplicate } from '#server/platform/database/faults.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -27,15 +26,15 @@ import type { Office } from './tell.ts';
 
 type EnquiryAction = Extract<Action, `companyEnquiry.${'read' | 'answer' | 'manage'}`>;
 
-/** There for who asked, the company's owner and staff. @throws NotFound where there is none, or it is between others */
+/** Finds an enquiry for its asker, the company’s owner and staff. @throws NotFound */
 export function admitToEnquiry(actor: Actor, action: EnquiryAction, row: EnquiryRow | null): EnquiryRow {
   const verdict = row ? can(actor, action, { askerId: row.asker_id, ownerId: row.owner_id }) : 'hide';
-  if (!row || verdict === 'hide') throw new NotFound('This enquiry is not here, or not any more.');
+  if (!row || verdict === 'hide') throw new NotFound('This enquiry does not exist or was deleted.');
   if (verdict === 'deny') throw new Forbidden();
   return row;
 }
 
-/** Staff who act for a company do what its owner would; who asked is told by the act itself. */
+/** When staff act for a company, the operation itself notifies the asker. */
 function superviseEnquiry(
   tx: Tx,
   actor: Actor,
@@ -53,7 +52,7 @@ async function holdEnquiry(tx: Tx, actor: Actor, action: EnquiryAction, enquiryI
   return row;
 }
 
-/** Writes into the thread; the other side is told. @throws Conflict CLOSED or FULL */
+/** @throws Conflict CLOSED or FULL */
 export async function writeMessage(
   office: Office,
   actor: Actor,
@@ -67,12 +66,12 @@ export async function writeMessage(
       const row = await holdEnquiry(tx, actor, 'companyEnquiry.answer', enquiryId);
       const fromCompany = sideOf(row, userId) === 'company';
       if (row.status === 'CLOSED') {
-        const next = fromCompany ? 'Open it again to write in it.' : 'Ask anew on the page of the company.';
+        const next = fromCompany ? 'Reopen it to write a message.' : 'Send a new one on the company’s page.';
         throw new Conflict(`This enquiry is closed. ${next}`, 'CLOSED');
       }
       if (row.message_count >= MAX_MESSAGES) {
         throw new Conflict(
-          `This enquiry holds ${MAX_MESSAGES} messages, as many as it can. Once it is closed, ask anew.`,
+          `This enquiry has reached the limit of ${MAX_MESSAGES} messages. After it is closed, send a new one.`,
           'FULL',
         );
       }
@@ -100,10 +99,7 @@ export async function writeMessage(
   );
 }
 
-/**
- * Notes that the caller's side has seen all that stands in it. Staff look in on others' enquiries: that leaves them
- * unread for the owner.
- */
+/** Marks everything as read by the caller’s side. Reading by staff leaves it unread for the owner. */
 export async function markEnquiryRead(db: Db, actor: Actor, enquiryId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await holdEnquiry(tx, actor, 'companyEnquiry.read', enquiryId);
@@ -113,7 +109,7 @@ export async function markEnquiryRead(db: Db, actor: Actor, enquiryId: string): 
   });
 }
 
-/** Closes an enquiry or opens it again; who asked is told. @throws Conflict ENQUIRY_OPEN */
+/** Also notifies the asker. @throws Conflict ENQUIRY_OPEN */
 export async function changeStatus(
   office: Office,
   actor: Actor,
@@ -143,6 +139,6 @@ export async function changeStatus(
     );
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw new Conflict('This person has written anew meanwhile: go on in that enquiry.', 'ENQUIRY_OPEN');
+    throw new Conflict('This person has sent a newer enquiry. Continue there.', 'ENQUIRY_OPEN');
   }
 }

@@ -1,4 +1,4 @@
-/** The mails of enquiries. They quote what people typed, so they go to proven addresses only. */
+/** These mails quote what people typed, so they go to verified addresses only. */
 import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
 import { defineMail, type LetterParts, oneLine, portalPath, say, siteName } from '#server/platform/mail/index.ts';
 import type { Settings } from '#server/settings.ts';
@@ -8,7 +8,7 @@ import { claimPath, enquiryPath } from './paths.ts';
 
 const notification = { to: 'proven', class: 'notification' } as const;
 
-/** To who asked: a guest reads the answer here, and how to write on. */
+/** A guest reads the reply here, and how to continue. */
 function toAsker(settings: Settings, row: EnquiryRow, subject: string, paragraphs: readonly string[]): LetterParts {
   const guest = row.asker_id === null;
   return {
@@ -31,10 +31,10 @@ function toAsker(settings: Settings, row: EnquiryRow, subject: string, paragraph
 export const receivedMail = defineMail(
   { name: 'directory.received', ...notification },
   (settings, row: EnquiryRow): LetterParts =>
-    toAsker(settings, row, 'Your enquiry is on its way', [
+    toAsker(settings, row, 'Enquiry sent', [
       `You wrote to ${oneLine(row.company_name)}:`,
       ...paragraphsOf(row.message),
-      'The answer comes by e-mail to this address, which the company sees.',
+      'You will receive the answer by e-mail to this address. The company can see it.',
     ]),
 );
 
@@ -42,37 +42,36 @@ export const answerMail = defineMail(
   { name: 'directory.answer', ...notification },
   (settings, row: EnquiryRow, author: string, messages: readonly string[]): LetterParts =>
     toAsker(settings, row, 'An answer to your enquiry', [
-      `${oneLine(author)} answered what you asked ${oneLine(row.company_name)}:`,
+      `${oneLine(author)} answered your enquiry to ${oneLine(row.company_name)}:`,
       ...messages.flatMap(paragraphsOf),
     ]),
 );
 
-/** What a status means to who asked. */
+/** What a status means to the asker. */
 export const statusWords: Readonly<Record<CompanyEnquiryStatus, string>> = {
-  NEW: 'Your enquiry is open again and waits for an answer.',
+  NEW: 'Your enquiry is open again. You will receive an answer.',
   ANSWERED: 'Your enquiry is answered.',
-  CLOSED: 'Your enquiry is closed. If something is left to ask, ask anew on the page of the company.',
+  CLOSED: 'Your enquiry is closed. If you have another question, send a new enquiry on the company’s page.',
 };
 
 export const statusMail = defineMail(
   { name: 'directory.status', ...notification },
   (settings, row: EnquiryRow, status: CompanyEnquiryStatus): LetterParts =>
     toAsker(settings, row, 'Your enquiry', [
-      `There is news on what you asked ${oneLine(row.company_name)}.`,
+      `There is an update on your enquiry to ${oneLine(row.company_name)}.`,
       statusWords[status],
     ]),
 );
 
-/** What somebody wrote to a company. */
 export interface Written {
   readonly message: string;
-  /** It began the enquiry. */
+  /** It is the first message. */
   readonly isFirst: boolean;
-  /** By a guest: nobody has seen that the address is theirs. */
+  /** By a guest without a verified address. */
   readonly byGuest: boolean;
 }
 
-/** To the company, at its proven address or its owner's. Answers are written in the portal. */
+/** To the company’s verified address or its owner’s. Replies are written in the portal. */
 export const enquiryMail = defineMail(
   { name: 'directory.enquiry', ...notification },
   (settings, row: EnquiryRow, { message, isFirst, byGuest }: Written): LetterParts => {
@@ -82,33 +81,31 @@ export const enquiryMail = defineMail(
       paragraphs: [
         `${from} (${row.email}) wrote to ${oneLine(row.company_name)} through ${settings.SITE_NAME}:`,
         ...paragraphsOf(message),
-        ...(byGuest ? ['This was sent without signing in: nobody has checked that the address is theirs.'] : []),
-        ...(isFirst ? [] : ['What follows within ten minutes comes without a mail.']),
+        ...(byGuest ? ['The sender was not signed in, so the address is not verified.'] : []),
+        ...(isFirst ? [] : ['Further messages within ten minutes are sent without an e-mail.']),
         ...(row.owner_id === null
-          ? [
-              'Nobody keeps the page of the company in the directory yet. Claim it to answer there, or write to the address above.',
-            ]
+          ? ['The company’s page has no owner yet. Claim it to answer there, or write to the address above.']
           : []),
       ],
       link:
         row.owner_id === null
-          ? { label: 'Claim the page', path: claimPath(row.company_id) }
-          : { label: 'Answer it', path: enquiryPath(row.id) },
+          ? { label: 'Claim the company', path: claimPath(row.company_id) }
+          : { label: 'Reply', path: enquiryPath(row.id) },
     };
   },
 );
 
-/** To the address of a company that nobody owns: it is not proven, so the mail quotes nothing. */
+/** To the unverified address of a company without an owner, so the mail quotes nothing. */
 export const unclaimedMail = defineMail(
   { name: 'directory.unclaimed', to: 'anyone', class: 'notification' },
   (settings, companyId: string) => ({
-    subject: say`Somebody wrote to your company: ${siteName(settings)}`,
+    subject: say`Enquiry to your company: ${siteName(settings)}`,
     paragraphs: [
       say`Hello,`,
-      say`A company in the directory of ${siteName(settings)} has this contact address, and somebody sent it an enquiry.`,
-      say`Nobody keeps the page of the company yet. Claim it to read the enquiry and to answer it.`,
-      say`If this is not your company, there is nothing to do.`,
+      say`Someone sent an enquiry to a company in the directory of ${siteName(settings)} that lists this contact address.`,
+      say`The company’s page has no owner yet. Claim it to read the enquiry and reply.`,
+      say`If this is not your company, you can ignore this e-mail.`,
     ],
-    link: { label: say`Claim the page`, path: portalPath`/directory/${companyId}/claim` },
+    link: { label: say`Claim the company`, path: portalPath`/directory/${companyId}/claim` },
   }),
 );

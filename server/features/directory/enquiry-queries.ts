@@ -1,4 +1,3 @@
-/** All SQL of enquiries to companies and the messages in their threads. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
@@ -7,7 +6,7 @@ import { readRows } from '#server/platform/database/read.ts';
 import { type AuthorColumns, isTheirs, provenEmail } from '../users/index.ts';
 import { companyEnquiries, companyEnquiryMessages } from './tables.ts';
 
-/** An enquiry as the queries answer it, moments as text. */
+/** Timestamps are text. */
 export interface EnquiryRow extends Record<string, unknown> {
   id: string;
   company_id: string;
@@ -16,11 +15,11 @@ export interface EnquiryRow extends Record<string, unknown> {
   company_email: string;
   company_email_proven_at: string | null;
   owner_id: string | null;
-  /** Null where a guest asked. */
+  /** Null for a guest. */
   user_id: string | null;
-  /** Whose it is: the account, or the one with the guest's address once the guest has proven it. */
+  /** The account, or the account with the guest’s verified address. */
   asker_id: string | null;
-  /** When a guest followed the link in the mail. */
+  /** When a guest verified the address by the link in the mail. */
   email_proven_at: string | null;
   name: string;
   email: string;
@@ -41,7 +40,7 @@ export interface MessageRow extends Record<string, unknown>, AuthorColumns {
   created_at: string;
 }
 
-/** As many messages as a thread holds; writing more is refused. */
+/** The limit of messages per thread. */
 export const MAX_MESSAGES = 100;
 
 const columns = sql`e.id, e.company_id, c.name AS company_name, c.logo AS company_logo, c.email AS company_email,
@@ -58,15 +57,14 @@ async function selectOne(reader: Reader, rest: SQL): Promise<EnquiryRow | null> 
   return result.rows[0] ?? null;
 }
 
-/** One enquiry, whoever may see it: the act asks the policy. */
+/** Ignores permissions; the operation checks the policy. */
 export const selectEnquiry = (reader: Reader, enquiryId: string): Promise<EnquiryRow | null> =>
   selectOne(reader, sql`e.id = ${enquiryId}::uuid`);
 
-/** The same, locked for the rest of the transaction. */
 export const lockEnquiry = (tx: Tx, enquiryId: string): Promise<EnquiryRow | null> =>
   selectOne(tx, sql`e.id = ${enquiryId}::uuid FOR NO KEY UPDATE OF e`);
 
-/** An account's open enquiry to a company: its own, or the one of a guest with its proven address. */
+/** Includes that of a guest with the account’s verified address. */
 export const selectOpen = (tx: Tx, companyId: string, userId: string): Promise<EnquiryRow | null> =>
   selectOne(
     tx,
@@ -78,7 +76,6 @@ const messages = sql`SELECT m.id, m.message, m.from_company, m.author_id, u.name
     u.profile_pic AS author_picture, u.deleted_at IS NOT NULL AS author_deleted, m.created_at
   FROM company_enquiry_messages m LEFT JOIN users u ON u.id = m.author_id`;
 
-/** The messages after the first, oldest first. */
 export function selectMessages(db: Db, enquiryId: string): Promise<MessageRow[]> {
   return readRows<MessageRow>(
     db,
@@ -86,7 +83,6 @@ export function selectMessages(db: Db, enquiryId: string): Promise<MessageRow[]>
   );
 }
 
-/** What the company answered, oldest first. */
 export async function selectAnswers(tx: Tx, enquiryId: string): Promise<MessageRow[]> {
   const result = await tx.execute<MessageRow>(
     sql`${messages} WHERE m.enquiry_id = ${enquiryId}::uuid AND m.from_company ORDER BY m.created_at, m.id`,
@@ -99,7 +95,7 @@ export async function selectMessage(tx: Tx, messageId: string): Promise<MessageR
   return result.rows[0] ?? null;
 }
 
-/** One page of the enquiries that these conditions on `company_enquiries e` cut, last changed first. */
+/** A page, last changed first. Takes conditions on `company_enquiries e`. */
 function selectPage(db: Db, parts: readonly SQL[], cursor: Cursor | null, limit: number): Promise<EnquiryRow[]> {
   const cut = parts.map(
     (condition) => sql`(SELECT e.id, e.updated_at FROM company_enquiries e WHERE ${condition}
@@ -115,7 +111,7 @@ function selectPage(db: Db, parts: readonly SQL[], cursor: Cursor | null, limit:
   );
 }
 
-/** What a person asked: the account's, and those of a guest with its proven address. */
+/** The account’s enquiries, and those of a guest with its verified address. */
 export const selectSent = (db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<EnquiryRow[]> =>
   selectPage(
     db,
@@ -127,7 +123,7 @@ export const selectSent = (db: Db, userId: string, cursor: Cursor | null, limit:
     limit,
   );
 
-/** What the companies of an owner were asked, or one company. */
+/** Enquiries to the companies of an owner, or to one company. */
 export function selectReceived(
   db: Db,
   whose: { readonly ownerId: string } | { readonly companyId: string },
@@ -147,7 +143,7 @@ export type NewEnquiry = Pick<
   'id' | 'companyId' | 'userId' | 'name' | 'email' | 'fromCompany' | 'message'
 >;
 
-/** False where the account has an open one with the company: the partial unique index decides any race. */
+/** False if the account has an open one; partial unique indexes prevent races. */
 export async function insertEnquiry(tx: Tx, enquiry: NewEnquiry): Promise<boolean> {
   const result = await tx.insert(companyEnquiries).values(enquiry).onConflictDoNothing();
   return result.rowCount === 1;
@@ -160,20 +156,20 @@ export async function insertMessage(
     'id' | 'enquiryId' | 'authorId' | 'fromCompany' | 'message'
   >,
 ): Promise<void> {
-  // The row of the enquiry is locked: the clock of this moment, not of the transaction's start, is the thread's order.
+  // Uses the current time rather than the transaction’s, because the row is locked and the time orders the thread.
   await tx.insert(companyEnquiryMessages).values({ ...message, createdAt: sql`clock_timestamp()` });
 }
 
-/** Strictly after the other side's last look, however close the two are. */
+/** Strictly after the other side’s last read. */
 const nowAfter = (look: SQL): SQL => sql`greatest(clock_timestamp(), ${look} + interval '1 millisecond')`;
 
-/** The first time counts. */
+/** Only the first time is recorded. */
 export async function markProven(tx: Tx, enquiryId: string): Promise<void> {
   await tx.execute(sql`UPDATE company_enquiries SET email_proven_at = coalesce(email_proven_at, now())
     WHERE id = ${enquiryId}::uuid`);
 }
 
-/** Counts a message. The company's answers a new enquiry; who asks on makes it wait again. */
+/** A reply of the company changes a new enquiry to answered; a message of the asker changes it back. */
 export async function countMessage(tx: Tx, enquiryId: string, by: 'company' | 'asker'): Promise<void> {
   const side = {
     company: sql`company_wrote_at = ${nowAfter(sql`asker_read_at`)}, company_read_at = greatest(now(), asker_wrote_at),
@@ -193,7 +189,7 @@ export async function updateStatus(tx: Tx, enquiryId: string, status: CompanyEnq
     WHERE id = ${enquiryId}::uuid`);
 }
 
-/** Not a change that the lists are sorted by. */
+/** Does not change the sort order of the lists. */
 export async function markRead(tx: Tx, enquiryId: string, side: 'asker' | 'company'): Promise<void> {
   await tx.execute(sql`
     UPDATE company_enquiries SET ${
@@ -204,12 +200,12 @@ export async function markRead(tx: Tx, enquiryId: string, side: 'asker' | 'compa
     WHERE id = ${enquiryId}::uuid`);
 }
 
-/** Of an account that goes: what it asked, and what a guest with its proven address did. */
+/** Includes those of a guest with the account’s verified address. */
 export async function deleteEnquiriesOf(tx: Tx, userId: string): Promise<void> {
   await tx.execute(sql`DELETE FROM company_enquiries WHERE ${isTheirs(userId)}`);
 }
 
-/** Enquiries of guests that did not change for so many days. @returns how many went */
+/** Deletes guests’ enquiries that did not change for this many days. @returns how many */
 export async function deleteOldOfGuests(db: Db, days: number, limit: number): Promise<number> {
   const result = await db.execute(sql`DELETE FROM company_enquiries WHERE id IN (SELECT id FROM company_enquiries
     WHERE user_id IS NULL AND updated_at < now() - make_interval(days => ${days}) LIMIT ${limit})`);

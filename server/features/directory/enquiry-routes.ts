@@ -14,7 +14,7 @@ export function registerCompanyEnquiries(portal: Portal): void {
     contract.enquireCompany,
     { action: 'company.enquire', rate: 'enquiry', section },
     async ({ actor, params, body }) => ({
-      message: 'Your enquiry is on its way. The answer comes by e-mail.',
+      message: 'Enquiry sent. You will receive the answer by e-mail.',
       data: await enquire(portal, actor, params.id, body),
     }),
   );

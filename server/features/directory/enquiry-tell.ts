@@ -1,4 +1,4 @@
-/** Who is told of an enquiry's steps, by mail and in the portal, in the transaction of the step. */
+/** Notifies people of changes to an enquiry, in the same transaction. */
 import type { Tx } from '#server/platform/database/open.ts';
 import { type Mail, postMail, type Recipient, typedAddress } from '#server/platform/mail/index.ts';
 import { provenAddress } from '#server/platform/mail/proven-address.ts';
@@ -10,18 +10,18 @@ import type { EnquiryRow } from './enquiry-queries.ts';
 import { enquiryPath } from './paths.ts';
 import type { Office } from './tell.ts';
 
-/** A guest whose address is not proven yet. A company's name is its owner's words, so the mails don't say it. */
+/** For a guest without a verified address. The company’s name is text of its owner, so it is omitted. */
 const guestOf = (row: EnquiryRow): GuestRecord => ({ kind: 'companyEnquiry', id: row.id, email: row.email });
 const isUnproven = (row: EnquiryRow): boolean => row.user_id === null && row.email_proven_at === null;
 
-/** Where mails to who asked go; null where the account is gone or the guest has not proven the address. */
+/** Null if the account is deleted or the guest’s address is not verified. */
 async function addressOf(tx: Tx, row: EnquiryRow): Promise<Recipient | null> {
   if (isUnproven(row)) return null;
   if (row.user_id === null) return provenAddress(row.email);
   return (await findContact(tx, row.user_id))?.address ?? null;
 }
 
-/** A guest is asked whether it was them; a member gets their words. */
+/** A guest is asked to confirm; a member gets a copy. */
 export async function confirmReceipt(tx: Tx, office: Office, row: EnquiryRow): Promise<void> {
   if (isUnproven(row)) return askGuest(tx, office, guestOf(row));
   const address = await addressOf(tx, row);
@@ -34,7 +34,7 @@ interface AskerNews {
   readonly notice: Omit<Notice, 'url'>;
 }
 
-/** Who asked, at the account's address of today. An address that is not proven only hears that there is news. */
+/** Uses the account’s current address. An unverified address only gets an update without content. */
 export async function tellAsker(tx: Tx, office: Office, row: EnquiryRow, news: AskerNews): Promise<void> {
   if (isUnproven(row)) return tellGuestOfNews(tx, office, guestOf(row));
   const address = await addressOf(tx, row);
@@ -43,14 +43,14 @@ export async function tellAsker(tx: Tx, office: Office, row: EnquiryRow, news: A
   if (row.asker_id !== null) await notify(tx, [row.asker_id], { ...news.notice, url: enquiryPath(row.id) });
 }
 
-/** Who writes on and on fills nobody's mailbox: the thread is in the portal. */
+/** Limits the mails of one asker; the thread is in the portal. */
 const MAIL_GAP_SECONDS = 600;
 
 async function isMailDue(tx: Tx, { id }: EnquiryRow, isFirst: boolean): Promise<boolean> {
   return isFirst || (await countAttempt(tx, 'companyEnquiry.mail', id, MAIL_GAP_SECONDS)).count === 1;
 }
 
-/** The company by mail, and its owner in the portal. */
+/** By mail to the company, and in the portal to its owner. */
 export async function tellCompany(tx: Tx, office: Office, row: EnquiryRow, written: Written): Promise<void> {
   const { isFirst } = written;
   if (await isMailDue(tx, row, isFirst)) await mailCompany(tx, office, row, written);
@@ -63,9 +63,9 @@ export async function tellCompany(tx: Tx, office: Office, row: EnquiryRow, writt
   });
 }
 
-/** At its contact address where that is proven, or else at its owner's. Where nobody owns it, it is told how to. */
+/** Uses the verified contact address, or else the owner’s. A company without an owner is told how to claim its page. */
 async function mailCompany(tx: Tx, { jobs, settings }: Office, row: EnquiryRow, written: Written): Promise<void> {
-  // Several from one guest within ten minutes: the company gets the first and the last.
+  // Of several messages of a guest within ten minutes, the company gets the first and the last.
   const posting = written.byGuest ? { topic: `companyEnquiry.by:${row.company_id}:${row.email}` } : {};
   if (row.company_email_proven_at !== null) {
     return postMail(tx, jobs, provenAddress(row.company_email), enquiryMail(settings, row, written), posting);

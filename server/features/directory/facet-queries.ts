@@ -1,4 +1,4 @@
-/** What the filters of the list are in SQL, and how many companies each of their values would show. */
+/** The SQL of the list’s filters and their counts. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyFacetQuery } from '#contract/directory.ts';
 import type { Db } from '#server/platform/database/open.ts';
@@ -10,23 +10,23 @@ import { companyIsShown } from './visibility.ts';
 export type CompanyFilter = CompanyFacetQuery;
 type FilterName = keyof CompanyFilter;
 
-/** As the search over everything takes words; signs alone are found nowhere. */
+/** Parses words like the global search; punctuation alone matches nothing. */
 function says(words: string): SQL {
   const parsed = parseQuery(words);
   if (parsed.clauses.length === 0) return words.trim() === '' ? sql`TRUE` : sql`FALSE`;
   return sql`c.search_vector @@ ${allOf(parsed)}::tsquery`;
 }
 
-/** The certificates whose last day is still to come, as days are counted in UTC. ISO days stand in their order as text. */
+/** Certificates that have not expired, by UTC date. ISO dates sort as text. */
 const stillHeld = sql`ARRAY(SELECT DISTINCT held->>'name' FROM jsonb_array_elements(c.certifications) held
   WHERE held->>'validUntil' IS NULL OR held->>'validUntil' >= (now() AT TIME ZONE 'UTC')::date::text)`;
 
-/** Those that list the certificate at all come first: for few of them the days are looked at. */
+/** Checks the indexed list first, then the dates of the few matches. */
 function holds(certificate: string): SQL {
   return sql`(${certificate} = ANY(c.certificate_names) AND ${certificate} = ANY(${stillHeld}))`;
 }
 
-/** A condition on `companies c` for each filter that is set. */
+/** Conditions on `companies c` for the set filters. */
 export function matching(filter: CompanyFilter): Partial<Record<FilterName, SQL>> {
   return {
     ...(filter.search ? { search: says(filter.search) } : {}),
@@ -56,7 +56,6 @@ export interface FacetRow {
   readonly count: number;
 }
 
-/** Where each facet's values stand in a row of `found f`. */
 const values: Readonly<Record<FacetName, { from: SQL; value: SQL; where?: SQL }>> = {
   country: { from: sql`found f`, value: sql`f.country` },
   market: { from: sql`found f, unnest(f.markets) v`, value: sql`v` },
@@ -67,13 +66,13 @@ const values: Readonly<Record<FacetName, { from: SQL; value: SQL; where?: SQL }>
 };
 
 /**
- * How many companies each value would show if it were chosen, the other filters as they stand. The table is read once:
- * each row carries which filters it meets, and a facet leaves its own out.
+ * How many companies each value would show with the other filters. Reads the table once: each row carries which filters
+ * it matches, and a facet ignores its own.
  */
 export function selectFacets(db: Db, filter: CompanyFilter): Promise<FacetRow[]> {
   const { search, ...conditions } = matching(filter);
   const chosen = Object.entries(conditions) as [FacetName, SQL][];
-  // Who misses two filters is in no count: each facet leaves out one at most.
+  // A company that fails two filters is in no count, because each facet ignores only one.
   const met = chosen.map(([, condition]) => sql`(${condition})::int`);
   const nearly = met.length > 1 ? sql`${sql.join(met, sql` + `)} >= ${met.length - 1}` : sql`TRUE`;
   const meets = chosen.map(([name, condition]) => sql`, (${condition}) AS ${column(name)}`);

@@ -1,4 +1,4 @@
-/** A company as the acts meet it: there if the actor may read it, and held for the rest of the transaction. */
+/** Finds and locks a company that the actor may read. */
 import type { Tx } from '#server/platform/database/open.ts';
 import { Forbidden, NotFound } from '#server/platform/http/errors.ts';
 import { type Action, type Actor, can, type Listing } from '#server/policy.ts';
@@ -6,7 +6,7 @@ import { supervise } from '../staff-audit/index.ts';
 import { editPath } from './paths.ts';
 import { type CompanyHead, lockCompany } from './write-queries.ts';
 
-export const companyNotHere = (): NotFound => new NotFound('This company is not here, or not any more.');
+export const companyNotHere = (): NotFound => new NotFound('This company does not exist or was deleted.');
 
 export const listingOfHead = (company: CompanyHead): Listing => ({
   ownerId: company.ownerId,
@@ -26,7 +26,7 @@ type CompanyAction = Extract<
   | 'company.join'
 >;
 
-/** @param how `share` lets others hold it too, where only its owner and status must stay */
+/** @param how `share` allows concurrent locks, when only owner and status must stay */
 export async function holdCompany(
   tx: Tx,
   actor: Actor,
@@ -37,7 +37,7 @@ export async function holdCompany(
   const company = await lockCompany(tx, companyId, how);
   const verdict = company ? can(actor, action, listingOfHead(company)) : 'hide';
   if (!company || verdict === 'hide') throw companyNotHere();
-  if (verdict === 'deny') throw new Forbidden('Only the owner of the company and the staff can do that.');
+  if (verdict === 'deny') throw new Forbidden('Only the company’s owner and staff can do this.');
   if (
     action === 'company.edit' ||
     action === 'company.remove' ||
@@ -45,7 +45,7 @@ export async function holdCompany(
     action === 'company.decide'
   ) {
     const { ownerId, name: title } = company;
-    // Whoever decides tells the owner what was decided.
+    // The decision itself notifies the owner.
     const isTold = action === 'company.decide';
     const thing = { kind: 'company', id: companyId, ownerId, title, url: editPath(companyId), isTold } as const;
     await supervise(tx, actor, action, thing);

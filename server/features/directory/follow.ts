@@ -5,19 +5,18 @@ interface Named {
   readonly name: string;
 }
 
-/** What hangs on companies elsewhere in the portal, and follows what becomes of them in the same transaction. */
+/** Lets other features react to changes of companies in the same transaction. */
 export interface CompanyFollower {
-  /** It comes into the directory, or back into it. */
+  /** It enters the directory, also again. */
   shown(tx: Tx, companyId: string, isFirst: boolean): Promise<void>;
-  /** It is called otherwise from now on. */
+  /** It was renamed. */
   renamed(tx: Tx, company: Named): Promise<void>;
-  /** Somebody has proven to belong to it, and keeps it from now on. */
+  /** It has a new verified owner. */
   handedOver(tx: Tx, company: Named, ownerId: string): Promise<void>;
-  /** These are about to be deleted for good. */
+  /** They are about to be deleted for good. */
   deleted(tx: Tx, companyIds: readonly string[]): Promise<void>;
 }
 
-/** One after the other, each in what concerns it. */
 export function eachFollower(...followers: readonly Partial<CompanyFollower>[]): CompanyFollower {
   return {
     async shown(tx, companyId, isFirst) {

@@ -28,7 +28,7 @@ const ask = async (asker: Caller, fields: Record<string, unknown>, id = company.
   });
   expect(answer.statusCode, answer.body).toBe(201);
 };
-test('the receipt to an address that a guest typed carries nothing else that they typed', async () => {
+test('the receipt to a guest’s address quotes nothing else that the guest typed', async () => {
   const email = guest();
   const member = await portal.person();
   const typed = { name: 'Buy at evil.example', company: 'Evil Inc', message: 'Click https://evil.example/now please' };
@@ -40,7 +40,7 @@ test('the receipt to an address that a guest typed carries nothing else that the
   }
 });
 
-test('receipts to one such address are few, whichever companies are asked; the enquiries arrive', async () => {
+test('limits receipts to an address over all companies; all enquiries arrive', async () => {
   const strict = await startTestPortal({ RATE_LIMIT_SCALE: '1' });
   try {
     const staff = await strict.person('moderator');
@@ -64,7 +64,7 @@ test('receipts to one such address are few, whichever companies are asked; the e
   }
 });
 
-test('a guest who writes on and on causes one mail to the company in ten minutes', async () => {
+test('many messages of a guest cause one mail to the company in ten minutes', async () => {
   const keeper = await portal.person();
   const own = await ownCompany(portal, keeper, moderator);
   const email = guest();
@@ -73,5 +73,5 @@ test('a guest who writes on and on causes one mail to the company in ten minutes
     (await mailsTo(portal, keeper.email, 1)).filter((mail) => mail.subject.startsWith('New enquiry'));
   await expect.poll(enquiryMails).toHaveLength(1);
   const mails = await enquiryMails();
-  expect(mails[0]?.text).toContain('without signing in');
+  expect(mails[0]?.text).toContain('was not signed in');
 });

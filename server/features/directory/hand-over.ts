@@ -1,4 +1,3 @@
-/** A company becomes somebody's: what proved it stands with it. */
 import type { Tx } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { audit } from '../users/index.ts';
@@ -13,16 +12,13 @@ import { makePending, selectAdmitted } from './people-queries.ts';
 import { type Office, tellPerson } from './tell.ts';
 import { type CompanyHead, updateCompany } from './write-queries.ts';
 
-/**
- * It may be claimed while nobody keeps it, or its keeper has proven nothing; the keeper proves it in the same way.
- * @throws Conflict CLAIMED
- */
+/** A company can be claimed if it has no verified owner. @throws Conflict CLAIMED */
 export function refuseClaimed(company: CompanyHead, userId: string): void {
   if (company.ownerId === null || company.verifiedBy === null) return;
   throw new Conflict(
     company.ownerId === userId
-      ? 'This company is yours and verified already.'
-      : 'This company has an owner who has proven to belong to it. Ask them to add you to its people.',
+      ? 'You already own this company, and it is verified.'
+      : 'This company has a verified owner. Ask them to add you to its people.',
     'CLAIMED',
   );
 }
@@ -31,20 +27,19 @@ interface Claim {
   readonly id: string;
   readonly userId: string;
   readonly by: 'DOMAIN' | 'DOCUMENTS';
-  /** The domain at which the address was proven. */
+  /** The domain of the verified address. */
   readonly domain: string | null;
-  /** The address that the code proved; null where papers did. */
+  /** The address that the code verified; null for documents. */
   readonly email: string | null;
-  /** Who decided; null where a code did. */
+  /** The member of staff who decided; null for a code. */
   readonly decidedBy: string | null;
 }
 
-const TOO_LATE = 'Somebody else has proven to belong to the company meanwhile.';
+const TOO_LATE = 'Someone else has been verified as the company’s owner.';
 
-/** What handing over needs of the portal. */
 export type ClaimOffice = Office & { readonly follower: CompanyFollower };
 
-/** The company is locked. @returns false where somebody else decided about the claim meanwhile */
+/** Locks the company. @returns false if someone else has decided the claim */
 export async function handOver(tx: Tx, office: ClaimOffice, company: CompanyHead, claim: Claim): Promise<boolean> {
   const { settings } = office;
   const from = claim.by === 'DOMAIN' ? 'code' : 'waiting';
@@ -55,7 +50,7 @@ export async function handOver(tx: Tx, office: ClaimOffice, company: CompanyHead
     verifiedBy: claim.by,
     verifiedDomain: claim.domain,
     verifiedAt: new Date(),
-    // The change was the former owner's.
+    // The pending change was the previous owner’s.
     ...NO_CHANGE,
   });
   await audit(tx, claim.decidedBy ?? claim.userId, 'company.claimed', `company:${company.id}`, {
@@ -73,7 +68,7 @@ export async function handOver(tx: Tx, office: ClaimOffice, company: CompanyHead
   if (company.ownerId !== null && company.ownerId !== claim.userId) {
     const taken = {
       kind: 'company.takenOver',
-      title: `${company.name} is kept by somebody else now`,
+      title: `${company.name} has a new owner`,
       url: companyPath(company.id),
     };
     await tellPerson(tx, office, company.ownerId, taken, (name) => takenOverMail(settings, company, name));
@@ -85,9 +80,9 @@ export async function handOver(tx: Tx, office: ClaimOffice, company: CompanyHead
 }
 
 /**
- * Whoever kept it before had proven nothing: nobody is shown as one of its people by their word alone, and the new
- * keeper is asked to look at what they left.
- * @returns whether they left anything that speaks for the company
+ * The previous owner was not verified, so the people confirmed by that owner need confirmation again, and the new owner
+ * is asked to check.
+ * @returns whether there is anything to check
  */
 async function askAnew(tx: Tx, office: Office, company: CompanyHead, claim: Claim): Promise<boolean> {
   const { domain } = claim;
@@ -101,8 +96,8 @@ async function askAnew(tx: Tx, office: Office, company: CompanyHead, claim: Clai
   if (company.ownerId === null && unproven.length === 0) return false;
   await tellPerson(tx, office, claim.userId, {
     kind: 'company.lookOver',
-    title: `Look at the people and brochures of ${company.name}`,
-    text: 'Somebody else kept its page before. Whom they agreed to waits for your word; their brochures are still shown.',
+    title: `Check the people and brochures of ${company.name}`,
+    text: 'The page had another owner before. The people they confirmed need your approval; their brochures are still shown.',
     url: peoplePath(company.id),
   });
   return true;

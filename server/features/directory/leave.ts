@@ -1,4 +1,3 @@
-/** What goes when an account goes. */
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { removePdf } from '../documents/index.ts';
@@ -7,7 +6,7 @@ import { deleteEnquiriesOf } from './enquiry-queries.ts';
 import { deletePersonEverywhere } from './people-queries.ts';
 import { disownCompanies } from './write-queries.ts';
 
-/** The companies stay and wait for somebody else of them; claims with their papers and what the person asked go. */
+/** Companies stay without an owner; claims with their documents and enquiries are deleted. */
 export async function leaveDirectory(tx: Tx, jobs: Portal['jobs'], userId: string): Promise<void> {
   await disownCompanies(tx, userId);
   await deletePersonEverywhere(tx, userId);

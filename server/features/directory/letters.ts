@@ -1,4 +1,4 @@
-/** The mails of listings and claims. They quote what people typed, so they go to proven addresses only. */
+/** These mails quote what people typed, so they go to verified addresses only. */
 import type { ListingStatus } from '#contract/listings.ts';
 import { defineMail, type LetterParts, oneLine } from '#server/platform/mail/index.ts';
 import { claimPath, companyPath, editPath } from './paths.ts';
@@ -6,7 +6,6 @@ import { claimPath, companyPath, editPath } from './paths.ts';
 const notification = { to: 'proven', class: 'notification' } as const;
 export const paragraphsOf = (text: string): string[] => text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
 
-/** The company that a letter is about. */
 interface Named {
   readonly id: string;
   readonly name: string;
@@ -21,20 +20,20 @@ export const decisionMail = defineMail(
         subject: `${called} is in the directory`,
         paragraphs: [
           `${called} is published in the directory of ${settings.SITE_NAME}. Buyers find it there and can write to you.`,
-          'Prove that it is yours, by an address at its domain or by papers, and it carries the verified badge.',
+          'To get the verified badge, prove that the company is yours with an e-mail address at its domain or with documents.',
         ],
       },
       rejected: {
         subject: `${called} was not accepted`,
         paragraphs: [
-          `${called} was not accepted into the directory. The reason:`,
+          `${called} was not accepted into the directory. Reason:`,
           ...paragraphsOf(reason),
-          'Change it and send it again.',
+          'Edit it and submit it again.',
         ],
       },
       pending: {
-        subject: `${called} waits for a review`,
-        paragraphs: [`${called} waits for a review again. Until then only you and the staff see it.`],
+        subject: `${called} is awaiting review`,
+        paragraphs: [`${called} is awaiting review again. Until it is approved, only you and staff can see it.`],
       },
     }[status];
     return {
@@ -42,25 +41,25 @@ export const decisionMail = defineMail(
       paragraphs: [`Hello ${oneLine(name)},`, ...words.paragraphs],
       link:
         status === 'published'
-          ? { label: 'See it', path: companyPath(company.id) }
+          ? { label: 'See the company', path: companyPath(company.id) }
           : { label: 'Your company in the portal', path: editPath(company.id) },
     };
   },
 );
 
-/** To who proved or showed that a company is theirs. @param isInherited whether another kept it before */
+/** To a person whose claim succeeded. @param isInherited whether there was an owner before */
 export const approvedMail = defineMail(
   { name: 'directory.claim-approved', ...notification },
   (_settings, company: Named, name: string, isInherited: boolean): LetterParts => {
     const called = oneLine(company.name);
     return {
-      subject: `${called} is yours to keep`,
+      subject: `You are now the owner of ${called}`,
       paragraphs: [
         `Hello ${oneLine(name)},`,
-        `You keep the page of ${called} now, and it carries the verified badge.`,
+        `You are now the owner of ${called}, and its page has the verified badge.`,
         ...(isInherited
           ? [
-              'Somebody else kept it before, so look at its people and its brochures: whom they agreed to waits for your word, and their brochures are still shown.',
+              'The page had another owner before. Check its people and brochures: the people they confirmed need your approval, and their brochures are still shown.',
             ]
           : []),
       ],
@@ -77,7 +76,7 @@ export const rejectedMail = defineMail(
       subject: `Your claim of ${called}`,
       paragraphs: [
         `Hello ${oneLine(name)},`,
-        `Your claim of ${called} was not approved. The reason:`,
+        `Your claim of ${called} was not approved. Reason:`,
         ...paragraphsOf(reason),
       ],
       link: { label: 'Claim it again', path: claimPath(company.id) },
@@ -85,17 +84,17 @@ export const rejectedMail = defineMail(
   },
 );
 
-/** To who listed a company that another has proven to be theirs. */
+/** To the person who listed a company that another person has claimed. */
 export const takenOverMail = defineMail(
   { name: 'directory.taken-over', ...notification },
   (_settings, company: Named, name: string): LetterParts => {
     const called = oneLine(company.name);
     return {
-      subject: `${called} is kept by somebody else now`,
+      subject: `${called} has a new owner`,
       paragraphs: [
         `Hello ${oneLine(name)},`,
-        `Somebody proved to belong to ${called}, which you listed, and keeps its page from now on.`,
-        'If that is wrong, answer this mail.',
+        `Someone has proven that they represent ${called}, which you listed. They now own its page.`,
+        'If this is wrong, reply to this e-mail.',
       ],
       link: { label: 'The page of the company', path: companyPath(company.id) },
     };

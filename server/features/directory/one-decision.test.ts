@@ -1,4 +1,4 @@
-/** Of several decisions about one company or claim at the same time, one counts, and one outcome is sent. */
+/** Of concurrent decisions about a company or a claim, one takes effect and one result is sent. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listCompany } from '#server/testing/directory.ts';

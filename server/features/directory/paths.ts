@@ -1,4 +1,3 @@
-/** Where people see things of the directory, in the app and out of it. */
 export const companyPath = (companyId: string): string => `/directory/${companyId}`;
 export const editPath = (companyId: string): string => `/directory/mine/${companyId}`;
 export const peoplePath = (companyId: string): string => `/directory/mine/${companyId}/people`;

@@ -1,4 +1,3 @@
-/** All SQL of the people of a company. */
 import { sql } from 'drizzle-orm';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
 import type { Db, Tx } from '#server/platform/database/open.ts';
@@ -14,10 +13,10 @@ export interface PersonRow extends Record<string, unknown>, AuthorColumns {
   joined_at: string;
 }
 
-/** Before anybody: the owner stands first. */
+/** The owner sorts first. */
 const FIRST = '0001-01-01T00:00:00Z';
 
-/** The owner and who works there, of `companies c`; the owner's title is the one given here, or the account's. */
+/** The owner and the people of `companies c`. The owner’s job title is the stored one, or the account’s. */
 const people = sql`(
     SELECT c.id AS company_id, c.owner_id AS user_id, coalesce(p.job_title, u.job_title, '') AS job_title,
       TRUE AS owner, FALSE AS pending, ${FIRST}::timestamptz AS joined_at
@@ -30,7 +29,7 @@ const people = sql`(
 const columns = sql`m.user_id, m.job_title, m.owner, m.pending, m.joined_at, u.id AS author_id, u.name AS author_name,
   u.profile_pic AS author_picture, FALSE AS author_deleted`;
 
-/** @param shownTo whose own waiting entry is among them; `all` where everybody's is */
+/** @param shownTo includes this person’s own pending entry; `all` includes everyone’s */
 export function selectPeople(
   db: Db,
   companyId: string,
@@ -59,7 +58,7 @@ export async function selectPerson(tx: Tx, companyId: string, userId: string): P
   return result.rows[0] ?? null;
 }
 
-/** Once a person and company: saying it again changes the title, and whether it waits only where it need not any more. */
+/** One entry per person and company. Repeating it updates the title, and confirms it if possible. */
 export async function upsertPerson(tx: Tx, person: typeof companyPeople.$inferInsert): Promise<void> {
   await tx
     .insert(companyPeople)
@@ -70,7 +69,7 @@ export async function upsertPerson(tx: Tx, person: typeof companyPeople.$inferIn
     });
 }
 
-/** False where the person is not there, or was admitted before. */
+/** False if the person is not listed or is already confirmed. */
 export async function admitPending(tx: Tx, companyId: string, userId: string): Promise<boolean> {
   const result = await tx.execute(sql`UPDATE company_people SET pending = FALSE
     WHERE company_id = ${companyId}::uuid AND user_id = ${userId}::uuid AND pending`);
@@ -80,11 +79,11 @@ export async function admitPending(tx: Tx, companyId: string, userId: string): P
 export interface AdmittedPerson extends Record<string, unknown> {
   readonly userId: string;
   readonly email: string;
-  /** Their address is proven to be theirs. */
+  /** Their address is verified. */
   readonly proven: boolean;
 }
 
-/** Who is confirmed, by a keeper or by their address; who keeps the company now is not asked. */
+/** Confirmed by an owner or by a verified address. */
 export async function selectAdmitted(tx: Tx, companyId: string, ownerId: string): Promise<AdmittedPerson[]> {
   const result = await tx.execute<AdmittedPerson>(sql`
     SELECT p.user_id AS "userId", u.email, u.email_verified_at IS NOT NULL AS proven

@@ -14,7 +14,10 @@ export function registerPeople(portal: Portal): void {
     { action: 'company.join', rate: 'interest', section },
     async ({ actor, params, body }) => {
       const data = await joinCompany(portal, actor, params.id, body.jobTitle);
-      return { message: data.pending ? 'You are shown once the owner agrees.' : 'You are among its people.', data };
+      return {
+        message: data.pending ? 'You will be shown after the owner confirms.' : 'You are now listed among its people.',
+        data,
+      };
     },
   );
   router.route(contract.admitPerson, { action: 'company.edit', rate: 'edit', section }, async ({ actor, params }) => ({
@@ -23,6 +26,6 @@ export function registerPeople(portal: Portal): void {
   }));
   router.route(contract.removePerson, { action: 'company.join', rate: 'edit', section }, async ({ actor, params }) => {
     await removePerson(db, actor, params.id, params.userId);
-    return { message: 'Taken off the people of the company.' };
+    return { message: 'Removed from the people of the company.' };
   });
 }

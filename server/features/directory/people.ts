@@ -1,4 +1,4 @@
-/** Who works at a company: said by themselves, agreed to by its owner. */
+/** People state that they work at a company, and its owner confirms it. */
 
 import type { z } from 'zod';
 import type { companyPerson } from '#contract/company-people.ts';
@@ -33,7 +33,7 @@ const present = (row: PersonRow): CompanyPerson => ({
   pending: row.pending,
 });
 
-/** The owner first, then by when they came; who waits is seen by the owner, staff and themselves. */
+/** The owner first, then by date. Pending entries are visible to the owner, staff and the person. */
 export async function listPeople(
   db: Db,
   actor: Actor,
@@ -69,7 +69,7 @@ export async function joinCompany(
     if (person.pending && before === null) {
       await tellPerson(tx, office, company.ownerId, {
         kind: 'company.personWaits',
-        title: `${person.author_name} says to work at ${company.name}`,
+        title: `${person.author_name} says they work at ${company.name}`,
         text: jobTitle,
         url: peoplePath(companyId),
       });
@@ -78,7 +78,7 @@ export async function joinCompany(
   });
 }
 
-/** Its owner, and whoever has proven an address at the domain that was proven to be the company's. */
+/** The owner, and people with a verified address at the company’s verified domain. */
 async function isKnownToBelong(tx: Tx, company: CompanyHead, userId: string): Promise<boolean> {
   if (company.ownerId === userId) return true;
   if (company.verifiedBy !== 'DOMAIN' || company.verifiedDomain === null) return false;
@@ -86,7 +86,7 @@ async function isKnownToBelong(tx: Tx, company: CompanyHead, userId: string): Pr
   return contact !== undefined && contact.emailVerifiedAt !== null && isAtDomain(contact.email, company.verifiedDomain);
 }
 
-/** Agreeing twice is no fault. */
+/** Confirming twice is allowed. */
 export async function admitPerson(
   office: Office,
   actor: Actor,
@@ -101,7 +101,7 @@ export async function admitPerson(
     if (admitted) {
       await tellPerson(tx, office, userId, {
         kind: 'company.personAdmitted',
-        title: `You are among the people of ${company.name}`,
+        title: `You are now listed at ${company.name}`,
         url: companyPath(companyId),
       });
     }
@@ -109,22 +109,22 @@ export async function admitPerson(
   });
 }
 
-/** By the owner, staff, or that person; the owner stays while the company is theirs. */
+/** By the owner, staff or the person. The owner’s own entry can’t be removed. */
 export async function removePerson(db: Db, actor: Actor, companyId: string, userId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const company = await holdCompany(tx, actor, 'company.read', companyId, 'share');
     if (actor.userId !== userId && !may(actor, 'company.edit', listingOfHead(company))) {
-      throw new Forbidden('Only the owner of the company, the staff and that person can do that.');
+      throw new Forbidden('Only the company’s owner, staff and that person can do this.');
     }
     if (company.ownerId === userId) {
-      throw new Conflict('The owner of the company stands among its people.', 'OWNER');
+      throw new Conflict('The company’s owner can’t be removed from its people.', 'OWNER');
     }
     const thing = { kind: 'person', id: `${companyId}/${userId}`, title: company.name } as const;
-    // Who keeps the company may take anybody off it: that is no act of the staff.
+    // Staff who own the company act as its owner.
     const ownerId = actor.userId === company.ownerId ? company.ownerId : userId;
     await supervise(tx, actor, 'company.join', { ...thing, ownerId, url: companyPath(companyId) });
     if (!(await deletePerson(tx, companyId, userId))) throw personNotHere();
   });
 }
 
-const personNotHere = (): NotFound => new NotFound('This person is not among the people of the company.');
+const personNotHere = (): NotFound => new NotFound('This person is not listed among the company’s people.');

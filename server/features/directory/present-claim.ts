@@ -3,7 +3,7 @@ import { toIso } from '#server/platform/database/read.ts';
 import { presentAuthor } from '../users/index.ts';
 import type { ClaimRow } from './claim-queries.ts';
 
-/** To the claimant and to staff alone. */
+/** For the claimant and staff only. */
 export function presentClaim(row: ClaimRow): Claim {
   return {
     id: row.id,

@@ -1,10 +1,10 @@
-/** Rows of enquiries to the contract's answers: to who asked and the company's side alone, for they hold an address. */
+/** For the asker and the company’s side only, because it contains an address. */
 import type { CompanyEnquiry, CompanyMessage } from '#contract/company-enquiries.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { presentAuthor } from '../users/index.ts';
 import type { EnquiryRow, MessageRow } from './enquiry-queries.ts';
 
-/** From which side somebody looks at an enquiry: who asked themselves are askers of that one, whoever they are. */
+/** Askers are on the asking side, whatever their role. */
 export type Side = 'asker' | 'company';
 
 export const sideOf = (row: Pick<EnquiryRow, 'asker_id'>, userId: string | null): Side =>
@@ -27,7 +27,7 @@ export function presentEnquiry(row: EnquiryRow, side: Side): CompanyEnquiry {
   };
 }
 
-/** What a guest wrote on stands under the name that the enquiry came with: anybody can have typed the address. */
+/** A guest’s messages keep the name of the enquiry, because anyone can type an address. */
 export function presentMessage(row: MessageRow, enquiry: Pick<EnquiryRow, 'name' | 'user_id'>): CompanyMessage {
   const byGuest = !row.from_company && row.author_id === null && enquiry.user_id === null;
   return {

@@ -1,4 +1,3 @@
-/** Rows of companies to the contract's answers. */
 import type { Company, CompanyCard } from '#contract/directory.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { sanitiseForReading } from '#server/platform/html/for-reading.ts';
@@ -6,7 +5,6 @@ import { type Actor, isStaff, type Listing, may } from '#server/policy.ts';
 import { presentChange } from '../listings/index.ts';
 import type { CardRow, CompanyRow } from './queries.ts';
 
-/** What the policy needs to know of a company. */
 export const listingOf = (row: Pick<CompanyRow, 'owner_id' | 'status' | 'removed'>): Listing => ({
   ownerId: row.owner_id,
   status: row.status,
@@ -34,11 +32,11 @@ export function presentCard(row: CardRow): CompanyCard {
   };
 }
 
-/** To its owner as they changed it. Its e-mail address and why it was rejected are the owner's and the staff's to see. */
+/** The owner sees the pending change. Only the owner and staff see the e-mail address and the reason of a rejection. */
 export function presentCompany(approved: CompanyRow, actor: Actor): Company {
   const mine = actor.userId !== null && actor.userId === approved.owner_id;
   const close = mine || isStaff(actor);
-  // Its fields are named by one word each, so columns and fields have the same names.
+  // Columns and fields have the same one-word names.
   const row: CompanyRow = mine ? { ...approved, ...approved.change } : approved;
   return {
     ...presentCard(row),
@@ -69,6 +67,6 @@ export function presentCompany(approved: CompanyRow, actor: Actor): Company {
   };
 }
 
-/** Nobody's yet, or of somebody who has proven nothing. */
+/** It has no verified owner. */
 const isClaimable = (row: CompanyRow): boolean =>
   row.status === 'published' && !row.removed && (row.owner_id === null || row.verified_by === null);

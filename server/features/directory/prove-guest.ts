@@ -5,7 +5,7 @@ import { tellAsker } from './enquiry-tell.ts';
 import { companyPath } from './paths.ts';
 import type { Office } from './tell.ts';
 
-/** A guest followed the link in the mail: the enquiry is theirs, and what was answered meanwhile is mailed to them. */
+/** Runs when a guest verifies the address: mails the replies so far. */
 export async function proveEnquiryGuest(tx: Tx, office: Office, enquiryId: string) {
   const before = await lockEnquiry(tx, enquiryId);
   if (!before) return null;

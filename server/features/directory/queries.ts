@@ -1,4 +1,3 @@
-/** All reads of companies but the counts of the filters. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CompanyListQuery } from '#contract/directory.ts';
 import type { ListingStatus } from '#contract/listings.ts';
@@ -12,7 +11,7 @@ import { type CompanyFilter, matching } from './facet-queries.ts';
 import type { CertificateRow, ProductRow } from './tables.ts';
 import { companyIsReadable, companyIsShown } from './visibility.ts';
 
-/** A company on a card, moments as text. */
+/** Timestamps are text. */
 export interface CardRow extends Record<string, unknown> {
   id: string;
   name: string;
@@ -58,7 +57,6 @@ const change = sql`c.change, c.change_waits_since, c.change_reason`;
 const card = sql`c.id, c.name, c.slug, c.logo, c.tagline, c.country, c.city, c.products, c.services, c.verified_by,
   c.verified_domain, c.verified_at, c.status, c.published_at, c.created_at, c.updated_at`;
 
-/** One company that the actor may read. */
 export async function selectCompany(db: Db, actor: Actor, companyId: string): Promise<CompanyRow | null> {
   const rows = await readRows<CompanyRow>(
     db,
@@ -71,7 +69,6 @@ export async function selectCompany(db: Db, actor: Actor, companyId: string): Pr
   return rows[0] ?? null;
 }
 
-/** What other features need of a company before they hang something on it. */
 export interface CompanyListing extends Listing {
   readonly id: string;
   readonly name: string;
@@ -79,7 +76,7 @@ export interface CompanyListing extends Listing {
   readonly country: string;
 }
 
-/** @returns null where there is none; whether the actor may see it is the policy's to say */
+/** Ignores permissions. @returns null if there is none */
 export async function companyListing(reader: Reader, companyId: string): Promise<CompanyListing | null> {
   const result = await reader.execute<Omit<CompanyListing, 'ownerId'> & { owner_id: string | null }>(
     sql`SELECT id, name, logo, country, owner_id, status, removed_at IS NOT NULL AS removed FROM companies
@@ -91,10 +88,7 @@ export async function companyListing(reader: Reader, companyId: string): Promise
   return { ...listing, ownerId };
 }
 
-/**
- * The published companies that match. A name may be longer than a cursor, so by name the cursor is the id of the last
- * row alone, and the row itself says where the page ended.
- */
+/** A name may be too long for a cursor, so a cursor by name is the id of the last row. */
 export function selectShown(
   db: Db,
   filter: CompanyFilter,
@@ -111,7 +105,7 @@ export function selectShown(
         : sql`TRUE`;
   const order = sort === 'newest' ? sql`c.published_at DESC, c.id DESC` : sql`c.sort_name, c.id`;
   const conditions = [companyIsShown(sql`c`), ...Object.values(matching(filter)), after];
-  // The page is cut from the index first; what a row carries is looked up for its rows alone.
+  // Cut the page from the index first, so that details are joined for its rows only.
   return readRows<CardRow>(
     db,
     sql`WITH page AS MATERIALIZED (
@@ -122,7 +116,7 @@ export function selectShown(
 
 export interface OwnRow extends CardRow {
   reason: string | null;
-  /** Enquiries with something that nobody of the company has opened. */
+  /** Enquiries with messages that the company has not read. */
   unread: number;
 }
 
@@ -155,7 +149,6 @@ function inState(status: ManagedFilter['status']): SQL {
     : sql`c.status = ${status}`;
 }
 
-/** Every state, last changed first: for staff. */
 export function selectManaged(
   db: Db,
   { status, search }: ManagedFilter,
@@ -179,7 +172,6 @@ export function selectManaged(
   );
 }
 
-/** The published company that has this website. */
 export async function selectListed(reader: Reader, domain: string): Promise<{ id: string; name: string } | null> {
   const result = await reader.execute<{ id: string; name: string }>(
     sql`SELECT c.id, c.name FROM companies c WHERE c.domain = ${domain} AND ${companyIsShown(sql`c`)}`,

@@ -16,14 +16,12 @@ interface PageQuery {
   readonly cursor?: string | undefined;
 }
 
-/** The caller's own, newest first. */
 export async function listOwnClaims(db: Db, actor: Actor, query: PageQuery): Promise<Page> {
   if (actor.userId === null) throw new SignedOut();
   const cursor = decodeCursor(query.cursor, 'moment');
   return cut(await selectOwnClaims(db, actor.userId, cursor, query.limit + 1), query.limit);
 }
 
-/** What waits for staff, oldest first. */
 export async function listWaitingClaims(db: Db, query: PageQuery): Promise<Page> {
   const cursor = decodeCursor(query.cursor, 'moment');
   return cut(await selectWaitingClaims(db, cursor, query.limit + 1), query.limit);

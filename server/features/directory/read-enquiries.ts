@@ -20,7 +20,6 @@ interface PageQuery {
   readonly cursor?: string | undefined;
 }
 
-/** What the caller asked companies, last changed first. */
 export async function listSent(db: Db, actor: Actor, query: PageQuery): Promise<Page> {
   if (actor.userId === null) throw new SignedOut();
   const cursor = decodeCursor(query.cursor, 'moment');
@@ -32,7 +31,6 @@ interface ReceivedQuery extends PageQuery {
   readonly status?: CompanyEnquiryStatus | undefined;
 }
 
-/** What the caller's companies were asked, or a company that is the caller's to keep, last changed first. */
 export async function listReceived(db: Db, actor: Actor, query: ReceivedQuery): Promise<Page> {
   if (actor.userId === null) throw new SignedOut();
   const cursor = decodeCursor(query.cursor, 'moment');
@@ -58,7 +56,6 @@ function cut(rows: readonly EnquiryRow[], limit: number, side: Side): Page {
   return { data: page.rows.map((row) => presentEnquiry(row, side)), nextCursor: page.nextCursor };
 }
 
-/** One enquiry with its messages, oldest first. */
 export async function readEnquiry(
   db: Db,
   actor: Actor,

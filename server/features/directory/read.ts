@@ -29,7 +29,6 @@ interface PageQuery {
   readonly cursor?: string | undefined;
 }
 
-/** @throws NotFound also where it is not the actor's to read */
 export async function readCompany(db: Db, actor: Actor, companyId: string): Promise<Company> {
   const row = await selectCompany(db, actor, companyId);
   if (!row) throw companyNotHere();
@@ -40,7 +39,7 @@ export async function readCompany(db: Db, actor: Actor, companyId: string): Prom
   return presentCompany(row, actor);
 }
 
-/** @param countAll how many are published, where nothing is filtered: everybody's first page asks for it */
+/** @param countAll counts all published companies for the unfiltered first page */
 export async function listCompanies(
   db: Db,
   countAll: () => Promise<number>,
@@ -53,14 +52,14 @@ export async function listCompanies(
     selectShown(db, filter, sort, cursor, limit + 1),
     Object.values(filter).some(Boolean) ? countShown(db, filter) : countAll(),
   ]);
-  // All of them are published, so each has its moment.
+  // All are published, so each has a date.
   const cut = cutPage(rows, limit, (row) => ({ key: byName ? '0' : toIso(row.published_at ?? ''), id: row.id }));
   return { data: cut.rows.map(presentCard), nextCursor: cut.nextCursor, total };
 }
 
 export const countPublished = (db: Db): Promise<number> => countShown(db, {});
 
-/** As many values of a facet as are worth choosing from. */
+/** The maximum number of values per facet. */
 const MOST_VALUES = 300;
 
 export async function countCompanies(db: Db, filter: CompanyFacetQuery): Promise<CompanyCounts> {
@@ -83,7 +82,6 @@ export async function countCompanies(db: Db, filter: CompanyFacetQuery): Promise
   };
 }
 
-/** The caller's own in every state, newest first. */
 export async function listOwnCompanies(
   db: Db,
   actor: Actor,
@@ -98,7 +96,6 @@ export async function listOwnCompanies(
   };
 }
 
-/** Everybody's in every state, last changed first: for staff. */
 export async function listManagedCompanies(
   db: Db,
   query: PageQuery & {

@@ -1,4 +1,4 @@
-/** Taking a company off the directory, and putting it back. */
+/** Removes a company from the directory, and restores it. */
 import type { Company } from '#contract/directory.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
@@ -12,7 +12,7 @@ import { deleteCompanies, lockLongRemoved, updateCompany } from './write-queries
 
 const DAYS = 30;
 
-/** Its brochures and jobs are shown where it is, so that they go with it and come back with it. */
+/** Brochures and jobs are visible only with their company. */
 export async function removeCompany(office: Office, actor: Actor, companyId: string): Promise<void> {
   await office.db.transaction(async (tx) => {
     await holdCompany(tx, actor, 'company.remove', companyId);
@@ -20,7 +20,7 @@ export async function removeCompany(office: Office, actor: Actor, companyId: str
   });
 }
 
-/** @throws Conflict COMPANY_LISTED where its website was listed anew meanwhile, NOT_REMOVED */
+/** @throws Conflict COMPANY_LISTED if another company has its website meanwhile, NOT_REMOVED */
 export async function restoreCompany(
   office: Office & { readonly follower: CompanyFollower },
   actor: Actor,
@@ -39,7 +39,7 @@ export async function restoreCompany(
   return readCompany(db, actor, companyId);
 }
 
-/** What was taken off long ago goes for good. */
+/** Deletes companies for good that were removed long ago. */
 export function forgetRemoved(db: Db, follower: CompanyFollower): Promise<number> {
   return db.transaction(async (tx) => {
     const ids = await lockLongRemoved(tx, DAYS);

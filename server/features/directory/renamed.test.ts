@@ -24,7 +24,7 @@ const found = async (q: string) =>
     .data.map(({ id }) => id)
     .sort();
 
-/** A published company with a job and a brochure, both in the directory. */
+/** A published company with a job and a brochure. */
 async function company(name: string) {
   const made = await ownCompany(agency, owner, agency.staff, { name, website: null });
   const job = await agency.job({ companyId: made.id });
@@ -34,19 +34,19 @@ async function company(name: string) {
   return { made, job, brochure, all: [made.id, job.id, brochure.id].sort() };
 }
 
-describe('once a company has another name, its jobs and brochures', () => {
-  it('are found by it, and by the old one no more', async () => {
+describe('after a company is renamed, its jobs and brochures', () => {
+  it('are found by the new name and not by the old one', async () => {
     const { made, all, brochure, job } = await company('Grenadier Forwarding');
     expect(await found('grenadier')).toEqual(all);
     await rename(agency.staff, made, 'Monkfish Forwarding');
     expect(await found('monkfish')).toEqual(all);
     expect(await found('grenadier')).toEqual([]);
-    // All else that they say stays found.
+    // Their other words still find them.
     expect(await found('broker')).toContain(job.id);
     expect(await found('bunker')).toContain(brochure.id);
   });
 
-  it('are found by it once it was reviewed, where its owner changed it', async () => {
+  it('are found by a new name of the owner after its review', async () => {
     const { made, all } = await company('Lumpsucker Lines');
     await rename(owner, made, 'Anglerfish Lines');
     expect(await found('anglerfish')).toEqual([]);
@@ -57,7 +57,7 @@ describe('once a company has another name, its jobs and brochures', () => {
     expect(await found('lumpsucker')).toEqual([]);
   });
 
-  it('are changed by nobody: who has one open saves it still', async () => {
+  it('keep their versions, so that an open form can be saved', async () => {
     const { made, job, brochure } = await company('Wolffish Stores');
     await rename(agency.staff, made, 'Rabbitfish Stores');
     const change = { location: 'Antwerp', version: job.version };

@@ -30,12 +30,12 @@ const seen = async (by: TestPerson | null, id: string) =>
 test.each([
   ['name', { name: 'Maersk' }],
   ['website', { website: 'https://elsewhere-than-reviewed.example' }],
-])('another %s of a published company waits for a review, and ends its verification then', async (_, fields) => {
+])('a new %s of a published company needs a review and then ends its verification', async (_, fields) => {
   const company = await ownCompany(portal, owner, moderator);
   await markVerified(portal, company);
   const approved = await seen(null, company.id);
   const answer = await change(owner, company.id, fields);
-  expect(answer.json()).toMatchObject({ message: expect.stringMatching(/review the change/), data: fields });
+  expect(answer.json()).toMatchObject({ message: expect.stringMatching(/staff approve the change/), data: fields });
   expect(await seen(null, company.id)).toEqual({
     ...approved,
     updatedAt: expect.anything(),
@@ -53,7 +53,7 @@ test.each<[string, (company: Company) => object]>([
   ['another page of the same site', ({ website }) => ({ website: `${website}en/about` })],
   ['the name in capitals', ({ name }) => ({ name: name.toUpperCase() })],
   ['the name with an accent', ({ name }) => ({ name: name.replace('Harbour', 'Harboûr') })],
-])('the same name and website spelt otherwise are no others: %s', async (_, fieldsOf) => {
+])('spelling differences of name and website are no change: %s', async (_, fieldsOf) => {
   const company = await ownCompany(portal, owner, moderator);
   await markVerified(portal, company);
   expect((await change(owner, company.id, fieldsOf(company))).statusCode).toBe(200);
@@ -61,7 +61,7 @@ test.each<[string, (company: Company) => object]>([
   expect(answer.json().data, answer.body).toMatchObject({ ...fieldsOf(company), verified: { by: 'DOMAIN' } });
 });
 
-test('under a host that many share the page is the website: another one ends the verification', async () => {
+test('on a shared host, the page is the website, and another page ends the verification', async () => {
   const website = 'https://www.linkedin.com/company/harbour-spices';
   const company = await ownCompany(portal, owner, moderator, { website });
   await markVerified(portal, company);
@@ -73,7 +73,7 @@ test('under a host that many share the page is the website: another one ends the
   expect(await verified('https://www.linkedin.com/company/maersk')).toBeNull();
 });
 
-test('what staff change is public at once, and leaves what waits', async () => {
+test('changes by staff are public at once and keep a pending change', async () => {
   const company = await ownCompany(portal, owner, moderator);
   await change(owner, company.id, { city: 'Goa' });
   await change(moderator, company.id, { name: 'Spelled right' });
@@ -82,7 +82,7 @@ test('what staff change is public at once, and leaves what waits', async () => {
   expect(await seen(null, company.id)).toMatchObject({ name: 'Spelled right', city: 'Goa' });
 });
 
-test('a decision about an older version answers 409 with the newer record; staff’s list tells the version', async () => {
+test('a decision about a stale version gets 409; the staff list contains the version', async () => {
   const { id, version } = await listCompany(portal, owner);
   const managed = await portal.get(moderator, '/api/directory/manage?status=pending');
   const rows = managed.json<Output<typeof listManagedCompanies>>().data;
@@ -94,7 +94,7 @@ test('a decision about an older version answers 409 with the newer record; staff
   expect((await decide(id, { status: 'published', version: version + 1 })).statusCode).toBe(200);
 });
 
-test('of a hundred that wait with one website one is published; the others are told which', async () => {
+test('of a hundred pending companies with one website, one is published; the others are refused', async () => {
   const { website } = wholeCompany();
   const waiting: Company[] = await Promise.all(
     Array.from({ length: 100 }, () => listCompany(portal, owner, { website })),
@@ -116,7 +116,7 @@ test.each<[string, object, RegExp]>([
   ['its text', { about: bait }, /somebody else[\s\S]*https:\/\/elsewhere\.example/],
   ['its phone', { phone: '+1 900 555 0100' }, /900 555/],
   ['what it exports', { products: [{ name: 'Watches', hsChapter: '91' }] }, /Watches 91/],
-])('%s, once changed, is public after a review only', async (_, fields, shown) => {
+])('a change of %s is public only after a review', async (_, fields, shown) => {
   const company = await ownCompany(portal, owner, moderator);
   const same = { name: company.name, website: company.website, about: company.about, email: 'other@desk.example' };
   expect((await change(owner, company.id, same)).json().message).toMatch(/in the directory/);
@@ -142,7 +142,7 @@ test.each<[string, object, RegExp]>([
   expect(await waiting(company.id)).toBeUndefined();
 });
 
-test('a change that is rejected stays with its owner, who reads why and sends it again', async () => {
+test('the owner of a rejected change reads the reason and submits it again', async () => {
   const company = await ownCompany(portal, owner, moderator);
   await change(owner, company.id, { city: 'Goa' });
   expect((await decideChange(moderator, company.id, { status: 'rejected' })).statusCode).toBe(422);
@@ -161,7 +161,7 @@ test('a change that is rejected stays with its owner, who reads why and sends it
   expect((await seen(owner, company.id)).change).toBeNull();
 });
 
-test('staff are notified of a change once, however often it is changed before they decide', async () => {
+test('staff are notified of a change once, however often it is edited before they decide', async () => {
   const company = await ownCompany(portal, owner, moderator);
   for (const city of ['Kollam', 'Goa']) await change(owner, company.id, { city });
   const told = await portal.db.execute(
@@ -171,7 +171,7 @@ test('staff are notified of a change once, however often it is changed before th
   expect(told.rows).toHaveLength(1);
 });
 
-test('pictures of a change are kept while it waits', async () => {
+test('keeps the pictures of a pending change', async () => {
   const company = await ownCompany(portal, owner, moderator);
   const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#246' } })
     .png()

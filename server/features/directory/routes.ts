@@ -20,7 +20,7 @@ import {
 } from './read.ts';
 import { removeCompany, restoreCompany } from './remove.ts';
 
-/** What is counted without a filter is everybody's, and as fresh as its own short-lived copy. */
+/** Unfiltered counts are the same for everyone, so they are cached briefly. */
 const FRESH_MS = 3_000;
 const section = 'DirectoryAfterLogin';
 
@@ -62,11 +62,11 @@ export function registerDirectory(portal: Portal, follower: CompanyFollower): vo
     { action: 'company.remove', rate: 'edit', section },
     async ({ actor, params }) => {
       await removeCompany(portal, actor, params.id);
-      return { message: 'The company is off the directory. Staff can put it back for 30 days.' };
+      return { message: 'Company removed from the directory. Staff can restore it for 30 days.' };
     },
   );
   router.route(contract.restoreCompany, { action: 'company.restore', rate: 'edit' }, async ({ actor, params }) => ({
-    message: 'The company is back.',
+    message: 'Company restored.',
     data: await restoreCompany(office, actor, params.id),
   }));
   router.route(contract.decideCompany, { action: 'company.decide', rate: 'edit' }, async ({ actor, params, body }) => ({
@@ -90,15 +90,15 @@ export function registerDirectory(portal: Portal, follower: CompanyFollower): vo
 const decided = {
   published: 'The company is published.',
   rejected: 'The company is rejected.',
-  pending: 'The company waits for a review again.',
+  pending: 'The company is awaiting review again.',
 } as const;
 
-const REVIEWED = 'Saved. Staff review the change: until then others see the company as it was.';
+const REVIEWED = 'Saved. Until staff approve the change, others see the previous version.';
 
-/** What stands now that it is saved. */
+/** The message after saving. */
 const said = ({ status }: contract.Company): string =>
   status === 'published'
     ? 'Saved. The company is in the directory.'
     : status === 'pending'
-      ? 'Saved. The company waits for a review.'
+      ? 'Saved. The company is awaiting review.'
       : 'Saved.';

@@ -27,13 +27,11 @@ const namesOf = (code: string): readonly string[] => {
   return port ? namesOfPort(port) : [];
 };
 
-/** All that a search looks through of a company, its name first. */
 export function searchTextOfCompany(company: Words): string {
   const facts = factsOfCompany(company).flatMap(({ words }) => words);
   return searchTextOf(company.name, company.tagline, facts, htmlToText(company.about));
 }
 
-/** What of a company is found besides its name, tagline and text. */
 export function factsOfCompany(company: Omit<Words, 'name' | 'tagline' | 'about'>): Fact[] {
   return [
     { name: 'Products', words: company.products.map((product) => product.name) },

@@ -35,7 +35,7 @@ export const companies = pgTable(
     id: uuid('id').primaryKey(),
     name: text('name').notNull(),
     slug: text('slug').notNull().unique('companies_slug'),
-    /** The name folded: what the list is sorted by. */
+    /** The folded name; sorts the list. */
     sortName: text('sort_name').notNull(),
     /** A–Z, or # for any other. */
     letter: text('letter').notNull(),
@@ -47,21 +47,21 @@ export const companies = pgTable(
     city: text('city').notNull().default(''),
     address: text('address').notNull().default(''),
     website: text('website'),
-    /** Host of the website without `www.`: what a claimant's address is held against. */
+    /** The website’s host without `www.`, compared with claimants’ addresses. */
     domain: text('domain'),
-    /** The contact address: what a company is asked goes there once it is proven. */
+    /** Gets enquiries once it is verified. */
     email: text('email').notNull(),
     emailProvenAt: moment('email_proven_at'),
-    /** The contact address that its owner wants instead, until a code proves it. */
+    /** The new contact address until it is verified. */
     pendingEmail: text('pending_email'),
     phone: text('phone'),
     products: jsonb('products').$type<ProductRow[]>().notNull().default([]),
-    /** Chapters of the products, each once. */
+    /** Chapters of the products, without duplicates. */
     chapters: text('chapters').array().notNull().default(sql`'{}'`),
     services: text('services').array().notNull().default(sql`'{}'`),
     markets: text('markets').array().notNull().default(sql`'{}'`),
     certifications: jsonb('certifications').$type<CertificateRow[]>().notNull().default([]),
-    /** Their names, each once. */
+    /** Certificate names, without duplicates. */
     certificateNames: text('certificate_names').array().notNull().default(sql`'{}'`),
     incoterms: text('incoterms').array().notNull().default(sql`'{}'`),
     /** UN/LOCODE. */
@@ -69,19 +69,19 @@ export const companies = pgTable(
     founded: integer('founded'),
     employees: text('employees'),
     gallery: jsonb('gallery').$type<{ url: string; alt: string }[]>().notNull().default([]),
-    /** Null: nobody's yet, it may be claimed. */
+    /** Null if it has no owner and can be claimed. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     status: text('status').$type<ListingStatus>().notNull(),
     reason: text('reason'),
     verifiedBy: text('verified_by').$type<'DOMAIN' | 'DOCUMENTS'>(),
     verifiedDomain: text('verified_domain'),
     verifiedAt: moment('verified_at'),
-    /** All that a search looks through, folded. */
+    /** Folded search text. */
     searchText: text('search_text').notNull().default(''),
     searchVector: searchVector(),
     version: integer('version').notNull().default(1),
     publishedAt: moment('published_at'),
-    /** What its owner changed since it was approved, by the names of the fields: it waits for a review. */
+    /** The owner’s unreviewed changes, by field name. */
     change: jsonb('change').$type<Readonly<Record<string, unknown>>>(),
     changeWaitsSince: moment('change_waits_since'),
     changeReason: text('change_reason'),
@@ -95,7 +95,7 @@ export const companies = pgTable(
     return [
       check('companies_status', sql`${table.status} IN ('pending', 'published', 'rejected')`),
       check('companies_verified', sql`(${table.verifiedBy} IS NULL) = (${table.verifiedAt} IS NULL)`),
-      /** Of those that are shown: who only asks to be listed keeps nobody's website from others. */
+      /** Only among visible companies, so that pending ones do not block a website. */
       uniqueIndex('companies_domain')
         .on(table.domain)
         .where(sql`domain IS NOT NULL AND status = 'published' AND removed_at IS NULL`),
@@ -124,7 +124,7 @@ export const companyClaims = pgTable(
     by: text('by').$type<'DOMAIN' | 'DOCUMENTS'>().notNull(),
     status: text('status').$type<'code' | 'waiting' | 'approved' | 'rejected'>().notNull(),
     email: text('email'),
-    /** While a code is awaited: the hash of the id of its challenge, which only the claimant's browser knows. */
+    /** The hash of the challenge’s id, which only the claimant’s browser knows, while a code is pending. */
     challengeHash: text('challenge_hash'),
     expiresAt: moment('expires_at'),
     note: text('note').notNull().default(''),
@@ -187,13 +187,13 @@ export const companyEnquiries = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     email: text('email').notNull(),
-    /** When a guest followed the link in the mail: from then on it belongs to the account with that address. */
+    /** When a guest verified the address. From then on, the enquiry belongs to the account with it. */
     emailProvenAt: moment('email_proven_at'),
     fromCompany: text('from_company'),
     message: text('message').notNull(),
     status: text('status').$type<CompanyEnquiryStatus>().notNull().default('NEW'),
     messageCount: integer('message_count').notNull().default(0),
-    /** What a side has not read: the other's last word is newer than its own last look. */
+    /** Unread by a side: the other’s last message is newer than its own last read. */
     askerReadAt: moment('asker_read_at').notNull().defaultNow(),
     companyReadAt: moment('company_read_at'),
     askerWroteAt: moment('asker_wrote_at').notNull().defaultNow(),

@@ -1,4 +1,4 @@
-/** Who is told of what becomes of a company, in the transaction in which it does. */
+/** Notifies people of changes to a company, in the same transaction. */
 import type { Tx } from '#server/platform/database/open.ts';
 import { type Mail, postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
@@ -6,10 +6,9 @@ import { type Notice, notify } from '../notifications/index.ts';
 import { findContact, findStaff } from '../users/index.ts';
 import { staffPath } from './paths.ts';
 
-/** What the acts of the directory need of the portal. */
 export type Office = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 
-/** Staff are told in the portal alone: their list holds what waits. */
+/** Staff are notified in the portal only. */
 export async function tellStaffOfWaiting(
   tx: Tx,
   { title, text, by }: { readonly title: string; readonly text: string; readonly by: string },
@@ -18,14 +17,14 @@ export async function tellStaffOfWaiting(
   await notify(tx, staff, { kind: 'company.waiting', title, text, url: staffPath });
 }
 
-/** The approved text stays public until they decide. */
+/** The approved text stays public until then. */
 export async function tellStaffOfChange(tx: Tx, text: string): Promise<void> {
   const staff = (await findStaff(tx)).map((one) => one.id);
   const url = `${staffPath}?tab=changed`;
-  await notify(tx, staff, { kind: 'company.changed', title: 'A change of a company waits for a review', text, url });
+  await notify(tx, staff, { kind: 'company.changed', title: 'A change to a company is awaiting review', text, url });
 }
 
-/** Somebody, at the account's address of today; nobody where the account is gone. */
+/** Uses the account’s current address; null if the account is deleted. */
 export async function tellPerson(
   tx: Tx,
   { jobs }: Pick<Office, 'jobs'>,

@@ -1,29 +1,26 @@
-/** A website is one company's only among those that are published: what waits keeps nobody off the directory. */
+/** A website is unique among published companies only, so pending ones do not block it. */
 import { isDuplicate } from '#server/platform/database/faults.ts';
 import type { Reader } from '#server/platform/database/open.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 import { selectListed } from './queries.ts';
 
-/** @param id the company that states the website now. @throws Conflict COMPANY_LISTED with who has it */
+/** @param id the company that states the website now. @throws Conflict COMPANY_LISTED with the company that has it */
 export async function requireUnlisted(reader: Reader, domain: string | null, id: string): Promise<void> {
   const listed = domain === null ? null : await selectListed(reader, domain);
   if (!listed || listed.id === id) return;
   throw new Conflict(
-    `${domain} is listed already, as ${listed.name}. If that is your company, claim it on its page.`,
+    `${domain} is already listed as ${listed.name}. If it is your company, claim it on its page.`,
     'COMPANY_LISTED',
     { current: listed },
   );
 }
 
-/** The same where another was quicker: then the unique index refuses. */
+/** For a race, in which the unique index refuses. */
 export async function refuseListed<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
     if (!isDuplicate(error, 'companies_domain')) throw error;
-    throw new Conflict(
-      'This website is listed already, since a moment. Look for it in the directory.',
-      'COMPANY_LISTED',
-    );
+    throw new Conflict('This website has just been listed. Look for it in the directory.', 'COMPANY_LISTED');
   }
 }

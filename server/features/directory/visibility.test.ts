@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Every company there can be × everybody who can ask: the policy and its SQL twin must say the same. */
+/** Compares the policy with its SQL for every kind of company and actor. */
 test('the policy and the query agree on who may read what', async () => {
   const [owner, other, moderator, admin] = await Promise.all([
     portal.person(),

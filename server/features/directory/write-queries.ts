@@ -1,4 +1,3 @@
-/** All writes of companies. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/open.ts';
 import { companies } from './tables.ts';
@@ -18,7 +17,7 @@ export async function lockCompany(tx: Tx, companyId: string, how: 'update' | 'sh
   return company ?? null;
 }
 
-/** False where the slug is taken: the unique index decides any race. */
+/** False if the slug is taken; a unique index prevents races. */
 export async function insertCompany(tx: Tx, id: string, slug: string, fields: CompanyFields): Promise<boolean> {
   const result = await tx
     .insert(companies)
@@ -27,7 +26,7 @@ export async function insertCompany(tx: Tx, id: string, slug: string, fields: Co
   return result.rowCount === 1;
 }
 
-/** A change that the lists are sorted by. */
+/** Changes the sort order of the lists. */
 export async function updateCompany(
   tx: Tx,
   id: string,
@@ -39,7 +38,7 @@ export async function updateCompany(
     .where(eq(companies.id, id));
 }
 
-/** Not a change of what others see: no form that is open is out of date. */
+/** Invisible to others, so the version stays. */
 export async function updateContact(
   tx: Tx,
   id: string,
@@ -48,7 +47,7 @@ export async function updateContact(
   await tx.update(companies).set(contact).where(eq(companies.id, id));
 }
 
-/** They stay, and wait for somebody else of the company. */
+/** They stay without an owner. */
 export async function disownCompanies(tx: Tx, userId: string): Promise<void> {
   await tx
     .update(companies)
@@ -56,7 +55,7 @@ export async function disownCompanies(tx: Tx, userId: string): Promise<void> {
     .where(eq(companies.ownerId, userId));
 }
 
-/** What staff can't bring back any more, held for the rest of the transaction. */
+/** Removed too long ago to be restored. Also locks them. */
 export async function lockLongRemoved(tx: Tx, days: number): Promise<string[]> {
   const rows = await tx
     .select({ id: companies.id })

@@ -17,26 +17,26 @@ const inspect = (bytes: Buffer) => inspectPdf(bytes, { maxPages: 300, cover, tex
 const draw = (bytes: Buffer, page: number, size = cover) =>
   drawPdfPage({ id: 'a document', read: async () => bytes }, page, size);
 
-it('counts pages, reads what they say and draws the first', async () => {
+it('counts pages, extracts text and draws the first page', async () => {
   const found = await inspect(await makePdf({ pages: 3, words: 'Cold chain from Nhava Sheva' }));
   expect(found).toMatchObject({ pages: 3, aspect: expect.closeTo(595.28 / 841.89, 3) });
   expect(found.text).toContain('Cold chain from Nhava Sheva, page 3');
   expect([found.cover?.width, found.cover?.height]).toEqual([640, 905]);
-  // White paper with dark letters on it.
+  // Dark text on white paper.
   const pixels = Buffer.from(found.cover?.pixels ?? []);
   const { channels } = await sharp(pixels, { raw: { width: 640, height: 905, channels: 4 } }).stats();
   expect(channels[0]).toMatchObject({ max: 255, min: 0 });
   expect(channels[0]?.mean).toBeGreaterThan(200);
 });
 
-it('draws a page at the size asked for, and none that is not there', async () => {
+it('draws a page at the requested size, and refuses a page that does not exist', async () => {
   const bytes = await makePdf({ pages: 2 });
   const drawn = await draw(bytes, 2, { width: 1_200, height: 4_800 });
   expect([drawn.width, drawn.height]).toEqual([1_200, 1_697]);
   await expect(draw(bytes, 3)).rejects.toMatchObject({ fault: 'UNREADABLE' });
 });
 
-it('reads a document only when its turn has come', async () => {
+it('reads a document only when it is its turn', async () => {
   const bytes = await makePdf();
   let reading = 0;
   let most = 0;
@@ -50,16 +50,16 @@ it('reads a document only when its turn has come', async () => {
       reading -= 1;
     });
   await Promise.all(['a', 'a', 'a', 'b', 'c'].map(drawn));
-  // The next may begin before whoever asked for the last has heard of it.
+  // The next read may begin before the caller sees the previous result.
   expect(most).toBeLessThanOrEqual(2);
 });
 
-it('reads no words where nobody asked for them', async () => {
+it('extracts no text unless asked', async () => {
   const found = await inspectPdf(await makePdf(), { maxPages: 300, cover: null, text: false });
   expect(found).toMatchObject({ pages: 1, text: '', cover: null });
 });
 
-it('reads a page that turns no words into text that a database refuses', async () => {
+it('makes the text of malformed pages storable', async () => {
   const odd = streamOf('', Buffer.from('BT /F1 12 Tf (\\000a\\001\\uFFFE) Tj ET'));
   const pdf = pdfOf(
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -72,17 +72,17 @@ it('reads a page that turns no words into text that a database refuses', async (
   expect(text).not.toMatch(/[\u0000-\u0008\ufffe\uffff]/);
 });
 
-it('takes scripts and programs for what they are on paper: nothing', async () => {
+it('never runs scripts and programs', async () => {
   expect(await inspect(scriptedPdf())).toMatchObject({ pages: 1, text: '' });
 });
 
-it('takes 300 pages and refuses 301 as well as 10,000', async () => {
+it('accepts 300 pages and refuses 301 and 10,000', async () => {
   expect(await inspect(manyPages(300))).toMatchObject({ pages: 300 });
   await expect(inspect(manyPages(301))).rejects.toMatchObject({ fault: 'TOO_MANY_PAGES' });
   await expect(inspect(manyPages(10_000))).rejects.toMatchObject({ fault: 'TOO_MANY_PAGES' });
 });
 
-it('refuses what asks for a password, also one only for printing', async () => {
+it('refuses a PDF with a password, even only for printing', async () => {
   const locked = await makePdf({ userPassword: 'secret', ownerPassword: 'more' });
   await expect(inspect(locked)).rejects.toMatchObject({ fault: 'LOCKED' });
   await expect(inspect(await makePdf({ ownerPassword: 'more' }))).rejects.toMatchObject({ fault: 'LOCKED' });
@@ -113,12 +113,12 @@ it.each([
   await expect(inspect(pageOfSize(width, height))).rejects.toMatchObject({ fault: 'PAGE_SIZE' });
 });
 
-it('outlives a stream that unpacks to more than there is', async () => {
+it('survives a stream that decompresses without end', async () => {
   await expect(inspect(bombPdf(200))).rejects.toMatchObject({ fault: 'UNREADABLE' });
   expect(await inspect(await makePdf())).toMatchObject({ pages: 1 });
 }, 60_000);
 
-it('stops one that takes for ever, while others are drawn', async () => {
+it('stops a PDF that takes too long, while others are drawn', async () => {
   const bytes = await makePdf();
   const ended: string[] = [];
   const note = (name: string) => () => void ended.push(name);

@@ -9,7 +9,7 @@ export const feature: Feature = {
     handleRemovals(portal);
     portal.jobs.schedule('sweep-documents', '45 3 * * *', async () => {
       const removed = await sweepDocuments(portal);
-      if (removed > 0) portal.log.info({ removed }, 'Removed documents that nothing refers to.');
+      if (removed > 0) portal.log.info({ removed }, 'Deleted documents that are not used.');
     });
   },
 };

@@ -1,5 +1,3 @@
-/** The door of documents: PDFs that other features take, keep, show and hand out. */
-
 export type { SentFile } from '../files/index.ts';
 export { readCover, readPagePicture } from './page-picture.ts';
 export { readForm } from './read-form.ts';

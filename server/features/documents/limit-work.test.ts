@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const LIMIT = { work: 5_000, wait: 120_000 };
 
-/** A thread that is let run for a share of the time, and when it was ended. */
+/** A thread with a limited share of the CPU, and when it was stopped. */
 function watched(share: number) {
   const begun = Date.now();
   const ended: number[] = [];
@@ -15,13 +15,13 @@ function watched(share: number) {
   return { ended, over };
 }
 
-it('ends a thread that works all the time when it has had its share of a core', async () => {
+it('stops a busy thread after its share of CPU time', async () => {
   const { ended } = watched(1);
   await vi.advanceTimersByTimeAsync(200_000);
   expect(ended).toEqual([5_000]);
 });
 
-it('gives a thread on a busy machine the same work, however long it has to wait for it', async () => {
+it('gives a thread on a busy machine the same CPU time, however long it waits', async () => {
   const { ended } = watched(0.1);
   await vi.advanceTimersByTimeAsync(49_000);
   expect(ended).toEqual([]);
@@ -29,20 +29,20 @@ it('gives a thread on a busy machine the same work, however long it has to wait 
   expect(ended).toEqual([expect.closeTo(50_000, -3)]);
 });
 
-it('ends a thread that stands still', async () => {
+it('stops a thread that hangs without using CPU time', async () => {
   const { ended } = watched(0);
   await vi.advanceTimersByTimeAsync(200_000);
   expect(ended).toEqual([120_000]);
 });
 
-it('ends a thread that does not answer', async () => {
+it('stops a thread that does not respond', async () => {
   const ended: number[] = [];
   limitWork({ cpuUsage: () => new Promise(() => undefined) }, LIMIT, () => ended.push(Date.now()));
   await vi.advanceTimersByTimeAsync(200_000);
   expect(ended).toHaveLength(1);
 });
 
-it('leaves a thread alone that has answered', async () => {
+it('does not stop a thread that has responded', async () => {
   const { ended, over } = watched(1);
   await vi.advanceTimersByTimeAsync(4_000);
   over();

@@ -1,15 +1,15 @@
 import type { Worker } from 'node:worker_threads';
 
 export interface WorkLimit {
-  /** Milliseconds of a core that the thread may use. */
+  /** Milliseconds of CPU time. */
   readonly work: number;
-  /** Milliseconds that may go by: for a thread that stands still, or a machine that hardly lets it run. */
+  /** Milliseconds of elapsed time, for a thread that hangs or hardly gets CPU time. */
   readonly wait: number;
 }
 
 /**
- * Calls `stop` once a thread has worked or lasted too long; call what it returns when the thread has ended. Its work is
- * counted by the core's time: on a busy machine an honest document waits long and works little.
+ * Calls `stop` when a thread exceeds its limits; call the returned function when it has ended. CPU time counts, so that
+ * a busy machine does not fail an ordinary document.
  */
 export function limitWork(thread: Pick<Worker, 'cpuUsage'>, { work, wait }: WorkLimit, stop: () => void): () => void {
   let next: NodeJS.Timeout;
@@ -19,13 +19,13 @@ export function limitWork(thread: Pick<Worker, 'cpuUsage'>, { work, wait }: Work
     stop();
   };
   const last = setTimeout(end, wait);
-  // One thread can't work longer than time goes by: before what is left has gone by there is nothing to ask.
+  // CPU time can’t exceed elapsed time, so no earlier check is needed.
   const askIn = (left: number) => {
     next = setTimeout(ask, left);
   };
   let isOver = false;
   async function ask(): Promise<void> {
-    // A thread that has just ended answers nothing.
+    // A thread that has just ended does not respond.
     const used = await thread.cpuUsage().catch(() => null);
     if (isOver || used === null) return;
     const left = work - (used.user + used.system) / 1_000;

@@ -1,4 +1,4 @@
-/** PDFs are opened in threads of their own: a new one for each, ended when it answered or worked too long. */
+/** Opens each PDF in a new thread, which ends after its response or its time limit. */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
@@ -6,17 +6,17 @@ import { bounded, boundedForEach } from '#server/platform/bounded.ts';
 import { limitWork, type WorkLimit } from './limit-work.ts';
 import type { Bitmap, Inspected, PdfAnswer, PdfFault, PdfOrder, PdfWork, PictureLimit } from './pdf-work.ts';
 
-/** Of a core: ten times what most take. A machine that is busy with other things may take two minutes to give it. */
+/** CPU time, ten times what most PDFs take; and elapsed time for a busy machine. */
 const MAX_WORK: Readonly<Record<PdfWork['act'], WorkLimit>> = {
   draw: { work: 5_000, wait: 120_000 },
   inspect: { work: 8_000, wait: 120_000 },
 };
-/** Of scripts' memory; PDFium's own is limited inside. */
+/** JavaScript heap; PDFium’s memory is limited separately. */
 const LIMITS = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 /**
- * Two queues, each one thread at a time: what somebody sends can't hold up those who read. Nor does one document keep
- * the others from being drawn: of its pages two stand in the queue, the rest behind them.
+ * Uploads and reading have separate queues, so that uploads do not delay readers. At most two pages of a document are
+ * queued at a time.
  */
 const checking = bounded({
   atOnce: 1,
@@ -30,14 +30,14 @@ const drawing = boundedForEach({
   busyMessage: 'Too many pages are being prepared right now. Try again in a moment.',
 });
 
-/** PDFium compiled, once for all threads. */
+/** Compiled once for all threads. */
 let engine: Promise<WebAssembly.Module> | undefined;
 async function compileEngine(): Promise<WebAssembly.Module> {
   try {
     const path = fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'));
     return await WebAssembly.compile(await readFile(path));
   } catch (error) {
-    // The next PDF tries again: there may have been no memory, or no file to be had, just then.
+    // Retries with the next PDF: memory or a file may have been missing temporarily.
     engine = undefined;
     throw error;
   }
@@ -51,7 +51,7 @@ export class PdfRefused extends Error {
   }
 }
 
-/** @throws PdfRefused, and PortalError 503 where too many wait */
+/** @throws PdfRefused, and PortalError 503 when too many wait */
 export async function inspectPdf(
   bytes: Uint8Array,
   asked: { readonly maxPages: number; readonly cover: PictureLimit | null; readonly text: boolean },
@@ -63,11 +63,11 @@ export async function inspectPdf(
 
 export interface PdfToDraw {
   readonly id: string;
-  /** Asked when its turn has come, so that those who wait hold nothing. */
+  /** Called at its turn, so that waiting work holds no memory. */
   read(): Promise<Uint8Array>;
 }
 
-/** @throws PdfRefused, what `read` throws, and PortalError 503 where too many wait */
+/** @throws PdfRefused, what `read` throws, and PortalError 503 when too many wait */
 export async function drawPdfPage({ id, read }: PdfToDraw, page: number, size: PictureLimit): Promise<Bitmap> {
   const answer = await drawing(id, async () => inThread(await read(), { act: 'draw', page, size }));
   if ('drawn' in answer) return answer.drawn;
@@ -77,7 +77,7 @@ export async function drawPdfPage({ id, read }: PdfToDraw, page: number, size: P
 async function inThread(bytes: Uint8Array, work: PdfWork): Promise<PdfAnswer> {
   engine ??= compileEngine();
   const workerData: PdfOrder = { engine: await engine, bytes, work };
-  // No settings and no secrets: the thread gets the bytes and nothing else.
+  // The thread gets no settings or secrets.
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     workerData,
     env: {},
@@ -92,7 +92,7 @@ async function inThread(bytes: Uint8Array, work: PdfWork): Promise<PdfAnswer> {
         over = limitWork(worker, MAX_WORK[work.act], giveUp);
       });
       worker.on('message', resolve);
-      // A trap in PDFium, or no memory left.
+      // A trap in PDFium, or out of memory.
       worker.on('error', giveUp);
       worker.on('exit', () => {
         over?.();

@@ -8,14 +8,13 @@ import { UndrawnPages } from './undrawn-pages.ts';
 
 const PAGE = { width: 1_200, height: 4_800 };
 
-/** Pages that are being drawn: who asks for one meanwhile waits for the same picture. */
+/** Pages that are being drawn; concurrent callers share the picture. */
 const underWay = new Map<string, Promise<void>>();
 const undrawn = new UndrawnPages();
 
-/** Where the picture of a page is kept, from 1. */
 export const pageName = (documentId: string, page: number): string => `${documentId}-${page}.webp`;
 
-/** @throws NotFound where the document has none */
+/** @throws NotFound if the document has none */
 export async function readCover({ files }: Pick<Portal, 'files'>, documentId: string): Promise<StoredFile> {
   const cover = await files.read(coverName(documentId));
   if (!cover) throw new NotFound();
@@ -23,8 +22,8 @@ export async function readCover({ files }: Pick<Portal, 'files'>, documentId: st
 }
 
 /**
- * The picture of a page (WebP, 1200 wide): drawn when it is first asked for, then kept.
- * @throws NotFound without the document, PortalError 422 where the page can't be drawn, 503 where too many wait
+ * The picture of a page (WebP, 1200 wide), drawn on first use and then stored.
+ * @throws NotFound without the document, PortalError 422 if the page can’t be drawn, 503 when too many wait
  */
 export async function readPagePicture(
   { files }: Pick<Portal, 'files'>,
@@ -47,7 +46,7 @@ export async function readPagePicture(
 
 async function drawPage(files: Portal['files'], documentId: string, page: number): Promise<void> {
   const read = async (): Promise<Uint8Array> => {
-    // Pages of the same document may have failed while this one waited.
+    // Other pages may have failed while this one was queued.
     if (undrawn.has(documentId, page)) throw new PdfRefused('UNREADABLE');
     const file = await files.read(`${documentId}.pdf`);
     if (!file) throw new NotFound();
@@ -60,6 +59,6 @@ async function drawPage(files: Portal['files'], documentId: string, page: number
   } catch (error) {
     if (!(error instanceof PdfRefused)) throw error;
     undrawn.add(documentId, page);
-    throw new PortalError(422, 'PAGE_UNREADABLE', 'This page can’t be shown. Download the PDF to read it.');
+    throw new PortalError(422, 'PAGE_UNREADABLE', 'This page can’t be displayed. Download the PDF to read it.');
   }
 }

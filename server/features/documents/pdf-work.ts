@@ -1,18 +1,17 @@
-/** What is asked of the thread that opens PDFs, and what it answers. */
+/** The messages between the portal and the thread that opens PDFs. */
 
-/** A picture of a page is at most so large, whichever side comes first. */
+/** The limit of either side of a picture. */
 export interface PictureLimit {
   readonly width: number;
   readonly height: number;
 }
 
 export type PdfWork =
-  /** What it is; with what it says where that is asked, and a picture of its first page where a size is given. */
+  /** Describes the PDF; with its text if requested, and with a picture of its first page if a size is given. */
   | { readonly act: 'inspect'; readonly maxPages: number; readonly cover: PictureLimit | null; readonly text: boolean }
-  /** Page `page` (from 1) as a picture. */
   | { readonly act: 'draw'; readonly page: number; readonly size: PictureLimit };
 
-/** Pixels in rows from the top, four bytes each: red, green, blue, and one that says nothing. */
+/** Rows from the top, four bytes per pixel: red, green, blue, unused. */
 export interface Bitmap {
   readonly width: number;
   readonly height: number;
@@ -21,19 +20,18 @@ export interface Bitmap {
 
 export interface Inspected {
   readonly pages: number;
-  /** Width over height of the first page. */
+  /** Width divided by height of the first page. */
   readonly aspect: number;
-  /** What its first pages say, as text that can be stored; empty where nobody asked. */
+  /** The text of the first pages, if requested. */
   readonly text: string;
   readonly cover: Bitmap | null;
 }
 
-/** Why a PDF is not taken. `UNREADABLE` stands for damaged, and for what takes too long or too much memory. */
+/** `UNREADABLE` also stands for too much time or memory. */
 export type PdfFault = 'LOCKED' | 'UNREADABLE' | 'TOO_MANY_PAGES' | 'PAGE_SIZE';
 
 export type PdfAnswer = { readonly fault: PdfFault } | { readonly inspected: Inspected } | { readonly drawn: Bitmap };
 
-/** What a thread is started with. */
 export interface PdfOrder {
   readonly engine: WebAssembly.Module;
   readonly bytes: Uint8Array;

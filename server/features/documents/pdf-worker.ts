@@ -1,4 +1,4 @@
-/** A thread for one PDF: opens it, answers, ends. Whatever a hostile one does, it does to this thread alone. */
+/** The thread for one PDF. A hostile file affects this thread only. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { trimEndOf } from '#contract/trim-end.ts';
 import type { Inspected, PdfAnswer, PdfOrder, PdfWork } from './pdf-work.ts';
@@ -7,10 +7,10 @@ import { type OpenPdf, openPdf, startPdfium } from './pdfium.ts';
 const MAX_MEGABYTES = 320;
 const MAX_TEXT_PAGES = 100;
 const MAX_TEXT_BYTES = 200_000;
-/** A quarter of an inch, and the largest that the format knows: 200 inches. */
+/** A quarter of an inch, and the format’s maximum of 200 inches. */
 const SMALLEST_SIDE = 18;
 const LARGEST_SIDE = 14_400;
-/** A folded leaflet laid open is wide, a banner is high; what is longer is no page. */
+/** Allows unfolded leaflets and banners. */
 const LONGEST_SHAPE = 8;
 
 const { engine, bytes, work } = workerData as PdfOrder;
@@ -27,7 +27,7 @@ function answerTo(pdf: OpenPdf | 'LOCKED' | null, asked: PdfWork): PdfAnswer {
   }
   if (pdf.pages > asked.maxPages) return { fault: 'TOO_MANY_PAGES' };
   if (pdf.pages < 1) return { fault: 'UNREADABLE' };
-  // Each of them: the one that is missing, or as large as a field, may be the last.
+  // Checks every page, because any may be missing or huge.
   for (let index = 0; index < pdf.pages; index += 1) {
     const size = pdf.sizeOf(index);
     if (!size) return { fault: 'UNREADABLE' };
@@ -62,12 +62,12 @@ function textOf(pdf: OpenPdf): string {
     left -= Buffer.byteLength(text) + 1;
     found.push(text);
   }
-  // Letters may be of several bytes: the last one may have been cut in two.
+  // The cut may have split a multi-byte character.
   const text = Buffer.from(found.join('\n')).subarray(0, MAX_TEXT_BYTES).toString();
   return trimEndOf(text, '\ufffd').trim();
 }
 
-/** Without what a database refuses, and with one space where there were many. */
+/** Removes characters that the database refuses, and repeated spaces. */
 function storable(text: string): string {
   return text
     .toWellFormed()

@@ -1,4 +1,4 @@
-/** As much of PDFium as the portal needs, over its C interface. Runs in the thread of `pdf-worker.ts` alone. */
+/** The part of PDFium’s C interface that the portal needs. Runs only in the thread of `pdf-worker.ts`. */
 import { PDFiumModule } from '@hyzyla/pdfium';
 import type { Bitmap, PictureLimit } from './pdf-work.ts';
 
@@ -7,7 +7,7 @@ const ERROR_PASSWORD = 4;
 const NOT_ENCRYPTED = -1;
 const FORMAT_BGRA = 4;
 const WHITE = 0xffffffff;
-/** Annotations are drawn (stamps, filled fields), and bytes come as red, green, blue. Scripts and actions never run. */
+/** Draws annotations and returns RGB. Scripts and actions never run. */
 const DRAW_FLAGS = 0x01 | 0x10;
 const MEGABYTE = 1024 * 1024;
 
@@ -19,17 +19,14 @@ type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & {
 export interface OpenPdf {
   readonly encrypted: boolean;
   readonly pages: number;
-  /** In points (1/72 inch), turned as it is shown; null where there is no such page. `index` counts from 0. */
+  /** In points (1/72 inch), rotated as shown; null if there is no such page. `index` counts from 0. */
   sizeOf(index: number): { width: number; height: number } | null;
-  /** At most `maxLength` characters of what the page says; empty where it can't be opened. */
+  /** At most `maxLength` characters; empty if the page can’t be opened. */
   textOf(index: number, maxLength: number): string;
   draw(index: number, limit: PictureLimit): Bitmap | null;
 }
 
-/**
- * Starts PDFium with a memory that can't grow past `maxMegabytes`: a stream that unpacks without end meets its end there.
- * Past it PDFium gives up with a trap, and the thread with it.
- */
+/** Limits PDFium’s memory to `maxMegabytes`. Beyond that, PDFium traps and its thread ends. */
 export async function startPdfium(engine: WebAssembly.Module, maxMegabytes: number): Promise<Pdfium> {
   limitMemory(maxMegabytes);
   const pdfium = (await PDFiumModule({
@@ -54,7 +51,7 @@ function limitMemory(maxMegabytes: number): void {
   };
 }
 
-/** Null where it is no PDF or damaged; `LOCKED` where it asks for a password. */
+/** Null if it is not a PDF or is damaged; `LOCKED` if it needs a password. */
 export function openPdf(pdfium: Pdfium, bytes: Uint8Array): OpenPdf | 'LOCKED' | null {
   const { malloc, free } = pdfium.wasmExports;
   const at = malloc(bytes.length);
@@ -107,7 +104,7 @@ function readText(pdfium: Pdfium, page: number, maxLength: number): string {
     return '';
   }
   const written = pdfium._FPDFText_GetText(text, 0, length, at);
-  // The last two bytes end it.
+  // Removes the terminating two bytes.
   const found = new TextDecoder('utf-16le').decode(pdfium.HEAPU8.slice(at, at + Math.max(0, written - 1) * 2));
   pdfium.wasmExports.free(at);
   pdfium._FPDFText_ClosePage(text);

@@ -14,7 +14,7 @@ export interface KeptDocument extends Record<string, unknown> {
   pages: number;
 }
 
-/** What is still referred to is left to the constraints: they refuse. @returns those that were there */
+/** Foreign keys keep what is still used. @returns those that were deleted */
 export async function deleteDocuments(tx: Tx, ids: readonly string[]): Promise<KeptDocument[]> {
   const result = await tx.execute<KeptDocument>(
     sql`DELETE FROM documents WHERE id = ANY(${sql.param([...ids])}::uuid[]) RETURNING id, name, pages`,
@@ -26,7 +26,7 @@ const isUnused = sql`NOT EXISTS (SELECT 1 FROM brochures b WHERE b.document_id =
   AND NOT EXISTS (SELECT 1 FROM job_applications a WHERE a.document_id = d.id)
   AND NOT EXISTS (SELECT 1 FROM claim_documents c WHERE c.document_id = d.id)`;
 
-/** Deletes it where still nothing refers to it. @returns null where something does by now, or it is gone */
+/** @returns null if it is in use again, or already deleted */
 export async function deleteUnused(tx: Tx, id: string): Promise<KeptDocument | null> {
   const result = await tx.execute<KeptDocument>(
     sql`DELETE FROM documents d WHERE d.id = ${id}::uuid AND ${isUnused} RETURNING d.id, d.name, d.pages`,
@@ -34,7 +34,7 @@ export async function deleteUnused(tx: Tx, id: string): Promise<KeptDocument | n
   return result.rows[0] ?? null;
 }
 
-/** Documents older than a day that nothing refers to; in any order, so that some that fail don't keep the rest for ever. */
+/** Unused documents older than a day, in random order, so that failures do not block the rest. */
 export async function listUnused(db: Reader): Promise<string[]> {
   const result = await db.execute<{ id: string }>(
     sql`SELECT d.id FROM documents d WHERE d.created_at < now() - interval '24 hours' AND ${isUnused}

@@ -9,9 +9,9 @@ import { type FormShape, readMultipart, type SentFile } from '../files/index.ts'
 type Fields<E> = E extends { form: infer Form extends z.ZodType } ? z.output<Form> : Record<never, never>;
 
 /**
- * Reads the form that an endpoint states: one file in its `fileField`, the text fields of its `form` beside it.
- * @param maxBytes of the file; no more of it is kept in memory
- * @param beforeFile asked with the fields that came before the file, as they are: what it throws spares the file
+ * Reads a form with one file in `fileField` and the text fields of `form`.
+ * @param maxBytes of the file
+ * @param beforeFile gets the fields before the file; an error skips reading the file
  * @throws PortalError 400, 408, 413 or 415, Invalid with the fields that fail
  */
 export async function readForm<E extends EndpointSpec & { readonly upload: true }>(
@@ -29,7 +29,7 @@ export async function readForm<E extends EndpointSpec & { readonly upload: true 
     takesFields: endpoint.form !== undefined,
     words: {
       choose: 'Choose a PDF.',
-      alone: 'Send one PDF at a time, and nothing beside it that is not asked for.',
+      alone: 'Send one PDF and only the expected fields.',
       tooLarge: `The PDF may have at most ${maxBytes / 1024 / 1024} MB.`,
     },
   });

@@ -11,17 +11,14 @@ interface Kept {
 }
 const removeFiles: JobKind<Kept> = { name: 'remove-document' };
 
-/**
- * Removes documents with their files and pictures: the rows in the transaction, the files once it has committed. What
- * refers to them goes first.
- */
+/** Deletes rows in the transaction and files after it commits. Delete what references them first. */
 export async function removePdf(tx: Tx, jobs: Portal['jobs'], ...ids: readonly string[]): Promise<void> {
   for (const { id, pages } of await deleteDocuments(tx, ids)) await jobs.add(tx, removeFiles, { id, pages });
 }
 
 /**
- * Removes what nothing refers to after a day, such as a PDF whose form was never sent to its end: each by itself, and
- * asked once more, since it may have come to use meanwhile.
+ * Deletes documents that were unused for a day, such as from an unfinished form. Each is checked again, because it may
+ * be in use by now.
  * @returns how many
  */
 export async function sweepDocuments({ db, jobs, log }: Pick<Portal, 'db' | 'jobs' | 'log'>): Promise<number> {
@@ -30,7 +27,7 @@ export async function sweepDocuments({ db, jobs, log }: Pick<Portal, 'db' | 'job
     try {
       if (await db.transaction((tx) => removeUnused(tx, jobs, id))) removed += 1;
     } catch (error) {
-      log.error({ err: error, documentId: id }, 'A document could not be removed; it is tried again tomorrow.');
+      log.error({ err: error, documentId: id }, 'A document could not be deleted. It will be retried tomorrow.');
     }
   }
   return removed;

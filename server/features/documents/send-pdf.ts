@@ -2,13 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { NotFound } from '#server/platform/http/errors.ts';
 import type { Portal } from '#server/platform/portal.ts';
 
-/** A PDF runs nothing on this portal: it is saved, not opened, and sandboxed where a browser opens it all the same. */
+/** Sent as a download and sandboxed, so that nothing in it runs. */
 const POLICY = "default-src 'none'; sandbox";
 
-/**
- * Hands a PDF out, to be saved under that name. Who may have it is asked before.
- * @throws NotFound where the file is gone
- */
+/** The caller checks permissions. @throws NotFound if the file is gone */
 export async function sendPdf(
   { files }: Pick<Portal, 'files'>,
   reply: FastifyReply,
@@ -30,7 +27,7 @@ export async function sendPdf(
     .send(file.stream);
 }
 
-/** RFC 6266: the name in full for today's browsers, in plain letters for any other. */
+/** RFC 6266: the full name for current browsers, ASCII for others. */
 function attachment(name: string): string {
   const whole = /\.pdf$/i.test(name) ? name : `${name}.pdf`;
   const plain = whole.replaceAll(/[^ -~]|["\\%;]/g, '_');

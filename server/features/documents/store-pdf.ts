@@ -11,12 +11,11 @@ import { drawPdfPage, inspectPdf, PdfRefused } from './open-pdf.ts';
 import type { Bitmap, PdfFault } from './pdf-work.ts';
 import { insertDocument, type NewDocument } from './queries.ts';
 
-/** What begins like this may be a PDF; whether it is one, PDFium says. */
+/** A fast first check; PDFium decides. */
 const SIGNATURE = '%PDF-';
 const COVER = { width: 640, height: 1_600 };
 const QUALITY = 80;
 
-/** Where the small picture of the first page is kept, of documents that have one. */
 export const coverName = (documentId: string): string => `${documentId}.webp`;
 
 export interface StoredPdf {
@@ -24,17 +23,16 @@ export interface StoredPdf {
   readonly name: string;
   readonly bytes: number;
   readonly pages: number;
-  /** Width over height of the first page. */
+  /** Width divided by height of the first page. */
   readonly aspect: number;
-  /** What a brochure's pages say; nobody reads what CVs and proofs do. */
+  /** Only brochures are searched by their text. */
   readonly plainText: string;
 }
 
 /**
- * Checks a PDF by its bytes and keeps it as it came: file first, then its row. What it might run stays inert: it is
- * only ever handed out as an attachment. A brochure gets a picture of its first page; CVs and proofs leave no trace
- * but the file.
- * @throws PortalError 413 or 415, Invalid where it is locked, damaged or too long, 503 where too many arrive
+ * Validates a PDF and stores it unchanged: first the file, then the row. It is only served as a download. Brochures
+ * also get a cover.
+ * @throws PortalError 413 or 415, Invalid if it is locked, damaged or too long, 503 when too many arrive
  */
 export async function storePdf(
   { db, files }: Pick<Portal, 'db' | 'files'>,
@@ -64,7 +62,7 @@ export async function storePdf(
   return { ...stored, plainText: found.text };
 }
 
-/** Keeps the files of a paper of our own making whose row is written elsewhere, such as the demo content's. */
+/** For the demo content, whose rows are written elsewhere. */
 export async function keepPaper(
   files: Files,
   { id, kind }: Pick<NewDocument, 'id' | 'kind'>,
@@ -80,13 +78,12 @@ async function write(files: Files, id: string, bytes: Buffer, cover: Bitmap | nu
 }
 
 const whyRefused: Readonly<Record<PdfFault, string>> = {
-  LOCKED: 'The PDF is locked by a password: save it without one.',
-  UNREADABLE: 'This PDF is damaged or takes too long to open. Save it anew and send it again.',
+  LOCKED: 'The PDF is protected by a password. Save it without a password.',
+  UNREADABLE: 'This PDF is damaged or takes too long to open. Export it again and retry.',
   TOO_MANY_PAGES: `The PDF may have at most ${MAX_PDF_PAGES} pages.`,
-  PAGE_SIZE: 'A page of this PDF is far too small, too large or too long. Save it in a usual size, such as A4.',
+  PAGE_SIZE: 'A page of this PDF has an unusual size. Save it in a standard size, such as A4.',
 };
 
-/** A page as the picture that is kept of it. */
 export function encode({ width, height, pixels }: Bitmap): Promise<Buffer> {
   return sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()

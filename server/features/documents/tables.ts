@@ -3,21 +3,21 @@ import { check, index, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg
 import { moment } from '../publications/tables.ts';
 import { users } from '../users/tables.ts';
 
-/** PDFs that the portal keeps: `<id>.pdf` among the files. A row comes after its file, so none points nowhere. */
+/** PDFs, stored as `<id>.pdf`. The row is written after the file. */
 export const documents = pgTable(
   'documents',
   {
     id: uuid('id').primaryKey(),
-    /** Null for guests, and once the account is gone. */
+    /** Null for guests and deleted accounts. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text('kind').$type<'brochure' | 'cv' | 'proof'>().notNull(),
-    /** As its sender called it: shown, never a path. */
+    /** The sender’s file name, only for display. */
     name: text('name').notNull(),
     bytes: integer('bytes').notNull(),
     pages: integer('pages').notNull(),
-    /** Width over height of the first page. */
+    /** Width divided by height of the first page. */
     aspect: real('aspect').notNull(),
-    /** All that its pages say, for the search over brochures. */
+    /** The text of its pages, for the search. */
     plainText: text('plain_text').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { UndrawnPages } from './undrawn-pages.ts';
 
-it('remembers a page for half an hour, and gives a document up after five', () => {
+it('remembers a page for half an hour, and the whole document after five pages', () => {
   let now = 1;
   const undrawn = new UndrawnPages({ now: () => now });
   undrawn.add('a', 3);
@@ -12,7 +12,7 @@ it('remembers a page for half an hour, and gives a document up after five', () =
   expect([undrawn.has('a', 3), undrawn.has('a', 200)]).toEqual([false, false]);
 });
 
-it('holds no more than it may', () => {
+it('does not exceed its size limit', () => {
   const undrawn = new UndrawnPages({ now: () => 1 });
   for (let index = 0; index < 2_001; index += 1) undrawn.add(`document ${index}`, 1);
   expect([undrawn.has('document 0', 1), undrawn.has('document 1', 1)]).toEqual([false, true]);

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 
-/** How long a page is not tried again: the machine may have been busy, but a page that never ends will not end later. */
+/** A busy machine may be the cause, so the page is retried after this time. */
 const REMEMBERED_MS = 30 * 60_000;
-/** Of a document with this many such pages, none is drawn. */
+/** With this many failed pages, a document is not drawn at all. */
 const MOST_PAGES = 5;
 const MOST_DOCUMENTS = 2_000;
 
-/** Pages that could not be drawn, so that they are not drawn again and again. Forgotten after a while. */
+/** Remembers pages that could not be drawn for a while. */
 export class UndrawnPages {
   readonly #found: LRUCache<string, Set<number>>;
 
@@ -19,7 +19,7 @@ export class UndrawnPages {
     return pages !== undefined && (pages.has(page) || pages.size >= MOST_PAGES);
   }
 
-  /** The time of a document runs from its first such page. */
+  /** A document’s time starts with its first failed page. */
   add(documentId: string, page: number): void {
     const pages = this.#found.get(documentId);
     if (!pages) this.#found.set(documentId, new Set([page]));

@@ -1,4 +1,4 @@
-/** The part of the JavaScript API of WebAssembly that PDFium needs. The types of Node declare only its modules. */
+/** The part of WebAssembly’s JavaScript API that PDFium needs. Node’s types declare only its modules. */
 declare namespace WebAssembly {
   type Imports = Record<string, unknown>;
   class Module {
@@ -11,7 +11,7 @@ declare namespace WebAssembly {
   }
   class Memory {
     readonly buffer: ArrayBuffer;
-    /** @returns the size before, in pages of 64 KiB */
+    /** @returns the previous size, in pages of 64 KiB */
     grow(pages: number): number;
   }
 }

@@ -8,7 +8,6 @@ import { noteRead } from '../staff-audit/index.ts';
 import { type AttendeeRow, selectAttendees } from './interest-queries.ts';
 import { readEvent } from './read.ts';
 
-/** Who is coming or waiting, for staff. */
 export async function listAttendees(
   db: Db,
   actor: Actor,

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => venue.close());
 
-/** What a calendar program makes of a file. */
 function parse(body: string) {
   const calendar = new ICAL.Component(ICAL.parse(body));
   return { calendar, events: calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one)) };
@@ -21,7 +20,7 @@ function parse(body: string) {
 const feed = async () => parse((await venue.get(null, '/events/calendar.ics')).body);
 const found = async (id: string) => (await feed()).events.find((one) => one.uid === `${id}@quay.example`);
 
-test('one event as a file to keep, its text as text', async () => {
+test('serves an event as a file, with its text as plain text', async () => {
   const made = await venue.event({
     eventTitle: 'Crane <b>day</b>; 1, 2\r\nBEGIN:VALARM',
     description: '<p>Meet &amp; greet, <em>then</em> ships</p><p>More.</p>',
@@ -52,13 +51,13 @@ test('one event as a file to keep, its text as text', async () => {
   expect(event?.component.getAllSubcomponents('valarm')).toEqual([]);
 });
 
-test('nobody gets a calendar of what is not there', async () => {
+test('serves no calendar of an event that can’t be read', async () => {
   for (const path of ['nonsense', '0190a000-0000-7000-8000-000000000000', '..%2f..%2fsecret']) {
     expect((await venue.get(null, `/events/${path}.ics`)).statusCode, path).toBe(404);
   }
 });
 
-test('the feed holds what is published and cancelled, from 90 days back on', async () => {
+test('the feed contains published and cancelled events of the last 90 days and later', async () => {
   const days = (from: number, to: number): Partial<CreateEvent> => ({
     startDate: inHours(from * 24),
     endDate: inHours(to * 24),
@@ -70,7 +69,7 @@ test('the feed holds what is published and cancelled, from 90 days back on', asy
   const draft = await venue.event({ status: 'draft' });
   const scheduled = await venue.event({ publishAt: inHours(1) });
   const { calendar } = await feed();
-  // Its escapes as they stand: the parser does not know the property for text.
+  // Compares escaped text, because the parser does not unescape this property.
   expect(calendar.getFirstPropertyValue('name')).toBe('Quay\\, side\\; & co events');
   expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT1H');
   for (const shown of [made, recent, long]) expect(await found(shown.id), shown.id).toBeDefined();
@@ -81,7 +80,7 @@ test('the feed holds what is published and cancelled, from 90 days back on', asy
   expect(cancelled?.sequence).toBe(2);
 });
 
-test('an event across a clock change keeps both of its moments', async () => {
+test('an event across a clock change keeps both times', async () => {
   // Amsterdam leaves summer time at 01:00 UTC: 20:00 CEST to 08:00 CET lasts 13 hours.
   const made = await venue.event({
     startDate: '2099-10-24T20:00:00+02:00',
@@ -97,7 +96,7 @@ test('an event across a clock change keeps both of its moments', async () => {
   expect(moment?.component.hasProperty('dtend')).toBe(false);
 });
 
-test('what a calendar program has already is not sent again', async () => {
+test('an unchanged calendar is not sent again', async () => {
   const made = await venue.event();
   for (const url of ['/events/calendar.ics', `/events/${made.id}.ics`]) {
     const first = await venue.get(null, url);

@@ -1,4 +1,4 @@
-/** Events as iCalendar (RFC 5545), in UTC: right in every zone and across clock changes. */
+/** Events as iCalendar (RFC 5545), in UTC, which is correct in every zone and across clock changes. */
 import ical, { escape as escapeText, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { htmlToText } from '#contract/plain-text.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -9,9 +9,9 @@ const HOUR_SECONDS = 3600;
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /**
- * The same rows give the same text, byte for byte, so that it can be compared by its tag.
- * @param origin of the portal, such as https://quayside.example
- * @param feed whether it is one to subscribe to, read again every hour
+ * The same rows give identical bytes, so that an ETag can be compared.
+ * @param origin such as https://quayside.example
+ * @param feed whether programs subscribe to it and refresh hourly
  */
 export function writeCalendar(
   { origin, name, feed }: { readonly origin: string; readonly name: string; readonly feed: boolean },
@@ -28,12 +28,12 @@ export function writeCalendar(
     calendar.createEvent({
       id: `${row.id}@${host}`,
       sequence: row.version,
-      // A moment that stays: the time of asking would make each answer a new one.
+      // A fixed time, because the current time would change each response.
       stamp: new Date(toIso(row.updated_at)),
       created: new Date(toIso(row.created_at)),
       lastModified: new Date(toIso(row.updated_at)),
       start,
-      // An end must come after its start; without one the event is a moment.
+      // The end must be after the start; an event without one has no duration.
       ...(end > start ? { end } : {}),
       summary: oneLine(row.title) || 'Untitled',
       description: htmlToText(row.lead),

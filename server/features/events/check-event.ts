@@ -4,7 +4,6 @@ import { type Picture, writeText } from '../publications/index.ts';
 import { isKnownZone } from './event-time.ts';
 import { searchTextOfEvent } from './search-text.ts';
 
-/** An event as it was typed. */
 export interface WrittenEvent {
   readonly title: string;
   readonly description: string;
@@ -22,15 +21,11 @@ export interface WrittenEvent {
 }
 
 const MIN_TEXT = 10;
-/** The lists count on it: see `queries.ts`. */
+/** The lists rely on it: see `queries.ts`. */
 const MAX_DAYS = 60;
 const DAY = 86_400_000;
 
-/**
- * Makes what was typed fit to be stored. A draft needs its title alone; what others will read needs a text, both
- * dates, and the place or the address where it happens.
- * @throws Invalid with every fault at once
- */
+/** Validates and prepares an event for storage. A draft needs only a title. @throws Invalid with all errors at once */
 export function checkEvent(written: WrittenEvent, status: PortalEvent['status']) {
   const { description, lead, plainText } = writeText(written.description);
   const { startDate, endDate, timezone, mode } = written;
@@ -44,8 +39,8 @@ export function checkEvent(written: WrittenEvent, status: PortalEvent['status'])
   }
   if (status !== 'draft') {
     if (plainText.length < MIN_TEXT) fields['description'] = `Write at least ${MIN_TEXT} characters of text.`;
-    if (startDate === null) fields['startDate'] = 'Say when it starts.';
-    if (endDate === null) fields['endDate'] = 'Say when it ends.';
+    if (startDate === null) fields['startDate'] = 'Enter the start.';
+    if (endDate === null) fields['endDate'] = 'Enter the end.';
     if (mode !== 'IN_PERSON' && written.onlineUrl === null) fields['onlineUrl'] = 'Give the address to join it online.';
     if (mode !== 'ONLINE' && location === null) fields['location'] = 'Say where it takes place.';
   }

@@ -10,7 +10,7 @@ import { checkEvent } from './check-event.ts';
 import { readEvent } from './read.ts';
 import { insertEvent, readClock } from './write-queries.ts';
 
-/** Writes an event: a draft, published now or scheduled. @throws Invalid with a message a field */
+/** @throws Invalid with a message per field */
 export async function createEvent(db: Db, actor: Actor, input: CreateEvent): Promise<PortalEvent> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();

@@ -16,9 +16,9 @@ import { type EventHead, lockEvent, updateEvent } from './write-queries.ts';
 const DAY = 86_400_000;
 
 /**
- * Changes an event, publishes, schedules or cancels it. Who is coming or waiting is told of what matters to them, and
- * places that a larger capacity opens go to who waits, in the same transaction.
- * @throws Conflict STALE with the newer record, where it was made from an older version
+ * Edits, publishes, schedules or cancels an event. In the same transaction, notifies everyone on the list of relevant
+ * changes and gives new places to the waiting list.
+ * @throws Conflict STALE with the newer record
  */
 export async function editEvent(
   { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
@@ -47,22 +47,24 @@ export async function editEvent(
   });
   const current = await readEvent(db, actor, id);
   if (stale) {
-    throw new Conflict('This event was changed meanwhile. Compare the two and save again.', 'STALE', { current });
+    throw new Conflict('Someone else changed this event. Compare the two versions and save again.', 'STALE', {
+      current,
+    });
   }
   return current;
 }
 
-/** What was seen stays seen, and what is cancelled stays as it is: people have made plans by it. */
+/** A published event can’t become a draft, and a cancelled one can’t be changed, because people rely on it. */
 function nextStatus(before: EventHead, wanted: PortalEvent['status'] | undefined): PortalEvent['status'] {
   if (before.status === 'cancelled') {
-    throw new Conflict('This event is cancelled: it can’t be changed any more. Write a new one.', 'EVENT_CANCELLED');
+    throw new Conflict('This event is cancelled and can’t be changed. Create a new one.', 'EVENT_CANCELLED');
   }
   if (wanted === 'cancelled' && !before.seen) {
-    throw new Conflict('Nobody has seen this event yet: delete it instead.', 'NOT_PUBLISHED');
+    throw new Conflict('This event has not been published. Delete it instead.', 'NOT_PUBLISHED');
   }
   if (wanted === 'cancelled' && before.past) throw new Conflict('This event is over.', 'EVENT_PAST');
   if (wanted === 'draft' && before.seen) {
-    throw new Conflict('This event was seen already: cancel it instead.', 'ALREADY_PUBLISHED');
+    throw new Conflict('This event has been published. Cancel it instead.', 'ALREADY_PUBLISHED');
   }
   return wanted ?? before.status;
 }
@@ -88,7 +90,7 @@ function merge(before: EventHead, change: UpdateEvent): WrittenEvent {
   };
 }
 
-/** Put off by so much that a reminder of the old day is no reminder of the new one. */
+/** Postponed so far that a reminder for the old date is obsolete. */
 function isOtherDay(before: EventHead, after: EventHead): boolean {
   const [old, start] = [before.startDate?.getTime() ?? 0, after.startDate?.getTime() ?? 0];
   return start !== old && start > after.now.getTime() + DAY;

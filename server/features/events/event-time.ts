@@ -1,6 +1,6 @@
-/** Dates of an event as its mails write them: in the event's own zone, with the zone's name. */
+/** Formats dates for mails, in the event’s time zone. */
 
-/** Whether it is the name of a zone in the IANA database; a bare offset such as +01:00 is none. */
+/** Only IANA names; an offset such as +01:00 is refused. */
 export function isKnownZone(zone: string): boolean {
   if (!/^[A-Za-z]/.test(zone)) return false;
   try {
@@ -17,7 +17,7 @@ export interface Period {
   readonly timezone: string;
 }
 
-/** 'Friday 12 March 2027, 14:00–16:00 CET (Europe/Amsterdam)'; each side with its own day and clock where they differ. */
+/** 'Friday 12 March 2027, 14:00–16:00 CET (Europe/Amsterdam)'; each side has its own date and zone if they differ. */
 export function writePeriod({ startDate, endDate, timezone }: Period): string {
   const [start, end] = [writeMoment(startDate, timezone), writeMoment(endDate, timezone)];
   const zone = timezone === start.clock ? '' : ` (${timezone})`;
@@ -35,7 +35,7 @@ function writeMoment(moment: Date, timeZone: string) {
   return {
     day: write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(moment).replaceAll(',', ''),
     time: `${part('hour')}:${part('minute')}`,
-    /** Such as CET, or GMT+8 where English has no short name. */
+    /** Such as CET, or GMT+8 if English has no abbreviation. */
     clock: part('timeZoneName'),
   };
 }

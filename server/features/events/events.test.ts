@@ -25,7 +25,7 @@ const change = (id: string, body: object, asker: Caller = venue.staff) =>
   venue.send(asker, 'PATCH', `/api/event/${id}`, body);
 const fieldsOf = (answer: { json<T>(): T }) => answer.json<ErrorAnswer>().fields;
 
-test('a published event is what was typed, sanitised; the lists carry its first paragraph', async () => {
+test('a published event is sanitised, and lists contain its first paragraph', async () => {
   const made = await venue.event({
     eventTitle: 'Yard <b>&</b> gate',
     description: '<p>First words <script>x</script>here.</p><p onclick="x">Second.</p>',
@@ -61,7 +61,7 @@ test('only staff write events', async () => {
   expect((await venue.get(venue.member, '/api/event/manage')).statusCode).toBe(403);
 });
 
-test('what is published needs text, dates and a place; every fault is told at once', async () => {
+test('a published event needs text, dates and a place; all errors are reported at once', async () => {
   const draft = await venue.send(venue.staff, 'POST', '/api/event', { eventTitle: 'Only a title' });
   expect(draft.statusCode).toBe(201);
   const { id } = draft.json<{ data: PortalEvent }>().data;
@@ -69,8 +69,8 @@ test('what is published needs text, dates and a place; every fault is told at on
   expect(refused.statusCode).toBe(422);
   expect(fieldsOf(refused)).toEqual({
     description: 'Write at least 10 characters of text.',
-    startDate: 'Say when it starts.',
-    endDate: 'Say when it ends.',
+    startDate: 'Enter the start.',
+    endDate: 'Enter the end.',
     onlineUrl: 'Give the address to join it online.',
     location: 'Say where it takes place.',
   });
@@ -91,7 +91,7 @@ test.each([
     { mode: 'ONLINE', onlineUrl: 'javascript:alert(1)' },
     { onlineUrl: 'Enter a web address that starts with https://.' },
   ],
-])('%j is refused in a draft too', async (wrong, fields) => {
+])('%j is refused in a draft, too', async (wrong, fields) => {
   const answer = await venue.send(venue.staff, 'POST', '/api/event', { ...usual, status: 'draft', ...wrong });
   expect(answer.statusCode, answer.body).toBe(422);
   expect(fieldsOf(answer)).toEqual(fields);
@@ -102,7 +102,7 @@ test('an online event needs no location', async () => {
   expect(made).toMatchObject({ location: null, onlineUrl: 'https://meet.example/1' });
 });
 
-test('drafts and scheduled events are there for staff alone', async () => {
+test('only staff see drafts and scheduled events', async () => {
   const draft = await venue.event({ status: 'draft', eventTitle: 'Hidden draft' });
   const scheduled = await venue.event({ publishAt: inHours(2), eventTitle: 'Hidden scheduled' });
   for (const { id } of [draft, scheduled]) {
@@ -122,7 +122,7 @@ test('drafts and scheduled events are there for staff alone', async () => {
   expect(idsOf(drafts)).toEqual([draft.id]);
 });
 
-test('what was seen stays seen; what was not can go back or be deleted', async () => {
+test('a published event can’t become a draft or be deleted; others can', async () => {
   const scheduled = await venue.event({ publishAt: inHours(2) });
   expect((await change(scheduled.id, { status: 'cancelled' })).json().code).toBe('NOT_PUBLISHED');
   const back = await change(scheduled.id, { status: 'draft' });
@@ -141,7 +141,7 @@ test('what was seen stays seen; what was not can go back or be deleted', async (
   expect(idsOf(landing.json<Page>())).not.toContain(seen.id);
 });
 
-test('a change made from an older version answers 409 with the newer record', async () => {
+test('a stale version gets 409 with the newer record', async () => {
   const made = await venue.event();
   expect((await change(made.id, { venue: 'Hall 1', version: 1 })).statusCode).toBe(200);
   const stale = await change(made.id, { venue: 'Hall 2', version: 1 });
@@ -149,9 +149,9 @@ test('a change made from an older version answers 409 with the newer record', as
   expect(stale.json()).toMatchObject({ code: 'STALE', current: { venue: 'Hall 1', version: 2 } });
 });
 
-test('the lists sort and page without a gap or a repetition', async () => {
+test('lists sort and page without gaps or repetitions', async () => {
   const made: PortalEvent[] = [];
-  // Two at one moment: the id decides.
+  // Two with the same time, so that the id decides.
   const [first, second] = [inHours(200), inHours(201)];
   for (const startDate of [second, first, second, first, inHours(199)]) {
     made.push(await venue.event({ tags: ['paged'], startDate, endDate: inHours(300) }));
@@ -175,7 +175,7 @@ test('the lists sort and page without a gap or a repetition', async () => {
   expect((await venue.get(null, '/api/event?cursor=nonsense')).statusCode).toBe(422);
 });
 
-test('the lists filter by way of meeting, words, tag and time', async () => {
+test('lists filter by mode, words, tag and time', async () => {
   const online = { mode: 'ONLINE', onlineUrl: 'https://meet.example/2' } as const;
   const made = await venue.event({
     ...online,
@@ -205,7 +205,7 @@ test("'interested' lists the caller's own and asks a guest to sign in", async ()
   expect((await venue.get(null, '/api/event?interested=true')).statusCode).toBe(401);
 });
 
-test('the landing page gets the next events, as many as it asks for within bounds', async () => {
+test('the landing page gets the next events, within limits', async () => {
   const soon = await venue.event({ startDate: inHours(0.5), endDate: inHours(1) });
   const ask = (query: string) => venue.get(null, `/api/event/landing-page/limit${query}`);
   expect(idsOf((await ask('')).json<Page>())).toHaveLength(2);

@@ -1,4 +1,3 @@
-/** The tables that admins export as CSV. */
 import { sql } from 'drizzle-orm';
 import { type Sheets, utc } from '../exports/index.ts';
 
@@ -6,7 +5,7 @@ export const sheets: Sheets = {
   'event-interests': {
     id: sql`i.id`,
     from: sql`event_interests i JOIN events e ON e.id = i.event_id`,
-    // Until a guest has used the link, somebody else may have typed their address.
+    // Excludes unconfirmed guests, whose address someone else may have typed.
     where: sql`i.state <> 'UNCONFIRMED'`,
     columns: {
       Id: sql`i.id`,

@@ -5,7 +5,7 @@ import { supervise } from '../staff-audit/index.ts';
 import { notHere } from './read.ts';
 import { type EventHead, lockEvent } from './write-queries.ts';
 
-/** The event, locked, where the actor may do this with it. @throws NotFound for all others */
+/** Finds and locks the event for an actor who may do this. @throws NotFound for all others */
 export async function lockFor(
   tx: Tx,
   actor: Actor,
@@ -13,7 +13,7 @@ export async function lockFor(
   id: string,
 ): Promise<EventHead> {
   const event = await lockEvent(tx, id);
-  // Whoever may not do it at all was refused before the act.
+  // Actors without this permission were refused earlier.
   if (!event || can(actor, action, { seen: event.seen, removed: false }) !== 'allow') throw notHere();
   if (action === 'event.write') {
     const { createdBy: ownerId, title } = event;
@@ -22,7 +22,7 @@ export async function lockFor(
   return event;
 }
 
-/** @throws Conflict where nobody can join it any more */
+/** @throws Conflict if nobody can register any more */
 export function refuseClosed(event: EventHead): void {
   if (event.status === 'cancelled') throw new Conflict('This event is cancelled.', 'EVENT_CANCELLED');
   if (event.past) throw new Conflict('This event is over.', 'EVENT_PAST');

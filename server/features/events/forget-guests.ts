@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/open.ts';
 import { anonymiseGuests } from './interest-queries.ts';
 
-/** So long after an event its organiser may look up the guests who came. */
+/** The retention of guests’ data after an event. */
 const GUESTS_KEPT_DAYS = 30;
 const BATCH = 1_000;
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/open.ts';
 import { deleteUnconfirmed } from './interest-queries.ts';
 
-/** A guest who didn't use the link in a week isn't coming: what they typed goes. */
+/** Deletes guests who did not confirm within a week. */
 export function forgetUnconfirmed(db: Db): Promise<void> {
   return deleteUnconfirmed(db);
 }

@@ -1,4 +1,4 @@
-/** A guest says that they are coming. Nothing in the answer tells what the portal knows of the address. */
+/** The response to a guest reveals nothing about the address. */
 import { v5 } from 'uuid';
 import type { Interest } from '#contract/events.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -17,14 +17,14 @@ import { type InterestInput, requirePlace } from './show-interest.ts';
 import type { EventHead } from './write-queries.ts';
 
 const DAY_SECONDS = 86_400;
-/** Anybody can type an address: its owner gets one mail an event in that time. */
+/** Anyone can type an address, so it gets one mail per event in this time. */
 const MAIL_GAP_SECONDS = 600;
 
 type Parts = Pick<Portal, 'db' | 'jobs' | 'settings'>;
 
 /**
- * Keeps the interest until the link in the mail is used. `isNew` is whether this visitor asks for the first time in a
- * day, not whether the address is new: that the answer must not tell.
+ * Stores the interest until the link in the mail is used. `isNew` tells whether this visitor asks for the first time
+ * today, not whether the address is new.
  * @throws Invalid without name or e-mail
  */
 export async function showGuestInterest(
@@ -36,8 +36,8 @@ export async function showGuestInterest(
   const { name, email } = input;
   if (name === undefined || email === undefined) {
     throw new Invalid({
-      ...(name === undefined ? { name: 'Name is needed.' } : {}),
-      ...(email === undefined ? { email: 'E-mail is needed.' } : {}),
+      ...(name === undefined ? { name: 'Enter your name.' } : {}),
+      ...(email === undefined ? { email: 'Enter your e-mail address.' } : {}),
     });
   }
   const visitor = await actor.visitor();
@@ -70,7 +70,7 @@ export async function showGuestInterest(
 
 type Guest = InterestInput & { readonly name: string; readonly email: string };
 
-/** Each mail has a link of its own; the one before is good no more. */
+/** Each mail has a new link, which replaces the previous one. */
 async function writeToGuest(
   tx: Tx,
   parts: Parts,

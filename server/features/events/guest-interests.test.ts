@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => venue.close());
 
-test('a guest needs a name and an address, and counts once the link in the mail was used', async () => {
+test('a guest needs a name and an address, and counts after following the link in the mail', async () => {
   const { id } = await venue.event({ eventTitle: 'Port <i>talk</i>\r\nBcc: all', capacity: 3 });
   const bare = await doors.join(null, id, {});
   expect(bare.statusCode).toBe(422);
-  expect(bare.json().fields).toEqual({ name: 'Name is needed.', email: 'E-mail is needed.' });
+  expect(bare.json().fields).toEqual({ name: 'Enter your name.', email: 'Enter your e-mail address.' });
   const guest = newGuest();
   const asked = await doors.join(null, id, { ...guest, email: ` ${guest.email.toUpperCase()} ` });
   expect(asked.statusCode).toBe(201);
@@ -46,7 +46,7 @@ test('a guest needs a name and an address, and counts once the link in the mail 
     expect(dataOf(confirmed)).toMatchObject({ state: 'GOING', name: guest.name });
     expect((await venue.see(null, id)).interestedCount).toBe(1);
   }
-  // Its state is not for who types the address.
+  // The person who types an address must not learn its state.
   expect(dataOf(await doors.join(null, id, guest)).state).toBe('UNCONFIRMED');
   const other = await venue.event();
   expect((await doors.follow(other.id, token, 'confirm')).statusCode).toBe(404);
@@ -59,7 +59,7 @@ test('a guest needs a name and an address, and counts once the link in the mail 
   expect((await doors.follow(id, token, 'confirm')).statusCode).toBe(404);
 });
 
-test('a hundred guests at once all get their answer, also while somebody else holds the event for seconds', async () => {
+test('a hundred concurrent guests all get a response, even while the event is locked for seconds', async () => {
   const { id } = await venue.event();
   const guests = Array.from({ length: 100 }, newGuest);
   let release: () => void = () => undefined;
@@ -74,7 +74,7 @@ test('a hundred guests at once all get their answer, also while somebody else ho
   setTimeout(release, 3_000);
   const answers = await Promise.all([
     ...guests.map((guest) => doors.join(null, id, guest)),
-    // Whoever is not at the event waits for nobody.
+    // Requests for other events do not wait.
     ...Array.from({ length: 20 }, () => venue.get(null, '/api/event')),
   ]);
   await holder;
@@ -82,7 +82,7 @@ test('a hundred guests at once all get their answer, also while somebody else ho
   expect([of(201), of(200)]).toEqual([100, 20]);
 });
 
-test('a hundred confirmations at once hold one place; a full event makes a guest wait', async () => {
+test('a hundred concurrent confirmations take one place; with a full event, a guest waits', async () => {
   const { id } = await venue.event({ capacity: 1 });
   const [guest, late] = [newGuest(), newGuest()];
   await Promise.all([doors.join(null, id, guest), doors.join(null, id, late)]);
@@ -98,7 +98,7 @@ test('a hundred confirmations at once hold one place; a full event makes a guest
   expect(mail?.text).toContain(`/events/${id}`);
 });
 
-test('a hundred guests’ tries with one address at once are one row and one mail', async () => {
+test('a hundred requests with one address create one row and one mail', async () => {
   const { id } = await venue.event();
   const guest = newGuest();
   const answers = await Promise.all(Array.from({ length: 100 }, () => doors.join(null, id, guest)));
@@ -109,7 +109,7 @@ test('a hundred guests’ tries with one address at once are one row and one mai
   expect(rows.rowCount).toBe(1);
 });
 
-test('the answer to a guest is the same whatever the portal knows of the address', async () => {
+test('the response to a guest reveals nothing about the address', async () => {
   const { id } = await venue.event();
   await doors.join(venue.member, id);
   const known = newGuest();
@@ -132,7 +132,7 @@ test('the answer to a guest is the same whatever the portal knows of the address
   expect(unknown.status).toBe(201);
 });
 
-test('the mail comes again after ten minutes, with a link of its own', async () => {
+test('the mail is sent again after ten minutes, with a new link', async () => {
   const { id } = await venue.event();
   const guest = newGuest();
   await doors.join(null, id, guest);
@@ -150,12 +150,12 @@ test('the mail comes again after ten minutes, with a link of its own', async () 
   await doors.join(null, id, guest);
   const third = await doors.tokenFor(guest.email, 3);
   const [mail] = await mailsTo(venue, guest.email, 3);
-  expect(mail?.subject).toBe('You are on the list already: Harbour day');
+  expect(mail?.subject).toBe('You are already on the list: Harbour day');
   expect(dataOf(await doors.follow(id, third, 'read')).state).toBe('GOING');
   expect((await venue.see(null, id)).interestedCount).toBe(1);
 });
 
-test('a member takes over what was said as a guest with the same address', async () => {
+test('a member takes over the interest of a guest with the same address', async () => {
   const { id } = await venue.event();
   const [confirmed, open] = await doors.people(2);
   if (!confirmed || !open) throw new Error('nobody');
@@ -171,14 +171,14 @@ test('a member takes over what was said as a guest with the same address', async
   expect(rows.rowCount).toBe(2);
 });
 
-test('a link that is not whole says so', async () => {
+test('reports an incomplete link', async () => {
   const { id } = await venue.event();
   const answer = await doors.follow(id, 'short', 'read');
   expect(answer.statusCode).toBe(422);
   expect(answer.json().fields.token).toBe('This link is not complete. Copy the whole link from the e-mail.');
 });
 
-test('a guest who doesn’t confirm in a week is forgotten', async () => {
+test('deletes a guest without confirmation after a week', async () => {
   const { id } = await venue.event();
   const [open, confirmed, recent] = [newGuest(), newGuest(), newGuest()];
   for (const guest of [open, confirmed, recent]) await doors.join(null, id, guest);

@@ -1,4 +1,4 @@
-/** What the link in a guest's mail does. All of it can be done again: the second time changes nothing. */
+/** What the link in a guest’s mail does. Repeating it changes nothing. */
 import type { Interest } from '#contract/events.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
@@ -15,7 +15,7 @@ import type { EventHead } from './write-queries.ts';
 
 type Act = 'read' | 'confirm' | 'withdraw';
 
-/** @returns null once it is withdrawn. @throws NotFound where there is nothing left to confirm */
+/** @returns null if it was withdrawn @throws NotFound if there is nothing to confirm */
 export async function followGuestLink(
   { db, jobs }: Pick<Portal, 'db' | 'jobs'>,
   actor: Actor,
@@ -32,8 +32,7 @@ export async function followGuestLink(
         return null;
       }
       if (act === 'confirm') {
-        if (!row)
-          throw new NotFound('This link is not good any more. Say on the page of the event that you are coming.');
+        if (!row) throw new NotFound('This link is no longer valid. Register on the event’s page.');
         return present(tx, await confirm(tx, event, row));
       }
       return row ? present(tx, row) : null;
@@ -41,7 +40,7 @@ export async function followGuestLink(
   );
 }
 
-/** Whoever confirms when every place is taken waits for one. */
+/** If the event is full, the guest joins the waiting list. */
 async function confirm(tx: Tx, event: EventHead, row: InterestRow): Promise<InterestRow> {
   if (row.state !== 'UNCONFIRMED') return row;
   refuseClosed(event);
@@ -52,7 +51,6 @@ async function present(tx: Tx, row: InterestRow): Promise<Interest> {
   return presentInterest(row, await findPlace(tx, row));
 }
 
-/** What the page says of it. */
 export function describeGuestInterest(interest: Interest | null): string {
   if (interest === null) return 'You are not on the list.';
   if (interest.state === 'UNCONFIRMED') return 'Confirm that you are coming.';
@@ -62,5 +60,5 @@ export function describeGuestInterest(interest: Interest | null): string {
 export function describeInterest(interest: Interest): string {
   return interest.state === 'GOING'
     ? 'You are on the list.'
-    : `Every place is taken: you are number ${interest.place} on the waiting list.`;
+    : `The event is full. You are number ${interest.place} on the waiting list.`;
 }

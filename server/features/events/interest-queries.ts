@@ -1,4 +1,4 @@
-/** All SQL of interests. Whoever changes one holds the lock of its event (`lockEvent`). */
+/** Changes need the lock of the event (`lockEvent`). */
 
 import { and, asc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import { afterCursor, type Cursor } from '#server/platform/database/keyset.ts';
@@ -10,7 +10,7 @@ import { eventInterests as interests } from './tables.ts';
 
 export type InterestRow = typeof interests.$inferSelect;
 
-/** The account's own, or else what was said as a guest with its address. */
+/** The account’s own, or that of a guest with its address. */
 export async function findOwn(tx: Tx, eventId: string, userId: string, email: string) {
   const mine = eq(interests.userId, userId);
   const [row] = await tx
@@ -39,8 +39,7 @@ export async function findByToken(tx: Tx, eventId: string, tokenHash: string): P
 }
 
 /**
- * The account's, and what was said as a guest with its proven address. In one order, so that two accounts that go don't
- * wait for each other.
+ * Includes that of a guest with the account’s verified address. Ordered, so that concurrent deletions do not deadlock.
  */
 export function findOfUser(tx: Tx, userId: string): Promise<InterestRow[]> {
   return tx.select().from(interests).where(isTheirs(userId)).orderBy(interests.eventId);
@@ -66,7 +65,7 @@ export async function deleteInterest(tx: Tx, id: string): Promise<void> {
   await tx.delete(interests).where(eq(interests.id, id));
 }
 
-/** Place on the waiting list, from 1; null where it doesn't wait. */
+/** Position on the waiting list, from 1; null if not waiting. */
 export async function findPlace(tx: Tx, row: InterestRow): Promise<number | null> {
   if (row.state !== 'WAITING') return null;
   const [found] = await tx
@@ -82,7 +81,7 @@ export async function findPlace(tx: Tx, row: InterestRow): Promise<number | null
   return found?.place ?? null;
 }
 
-/** The first of the waiting list get a place, strictly in order. @param limit null for all of them @returns their ids */
+/** Gives places to the first of the waiting list, in order. @param limit null for all @returns their ids */
 export async function moveWaiting(tx: Tx, eventId: string, limit: number | null): Promise<string[]> {
   const result = await tx.execute<{ id: string }>(sql`
     UPDATE event_interests SET state = 'GOING' WHERE id IN (
@@ -92,7 +91,6 @@ export async function moveWaiting(tx: Tx, eventId: string, limit: number | null)
   return result.rows.map((row) => row.id);
 }
 
-/** Who is to come or waits, by id. */
 export async function listInterestIds(tx: Tx, eventId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: interests.id })
@@ -110,7 +108,7 @@ export function findInterests(reader: Reader, ids: readonly string[]): Promise<I
     .orderBy(asc(interests.id));
 }
 
-/** An interest as staff see it, moments as text. */
+/** Timestamps are text. */
 export interface AttendeeRow {
   id: string;
   event_id: string;
@@ -141,7 +139,7 @@ export function selectAttendees(db: Db, eventId: string, cursor: Cursor | null, 
   );
 }
 
-/** Somebody who asked for a mail before an event that begins within a day. */
+/** A person who asked for a reminder of an event that begins within a day. */
 export interface ReminderRow extends Record<string, unknown> {
   event_id: string;
   title: string;
@@ -156,7 +154,7 @@ export interface ReminderRow extends Record<string, unknown> {
   state: InterestRow['state'];
 }
 
-/** Marks the next ones as reminded and tells whom: each once, however many ask at once. */
+/** Marks the next reminders as sent. Each is returned once, even to concurrent calls. */
 export async function takeReminders(tx: Tx, limit: number): Promise<ReminderRow[]> {
   const result = await tx.execute<ReminderRow>(sql`
     UPDATE event_interests i SET reminded_at = now() FROM events e
@@ -170,7 +168,7 @@ export async function takeReminders(tx: Tx, limit: number): Promise<ReminderRow[
   return result.rows;
 }
 
-/** The event begins on another day: who was reminded of the old one is reminded again. */
+/** The event was moved, so that reminders are sent again. */
 export async function forgetReminders(tx: Tx, eventId: string): Promise<void> {
   await tx
     .update(interests)
@@ -178,10 +176,7 @@ export async function forgetReminders(tx: Tx, eventId: string): Promise<void> {
     .where(and(eq(interests.eventId, eventId), sql`${interests.remindedAt} IS NOT NULL`));
 }
 
-/**
- * Takes out who the guests of an event were, so many days after it; that they came still counts.
- * @returns how many
- */
+/** Removes the personal data of guests this many days after an event; the count stays. @returns how many */
 export async function anonymiseGuests(db: Db, days: number, limit: number): Promise<number> {
   const result = await db.execute(sql`
     UPDATE event_interests SET name = 'Guest', email = 'forgotten-' || id || '@deleted.invalid', phone = NULL,
@@ -192,7 +187,6 @@ export async function anonymiseGuests(db: Db, days: number, limit: number): Prom
   return result.rowCount ?? 0;
 }
 
-/** Who didn't confirm in a week isn't going to. */
 export async function deleteUnconfirmed(db: Db): Promise<void> {
   await db
     .delete(interests)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => venue.close());
 
-test("a member's name and address come from the account; the second time answers with the first", async () => {
+test('a member’s name and address come from the account; a second request returns the first interest', async () => {
   const { id } = await venue.event({ mode: 'HYBRID', onlineUrl: 'https://meet.example/3' });
   const first = await doors.join(venue.member, id, { name: 'Somebody Else', email: 'else@else.example', remind: true });
   expect(first.statusCode).toBe(201);
@@ -40,16 +40,16 @@ test("a member's name and address come from the account; the second time answers
   expect((await venue.get(venue.member, `/api/event/interested/${id}`)).statusCode).toBe(403);
 });
 
-test('one withdraws, and again without harm', async () => {
+test('can be withdrawn, and again without an error', async () => {
   const { id } = await venue.event();
   await doors.join(venue.member, id);
-  expect((await doors.leave(venue.member, id)).json().message).toBe('You are not coming any more.');
+  expect((await doors.leave(venue.member, id)).json().message).toBe('You are no longer on the list.');
   expect((await doors.leave(venue.member, id)).json().message).toBe('You were not on the list.');
   expect(await venue.see(venue.member, id)).toMatchObject({ interested: false, interestedCount: 0 });
   expect((await doors.leave(null, id)).statusCode).toBe(401);
 });
 
-test('what is over, cancelled or full takes nobody', async () => {
+test('refuses past, cancelled and full events', async () => {
   const past = await venue.event({ startDate: inHours(-3), endDate: inHours(-1) });
   const cancelled = await venue.event();
   await doors.change(cancelled.id, { status: 'cancelled' });
@@ -69,13 +69,13 @@ test('what is over, cancelled or full takes nobody', async () => {
   }
   const waiting = await doors.join(venue.member, full.id, { waitlist: true });
   expect(dataOf(waiting)).toMatchObject({ state: 'WAITING', place: 1 });
-  expect(waiting.json().message).toBe('Every place is taken: you are number 1 on the waiting list.');
-  // Who is on the list is answered with it, also when it is full.
+  expect(waiting.json().message).toBe('The event is full. You are number 1 on the waiting list.');
+  // A person on the list gets the existing interest, even if the event is full.
   expect((await doors.join(venue.other, full.id)).statusCode).toBe(200);
   expect(await venue.see(venue.member, full.id)).toMatchObject({ full: true, interestedCount: 1, waitingCount: 1 });
 });
 
-test('a hundred tries of one person at once are one interest', async () => {
+test('a hundred concurrent requests of a person create one interest', async () => {
   const { id } = await venue.event();
   const answers = await Promise.all(Array.from({ length: 100 }, () => doors.join(venue.member, id)));
   expect(answers.filter((one) => one.statusCode === 201)).toHaveLength(1);
@@ -84,7 +84,7 @@ test('a hundred tries of one person at once are one interest', async () => {
   expect((await venue.see(null, id)).interestedCount).toBe(1);
 });
 
-test('a hundred people on ten places: ten go, ninety wait in order, and move up in it', async () => {
+test('of a hundred people for ten places, ten get one and ninety wait in order', async () => {
   const crowd = await doors.people(100);
   const { id } = await venue.event({ capacity: 10 });
   const answers = await Promise.all(crowd.map((person) => doors.join(person, id, { waitlist: true })));
@@ -96,7 +96,7 @@ test('a hundred people on ten places: ten go, ninety wait in order, and move up 
   expect(waiting.map((one) => one.place)).toEqual(Array.from({ length: 90 }, (_, place) => place + 1));
   expect(await venue.see(null, id)).toMatchObject({ interestedCount: 10, waitingCount: 90, full: true });
 
-  // Seven who go and three of the first who wait leave at once: the next seven of the rest have their places.
+  // Seven with a place and three on the waiting list leave at once: the next seven get places.
   const leaving = [...going.slice(0, 7), ...waiting.slice(1, 4)].map((one) => byId.get(one.id) as TestPerson);
   await Promise.all(leaving.map((person) => doors.leave(person, id)));
   const stayed = [waiting[0], ...waiting.slice(4)];
@@ -107,14 +107,14 @@ test('a hundred people on ten places: ten go, ninety wait in order, and move up 
   const nowWaiting = rows.rows.filter((row) => row.state === 'WAITING').map((row) => row.id);
   expect(nowGoing).toHaveLength(10);
   expect(await venue.see(null, id)).toMatchObject({ interestedCount: 10, waitingCount: nowWaiting.length });
-  // Who left the queue may have had a place for a moment, so the bound is the order alone: no gap in it.
+  // Those who left may have had a place for a moment, so only the order is certain.
   const order = stayed.map((one) => one?.id ?? '');
   const moved = order.filter((one) => nowGoing.includes(one));
   expect(moved).toEqual(order.slice(0, moved.length));
   expect(nowWaiting).toEqual(order.slice(moved.length));
   expect(moved).toHaveLength(7);
 
-  // A larger capacity: the next five.
+  // A larger capacity gives places to the next five.
   await doors.change(id, { capacity: 15 });
   expect(await venue.see(null, id)).toMatchObject({ interestedCount: 15, waitingCount: nowWaiting.length - 5 });
   const fifth = byId.get(nowWaiting[4] ?? '') as TestPerson;
@@ -128,7 +128,7 @@ test('a hundred people on ten places: ten go, ninety wait in order, and move up 
   ]);
 });
 
-test('without a limit nobody waits any more', async () => {
+test('without a limit, nobody has to wait', async () => {
   const { id } = await venue.event({ capacity: 1 });
   for (const person of await doors.people(4)) await doors.join(person, id, { waitlist: true });
   expect(await venue.see(null, id)).toMatchObject({ interestedCount: 1, waitingCount: 3, full: true });
@@ -136,7 +136,7 @@ test('without a limit nobody waits any more', async () => {
   expect(await venue.see(null, id)).toMatchObject({ interestedCount: 4, waitingCount: 0, full: false });
 });
 
-test('the staff’s list pages in the order in which people said so', async () => {
+test('the staff list is paged in order of registration', async () => {
   const { id } = await venue.event({ capacity: 2 });
   const crowd = await doors.people(5);
   for (const person of crowd) await doors.join(person, id, { waitlist: true });

@@ -4,7 +4,7 @@ import { findOfUser } from './interest-queries.ts';
 import { withdraw } from './withdraw.ts';
 import { lockEvent } from './write-queries.ts';
 
-/** Gives up everything that somebody whose account goes is interested in; their places go to who waits. */
+/** Deletes all interests of a deleted account; the places go to the waiting list. */
 export async function leaveAllEvents(tx: Tx, jobs: Jobs, userId: string): Promise<void> {
   for (const row of await findOfUser(tx, userId)) {
     const event = await lockEvent(tx, row.eventId);

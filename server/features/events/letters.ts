@@ -1,4 +1,4 @@
-/** The mails of events. Everything in them is the portal's or its staff's words. */
+/** These mails contain only text of the portal and its staff. */
 import { defineMail, type LetterParts, oneLine, portalPath, say } from '#server/platform/mail/index.ts';
 import { staffText } from '#server/platform/mail/staff-text.ts';
 import type { Notice } from '../notifications/index.ts';
@@ -6,7 +6,7 @@ import { writePeriod } from './event-time.ts';
 import type { InterestRow, ReminderRow } from './interest-queries.ts';
 import type { EventHead } from './write-queries.ts';
 
-/** What people plan by; in jobs, so dates are text. */
+/** Part of a job’s payload, so dates are text. */
 export interface EventFacts {
   readonly startDate: string;
   readonly endDate: string;
@@ -46,11 +46,11 @@ function whenAndWhere(event: Described): string[] {
   return [`When: ${periodOf(facts)}`, `Where: ${facts.place}`];
 }
 
-/** A member sees it in the app, a guest on the public page. */
+/** The app’s page for members, the public page for guests. */
 const pageOf = (eventId: string, userId: string | null) => `/${userId === null ? 'events' : 'event'}/${eventId}`;
 const guestPage = (eventId: string, token: string) => portalPath`/events/${eventId}/interest#${token}`;
 
-/** To a guest: nothing holds before the link is used. */
+/** The interest counts only after the link is used. */
 export const confirmMail = defineMail(
   { name: 'events.confirm', to: 'anyone', class: 'link' },
   (_settings, event: Described, token: string) => {
@@ -58,29 +58,29 @@ export const confirmMail = defineMail(
     return {
       subject: say`Confirm that you are coming: ${title}`,
       paragraphs: [
-        say`Somebody, probably you, said that you are coming to “${title}”.`,
+        say`Someone, probably you, said that you are coming to “${title}”.`,
         ...whenAndWhere(event).map(staffText),
-        say`Confirm it on the page below. You can withdraw on the same page until the event is over, so keep this mail.`,
-        say`If it was not you, you need do nothing: without the link nothing happens.`,
+        say`Confirm on the page below. You can cancel on the same page until the event is over, so keep this e-mail.`,
+        say`If it was not you, you can ignore this e-mail.`,
       ],
       link: { label: say`Confirm or withdraw`, path: guestPage(event.id, token) },
     };
   },
 );
 
-/** To who is on the list already: the page itself doesn't tell, so that addresses can't be probed. */
+/** Sent by mail rather than shown on the page, so that addresses can’t be probed. */
 export const knownMail = defineMail(
   { name: 'events.known', to: 'anyone', class: 'link' },
   (_settings, event: Described, token: string | null) => {
     const title = staffText(titleOf(event));
     return {
-      subject: say`You are on the list already: ${title}`,
+      subject: say`You are already on the list: ${title}`,
       paragraphs: [
-        say`Somebody, probably you, said again that you are coming to “${title}”. You are on the list already, so there is nothing to confirm.`,
+        say`Someone, probably you, said again that you are coming to “${title}”. You are already on the list, so there is nothing to confirm.`,
         ...whenAndWhere(event).map(staffText),
         token === null
-          ? say`You can withdraw on the page of the event when you are signed in.`
-          : say`If you can’t come, withdraw on the page below: somebody else may be waiting. This link replaces the one you had.`,
+          ? say`You can cancel on the event’s page when you are signed in.`
+          : say`If you can’t come, please cancel on the page below, so that someone else can take your place. This link replaces the previous one.`,
       ],
       link: {
         label: token === null ? say`The event` : say`See or withdraw`,
@@ -90,7 +90,6 @@ export const knownMail = defineMail(
   },
 );
 
-/** Whether there is anything to tell. */
 export function isNews(news: EventNews): boolean {
   if (news.kind !== 'changed') return true;
   const { before, after } = news;
@@ -129,37 +128,37 @@ function tell(event: Described, news: EventNews, to: Interested): string[] {
     return [
       `“${title}” is cancelled.`,
       ...(news.reason ? [`The reason: ${oneLine(news.reason)}`] : []),
-      `It was to be: ${whenAndWhere(event)[0]?.slice('When: '.length)}`,
-      'You need do nothing.',
+      `Previously: ${whenAndWhere(event)[0]?.slice('When: '.length)}`,
+      'You don’t need to do anything.',
     ];
   }
   if (news.kind === 'place') {
     return [
-      `A place has become free: you are on the list of “${title}”.`,
+      `A place has become available. You are on the list of “${title}”.`,
       ...whenAndWhere(event),
-      'If you can’t come any more, please withdraw, so that the next one can.',
+      'If you can no longer come, please cancel, so that the next person can.',
     ];
   }
   return [
     `“${title}” has changed.`,
     ...tellChange(news.before, news.after, to.state === 'GOING'),
     to.state === 'GOING' ? 'You are still on the list.' : 'You are still on the waiting list.',
-    'If you can’t come any more, please withdraw, so that somebody else can.',
+    'If you can no longer come, please cancel, so that someone else can.',
   ];
 }
 
-/** @param going the address to join is for those alone who have a place */
+/** @param going only people with a place get the address to join */
 function tellChange(before: EventFacts, after: EventFacts, going: boolean): string[] {
   const [oldPeriod, period] = [periodOf(before), periodOf(after)];
   return [
-    ...(oldPeriod === period ? [] : [`It was to be: ${oldPeriod}`, `It is now: ${period}`]),
+    ...(oldPeriod === period ? [] : [`Previously: ${oldPeriod}`, `Now: ${period}`]),
     ...(before.place === after.place ? [] : [`Where: ${after.place} (before: ${before.place})`]),
     ...(before.onlineUrl === after.onlineUrl ? [] : [tellAddress(after.onlineUrl, going)]),
   ];
 }
 
 function tellAddress(onlineUrl: string | null, going: boolean): string {
-  if (onlineUrl === null) return 'It can’t be joined online any more.';
+  if (onlineUrl === null) return 'It can no longer be joined online.';
   return going ? `The address to join it online is now ${onlineUrl}` : 'The address to join it online has changed.';
 }
 
@@ -170,10 +169,10 @@ export const reminderMail = defineMail(
     return {
       subject: `Soon: ${titleOf(row)}`,
       paragraphs: [
-        `You asked to be reminded: “${titleOf(row)}” begins within a day.`,
+        `A reminder: “${titleOf(row)}” begins within a day.`,
         ...whenAndWhere({ ...event, id: row.event_id }),
         ...(row.online_url === null ? [] : [`Join it online: ${row.online_url}`]),
-        'If you can’t come any more, please withdraw, so that somebody else can.',
+        'If you can no longer come, please cancel, so that someone else can.',
       ],
       link: { label: 'The event', path: pageOf(row.event_id, row.user_id) },
     };

@@ -5,8 +5,8 @@ import { tellOfPlaces } from './tell.ts';
 import { addInterested, type EventHead } from './write-queries.ts';
 
 /**
- * Gives free places to the first of the waiting list, strictly in order, and tells them.
- * @param event as it is now: counted after who left it, with the capacity it has from now on
+ * Gives free places to the first of the waiting list and notifies them.
+ * @param event with its current count and capacity
  */
 export async function moveUp(tx: Tx, jobs: Jobs, event: EventHead): Promise<void> {
   if (event.waitingCount === 0 || event.status !== 'published' || event.past) return;

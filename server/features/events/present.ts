@@ -5,7 +5,6 @@ import { type Actor, isStaff, may } from '#server/policy.ts';
 import type { InterestRow } from './interest-queries.ts';
 import type { EventRow } from './queries.ts';
 
-/** An event as this caller sees it. */
 export function presentEvent(row: EventRow, actor: Actor): PortalEvent {
   const own = presentOwn(row);
   return {
@@ -54,7 +53,7 @@ function presentOwn(row: EventRow): Interest | null {
   };
 }
 
-/** @param place on the waiting list; null where it doesn't wait */
+/** @param place on the waiting list; null if not waiting */
 export function presentInterest(row: InterestRow, place: number | null): Interest {
   const { id, eventId, name, state, remind, createdAt } = row;
   return { id, eventId, name, state, place, remind, createdAt: createdAt.toISOString() };

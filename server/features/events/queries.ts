@@ -1,4 +1,3 @@
-/** Reads of events. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { EventListQuery, PortalEvent } from '#contract/events.ts';
 import { byMoment, type Cursor, inOrder, isAfter, mostFirst, type Order } from '#server/platform/database/keyset.ts';
@@ -8,11 +7,11 @@ import { containing } from '#server/platform/search/fold.ts';
 import type { Actor } from '#server/policy.ts';
 import { isSeen, managedOrders, type Picture, publicationIsReadable } from '../publications/index.ts';
 
-/** An event as the queries answer it, moments as text. */
+/** Timestamps are text. */
 export interface EventRow {
   id: string;
   title: string;
-  /** In lists the lead. */
+  /** Only the lead in lists. */
   description: string;
   start_date: string | null;
   end_date: string | null;
@@ -37,22 +36,22 @@ export interface EventRow {
   seen: boolean;
   past: boolean;
   full: boolean;
-  /** The caller's own interest; null where there is none. */
+  /** Null if the caller has none. */
   interest_id: string | null;
   interest_name: string | null;
   interest_state: 'GOING' | 'WAITING' | null;
   interest_place: number | null;
   interest_remind: boolean | null;
   interest_created_at: string | null;
-  /** The list's own sort key, for the cursor. */
+  /** The sort key of the list, for the cursor. */
   sort_key: string | number;
 }
 
 const e = sql`e`;
 
 /**
- * An event lasts at most so long (`check-event.ts`): what isn't over began after now less this, so that a list of
- * what is to come reads a short piece of the index on the start alone.
+ * The maximum duration of an event (`check-event.ts`). Events that are not over began after now minus this, so that a
+ * list reads a short range of the index on the start.
  */
 const longest = sql`interval '61 days'`;
 
@@ -68,11 +67,9 @@ function columns(description: SQL, sortKey: SQL): SQL {
     ${sortKey} AS sort_key`;
 }
 
-/** The event beside the caller's own interest in it. */
 const joined = (actor: Actor): SQL => sql`events e LEFT JOIN event_interests i
   ON i.event_id = e.id AND i.user_id = ${actor.userId}::uuid AND i.state <> 'UNCONFIRMED'`;
 
-/** One event that the actor may read, with all of its text. */
 export async function selectEvent(db: Db, actor: Actor, id: string): Promise<EventRow | null> {
   const [row] = await readRows<EventRow>(
     db,
@@ -82,7 +79,7 @@ export async function selectEvent(db: Db, actor: Actor, id: string): Promise<Eve
   return row ?? null;
 }
 
-/** How each list is sorted and what it holds; each order has its index. */
+/** Each order has an index. */
 export const lists = {
   upcoming: {
     order: byMoment(sql`e.start_date`).oldest,
@@ -92,7 +89,7 @@ export const lists = {
   all: { order: byMoment(sql`e.start_date`).newest, holds: sql`e.start_date IS NOT NULL` },
 } as const;
 
-/** A page of what everyone may read: published and cancelled events. */
+/** Published and cancelled events. */
 export function selectEvents(
   db: Db,
   actor: Actor,
@@ -117,7 +114,6 @@ export function selectEvents(
   return selectPage(db, actor, conditions, order, limit);
 }
 
-/** The next published events, soonest first. */
 export function selectNext(db: Db, actor: Actor, limit: number): Promise<EventRow[]> {
   const { order, holds } = lists.upcoming;
   return selectPage(db, actor, [isSeen(e), sql`e.status = 'published'`, holds], order, limit);
@@ -132,9 +128,9 @@ const states: Readonly<Record<ManagedStatus, SQL>> = {
   cancelled: sql`e.status = 'cancelled'`,
 };
 
-/** Those without a date stand after all others. */
+/** Events without a date come last. */
 const start = sql`coalesce(e.start_date, '9999-12-31T00:00:00Z'::timestamptz)`;
-/** The staff's orders; each has its index. */
+/** Each order has an index. */
 export const eventOrders = {
   ...managedOrders(e),
   soonest: byMoment(start).oldest,
@@ -142,7 +138,6 @@ export const eventOrders = {
   going: mostFirst(sql`e.interested_count`),
 } as const;
 
-/** A page of events in every state. */
 export function selectManaged(
   db: Db,
   actor: Actor,
@@ -161,7 +156,7 @@ export function selectManaged(
   return selectPage(db, actor, conditions, order, limit);
 }
 
-/** Cuts the page from its index first; what a row carries is looked up for its rows alone. */
+/** Cut the page from the index first, so that details are joined for its rows only. */
 function selectPage(db: Db, actor: Actor, conditions: SQL[], order: Order, limit: number): Promise<EventRow[]> {
   const by = inOrder(order, sql`e.id`);
   return readRows<EventRow>(
@@ -172,7 +167,7 @@ function selectPage(db: Db, actor: Actor, conditions: SQL[], order: Order, limit
   );
 }
 
-/** What a calendar shows of an event: never the address to join it. */
+/** Never includes the address to join. */
 export interface CalendarRow {
   id: string;
   title: string;
@@ -199,7 +194,7 @@ export async function selectForCalendar(db: Db, id: string): Promise<CalendarRow
   return row ?? null;
 }
 
-/** What ended in the last 90 days or is to come, soonest first. */
+/** Events that ended in the last 90 days or are in the future, soonest first. */
 export function selectCalendar(db: Db, limit: number): Promise<CalendarRow[]> {
   return readRows<CalendarRow>(
     db,

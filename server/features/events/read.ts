@@ -12,16 +12,15 @@ interface PageOf<T> {
   nextCursor: string | null;
 }
 
-export const notHere = () => new NotFound('This event is not here, or not any more.');
+export const notHere = () => new NotFound('This event does not exist or was deleted.');
 
-/** @throws NotFound also where it is not the actor's to read */
 export async function readEvent(db: Db, actor: Actor, id: string): Promise<PortalEvent> {
   const row = await selectEvent(db, actor, id);
   if (!row) throw notHere();
   return presentEvent(row, actor);
 }
 
-/** @throws SignedOut where a guest asks for their own */
+/** @throws SignedOut for guests who ask for their own */
 export async function listEvents(db: Db, actor: Actor, query: EventListQuery): Promise<PageOf<PortalEvent>> {
   if (query.interested && actor.userId === null) throw new SignedOut('Sign in to see the events you are going to.');
   checkTime(query);

@@ -7,7 +7,7 @@ import { reminderMail, reminderNotice } from './letters.ts';
 
 const BATCH = 100;
 
-/** Reminds who asked for it of what begins within a day. A mark and its mail are one transaction: once each. */
+/** Marks and mails commit together, so each reminder is sent once. */
 export async function remind({ db, jobs, settings }: Pick<Portal, 'db' | 'jobs' | 'settings'>): Promise<void> {
   for (let taken = BATCH; taken === BATCH; ) {
     taken = await db.transaction(async (tx) => {

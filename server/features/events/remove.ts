@@ -5,11 +5,11 @@ import { audit } from '../users/index.ts';
 import { lockFor } from './find-event.ts';
 import { markRemoved } from './write-queries.ts';
 
-/** Deletes what nobody but staff has seen. @throws Conflict where it was published: then it is cancelled instead */
+/** Only unpublished events can be deleted. @throws Conflict if it was published */
 export async function removeEvent(db: Db, actor: Actor, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const event = await lockFor(tx, actor, 'event.write', id);
-    if (event.seen) throw new Conflict('This event was seen already: cancel it instead.', 'ALREADY_PUBLISHED');
+    if (event.seen) throw new Conflict('This event has been published. Cancel it instead.', 'ALREADY_PUBLISHED');
     await markRemoved(tx, id);
     await audit(tx, actor.userId, 'event.removed', `event:${id}`);
   });

@@ -54,7 +54,7 @@ function registerInterests(portal: Portal): void {
       if (!isNew) reply.status(200);
       const message =
         interest.state === 'UNCONFIRMED'
-          ? 'We have written to you: use the link in the mail to confirm that you are coming.'
+          ? 'We have sent you an e-mail. Open its link to confirm that you are coming.'
           : describeInterest(interest);
       return { message, data: interest };
     },
@@ -64,7 +64,7 @@ function registerInterests(portal: Portal): void {
     { action: 'event.ownInterest', rate: 'like', section: 'EventsAfterLogin' },
     async ({ actor, params }) => ({
       message: (await removeInterest(portal, actor, params.eventId))
-        ? 'You are not coming any more.'
+        ? 'You are no longer on the list.'
         : 'You were not on the list.',
     }),
   );
@@ -83,6 +83,6 @@ function registerInterests(portal: Portal): void {
 
 function describeSaved({ status, publishedAt }: { status: string; publishedAt: string | null }): string {
   if (status === 'draft') return 'Draft saved.';
-  if (status === 'cancelled') return 'Event cancelled. Who was coming is being told.';
+  if (status === 'cancelled') return 'Event cancelled. Everyone on the list will be notified.';
   return publishedAt !== null && new Date(publishedAt) > new Date() ? 'Event scheduled.' : 'Event published.';
 }

@@ -7,13 +7,11 @@ type Words = Pick<typeof events.$inferSelect, 'title' | 'location' | 'venue' | '
   readonly tags: readonly string[];
 };
 
-/** All that a search looks through of an event, its title first. */
 export function searchTextOfEvent(event: Words): string {
   const facts = factsOfEvent(event).flatMap(({ words }) => words);
   return searchTextOf(event.title, event.location, event.venue, facts, htmlToText(event.description));
 }
 
-/** What of an event is found besides its title, its place and its text. */
 export const factsOfEvent = ({ organiser, tags }: Pick<Words, 'organiser' | 'tags'>): Fact[] => [
   { name: 'Organiser', words: [organiser ?? ''] },
   { name: 'Tags', words: tags },

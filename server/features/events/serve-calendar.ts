@@ -1,4 +1,4 @@
-/** What calendar programs read: one event to keep, and a feed to subscribe to. All of it is what a guest may read. */
+/** Serves one event as a file, and a feed for calendar programs. Both contain only what guests may read. */
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { id } from '#contract/http.ts';
@@ -30,7 +30,7 @@ export function registerCalendar({ http, db, settings }: Portal): void {
   });
 }
 
-/** Calendar programs ask again and again: what they have already is not sent. */
+/** Calendar programs poll often, so unchanged calendars get 304. */
 function send(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   reply.headers({ 'cache-control': 'public, max-age=300', etag });

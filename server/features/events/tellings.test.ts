@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => venue.close());
 
-test('other dates and places are told once to everybody who is coming or waits, old beside new', async () => {
+test('notifies everyone on the list once about new dates or places, old beside new', async () => {
   const [going, waiting] = await doors.people(2);
   if (!going || !waiting) throw new Error('nobody');
   const { id } = await venue.event({
@@ -46,9 +46,9 @@ test('other dates and places are told once to everybody who is coming or waits, 
   });
   const [toGoing] = await mailsTo(venue, going.email, 1);
   expect(toGoing?.subject).toBe('Changed: Harbour day');
-  expect(toGoing?.text).toContain('It was to be: Wednesday 12 March 2098, 14:00–16:00 CET (Europe/Amsterdam)');
+  expect(toGoing?.text).toContain('Previously: Wednesday 12 March 2098, 14:00–16:00 CET (Europe/Amsterdam)');
   expect(toGoing?.text).toContain(
-    'It is now: Friday 20 June 2098, 23:00 CEST – Saturday 21 June 2098, 01:30 CEST (Europe/Amsterdam)',
+    'Now: Friday 20 June 2098, 23:00 CEST – Saturday 21 June 2098, 01:30 CEST (Europe/Amsterdam)',
   );
   expect(toGoing?.text).toContain('Where: Hall <2>, Rotterdam (before: Rotterdam)');
   expect(toGoing?.html).toContain('Hall &lt;2&gt;');
@@ -72,7 +72,7 @@ test('other dates and places are told once to everybody who is coming or waits, 
   await mailsTo(venue, unasked.email, 1);
 });
 
-test('who asked for it is reminded once, a day before', async () => {
+test('sends a reminder once, a day before, to those who asked for it', async () => {
   const [asked, other, far] = await doors.people(3);
   if (!asked || !other || !far) throw new Error('nobody');
   const soon = await venue.event({ startDate: inHours(23), endDate: inHours(25), capacity: 2 });
@@ -106,7 +106,7 @@ test('who asked for it is reminded once, a day before', async () => {
   expect((await mailsTo(venue, guest.email, 2)).map((one) => one.subject)).not.toContain('Soon: Harbour day');
 });
 
-test('a telling that runs twice tells nobody twice', async () => {
+test('a job that runs twice notifies nobody twice', async () => {
   const { id } = await venue.event();
   await doors.join(venue.member, id);
   await doors.change(id, { venue: 'Hall 5' });

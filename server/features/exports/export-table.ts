@@ -7,23 +7,22 @@ import { audit } from '../users/index.ts';
 import { selectRows } from './queries.ts';
 import type { Sheet, Sheets } from './sheet.ts';
 
-/** So many rows are in memory at a time. */
 const BATCH = 500;
 
 const asSpreadsheetsReadIt = {
-  // Without it Excel takes UTF-8 for the machine's own character set.
+  // Without it, Excel does not read UTF-8.
   bom: true,
   // RFC 4180.
   record_delimiter: 'windows',
-  // What would run as a formula becomes text: https://owasp.org/www-community/attacks/CSV_Injection
+  // Prevents formulas: https://owasp.org/www-community/attacks/CSV_Injection
   escape_formulas: true,
 } as const;
 
-/** The table as CSV, read as fast as it is taken. The log knows of it before the first line goes out. */
+/** Streams the table as CSV. The audit log is written before the first line. */
 export async function exportTable(db: Db, actor: Actor, sheets: Required<Sheets>, name: ExportName): Promise<Readable> {
   const sheet = sheets[name];
   await db.transaction((tx) => audit(tx, actor.userId, 'export.made', `export:${name}`));
-  // Composed, a fault in the middle breaks the download off: a file that ends early must not look whole.
+  // A composed stream aborts the download on an error, so that a partial file does not look complete.
   return Readable.from(recordsOf(db, sheet)).compose(stringify(asSpreadsheetsReadIt)) as Readable;
 }
 

@@ -15,7 +15,7 @@ afterAll(() => forum.close());
 
 const path = (name: string) => `/api/admin/exports/${name}`;
 
-/** Reads CSV by the letter of RFC 4180, and fails where something stands that it does not allow. */
+/** Parses CSV strictly by RFC 4180. */
 function parseCsv(text: string): string[][] {
   expect(text.startsWith('\uFEFF')).toBe(true);
   const records: string[][] = [];
@@ -42,7 +42,7 @@ async function rowsOf(name: string): Promise<Record<string, string>[]> {
   return records.map((record) => Object.fromEntries(head.map((title, place) => [title, record[place] ?? ''])));
 }
 
-test('admins alone take tables out', async () => {
+test('only admins can export tables', async () => {
   for (const name of exportNames) {
     expect((await forum.get(null, path(name))).statusCode).toBe(401);
     expect((await forum.get(forum.other, path(name))).statusCode).toBe(403);
@@ -51,7 +51,7 @@ test('admins alone take tables out', async () => {
   expect((await forum.get(forum.admin, path('sessions'))).statusCode).toBe(404);
 });
 
-test('each is a file for spreadsheets, with a head, and kept by nobody on the way', async () => {
+test('each export is an uncached CSV file with a header row', async () => {
   for (const name of exportNames) {
     const { headers, body } = await forum.get(forum.admin, path(name));
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -64,7 +64,7 @@ test('each is a file for spreadsheets, with a head, and kept by nobody on the wa
   }
 });
 
-test('cells that would run as formulas are text, and quotes, commas and line ends come back as they were', async () => {
+test('escapes formulas, and keeps quotes, commas and line breaks', async () => {
   const hostile = [
     '=HYPERLINK("http://evil.example","x")',
     "+1+cmd|' /C calc'!A0",
@@ -88,7 +88,7 @@ test('cells that would run as formulas are text, and quotes, commas and line end
   expect(new Set(rows.map((row) => row['Company']))).toEqual(new Set(["'\t=1"]));
 });
 
-test('posts of all but drafts, with what became of them; users without what is nobody’s to read', async () => {
+test('exports posts except drafts with their state, and users without private data', async () => {
   const write = async (status: string, title: string) => {
     const body = {
       title,
@@ -116,14 +116,14 @@ test('posts of all but drafts, with what became of them; users without what is n
   expect(Object.keys(admin ?? {}).join()).not.toMatch(/password|token/i);
 });
 
-test('the list of mails holds no texts', async () => {
+test('the export of mails contains no texts', async () => {
   await postTestMail(forum, 'csv@harbour.example', 'Your code', 'Your code is 402917.');
   const answer = await forum.get(forum.admin, path('mail-log'));
   expect(answer.body).toContain('csv@harbour.example');
   expect(answer.body).not.toContain('402917');
 });
 
-test('each export is in the audit log, and refused ones are not', async () => {
+test('records each export in the audit log, but not refused ones', async () => {
   const exports = async () =>
     (await forum.get(forum.admin, '/api/admin/audit-log?action=export.made&subject=export:enquiries&limit=100')).json()
       .data;
@@ -135,7 +135,7 @@ test('each export is in the audit log, and refused ones are not', async () => {
   expect(after[0]).toMatchObject({ actor: { id: forum.admin.id }, subject: 'export:enquiries' });
 });
 
-test('ten thousand rows come in pieces, each once and in the order of their ids', async () => {
+test('streams ten thousand rows, each once and ordered by id', async () => {
   await forum.db.execute(sql`
     INSERT INTO audit_log (id, action, subject, details)
     SELECT gen_random_uuid(), 'switch.opened', 'many:' || n, jsonb_build_object('n', n, 'pad', repeat('x', 500))
@@ -143,7 +143,7 @@ test('ten thousand rows come in pieces, each once and in the order of their ids'
   const address = await forum.app.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(`${address}${path('audit-log')}`, { headers: { cookie: forum.admin.cookie } });
   expect(answer.status).toBe(200);
-  // Nobody knew its length when it began: it was not put together first.
+  // The length is unknown in advance, which shows that it is streamed.
   expect(answer.headers.get('content-length')).toBeNull();
   const [, ...records] = parseCsv(`\uFEFF${await answer.text()}`);
   const many = records.filter((record) => record[5]?.startsWith('many:'));
@@ -153,7 +153,7 @@ test('ten thousand rows come in pieces, each once and in the order of their ids'
   expect(ids).toEqual(ids.toSorted());
 });
 
-test('who goes away in the middle holds nothing up', async () => {
+test('a client that disconnects blocks nothing', async () => {
   const address = forum.app.server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening');
   const asked = get({
@@ -165,12 +165,12 @@ test('who goes away in the middle holds nothing up', async () => {
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   await once(answer, 'data');
   answer.destroy();
-  // Its connection goes with it: nothing is left that the portal would wait for when it closes.
+  // The connection closes as well, so that the portal can shut down.
   await expect.poll(() => promisify(forum.app.server.getConnections.bind(forum.app.server))()).toBeLessThanOrEqual(1);
   expect((await forum.get(forum.admin, path('users'))).statusCode).toBe(200);
 });
 
-test('a table that can no longer be read breaks the download off', async () => {
+test('aborts the download when the table can no longer be read', async () => {
   const address = forum.app.server.address();
   if (address === null || typeof address === 'string') throw new Error('not listening');
   const asked = get({

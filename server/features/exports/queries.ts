@@ -3,10 +3,10 @@ import type { Db } from '#server/platform/database/open.ts';
 import { readRows } from '#server/platform/database/read.ts';
 import type { Sheet } from './sheet.ts';
 
-/** '2026-11-21 09:30:00', which spreadsheets take for a moment. */
+/** '2026-11-21 09:30:00', which spreadsheets recognise as a date. */
 export const utc = (moment: SQL): SQL => sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** The next rows after an id: no connection and no transaction is held while a slow reader takes the last ones. */
+/** The next rows after an id. No connection is held while a slow client reads. */
 export function selectRows(
   db: Db,
   sheet: Sheet,

@@ -13,7 +13,7 @@ export async function selectUploadedBytes(reader: Reader, { day, hash }: SenderO
   return result.rows[0]?.bytes ?? 0;
 }
 
-/** Adds the bytes unless the sum would exceed the limit. @returns whether they were added */
+/** @returns false if the sum would exceed the limit */
 export async function addUploadedBytes(
   tx: Tx,
   { day, hash }: SenderOfDay,

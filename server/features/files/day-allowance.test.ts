@@ -6,7 +6,7 @@ import { makePdf, sendForm } from '#server/testing/pdfs.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 
 const KB = 1024;
-/** Of its size: noise can't be compressed. */
+/** Noise, which can’t be compressed. */
 const PICTURE = sharp({
   create: {
     width: 100,
@@ -41,7 +41,7 @@ function upload(person: TestPerson, remoteAddress: string, { url = '/api/files',
   });
 }
 
-it('bounds the bytes of an account per day over all routes and addresses, also for uploads at once', async () => {
+it('limits the bytes of an account per day over all routes and addresses, also for concurrent uploads', async () => {
   const person = await portal.person();
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
@@ -55,7 +55,7 @@ it('bounds the bytes of an account per day over all routes and addresses, also f
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-it('bounds the bytes of an address per day over accounts, and keeps no address', async () => {
+it('limits the bytes of an address per day over all accounts, and stores no address', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => portal.person()));
   const statuses: number[] = [];
   for (const person of people) {
@@ -69,7 +69,7 @@ it('bounds the bytes of an address per day over accounts, and keeps no address',
   for (const { id } of people) expect(JSON.stringify(kept.rows)).not.toContain(id);
 });
 
-it('does not count an upload that fails', async () => {
+it('does not count a failed upload', async () => {
   const person = await portal.person();
   for (let index = 0; index < 6; index += 1) {
     const content = Buffer.alloc(picture.length, 'no picture');
@@ -78,7 +78,7 @@ it('does not count an upload that fails', async () => {
   expect((await upload(person, '10.3.0.1')).statusCode).toBe(201);
 });
 
-it('bounds the bytes of guests at an address per day', async () => {
+it('limits the bytes of guests at an address per day', async () => {
   // RATE_LIMIT_SCALE multiplies the limit by 10,000 here.
   const agency = await makeCareersPortal({}, { guestBytesPerDay: 30_000 / 10_000 });
   try {
@@ -100,7 +100,7 @@ it('bounds the bytes of guests at an address per day', async () => {
   }
 });
 
-it('refuses uploads below the minimum of free disk space, and everything else works', async () => {
+it('refuses uploads below the minimum of free disk space, while everything else works', async () => {
   const full = await startTestPortal({ MIN_FREE_DISK_MB: '999999999' });
   try {
     const person = await full.person();

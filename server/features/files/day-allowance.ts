@@ -1,4 +1,4 @@
-/** Bounds what uploads may store: bytes per day of an account and of an address, and the free space of the disk. */
+/** Limits uploads: bytes per day of an account and of an address, and the free space of the disk. */
 import type { FastifyRequest } from 'fastify';
 import { MAX_BROCHURE_BYTES } from '#contract/files.ts';
 import type { DailyKey } from '#server/platform/daily-key/daily-key.ts';
@@ -27,11 +27,11 @@ interface Sender extends SenderOfDay {
   readonly message: (megabytes: number) => string;
 }
 
-/** An upload counts from its start, so that many at once can't exceed a limit. One that fails does not count. */
+/** Counted from the start, so that concurrent uploads can’t exceed a limit. A failed upload does not count. */
 export function boundUploads({ db, dailyKey, files, settings, limits }: Parts): UploadBounds {
   const scale = settings.RATE_LIMIT_SCALE;
 
-  /** Always in the same order, so that two uploads never wait for each other's rows. */
+  /** A fixed order prevents deadlocks. */
   async function sendersOf(request: FastifyRequest): Promise<Sender[]> {
     const address = countedAddress(request.ip);
     const { userId } = request.actor;
@@ -42,19 +42,20 @@ export function boundUploads({ db, dailyKey, files, settings, limits }: Parts): 
         ...ofAddress,
         limit: limits.addressBytesPerDay * scale,
         message: (megabytes) =>
-          `Your network has uploaded ${megabytes} MB of files today, the most that is allowed. Try again tomorrow.`,
+          `Your network has reached the daily limit of ${megabytes} MB of uploads. Try again tomorrow.`,
       },
       userId === null
         ? {
             ...ofSender,
             limit: limits.guestBytesPerDay * scale,
             message: (megabytes) =>
-              `Guests may upload ${megabytes} MB of files a day from one network. Sign in, or try again tomorrow.`,
+              `Guests can upload ${megabytes} MB per day from one network. Sign in, or try again tomorrow.`,
           }
         : {
             ...ofSender,
             limit: limits.accountBytesPerDay * scale,
-            message: (megabytes) => `You may upload ${megabytes} MB of files a day. Upload more tomorrow.`,
+            message: (megabytes) =>
+              `You have reached your daily limit of ${megabytes} MB of uploads. Try again tomorrow.`,
           },
     ];
   }
@@ -80,7 +81,7 @@ export function boundUploads({ db, dailyKey, files, settings, limits }: Parts): 
         const taken = db.transaction(async (tx) => {
           for (const sender of senders) await takeBackUploadedBytes(tx, sender, bytes);
         });
-        // The client needs the reason of the failure more than the bytes.
+        // The client needs the reason of the failure more than an exact count.
         await taken.catch((fault: unknown) => request.log.warn({ err: fault }, 'A failed upload stays counted.'));
         throw error;
       }
@@ -88,7 +89,7 @@ export function boundUploads({ db, dailyKey, files, settings, limits }: Parts): 
   };
 }
 
-/** Node reads no more of a body than its head states. A body of unstated length counts as the largest upload. */
+/** Node reads no more than the stated length. A body without one counts as the largest upload. */
 function bytesOf({ headers }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return MAX_BROCHURE_BYTES;
   return Number(headers['content-length'] ?? 0);
@@ -104,7 +105,7 @@ const diskFull = () =>
   new PortalError(
     507,
     'DISK_FULL',
-    'The portal is short of disk space and accepts no files at the moment. Everything else works. Try again later.',
+    'The portal has too little disk space to accept files. Everything else works. Try again later.',
     {},
     FULL_DISK_RETRY_SECONDS,
   );

@@ -13,7 +13,7 @@ export const feature: Feature = {
     jobs.schedule('forget-uploaded-bytes', '10 0 * * *', () => db.transaction(deleteOldUploadedBytes));
     jobs.schedule('sweep-files', '40 3 * * *', async () => {
       const removed = await sweepFiles(portal);
-      if (removed > 0) log.info({ removed }, 'Removed files that nothing shows.');
+      if (removed > 0) log.info({ removed }, 'Deleted files that are not used.');
     });
   },
 };

@@ -1,11 +1,11 @@
 const MAX_NAME = 120;
 
-/** A sender's name of a file as it may be shown: its last part, without control and direction characters, ≤ 120 letters. */
+/** The last part of a file name, without control and direction characters, at most 120 characters. */
 export function cleanFileName(sent: string | undefined): string {
   const letters = (sent ?? '')
     .toWellFormed()
     .normalize('NFC')
-    // Such as the mark that turns `gpj.exe` around.
+    // Such as the mark that reverses `gpj.exe`.
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\ufffd]/gu, '')
     .replace(/^.*[\\/]/, '')
     .trim();

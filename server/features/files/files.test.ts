@@ -56,7 +56,7 @@ const upload = (content: Buffer | string, person: TestPerson | null = member) =>
   send(person, form({ name: 'file', content, fileName: '../../etc/passwd.png' }));
 
 describe('uploading', () => {
-  it('keeps a picture remade: WebP, at most 1600 wide, without what the camera added', async () => {
+  it('stores a re-encoded picture: WebP, at most 1600 wide, without metadata', async () => {
     const answer = await upload(await photo());
     expect(answer.statusCode).toBe(201);
     const { id, url, width, height } = answer.json().data;
@@ -78,7 +78,7 @@ describe('uploading', () => {
     expect((await portal.app.inject({ method: 'HEAD', url })).statusCode).toBe(200);
   });
 
-  it('turns a picture upright and enlarges none', async () => {
+  it('rotates a picture upright and never enlarges it', async () => {
     const lying = await plain(40, 20).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await remakePicture(lying)).toMatchObject({ width: 20, height: 40 });
   });
@@ -93,12 +93,12 @@ describe('uploading', () => {
     ['GIF', Buffer.from('GIF89a\x01\x00\x01\x00')],
     ['PDF', '%PDF-1.7'],
     ['HTML', '<!doctype html><script>alert(1)</script>'],
-  ])('refuses %s, whatever it calls itself', async (_name, content) => {
+  ])('refuses %s, whatever its file name and type', async (_name, content) => {
     const answer = await upload(content);
     expect([answer.statusCode, answer.json().message]).toEqual([415, 'Choose a JPEG, PNG or WebP picture.']);
   });
 
-  it('refuses what only begins like a picture', async () => {
+  it('refuses a file that only starts like a picture', async () => {
     const answer = await upload(Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<script>')]));
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, ['file']]);
     const whole = await photo();
@@ -115,7 +115,7 @@ describe('uploading', () => {
     expect((await upload(huge)).statusCode).toBe(413);
   });
 
-  it('refuses every other shape of form', async () => {
+  it('refuses every other form', async () => {
     const content = await photo(10, 10);
     const statuses = [];
     for (const wrong of [
@@ -136,7 +136,7 @@ describe('uploading', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 400, 415, 400, 415, 415]);
   });
 
-  it('takes forms nowhere else', async () => {
+  it('other endpoints accept no forms', async () => {
     const answer = await send(
       member,
       form({ name: 'file', content: 'x', fileName: 'a' }),
@@ -145,7 +145,7 @@ describe('uploading', () => {
     expect(answer.statusCode).toBe(415);
   });
 
-  it('remakes many at once without failing one', async () => {
+  it('converts many pictures at once', async () => {
     const pictures = await Promise.all(Array.from({ length: 12 }, (_, index) => photo(300 + index, 200)));
     const answers = await Promise.all(pictures.map((one) => upload(one)));
     expect(new Set(answers.map((one) => one.statusCode))).toEqual(new Set([201]));
@@ -168,8 +168,8 @@ describe('serving', () => {
   });
 });
 
-describe('sweeping', () => {
-  it('removes what nothing shows after a day, and nothing else', async () => {
+describe('cleanup', () => {
+  it('deletes unused files after a day, and nothing else', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 5; index += 1) ids.push((await upload(await photo(20 + index, 20))).json().data.id);
     const [young = '', orphan = '', inPost = '', ofProfile = '', inTerms = ''] = ids;
@@ -185,7 +185,7 @@ describe('sweeping', () => {
     await portal.portal.files.write(`${stray}.webp`, await photo(5, 5));
     const strayPath = join(portal.portal.files.folder, 'aa', `${stray}.webp`);
     await utimes(strayPath, new Date(0), new Date(0));
-    // What a portal leaves behind that is killed while it writes.
+    // The leftovers of a portal that was killed while writing.
     const [unfinished, beingWritten] = ['0a', '0b'].map((end) =>
       join(portal.portal.files.folder, 'aa', `01920000-0000-7000-8000-0000000000${end}.webp.writing`),
     ) as [string, string];
@@ -205,7 +205,7 @@ describe('sweeping', () => {
   });
 });
 
-it('tells formats by their bytes', async () => {
+it('recognises formats by their bytes', async () => {
   expect(sniffPicture(await plain(2, 2).png().toBuffer())).toBe('png');
   expect(sniffPicture(await plain(2, 2).webp().toBuffer())).toBe('webp');
   expect(sniffPicture(await plain(2, 2).jpeg().toBuffer())).toBe('jpeg');

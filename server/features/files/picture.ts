@@ -1,16 +1,16 @@
-/** Pictures are never kept as they came: decoded, turned upright, stripped of what the camera added, written anew. */
+/** Pictures are always re-encoded: decoded, rotated upright and stripped of metadata. */
 import sharp from 'sharp';
 import { bounded } from '#server/platform/bounded.ts';
 import { Invalid, PortalError } from '#server/platform/http/errors.ts';
 
 const MAX_PIXELS = 40_000_000;
 const PICTURE_WIDTH = 1_600;
-/** WebP can't be higher than 16 383; taller than this nobody reads. */
+/** WebP’s limit is 16 383. */
 const MAX_HEIGHT = 6_400;
 const QUALITY = 82;
 const MAX_SECONDS = 15;
 
-// Two pictures at a time, each on one thread: the rest of the machine belongs to the requests.
+// Two pictures at a time, each on one thread, so that requests keep the other cores.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -22,7 +22,7 @@ export interface Picture {
 
 type Format = 'jpeg' | 'png' | 'webp';
 
-/** What the bytes themselves say; the name and the stated type are whatever the sender liked. */
+/** Ignores the name and type that the sender stated. */
 export function sniffPicture(bytes: Buffer): Format | null {
   const starts = (hex: string, at = 0) => bytes.subarray(at, at + hex.length / 2).toString('hex') === hex;
   if (starts('ffd8ff')) return 'jpeg';
@@ -37,15 +37,15 @@ const inPool = bounded({
   busyMessage: 'Too many pictures are being uploaded right now. Try again in a moment.',
 });
 
-/** How large a picture is kept: at most so wide, or cut to a square of that side. */
+/** The maximum width, or the side of a square crop. */
 export interface PictureSize {
   readonly width: number;
   readonly square?: boolean;
 }
 
 /**
- * Decodes and writes anew as WebP in that size.
- * @throws PortalError 415 where it is no JPEG, PNG or WebP, 413 past 40 megapixels; Invalid where it is damaged
+ * Re-encodes as WebP.
+ * @throws PortalError 415 unless it is JPEG, PNG or WebP, 413 above 40 megapixels; Invalid if it is damaged
  */
 export async function remakePicture(bytes: Buffer, size: PictureSize = { width: PICTURE_WIDTH }): Promise<Picture> {
   const format = sniffPicture(bytes);

@@ -8,13 +8,13 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
   await tx.insert(files).values(file);
 }
 
-/** Whether it is a picture that somebody uploaded, rather than one of a document. */
+/** False for the pictures of documents. */
 export async function isPicture(db: Reader, id: string): Promise<boolean> {
   const result = await db.execute(sql`SELECT 1 FROM files WHERE id = ${id}::uuid`);
   return result.rows.length > 0;
 }
 
-/** Files older than a day that nothing shows. Reads every text once, so it may take its time. */
+/** Unused files older than a day. Reads every text once, so it may take long. */
 export async function listOrphans(tx: Tx): Promise<string[]> {
   await tx.execute(sql`SET LOCAL statement_timeout = '5min'`);
   const result = await tx.execute<{ id: string }>(sql`
@@ -38,7 +38,7 @@ export async function deleteFileRow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`DELETE FROM files WHERE id = ${id}::uuid`);
 }
 
-/** Which of these ids have a row: of a picture, or of a document with the pictures of its pages. */
+/** Which of these ids belong to a picture or a document. */
 export async function listKnown(db: Reader, ids: readonly string[]): Promise<Set<string>> {
   const result = await db.execute<{ id: string }>(
     sql`SELECT id FROM files WHERE id = ANY(${sql.param([...ids])}::uuid[])

@@ -1,4 +1,4 @@
-/** Reads multipart forms: one file, and no more of it than is allowed, with text fields beside it where there are any. */
+/** Reads multipart forms with one file of limited size and text fields. */
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MAX_PICTURE_BYTES } from '#contract/files.ts';
@@ -7,12 +7,12 @@ import { Invalid, PortalError } from '#server/platform/http/errors.ts';
 import { holdForm } from '#server/platform/http/idempotency.ts';
 import { cleanFileName } from './file-name.ts';
 
-/** More than any form has; what is not known is said by name. */
+/** More than any form has, so that unknown fields can be named. */
 const MAX_FIELDS = 20;
-/** The longest text of a form, at four bytes a letter, and some. */
+/** The longest text of a form, at four bytes per character. */
 const MAX_FIELD_BYTES = 32 * 1024;
 export interface SentFile {
-  /** As its sender called it, fit to be shown: no path, no control characters. */
+  /** The sender’s file name, made safe for display. */
   readonly name: string;
   readonly bytes: Buffer;
 }
@@ -21,13 +21,13 @@ export interface FormShape {
   readonly fileField: string;
   readonly maxBytes: number;
   readonly takesFields: boolean;
-  /** Asked when the file begins, with the fields before it: what it throws is answered without the file. */
+  /** Called when the file begins, with the fields before it. An error skips the file. */
   readonly beforeFile?: ((fields: Readonly<Record<string, string>>) => Promise<void>) | undefined;
-  /** What is said where the file is missing, where there is more than it, and where it is too large. */
+  /** Messages for a missing file, for more than one, and for one that is too large. */
   readonly words: { readonly choose: string; readonly alone: string; readonly tooLarge: string };
 }
 
-/** Multipart bodies reach uploads alone, as a stream; anywhere else they are a wrong type. */
+/** Multipart is accepted by upload routes only, as a stream. */
 export function acceptUploads(http: FastifyInstance): void {
   http.addContentTypeParser('multipart/form-data', (request, payload, done) => {
     if (request.routeOptions.config.takesUpload) return done(null, payload);
@@ -35,7 +35,7 @@ export function acceptUploads(http: FastifyInstance): void {
   });
 }
 
-/** The picture of a form that has nothing else. @throws as `readMultipart` */
+/** A form with nothing but a picture. @throws as `readMultipart` */
 export async function readUpload(request: FastifyRequest): Promise<Buffer> {
   const { file } = await readMultipart(request, {
     fileField: 'file',
@@ -43,7 +43,7 @@ export async function readUpload(request: FastifyRequest): Promise<Buffer> {
     takesFields: false,
     words: {
       choose: 'Choose a picture.',
-      alone: 'Send one picture at a time, and nothing beside it.',
+      alone: 'Send one picture and no other fields.',
       tooLarge: `A picture may have at most ${MAX_PICTURE_BYTES / 1024 / 1024} MB.`,
     },
   });
@@ -56,9 +56,8 @@ interface SentForm {
 }
 
 /**
- * Reads a form as it comes. Which fields there may be is the caller's to check.
- * @throws PortalError 400, 408, 413 or 415, Invalid where the form holds anything but what it may, what `beforeFile`
- *   throws, and what `holdForm` does
+ * The caller checks which fields are allowed.
+ * @throws PortalError 400, 408, 413 or 415, Invalid for unexpected content, and what `beforeFile` and `holdForm` throw
  */
 export async function readMultipart(request: FastifyRequest, shape: FormShape): Promise<SentForm> {
   const form = await receive(request, shape);
@@ -76,7 +75,7 @@ function receive(request: FastifyRequest, shape: FormShape): Promise<SentForm> {
   }
   let watch: NodeJS.Timeout | undefined;
   const received = new Promise<SentForm>((resolve, reject) => {
-    // Whoever left while the request waited for its turn.
+    // The client left while the request was queued.
     if (request.raw.destroyed) return reject(malformed());
     let parser: InstanceType<typeof Busboy>;
     try {
@@ -86,7 +85,7 @@ function receive(request: FastifyRequest, shape: FormShape): Promise<SentForm> {
     }
     const refuse = (error: Error) => {
       request.raw.unpipe(parser);
-      // What is still on its way is thrown away rather than kept.
+      // Discard the rest.
       request.raw.resume();
       reject(error);
     };
@@ -122,7 +121,7 @@ function receive(request: FastifyRequest, shape: FormShape): Promise<SentForm> {
       else resolve({ file, fields: Object.fromEntries(fields) });
     });
     request.raw.on('close', () => request.raw.readableEnded || reject(malformed()));
-    // A form takes a place among the few that are received at a time: one that is too slow loses it.
+    // Few forms are received at a time, so a slow one is cancelled.
     const { uploadBytesPerSecond, uploadWindowMs } = request.server.edgeLimits;
     let windowBytes = 0;
     watch = setInterval(() => {
@@ -137,14 +136,13 @@ function receive(request: FastifyRequest, shape: FormShape): Promise<SentForm> {
   return received.finally(() => clearInterval(watch));
 }
 
-const tooSlow = () =>
-  new PortalError(408, 'TOO_SLOW', 'The file arrives too slowly. Check your connection and send it again.');
+const tooSlow = () => new PortalError(408, 'TOO_SLOW', 'The upload is too slow. Check your connection and try again.');
 
 function openParser(request: FastifyRequest, { maxBytes, takesFields }: FormShape): InstanceType<typeof Busboy> {
   const fields = takesFields ? MAX_FIELDS : 0;
   return new Busboy({
     headers: request.headers as BusboyHeaders,
-    // One byte more than allowed tells that there is more.
+    // One byte more shows that it is too large.
     limits: {
       fileSize: maxBytes + 1,
       files: 1,

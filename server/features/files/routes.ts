@@ -6,7 +6,7 @@ import { readPicture } from './read-picture.ts';
 import { acceptUploads, readUpload } from './read-upload.ts';
 import { storePicture } from './store-picture.ts';
 
-/** A picture opened by itself runs nothing, whatever a browser takes it for. */
+/** Nothing runs in a picture that is opened by itself. */
 const FILE_POLICY = "default-src 'none'; sandbox";
 const ID_LENGTH = 36;
 const pictureName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/;
@@ -19,7 +19,7 @@ export function registerFiles(portal: Portal): void {
     data: await storePicture(portal, actor, 'picture', await readUpload(request)),
   }));
 
-  // Open to all, like the posts that show them; ids are too many to be guessed.
+  // Open to all, like the posts that contain them; ids can’t be guessed.
   http.get<{ Params: { name: string } }>('/files/:name', async (request, reply) => {
     const { name } = request.params;
     if (!pictureName.test(name)) throw new NotFound();
@@ -29,7 +29,7 @@ export function registerFiles(portal: Portal): void {
       'content-security-policy': FILE_POLICY,
       etag: `"${id}"`,
     };
-    // A name's content never changes, so whoever has it has it still.
+    // The content of a name never changes.
     if (hasCurrent(request, headers.etag)) return reply.status(304).headers(headers).send();
     const file = await readPicture(portal, id);
     return reply

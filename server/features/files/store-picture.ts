@@ -13,11 +13,7 @@ interface StoredPicture {
   readonly height: number;
 }
 
-/**
- * Checks, remakes and keeps a picture: file first, then its row.
- * @param sent the bytes as they came
- * @throws PortalError 413 or 415, Invalid where it is damaged
- */
+/** Stores the file first, then its row. @throws PortalError 413 or 415, Invalid if it is damaged */
 export async function storePicture(
   { db, files }: { readonly db: Db; readonly files: Files },
   actor: Actor,

@@ -7,13 +7,13 @@ import { deleteFileRow, listKnown, listOrphans } from './queries.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Removes what nothing shows any more: pictures uploaded for texts that were never sent, and files that have no row or no
- * end because the portal stopped while it wrote them. Young ones stay: somebody may still be writing.
+ * Deletes unused pictures, and files without a row after a crash. Recent ones stay, because somebody may still be
+ * writing.
  */
 export async function sweepFiles({ db, files }: { readonly db: Db; readonly files: Files }): Promise<number> {
   const orphans = await db.transaction((tx) => listOrphans(tx));
   for (const id of orphans) {
-    // The file first: a row left behind is found again, a file left behind would be the next step's.
+    // The file first: a remaining row is found again next time.
     await files.remove(`${id}.webp`);
     await db.transaction((tx) => deleteFileRow(tx, id));
   }
@@ -45,7 +45,6 @@ async function sweepStrays(db: Db, files: Files): Promise<number> {
   return removed;
 }
 
-/** One that is gone by now is not. */
 async function isOld(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => null);
   return found !== null && Date.now() - found.mtimeMs >= DAY_MS;

@@ -1,17 +1,15 @@
 import { bigint, date, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../users/tables.ts';
 
-/** Pictures that the portal keeps: `<id>.webp` among the files. A row comes after its file, so none points nowhere. */
+/** Pictures, stored as `<id>.webp`. The row is written after the file. */
 export const files = pgTable(
   'files',
   {
     id: uuid('id').primaryKey(),
-    /** Null once the account is gone; the picture may still stand in a post. */
+    /** Null for deleted accounts, whose posts may still show the picture. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
     kind: text('kind').$type<'picture' | 'avatar'>().notNull(),
-    /** As it is kept. */
     bytes: integer('bytes').notNull(),
-    /** As it was sent. */
     sentBytes: integer('sent_bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -21,8 +19,8 @@ export const files = pgTable(
 );
 
 /**
- * How much an account or an address has uploaded on a day (UTC). Senders are hashes with the key of the day, see
- * platform/daily-key. Deleted the day after.
+ * Uploaded bytes of an account or address per day (UTC). Senders are hashes with the key of the day, see
+ * platform/daily-key. Deleted the next day.
  */
 export const uploadedBytes = pgTable(
   'uploaded_bytes',

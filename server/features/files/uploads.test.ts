@@ -46,7 +46,7 @@ async function begin(asker: Caller, path: string, fields: Record<string, string>
   return begun;
 }
 
-it('keeps one file under a key, and takes no other for it', async () => {
+it('stores one file per key, and refuses another one with the same key', async () => {
   const [one, other] = [await picture(20), await picture(21)];
   const key = { 'idempotency-key': newId() };
   const first = await send(member, one, key);
@@ -58,7 +58,7 @@ it('keeps one file under a key, and takes no other for it', async () => {
   expect(kept.rowCount).toBe(1);
 });
 
-it('keeps one file of many that come at once under a key, and takes it again where the first failed', async () => {
+it('stores one of many concurrent uploads with one key, and accepts it again after a failure', async () => {
   const person = await portal.person();
   const key = { 'idempotency-key': newId() };
   expect((await send(person, Buffer.from('no picture'), key)).statusCode).toBe(415);
@@ -73,18 +73,18 @@ it('keeps one file of many that come at once under a key, and takes it again whe
 it.each([
   ['a brochure of a company that is not there', '/api/brochure', { companyId: newId(), title: 'Rates' }],
   ['an application for a job that is not there', `/api/career/${newId()}/applications`, {}],
-])('refuses %s before its file is there', async (_name, path, fields) => {
+])('refuses %s before its file arrives', async (_name, path, fields) => {
   const begun = await begin(member, path, fields);
   const [answer] = (await once(begun, 'response')) as [IncomingMessage];
   expect([answer.statusCode, JSON.parse(await text(answer)).code]).toEqual([404, 'NOT_FOUND']);
   begun.destroy();
 });
 
-it('takes two files of a sender at a time, and goes on when one is left off', async () => {
+it('accepts two files of a sender at a time, and more when one is cancelled', async () => {
   const slow = await portal.person();
   const begun = [await begin(slow, '/api/files'), await begin(slow, '/api/files')];
   const content = await picture(23);
-  // Whole uploads take longer than the two need to be where they wait for the rest.
+  // Whole uploads take longer than these two need to reach that point.
   for (let index = 0; index < 3; index += 1) expect((await send(member, content)).statusCode).toBe(201);
   let waited = false;
   const third = send(slow, content).finally(() => {

@@ -6,19 +6,19 @@ import { hashToken } from '#server/platform/tokens.ts';
 import { findLink } from './queries.ts';
 
 /**
- * What a feature does when the address of one of its records is proven: it notes that, and mails what was held back.
- * @returns what the record is about; null where it is gone
+ * Called when the address of a feature’s record is verified: the feature stores that and sends held mails.
+ * @returns what the record is about; null if it was deleted
  */
 export type Prove = (tx: Tx, portal: Portal, recordId: string) => Promise<Omit<FollowedLink, 'kind'> | null>;
 export type Provers = Readonly<Record<GuestLinkKind, Prove>>;
 
-/** @throws NotFound where the link has expired or its record is gone */
+/** @throws NotFound if the link has expired or its record was deleted */
 export async function followLink(portal: Portal, provers: Provers, token: string): Promise<FollowedLink> {
   return portal.db.transaction(async (tx) => {
     const link = await findLink(tx, hashToken(token));
     const record = link ? await provers[link.kind](tx, portal, link.recordId) : null;
     if (!link || !record) {
-      throw new NotFound('This link has expired, or what it confirms was deleted. Send your request again.');
+      throw new NotFound('This link has expired, or what it confirms was deleted. Submit your request again.');
     }
     return { kind: link.kind, ...record };
   });

@@ -1,3 +1,3 @@
-/** Links in mails to guests, by which an address that they typed is proven. */
+/** Links in mails to guests, which verify the address that they typed. */
 export type { Prove } from './follow-link.ts';
 export { askGuest, type GuestRecord, tellGuestOfNews } from './write-to-guest.ts';

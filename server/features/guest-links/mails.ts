@@ -1,4 +1,4 @@
-/** Mails to an address that a guest typed: until the link is followed, they quote nothing that anybody typed. */
+/** Until the link is followed, these mails quote nothing that anyone typed. */
 import { CV_DAYS } from '#contract/applications.ts';
 import type { GuestLinkKind } from '#contract/guest-links.ts';
 import { defineMail, type Phrase, portalPath, say, siteName } from '#server/platform/mail/index.ts';
@@ -9,11 +9,11 @@ const words = {
   application: { sent: say`An application for a job`, yours: say`your application for a job` },
 } as const satisfies Record<GuestLinkKind, { sent: Phrase; yours: Phrase }>;
 
-const ignore = say`If it was not you who sent it, there is nothing to do: without the link, nothing is linked to you.`;
+const ignore = say`If you did not send it, you can ignore this e-mail.`;
 const pathOf = (token: string) => portalPath`/confirm#${token}`;
-const aboutLine = (about: Phrase | null): Phrase[] => (about ? [say`It is about: ${about}`] : []);
+const aboutLine = (about: Phrase | null): Phrase[] => (about ? [say`Subject: ${about}`] : []);
 
-/** @param about only what staff wrote, such as a course's title */
+/** @param about staff text only, such as a course’s title */
 export const confirmMail = defineMail(
   { name: 'guest-links.confirm', to: 'anyone', class: 'link' },
   (settings, kind: GuestLinkKind, token: string, about: Phrase | null) => ({
@@ -23,7 +23,7 @@ export const confirmMail = defineMail(
       say`${words[kind].sent} was sent through ${siteName(settings)} with this e-mail address.`,
       ...aboutLine(about),
       ...(kind === 'application' ? [say`It is deleted after ${CV_DAYS} days.`] : []),
-      say`Confirm on the page below that it was you. Then what is answered comes to this address, and you find it in the portal when you sign up or sign in with this address.`,
+      say`Confirm on the page below that it was you. You will then receive answers at this address, and find them in the portal when you sign in or sign up with it.`,
       ignore,
     ],
     link: { label: say`Confirm that it was you`, path: pathOf(token) },
@@ -33,14 +33,14 @@ export const confirmMail = defineMail(
 export const newsMail = defineMail(
   { name: 'guest-links.news', to: 'anyone', class: 'notification' },
   (settings, kind: GuestLinkKind, token: string, about: Phrase | null) => ({
-    subject: say`There is news on ${words[kind].yours}: ${siteName(settings)}`,
+    subject: say`An update on ${words[kind].yours}: ${siteName(settings)}`,
     paragraphs: [
       say`Hello,`,
-      say`${words[kind].sent} was sent through ${siteName(settings)} with this e-mail address, and there is news.`,
+      say`${words[kind].sent} was sent through ${siteName(settings)} with this e-mail address. There is an update.`,
       ...aboutLine(about),
-      say`Confirm on the page below that it was you. Then the news comes to this address at once.`,
+      say`Confirm on the page below that it was you. You will then receive the update at this address.`,
       ignore,
     ],
-    link: { label: say`Confirm and get the news`, path: pathOf(token) },
+    link: { label: say`Confirm and get the update`, path: pathOf(token) },
   }),
 );

@@ -21,7 +21,7 @@ async function countAll(): Promise<number[]> {
   return rows.rows.flatMap(({ courses, companies }) => [courses, companies]);
 }
 
-test('enquiries of guests go a year after their last change, members’ stay', async () => {
+test('deletes guests’ enquiries a year after their last change and keeps members’', async () => {
   const [moderator, member] = [await portal.person('moderator'), await portal.person()];
   const course = await makeCourse(portal, moderator, {});
   const company = await ownCompany(portal, await portal.person(), moderator);
@@ -45,7 +45,7 @@ test('enquiries of guests go a year after their last change, members’ stay', a
   expect(await forget()).toEqual([1, 1]);
 });
 
-test('who the guests of an event were is forgotten 30 days after it, that they came is not', async () => {
+test('deletes the guests’ data 30 days after an event but keeps the count', async () => {
   const eventOf = async (daysAgo: number) => {
     const id = newId();
     await portal.db.execute(sql`INSERT INTO events (id, title, status, published_at, timezone, start_date, end_date,

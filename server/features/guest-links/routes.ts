@@ -4,7 +4,7 @@ import { followLink, type Provers } from './follow-link.ts';
 
 export function registerGuestLinks(portal: Portal, provers: Provers): void {
   portal.router.route(contract.followLink, { action: 'guestLink.follow', rate: 'openLink' }, async ({ body }) => ({
-    message: 'Thank you: your address is confirmed.',
+    message: 'Thank you. Your address is confirmed.',
     data: await followLink(portal, provers, body.token),
   }));
 }

@@ -8,12 +8,11 @@ import { insertLink } from './queries.ts';
 
 type Office = Pick<Portal, 'jobs' | 'settings'>;
 
-/** Something that a guest sent with an address that is not proven yet. */
 export interface GuestRecord {
   readonly kind: GuestLinkKind;
   readonly id: string;
   readonly email: string;
-  /** What it is about, as far as staff wrote it. */
+  /** What it is about, in staff text. */
   readonly about?: Phrase;
 }
 
@@ -25,13 +24,13 @@ async function newLink(tx: Tx, { kind, id }: GuestRecord): Promise<string> {
   return token;
 }
 
-/** Asks the address whether it was its owner who sent the record. */
+/** Asks the address to confirm the record. */
 export async function askGuest(tx: Tx, { jobs, settings }: Office, guest: GuestRecord): Promise<void> {
   const mail = confirmMail(settings, guest.kind, await newLink(tx, guest), guest.about ?? null);
   await postMail(tx, jobs, typedAddress(guest.email), mail);
 }
 
-/** Says that there is news, and nothing of what it is. */
+/** Announces an update without its content. */
 export async function tellGuestOfNews(tx: Tx, { jobs, settings }: Office, guest: GuestRecord): Promise<void> {
   const mail = newsMail(settings, guest.kind, await newLink(tx, guest), guest.about ?? null);
   await postMail(tx, jobs, typedAddress(guest.email), mail, { topic: `${guest.kind}:${guest.id}` });

@@ -29,7 +29,7 @@ it('is not ready while a migration is missing', async () => {
   expect((await portal.get(null, '/api/ready')).statusCode).toBe(200);
 });
 
-it('answers 507 while the disk is full, is not ready, and is ready again once a write works', async () => {
+it('answers 507 while the disk is full, and is ready again once a write succeeds', async () => {
   const person = await portal.person();
   await portal.db.execute(sql`CREATE FUNCTION disk_full() RETURNS trigger LANGUAGE plpgsql AS
     $$BEGIN RAISE EXCEPTION 'could not extend file "base/1/2"' USING ERRCODE = '53100'; END$$`);
@@ -45,7 +45,7 @@ it('answers 507 while the disk is full, is not ready, and is ready again once a 
   await expect.poll(async () => (await portal.get(null, '/api/ready')).statusCode, { timeout: 20_000 }).toBe(200);
 });
 
-it('shows its measurements to this machine and to who holds the token', async () => {
+it('shows metrics to this machine and to holders of the token', async () => {
   const ask = (remoteAddress: string, headers: Record<string, string> = {}) =>
     portal.app.inject({ url: '/api/metrics', remoteAddress, headers: { host: 'localhost:3000', ...headers } });
   await portal.get(null, '/api/health');

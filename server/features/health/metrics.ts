@@ -1,13 +1,13 @@
-/** What is measured, for Prometheus: requests by route, the process itself, the database's connections. */
+/** Prometheus metrics: requests by route, the process, and database connections. */
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '#server/platform/database/open.ts';
 import { countConnections } from './queries.ts';
 
-/** Seconds; the lists are to answer within milliseconds, the limit of a request is 30 s. */
+/** Seconds. Lists should take milliseconds; the limit of a request is 30 s. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
-/** A registry of its own for each application, so that two in one process don't count together. */
+/** A registry per application, so that two in one process count separately. */
 export function measure(http: FastifyInstance, db: Db): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -28,7 +28,7 @@ export function measure(http: FastifyInstance, db: Db): Registry {
     },
   });
   http.addHook('onResponse', (request, reply, done) => {
-    // By route, never by address: one series for each id would outgrow any memory.
+    // By route rather than address, because a series per id would grow without limit.
     const route = request.routeOptions.url ?? 'none';
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();

@@ -1,6 +1,5 @@
 import type { Db } from '#server/platform/database/open.ts';
 
-/** How the connections to the database are used just now. */
 export function countConnections(db: Db): { readonly open: number; readonly idle: number; readonly waiting: number } {
   const pool = db.$client;
   return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };

@@ -8,7 +8,7 @@ import { isLocalRequest } from '#server/platform/http/local-request.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { measure } from './metrics.ts';
 
-/** Answers everybody alike: no session is looked up, so health asks no database. */
+/** Needs no session, so that it works without the database. */
 const forMachines = { action: 'portal.read', rate: 'none', publicFor: 0 } as const;
 
 export function registerHealth(portal: Portal): void {
@@ -21,12 +21,12 @@ export function registerHealth(portal: Portal): void {
   }));
 
   router.route(getReady, forMachines, async () => {
-    if (portal.drain.isDraining) throw new PortalError(503, 'STOPPING', 'The portal is stopping.', {}, 5);
+    if (portal.drain.isDraining) throw new PortalError(503, 'STOPPING', 'The portal is shutting down.', {}, 5);
     if (portal.disk.isFull) {
       const message = 'The disk is full: pages can be read, but nothing can be saved.';
       throw new PortalError(503, 'STORAGE_FULL', message, {}, 30);
     }
-    // Before the first migration there is no table to read: not ready either.
+    // Before the first migration, there is no table to read.
     const ready = await isMigrated(db).catch((error: unknown) => {
       if (isDatabaseAway(error)) throw error;
       return false;
@@ -36,7 +36,7 @@ export function registerHealth(portal: Portal): void {
   });
 
   router.route(getMetrics, forMachines, async ({ request, reply }) => {
-    // To everybody else it looks as if it were not there.
+    // Others get 404.
     const isOpen = settings.local && isLocalRequest(request);
     if (!isOpen && !holdsToken(request, settings.METRICS_TOKEN)) throw new NotFound();
     reply.type(registry.contentType).header('cache-control', 'private, no-store').serializer(String);

@@ -1,3 +1,2 @@
-/** Likes of posts and replies. */
 export { presentLikes } from './present.ts';
 export { type LikeRow, newestLikes } from './queries.ts';

@@ -25,7 +25,7 @@ export type Liked = { readonly postId: string } | { readonly replyId: string };
 const thing = (liked: Liked): SQL =>
   'postId' in liked ? sql`post_id = ${liked.postId}::uuid` : sql`reply_id = ${liked.replyId}::uuid`;
 
-/** The id of the new like, or null where it was there already: the unique index decides any race. */
+/** Null if the like exists; a unique index prevents races. */
 export async function insertLike(tx: Tx, userId: string, liked: Liked): Promise<string | null> {
   const postId = 'postId' in liked ? liked.postId : null;
   const replyId = 'replyId' in liked ? liked.replyId : null;

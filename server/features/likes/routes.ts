@@ -10,7 +10,7 @@ export function registerLikes({ router, db }: Portal): void {
       { action: 'like.set', rate: 'like', section: 'ForumAfterLogin' },
       async ({ actor, body }) => {
         const data = await setLike(db, actor, kind, body);
-        return { message: data.liked ? 'Liked.' : 'Like taken back.', data };
+        return { message: data.liked ? 'Liked.' : 'Like removed.', data };
       },
     );
   }

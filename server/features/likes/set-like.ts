@@ -10,11 +10,11 @@ import { deleteLike, hasLike, insertLike, type Liked } from './queries.ts';
 interface LikeInput {
   readonly postId?: string | undefined;
   readonly replyId?: string | undefined;
-  /** Left out, it toggles. */
+  /** Toggles if omitted. */
   readonly like?: boolean | undefined;
 }
 
-/** Likes a post or reply, or takes the like back. One a person, whatever the race; never one's own. */
+/** One like per person, never on own content. */
 export async function setLike(db: Db, actor: Actor, kind: PostKind, input: LikeInput) {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
@@ -50,5 +50,5 @@ async function findLiked(tx: Tx, actor: Actor, kind: PostKind, input: LikeInput)
 
 function admit(verdict: 'allow' | 'deny' | 'hide'): void {
   if (verdict === 'hide') throw new NotFound();
-  if (verdict === 'deny') throw new Forbidden('Your own words can’t get your like.', 'OWN_CONTENT');
+  if (verdict === 'deny') throw new Forbidden('You can’t like your own text.', 'OWN_CONTENT');
 }

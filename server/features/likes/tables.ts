@@ -4,7 +4,7 @@ import { posts } from '../posts/tables.ts';
 import { replies } from '../replies/tables.ts';
 import { users } from '../users/tables.ts';
 
-/** One a person and thing, of a post or of a reply. */
+/** One per person and post or reply. */
 export const likes = pgTable(
   'likes',
   {

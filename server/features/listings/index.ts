@@ -1,4 +1,4 @@
-/** Listings: what companies and jobs have in common. */
+/** What companies and jobs have in common. */
 export {
   type ChangeRow,
   fieldsThatDiffer,

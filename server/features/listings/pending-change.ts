@@ -1,6 +1,6 @@
 /**
- * What a member changes in a listing that was approved waits for a review. The approved text stays public meanwhile, and
- * the owner sees the changed one. A change that is rejected stays with its owner, who can change it and send it again.
+ * A member’s change to an approved listing needs a review. Meanwhile the approved text stays public and the owner sees
+ * the change. A rejected change can be edited and submitted again.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { FieldChange, ListingChange } from '#contract/listings.ts';
@@ -9,11 +9,11 @@ import { toIso } from '#server/platform/database/read.ts';
 import { Conflict } from '#server/platform/http/errors.ts';
 
 interface PendingChange<T> {
-  /** The fields that differ from the approved ones; null where there are none. */
+  /** Null if no field differs from the approved one. */
   readonly change: T | null;
-  /** Since when it waits; null once it was rejected. */
+  /** When the review was requested; null after a rejection. */
   readonly changeWaitsSince: Date | null;
-  /** Why it was rejected. */
+  /** The reason of the rejection. */
   readonly changeReason: string | null;
 }
 
@@ -27,10 +27,10 @@ export function fieldsThatDiffer<T extends object, K extends keyof T>(
   return Object.fromEntries(other.map((name) => [name, after[name]])) as Partial<Pick<T, K>>;
 }
 
-/** @throws Conflict where somebody else has decided about the change */
+/** @throws Conflict if someone else has decided */
 export function refuseDecided({ change, changeWaitsSince }: PendingChange<object>): void {
   if (change === null || changeWaitsSince === null) {
-    throw new Conflict('This change does not wait any more. Look at it again.', 'DECIDED');
+    throw new Conflict('This change is no longer awaiting review. Reload the page.', 'DECIDED');
   }
 }
 
@@ -43,7 +43,6 @@ export interface ChangeRow {
 export const presentChange = (row: ChangeRow): ListingChange | null =>
   row.change && { waitsSince: toIso(row.change_waits_since), reason: row.change_reason };
 
-/** @param approved the same fields as they are public */
 export function presentFieldChanges(
   change: Readonly<Record<string, unknown>> | null,
   approved: Readonly<Record<string, unknown>> | null,
@@ -65,7 +64,7 @@ function readable(field: string, value: unknown): string {
   return HTML_FIELDS.includes(field) ? withAddresses(text) : text;
 }
 
-/** With the addresses of links and pictures: the text alone does not show that one of them is another. */
+/** Includes the addresses of links and pictures, which the text alone would hide. */
 function withAddresses(html: string): string {
   const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address]) => address);
   return [htmlToText(html), ...addresses].join('\n');

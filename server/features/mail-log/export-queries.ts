@@ -1,4 +1,3 @@
-/** The tables that admins export as CSV. */
 import { sql } from 'drizzle-orm';
 import { type Sheets, utc } from '../exports/index.ts';
 
@@ -6,7 +5,7 @@ export const sheets: Sheets = {
   'mail-log': {
     id: sql`m.id`,
     from: sql`mails m`,
-    // Never what stood in them.
+    // Texts are never exported.
     columns: {
       Id: sql`m.id`,
       To: sql`m."to"`,

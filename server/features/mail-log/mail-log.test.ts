@@ -6,7 +6,7 @@ import { postTestMail } from '#server/testing/mails.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '#server/testing/portal.ts';
 
 let portal: TestPortal;
-/** One whose mail server is away. */
+/** A mail while the mail server is unavailable. */
 let cutOff: TestPortal;
 let admin: TestPerson;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function list(
   return answer.json();
 }
 
-test('admins alone read it, and nobody reads what stands in the mails', async () => {
+test('only admins can read it, and it contains no texts', async () => {
   await post(portal, 'codes@harbour.example');
   expect((await portal.get(null, '/api/admin/mails')).statusCode).toBe(401);
   expect((await portal.get(await portal.person(), '/api/admin/mails')).statusCode).toBe(403);
@@ -39,7 +39,7 @@ test('admins alone read it, and nobody reads what stands in the mails', async ()
   expect(answer.headers['cache-control']).toBe('private, no-store');
 });
 
-test('a mail that went out says when', async () => {
+test('a sent mail shows when it was sent', async () => {
   await post(portal, 'sent@harbour.example');
   await portal.mailbox('sent@harbour.example');
   await expect
@@ -58,7 +58,7 @@ test('one that did not go out says how often it was tried, why it failed, and wh
   const [mail] = (await stuck()).data;
   expect(mail).toMatchObject({ state: 'waiting', sentAt: null });
   expect(mail?.lastError).toMatch(/ECONNREFUSED|connect/i);
-  // Tried as often as it may be, and given up.
+  // All attempts failed.
   await cutOff.db.execute(sql`UPDATE pgboss.job SET state = 'failed' WHERE name = 'send-mail'`);
   expect((await stuck()).data).toEqual([]);
   expect((await list('?state=failed', cutOff, chief)).data).toMatchObject([{ id: mail?.id, nextTryAt: null }]);

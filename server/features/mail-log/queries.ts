@@ -25,12 +25,12 @@ export interface MailFilter {
   readonly sort: 'newest' | 'oldest';
 }
 
-/** The jobs of mails that are not out, `retry_count` being how often one was taken up again: those that are done say nothing any more. */
+/** The jobs of unsent mails; `retry_count` is the number of retries. */
 const openJobs = sql`SELECT j.data->>'mailId' AS mail_id, j.state::text AS state, j.retry_count, j.start_after,
     left(j.output->>'message', 500) AS error
   FROM pgboss.job j WHERE j.name IN ('send-mail', 'send-urgent-mail') AND j.state IN ('created', 'retry', 'active', 'failed')`;
 
-// Given up: tried as often as mails are, or not out for so long that its text was wiped.
+// Out of retries, or unsent for so long that its text was deleted.
 const isGivenUp = sql`(m.text IS NULL OR m.id::text IN (SELECT o.mail_id FROM open_jobs o WHERE o.state = 'failed'))`;
 
 const inState: Readonly<Record<MailState, SQL>> = {
@@ -40,7 +40,7 @@ const inState: Readonly<Record<MailState, SQL>> = {
   held: sql`m.sent_at IS NULL AND m.held_back IS NOT NULL`,
 };
 
-/** Everything about mails but what stands in them. The page is cut first; what its jobs say is asked for it alone. */
+/** Everything but the text. Cut the page first, so that jobs are joined for its rows only. */
 export function selectMails(db: Db, filter: MailFilter, cursor: Cursor | null, limit: number): Promise<MailLogRow[]> {
   const order = byMoment(sql`m.created_at`)[filter.sort];
   const conditions = [isAfter(order, sql`m.id`, cursor)];

@@ -4,7 +4,7 @@ import type { Actor } from '#server/policy.ts';
 import { arrangePost } from '../posts/index.ts';
 import { audit } from '../users/index.ts';
 
-/** Pins, locks or moves a post; each is noted by itself. */
+/** Pins, locks or moves a post. The audit log records each. */
 export async function arrange(
   db: Db,
   actor: Actor,
@@ -17,7 +17,7 @@ export async function arrange(
 ) {
   return db.transaction(async (tx) => {
     const done = await arrangePost(tx, postId, actor, change);
-    if (!done) throw new NotFound('This post is not here, or not any more.');
+    if (!done) throw new NotFound('This post does not exist or was deleted.');
     const { before, after } = done;
     const note = (action: Parameters<typeof audit>[2], details = {}) =>
       audit(tx, actor.userId, action, `post:${postId}`, details);

@@ -24,7 +24,7 @@ interface Deps {
 interface Item {
   readonly type: QueueItem['type'];
   readonly id: string;
-  /** The version that the decision was made from. */
+  /** The version that the decision is based on. */
   readonly version?: number | undefined;
 }
 
@@ -36,8 +36,8 @@ interface Decided {
 }
 
 /**
- * What an act makes of a state; null where it does not start from that state. A decision about what waits starts from
- * `pending` alone, so that it never overrides a colleague's; only `reinstate` accepts what was rejected or hidden.
+ * The new state; null if the action does not apply to the current state. Decisions start from `pending`, so that they
+ * never override a colleague’s; only `reinstate` accepts what was rejected or hidden.
  */
 function outcomeOf(
   act: ModerationAct,
@@ -48,7 +48,7 @@ function outcomeOf(
   if (state.removed) return null;
   if (act === 'dismiss') return state;
   if (act === 'remove') return { ...state, removed: true };
-  // A comment is there or not there: it has no other states.
+  // A comment is visible or deleted.
   if (type === 'comment') return null;
   const { from, to } = moves[act];
   if (state.status !== from) return null;
@@ -62,7 +62,7 @@ const moves = {
   hide: { from: 'success', to: 'rejected' },
 } as const;
 
-/** Decides about up to 50 things in one transaction; what can't be decided so is left out and named. */
+/** Decides about up to 50 texts in one transaction; those that can’t be decided are returned. */
 export async function decide(
   { db, kinds }: Deps,
   actor: Actor,
@@ -74,7 +74,7 @@ export async function decide(
   return db.transaction(async (tx) => {
     const decided: DecidedItem[] = [];
     const conflicts: DecisionConflict[] = [];
-    // In one order and posts first, so that two moderators whose lists meet don't wait for each other.
+    // A fixed order prevents deadlocks between moderators with overlapping lists.
     const items = inOrder(input.items);
     await lockThreadsOf(tx, items);
     for (const item of items) {
@@ -84,7 +84,7 @@ export async function decide(
     }
     if (decided.length > 0)
       await insertDecision(tx, { id: decisionId, actorId: by, act: input.act, reason: input.reason, items: decided });
-    // It took locks and changed nothing.
+    // It only took locks.
     else noteOwnWrite(tx);
     return { decisionId, decided: decided.length, skipped: conflicts.map(({ id }) => id), conflicts };
   });
@@ -127,7 +127,7 @@ async function decideOne(
   return { type, id, before: held.state, after: to, reports };
 }
 
-/** Its author is notified by `tell`, and of a decision that is taken back by losing that notice. */
+/** `tell` notifies the author; undoing a decision withdraws the notification. */
 async function hold(
   tx: Tx,
   kinds: ModerationKinds,
@@ -149,8 +149,8 @@ async function decidedAlready(tx: Tx, { type, id }: Item): Promise<DecisionConfl
 }
 
 /**
- * Takes a decision back, where the thing still stands as it left it, and with it what was told of it and is not read.
- * @throws Conflict after an hour, or twice, or where nothing is left to bring back
+ * Undoes a decision if nothing has changed since, and withdraws its unread notifications.
+ * @throws Conflict after an hour, on a second attempt, or if the text is gone
  */
 export async function undo(
   { db, kinds }: Deps,
@@ -161,7 +161,7 @@ export async function undo(
   if (by === null) throw new SignedOut();
   return db.transaction(async (tx) => {
     const decision = await takeDecision(tx, decisionId);
-    if (!decision) throw new Conflict('This can’t be taken back any more.', 'TOO_LATE');
+    if (!decision) throw new Conflict('This can no longer be undone.', 'TOO_LATE');
     const { items, at } = decision;
     const skipped: string[] = [];
     let erased = 0;
@@ -180,17 +180,17 @@ export async function undo(
     }
     if (erased > 0 && skipped.length === items.length) {
       throw new Conflict(
-        'Its author has deleted their account and everything they wrote: there is nothing left to bring back.',
+        'The author deleted their account and everything they wrote, so this can’t be restored.',
         'TEXT_ERASED',
       );
     }
-    // Of somebody else's it took locks alone.
+    // It only took locks on someone else’s text.
     if (skipped.length === items.length) noteOwnWrite(tx);
     return { restored: items.length - skipped.length, skipped };
   });
 }
 
-/** What can't be taken back any more may go; the audit log keeps who decided what. */
+/** Deletes what can no longer be undone; the audit log stays. */
 export async function forgetDecisions(db: Db): Promise<void> {
   await db.transaction((tx) => deleteOldDecisions(tx));
 }

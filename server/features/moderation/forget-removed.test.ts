@@ -37,7 +37,7 @@ const age = (table: SQL, id: string, days: number) =>
 const idsIn = async (table: SQL): Promise<unknown[]> =>
   (await forum.db.execute(sql`SELECT id FROM ${table}`)).rows.map(({ id }) => id);
 
-test('a removed post goes for good after 30 days with its replies and likes, not a day before', async () => {
+test('deletes a removed post with its replies and likes after 30 days, not a day earlier', async () => {
   const [gone, kept, shown] = [await post(), await post(), await post()];
   const beneath = await reply(gone);
   await forum.send(forum.other, 'POST', `${api}/creategenerallike`, { postId: gone, like: true });
@@ -50,7 +50,7 @@ test('a removed post goes for good after 30 days with its replies and likes, not
   expect(await idsIn(sql`likes`)).toEqual([]);
 });
 
-test('a removed reply goes too; one that others answer loses its words and keeps its place', async () => {
+test('deletes a removed reply too; one with replies loses its text and stays', async () => {
   const postId = await post();
   const [alone, answered] = [await reply(postId), await reply(postId)];
   const answer = await reply(postId, answered);

@@ -1,12 +1,12 @@
 import type { Db, Tx } from '#server/platform/database/open.ts';
 import type { ModerationKind } from './kind.ts';
 
-/** For so long staff can bring back what was removed. */
+/** How long staff can restore removed texts. */
 const DAYS = 30;
-/** So many at a time, so that no statement takes long. */
+/** Small batches keep each statement short. */
 const BATCH = 100;
 
-/** What was removed long ago goes for good. Points stay as they were given and taken. */
+/** Deletes texts for good that were removed long ago. Points stay. */
 export async function forgetRemoved(db: Db, kinds: readonly ModerationKind[]): Promise<void> {
   for (const kind of kinds) await inBatches(db, (tx) => kind.deleteRemoved(tx, DAYS, BATCH));
 }

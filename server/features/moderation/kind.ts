@@ -1,4 +1,4 @@
-/** What a feature declares so that staff can decide about its content. */
+/** What a feature declares so that staff can moderate its content. */
 import type { ModerationAct, QueueItem } from '#contract/moderation.ts';
 import type { Tx } from '#server/platform/database/open.ts';
 import type { Actor } from '#server/policy.ts';
@@ -10,34 +10,33 @@ export interface ModerationState {
   readonly removed: boolean;
 }
 
-/** One thing, locked for the transaction. */
+/** A text, locked until the transaction ends. */
 export interface ModeratedThing {
   readonly state: ModerationState;
-  /** Changes with every edit: what a decision is made from. */
+  /** Changes with every edit; a decision is based on it. */
   readonly version: number;
   readonly authorId: string | null;
-  /** Its own, or of what it belongs to. */
   readonly title: string;
-  /** Its text was erased with its author's account. */
+  /** Its text was deleted with its author’s account. */
   readonly isErased: boolean;
-  /** Where notices of what is decided about it lead. */
+  /** The link in notifications about decisions. */
   readonly noticeUrls: readonly string[];
   change(to: ModerationState): Promise<void>;
-  /** Tells who it concerns, once it is changed. */
+  /** Notifies those affected, after the change. */
   tell(act: ModerationAct, reason: string): Promise<void>;
 }
 
 export interface ModerationKind {
-  /** @param by who decides. @returns null where it is gone, or its author's alone */
+  /** @param by who decides @returns null if it does not exist, or only its author may see it */
   lock(tx: Tx, actor: Actor, id: string, by: string): Promise<ModeratedThing | null>;
-  /** Deletes for good what was removed so many days ago, at most `limit`. @returns how many */
+  /** Deletes for good what was removed this many days ago, at most `limit`. @returns how many */
   deleteRemoved(tx: Tx, days: number, limit: number): Promise<number>;
 }
 
-/** There is no page of it any more: the notice itself says all. */
+/** It has no page any more, so the notification says everything. */
 export const removalUrl = (id: string): string => `/notification/inbox#${id}`;
 
-/** Tells the author that it was removed, unless the author did it. */
+/** Notifies the author of the removal, unless the author removed it. */
 export async function tellOfRemoval(
   tx: Tx,
   removed: { readonly id: string; readonly authorId: string | null; readonly noun: string; readonly title: string },

@@ -1,6 +1,6 @@
 import type { ModerationAct } from '#contract/moderation.ts';
 
-/** What the audit log calls each act. */
+/** The names of the actions in the audit log. */
 export const loggedActs = {
   approve: 'content.approved',
   reinstate: 'content.reinstated',

@@ -52,7 +52,7 @@ async function countsHold() {
 }
 
 describe('reviews', () => {
-  it('everything of members waits, is seen by its author and staff alone, and comes out when approved', async () => {
+  it('members’ posts are visible to their author and staff only until they are approved', async () => {
     await review('all');
     const post = await write(forum.author);
     expect(post.status).toBe('pending');
@@ -63,7 +63,7 @@ describe('reviews', () => {
     const queue = (await forum.get(forum.moderator, '/api/moderation/queue')).json();
     expect(queue.data.find((one: { id: string }) => one.id === post.id)).toMatchObject({
       type: 'post',
-      hint: 'Everything is reviewed',
+      hint: 'All posts are reviewed',
       url: `/general/${post.id}`,
       place: 'Freight / Ocean',
     });
@@ -76,7 +76,7 @@ describe('reviews', () => {
     await countsHold();
   });
 
-  it('a reply that waits tells nobody but its author, until it is approved', async () => {
+  it('a pending reply notifies only its author until it is approved', async () => {
     const post = await write(forum.author, 'Whom does a waiting reply tell');
     await review('all');
     const before = (await notices(forum.author)).length;
@@ -90,7 +90,7 @@ describe('reviews', () => {
     await countsHold();
   });
 
-  it('a member’s first posts wait, and no more', async () => {
+  it('only a member’s first posts need a review', async () => {
     await review('first', 2);
     const person = await forum.person();
     const first = await write(person, 'The very first');
@@ -103,7 +103,7 @@ describe('reviews', () => {
     expect([first.status, second.status, third.status]).toEqual(['pending', 'pending', 'success']);
   });
 
-  it('a category can insist, and staff are never kept waiting', async () => {
+  it('a category can require a review; staff never need one', async () => {
     const category = (await forum.get(forum.admin, '/api/forumCategory/getallforummaincategories')).json().data[0];
     const path = `/api/forumCategory/updateforumcategory/${category.id}`;
     await forum.send(forum.admin, 'PATCH', path, { needsReview: true });
@@ -113,7 +113,7 @@ describe('reviews', () => {
     expect((await write(forum.author)).status).toBe('success');
   });
 
-  it('many links from a new account wait', async () => {
+  it('a text with many links from a new account needs a review', async () => {
     const person = await forum.person();
     await forum.db.execute(sql`UPDATE users SET created_at = now() WHERE id = ${person.id}`);
     const links = '<a href="https://a.example">a</a> '.repeat(4);
@@ -128,7 +128,7 @@ describe('reviews', () => {
 });
 
 describe('deciding', () => {
-  it('rejects with a reason that the author reads, and takes the post sent again', async () => {
+  it('rejects with a reason that the author reads, and accepts the resubmitted post', async () => {
     await review('all');
     const post = await write(forum.author);
     const refused = await forum.send(forum.moderator, 'POST', '/api/moderation/decide', {
@@ -152,7 +152,7 @@ describe('deciding', () => {
     expect((await read(forum.author, post.id)).json().data.status).toBe('pending');
   });
 
-  it('a rejected reply is told why, and waits again once it is changed', async () => {
+  it('the author of a rejected reply gets the reason, and an edit submits it again', async () => {
     const post = await write(forum.author, 'With a reply that is rejected');
     await review('all');
     const waiting = await reply(forum.other, post.id);
@@ -167,7 +167,7 @@ describe('deciding', () => {
     expect((await mine(forum.other)).status).toBe('pending');
   });
 
-  it('hides what is out, keeps every count, and takes it back', async () => {
+  it('hides a published post, keeps every count, and can be undone', async () => {
     const post = await write(forum.author, 'To be hidden and shown again');
     const answer = await reply(forum.other, post.id);
     const points = async () => (await forum.get(forum.author, '/api/user/me')).json().points;
@@ -189,7 +189,7 @@ describe('deciding', () => {
     await countsHold();
   });
 
-  it('many at once, each once, however many decide', async () => {
+  it('decides many at once, each once, even concurrently', async () => {
     await review('all');
     const posts = await Promise.all(Array.from({ length: 10 }, (_, n) => write(forum.author, `One of many, ${n}`)));
     const items = posts.map(({ id }) => ({ type: 'post', id }));
@@ -198,7 +198,7 @@ describe('deciding', () => {
     await countsHold();
   });
 
-  it('brings nothing back that its author has erased with their account', async () => {
+  it('does not restore what its author erased with the account', async () => {
     const person = await forum.person();
     const post = await write(person, 'Removed, and then erased');
     const { decisionId } = await decide('remove', [{ type: 'post', id: post.id }]);
@@ -212,7 +212,7 @@ describe('deciding', () => {
     await countsHold();
   });
 
-  it('takes back with a decision what was told of it and not read, mails on their way too', async () => {
+  it('undoing a decision withdraws its unread notifications and queued mails', async () => {
     const aged = () => forum.db.execute(sql`UPDATE notifications SET created_at = created_at - interval '2 minutes'`);
     const waiting = async (person: TestPerson) => {
       const found = await forum.db.execute<{ subject: string }>(
@@ -225,7 +225,7 @@ describe('deciding', () => {
     await aged();
     await sendAllDue(forum.portal);
     const { decisionId } = await decide('hide', [{ type: 'post', id: post.id }], 'A mistake.');
-    // As if the minute were over and the mail server away.
+    // As if the minute were over and the mail server unavailable.
     await forum.db.execute(sql`UPDATE notifications SET mailed_at = now() WHERE kind = 'post.hidden'`);
     await forum.db.execute(sql`INSERT INTO mails (id, "to", subject, text, html)
       SELECT id, ${person.email}, title, '', '' FROM notifications WHERE user_id = ${person.id} AND kind = 'post.hidden'`);
@@ -239,7 +239,7 @@ describe('deciding', () => {
     expect(await notices(person)).toEqual([]);
   });
 
-  it('two lists that meet in a thread are both decided, whichever way they meet', async () => {
+  it('decides two overlapping lists without a deadlock', async () => {
     const threads = await Promise.all(
       Array.from({ length: 10 }, async (_, n) => {
         const post = await write(forum.author, `Decided from two sides, ${n}`);
@@ -261,7 +261,7 @@ describe('deciding', () => {
     await countsHold();
   });
 
-  it('leaves drafts alone: they are their author’s', async () => {
+  it('ignores drafts', async () => {
     const draft = await forum.send(forum.author, 'POST', `${api}/creategeneralpost`, {
       title: 'My draft',
       status: 'draft',
@@ -272,7 +272,7 @@ describe('deciding', () => {
 });
 
 describe('reports', () => {
-  it('come up once for a thing with everybody’s words, and go when handled', async () => {
+  it('list a text once with all reports, and disappear when handled', async () => {
     const post = await write(forum.author, 'Reported by two people');
     for (const [person, note] of [
       [forum.other, 'Sold me air'],
@@ -291,7 +291,7 @@ describe('reports', () => {
     expect(await queue()).toHaveLength(1);
   });
 
-  it('can be made again by the same person once the first was dismissed, not before', async () => {
+  it('can be repeated by the same person only after the first was dismissed', async () => {
     const post = await write(forum.author, 'Reported again');
     const send = (note: string) =>
       forum.send(forum.other, 'POST', '/api/reports', { postId: post.id, reason: 'spam', note });
@@ -308,12 +308,12 @@ describe('reports', () => {
     expect((await send('It was changed since')).statusCode).toBe(201);
     expect(await queue()).toEqual(['It was changed since']);
     await decide('dismiss', [{ type: 'post', id: post.id }]);
-    // What was dismissed anew doesn't come back with the first decision.
+    // Undoing the first decision does not restore what was dismissed again.
     await forum.send(forum.moderator, 'POST', `/api/moderation/undo/${decisionId}`);
     expect(await queue()).toEqual([]);
   });
 
-  it('pages through the queues, oldest first', async () => {
+  it('are paged, oldest first', async () => {
     await review('all');
     for (let n = 0; n < 5; n += 1) await write(forum.author, `In the queue, number ${n}`);
     const seen: string[] = [];
@@ -334,7 +334,7 @@ describe('reports', () => {
   });
 });
 
-it('pins, locks and moves, and notes it in the log', async () => {
+it('pins, locks and moves, and writes it to the audit log', async () => {
   const post = await write(forum.author, 'To be pinned, locked and moved');
   const path = `/api/moderation/posts/${post.id}`;
   expect((await forum.send(forum.other, 'PATCH', path, { pinned: true })).statusCode).toBe(403);

@@ -1,4 +1,4 @@
-/** Of several decisions about one thing, one counts, and its author is notified of that one only. */
+/** Of several decisions about a text, one takes effect, and its author is notified only of that one. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Forum, makeForum } from '#server/testing/forum.ts';
@@ -48,7 +48,6 @@ const statusOf = async ({ type, id }: Item) => {
   const found = await forum.db.execute<{ status: string }>(sql`SELECT status FROM ${table} WHERE id = ${id}`);
   return found.rows[0]?.status;
 };
-/** What the author was notified of, of the decisions alone. */
 const outcomes = async ({ id }: Item) => {
   const found = await forum.db.execute<{ kind: string }>(sql`SELECT kind FROM notifications
     WHERE url LIKE ${`%${id}%`} AND kind ~ '[.](accepted|rejected|hidden|removed)$' ORDER BY kind`);
@@ -58,7 +57,7 @@ const outcomes = async ({ id }: Item) => {
 it.each([
   ['post', waitingPost],
   ['reply', waitingReply],
-] as const)('an approval after a colleague’s rejection of a %s is skipped', async (_type, make) => {
+] as const)('skips an approval after a colleague’s rejection of a %s', async (_type, make) => {
   const item = await make();
   await decide(colleague, 'reject', [item]);
   expect(await decide(forum.moderator, 'approve', [item])).toMatchObject({
@@ -73,7 +72,7 @@ it.each([
 it.each([
   ['post', waitingPost],
   ['reply', waitingReply],
-] as const)('of an approval and a rejection of a %s at the same time, one counts', async (_type, make) => {
+] as const)('of a concurrent approval and rejection of a %s, one takes effect', async (_type, make) => {
   for (let round = 0; round < 6; round += 1) {
     const item = await make();
     const answers = await Promise.all([
@@ -88,7 +87,7 @@ it.each([
   }
 });
 
-it('a rejected post is accepted after all only by the act that says so', async () => {
+it('accepts a rejected post only with an explicit reversal', async () => {
   const item = await waitingPost();
   await decide(colleague, 'reject', [item]);
   expect(await decide(forum.moderator, 'reinstate', [item])).toMatchObject({ decided: 1 });
@@ -98,7 +97,7 @@ it('a rejected post is accepted after all only by the act that says so', async (
   expect(await decide(forum.moderator, 'reinstate', [waiting])).toMatchObject({ decided: 0, skipped: [waiting.id] });
 });
 
-it('an approval of what was changed since it was read is skipped', async () => {
+it('skips an approval of a text that was edited after it was read', async () => {
   const item = await waitingPost();
   const { data } = (await forum.get(forum.moderator, '/api/moderation/queue?limit=100')).json();
   const { version } = data.find((one: Item) => one.id === item.id);
@@ -114,7 +113,7 @@ it('an approval of what was changed since it was read is skipped', async () => {
   expect(await decide(forum.moderator, 'approve', [{ ...item, version: version + 1 }])).toMatchObject({ decided: 1 });
 });
 
-it('a comment that was changed since it was read is not removed for its old words', async () => {
+it('does not delete a comment for a text that was edited meanwhile', async () => {
   const article = {
     title: 'Why ships wait',
     description: `<p>${'The tide decides. '.repeat(20)}</p>`,

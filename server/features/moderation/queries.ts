@@ -14,7 +14,7 @@ export interface QueueRow extends AuthorColumns {
   readonly title: string;
   /** HTML of posts and replies, plain text of comments. */
   readonly text: string;
-  /** The post or article it is or stands under. */
+  /** The post or article that it is or belongs to. */
   readonly page_id: string;
   readonly status: QueueItem['status'];
   readonly version: number;
@@ -37,7 +37,7 @@ const author = sql`u.id AS author_id, u.name AS author_name, u.profile_pic AS au
 const place = sql`concat_ws(' / ', c.name, s.name)`;
 const postTables = sql`LEFT JOIN sub_categories s ON s.id = p.sub_category_id LEFT JOIN categories c ON c.id = s.category_id`;
 
-/** Everything that can wait or be reported, one shape; the condition is on the type's own alias. */
+/** Texts that may be pending or reported, in one shape. Conditions use the alias of the type. */
 const things = (since: SQL, where: { post: SQL; reply: SQL; comment: SQL }): SQL => sql`
   SELECT 'post' AS type, p.id, p.kind, p.title, p.description AS text, p.id AS page_id, p.status, p.version,
     p.review_hint AS hint,
@@ -55,10 +55,10 @@ const things = (since: SQL, where: { post: SQL; reply: SQL; comment: SQL }): SQL
     LATERAL (SELECT m.id, m.created_at AS changed) x
   WHERE ${where.comment}`;
 
-/** The part of the queue that one looks at: what stands in the forum, under freight requests, or under articles. */
+/** The queue can show forum posts, freight requests or articles. */
 export type QueuePart = 'general' | 'quote' | 'comment';
 
-/** Posts and replies that wait, longest first. */
+/** Pending posts and replies, oldest first. */
 export function selectPending(
   db: Db,
   part: QueuePart | undefined,
@@ -83,7 +83,7 @@ const isOf: Readonly<Record<QueuePart, SQL>> = {
   comment: sql`o.comment_id IS NOT NULL`,
 };
 
-/** What was reported and not handled yet, the oldest report first, each with its reports. */
+/** Reported texts with their open reports, oldest report first. */
 export function selectReported(
   db: Db,
   part: QueuePart | undefined,
@@ -112,7 +112,7 @@ export function selectReported(
   );
 }
 
-/** Counted up to 1,000. */
+/** Counts up to 1,000. */
 export async function countQueue(db: Db): Promise<{ pending: number; reported: number }> {
   const [row] = await readRows<{ pending: number; reported: number }>(
     db,
@@ -128,7 +128,7 @@ export async function countQueue(db: Db): Promise<{ pending: number; reported: n
   return row ?? { pending: 0, reported: 0 };
 }
 
-/** The last decision about a thing, from the log: it outlives the decision's own row. */
+/** The last decision about a text, from the audit log, which outlives the decision’s row. */
 export async function selectLastDecision(
   tx: Tx,
   subject: string,
@@ -155,8 +155,8 @@ export async function insertDecision(tx: Tx, decision: NewDecision): Promise<voi
 }
 
 /**
- * A decision of the last hour that was not taken back, held and marked as taken back from now on, with the moment (as
- * PostgreSQL writes it) that everything of it bears.
+ * Locks a decision of the last hour and marks it as undone. Its time, as PostgreSQL text, identifies everything that it
+ * wrote.
  */
 export async function takeDecision(
   tx: Tx,
@@ -168,7 +168,7 @@ export async function takeDecision(
   return result.rows[0] ?? null;
 }
 
-/** What can't be taken back any more is of no more use; the audit log keeps who decided what. */
+/** Deletes what can no longer be undone; the audit log stays. */
 export async function deleteOldDecisions(tx: Tx): Promise<void> {
   await tx.execute(sql`DELETE FROM moderation_decisions WHERE at < now() - interval '1 day'`);
 }

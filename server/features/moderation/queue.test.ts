@@ -22,7 +22,7 @@ async function titles(query: string): Promise<string[]> {
   return answer.json().data.map((one: { title: string }) => one.title);
 }
 
-it('shows freight requests alone, the forum alone, or comments alone, a page at a time', async () => {
+it('filters by freight requests, forum posts or comments, page by page', async () => {
   const ids = [
     await write('general', 'A question about strikes'),
     await write('quote', 'Rates Mumbai to Rotterdam'),

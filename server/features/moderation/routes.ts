@@ -7,11 +7,11 @@ import { readCounts, readQueue } from './queue.ts';
 
 const said = {
   approve: 'Approved.',
-  reinstate: 'Accepted after all; the authors are notified.',
-  reject: 'Rejected; the authors are told why.',
-  hide: 'Hidden; the authors are told why.',
+  reinstate: 'Accepted. The authors have been notified.',
+  reject: 'Rejected. The authors have been notified of the reason.',
+  hide: 'Hidden. The authors have been notified of the reason.',
   remove: 'Removed.',
-  dismiss: 'The reports are dismissed.',
+  dismiss: 'Reports dismissed.',
 } as const;
 
 export function registerModeration({ router, db }: Portal, kinds: ModerationKinds): void {
@@ -22,10 +22,10 @@ export function registerModeration({ router, db }: Portal, kinds: ModerationKind
   router.route(contract.countQueue, reads, async () => ({ data: await readCounts(db) }));
   router.route(contract.decide, works, async ({ actor, body }) => {
     const data = await decide({ db, kinds }, actor, body);
-    return { message: data.decided === 0 ? 'Nothing was left to decide.' : said[body.act], data };
+    return { message: data.decided === 0 ? 'Someone else has already decided this.' : said[body.act], data };
   });
   router.route(contract.undoDecision, works, async ({ actor, params }) => ({
-    message: 'Taken back.',
+    message: 'Undone.',
     data: await undo({ db, kinds }, actor, params.decisionId),
   }));
   router.route(contract.moderatePost, works, async ({ actor, params, body }) => ({

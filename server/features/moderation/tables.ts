@@ -9,13 +9,13 @@ interface DecidedState {
   readonly removed: boolean;
 }
 
-/** What a decision changed in one thing, so that it can be taken back. */
+/** What a decision changed, so that it can be undone. */
 export interface DecidedItem {
   readonly type: 'post' | 'reply' | 'comment';
   readonly id: string;
   readonly before: DecidedState;
   readonly after: DecidedState;
-  /** Reports that it handled. */
+  /** The reports that it handled. */
   readonly reports: readonly string[];
 }
 

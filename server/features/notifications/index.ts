@@ -1,4 +1,3 @@
-/** The door of notifications: how other features tell people something. */
 export { wayOut } from './letters.ts';
 export { listSince, readUnread } from './live.ts';
 export { type Addressed, type Notice, notify, notifyOnce, withdrawNotices } from './notify.ts';

@@ -5,11 +5,15 @@ import type { Settings } from '#server/settings.ts';
 import type { DigestPost, DueRow } from './preference-queries.ts';
 import type { Unsubscribed } from './preferences.ts';
 
-/** The way out that each mail carries which one may leave: a link to read, and one click for mail programs (RFC 8058). */
+/** Each optional mail can be unsubscribed with a link, and with one click in mail programs (RFC 8058). */
 export function wayOut(settings: Settings, token: string, what: Unsubscribed) {
   const path = `/unsubscribe?token=${token}&mail=${what}`;
   return {
-    small: { text: 'You get this mail because your preferences say so.', label: 'Get no more of these', path },
+    small: {
+      text: 'You receive this email because of your notification preferences.',
+      label: 'Unsubscribe from these emails',
+      path,
+    },
     headers: {
       'List-Unsubscribe': `<${portalUrl(settings, path)}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -32,7 +36,7 @@ export const digestMail = defineMail(
   (settings, period: 'daily' | 'weekly', posts: readonly DigestPost[], token: string) => ({
     subject: `${period === 'daily' ? 'Today' : 'This week'} at ${settings.SITE_NAME}`,
     paragraphs: [
-      `What was talked about most ${period === 'daily' ? 'since yesterday' : 'in the last seven days'}:`,
+      `Most discussed ${period === 'daily' ? 'since yesterday' : 'in the last seven days'}:`,
       ...posts.map(
         (post) =>
           `${post.title} (${post.reply_count} ${post.reply_count === 1 ? 'reply' : 'replies'}): ` +

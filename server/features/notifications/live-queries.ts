@@ -23,7 +23,7 @@ export function selectNewestUnread(db: Db, userId: string, counted: number): Pro
   );
 }
 
-/** The database's own clock, and whose notifications are younger than two seconds before `since`. */
+/** The database’s clock, and who got notifications within two seconds before `since` or later. */
 export async function selectSince(db: Db, since: string | null): Promise<{ now: string; userIds: string[] }> {
   const [row] = await readRows<{ now: string; user_ids: string[] }>(
     db,

@@ -1,11 +1,10 @@
-/** What open pages are told of new notifications. */
 import type { Notification } from '#contract/notifications.ts';
 import type { Db } from '#server/platform/database/open.ts';
 import { toIso } from '#server/platform/database/read.ts';
 import { selectNewestUnread, selectSince } from './live-queries.ts';
 import { MOST_COUNTED } from './read.ts';
 
-/** The newest that is unread, and how many are. */
+/** The newest unread notification, and their number. */
 export async function readUnread(
   db: Db,
   userId: string,
@@ -20,9 +19,9 @@ export async function readUnread(
 }
 
 /**
- * Whom something new waits for since the last look. Transactions commit out of order, so each look goes two seconds
- * back; telling somebody twice only has their page look again.
- * @param newest what the last look answered; null for the first, which tells nobody
+ * Who has new notifications since the last check. Transactions commit out of order, so each check goes back two
+ * seconds; a duplicate only reloads the page.
+ * @param newest from the last check; null for the first, which notifies nobody
  */
 export async function listSince(db: Db, newest: string | null): Promise<{ newest: string; userIds: string[] }> {
   const { now, userIds } = await selectSince(db, newest);

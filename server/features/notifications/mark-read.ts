@@ -3,7 +3,7 @@ import { SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { updateRead } from './queries.ts';
 
-/** Marks some of the actor's own notifications, or all; ids of others' are passed over, so that none can be probed. */
+/** Ignores ids of others, so that they can’t be probed. */
 export async function markAsRead(db: Db, { userId }: Actor, ids: readonly string[] | 'all'): Promise<void> {
   if (userId === null) throw new SignedOut();
   await db.transaction((tx) => updateRead(tx, userId, ids));

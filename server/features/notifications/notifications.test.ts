@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Tells somebody so many things, the last one last. */
 async function tell(person: TestPerson, ...titles: string[]): Promise<void> {
   for (const title of titles) {
     await portal.db.transaction((tx) => notify(tx, [person.id], { kind: 'event.changed', title, url: '/home' }));
@@ -29,7 +28,7 @@ async function unread(asker: Caller): Promise<number> {
 const read = (asker: Caller, body: object) => portal.send(asker, 'POST', '/api/notification/read', body);
 const titlesOf = ({ data }: { data: Notification[] }) => data.map((one) => one.title);
 
-test('one’s notifications come newest first, page by page, and nobody else’s among them', async () => {
+test('lists only one’s own notifications, newest first, page by page', async () => {
   const [person, other] = [await portal.person(), await portal.person()];
   await tell(person, 'one', 'two', 'three');
   await tell(other, 'theirs');
@@ -41,7 +40,7 @@ test('one’s notifications come newest first, page by page, and nobody else’s
   expect(rest.nextCursor).toBeNull();
 });
 
-test('those told in the same moment are neither left out nor repeated at a page’s edge', async () => {
+test('includes notifications with equal times once across pages', async () => {
   const person = await portal.person();
   await portal.db.transaction(async (tx) => {
     for (const title of ['a', 'b', 'c', 'd', 'e']) {
@@ -57,7 +56,7 @@ test('those told in the same moment are neither left out nor repeated at a page�
   expect(seen.toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
 });
 
-test('what was read leaves the list and the count of the unread, and keeps its first moment', async () => {
+test('a read notification leaves the unread list and count and keeps its first read time', async () => {
   const person = await portal.person();
   await tell(person, 'one', 'two');
   expect(await unread(person)).toBe(2);
@@ -73,7 +72,7 @@ test('what was read leaves the list and the count of the unread, and keeps its f
   expect(titlesOf(await list(person, '?unread=true'))).toEqual(['one']);
 });
 
-test('all can be marked at once: one’s own, nobody else’s', async () => {
+test('marks all of one’s own as read, and nobody else’s', async () => {
   const [person, other] = [await portal.person(), await portal.person()];
   await tell(person, 'one', 'two');
   await tell(other, 'theirs');
@@ -81,7 +80,7 @@ test('all can be marked at once: one’s own, nobody else’s', async () => {
   expect([await unread(person), await unread(other)]).toEqual([0, 1]);
 });
 
-test('naming somebody else’s notification changes nothing, and doesn’t tell whether it is there', async () => {
+test('naming someone else’s notification changes nothing and reveals nothing', async () => {
   const [person, other] = [await portal.person(), await portal.person()];
   await tell(other, 'theirs');
   const theirs = (await list(other)).data[0]?.id;
@@ -91,14 +90,14 @@ test('naming somebody else’s notification changes nothing, and doesn’t tell 
   expect(await unread(other)).toBe(1);
 });
 
-test('the unread are counted up to 100', async () => {
+test('counts up to 100 unread', async () => {
   const person = await portal.person();
   await tell(person, ...Array.from({ length: 103 }, (_, place) => `n${place}`));
   expect(await unread(person)).toBe(100);
   expect((await list(person, '?limit=100')).data).toHaveLength(100);
 });
 
-test('guests have none, and wrong questions are answered with what is wrong', async () => {
+test('refuses guests and explains invalid requests', async () => {
   const person = await portal.person();
   for (const path of ['/api/notification', '/api/notification/unread-count']) {
     expect((await portal.get(null, path)).statusCode, path).toBe(401);
@@ -111,7 +110,7 @@ test('guests have none, and wrong questions are answered with what is wrong', as
   for (const body of bodies) expect((await read(person, body)).statusCode, JSON.stringify(body)).toBe(422);
 });
 
-test('after 180 days they go, read or not; younger ones stay', async () => {
+test('deletes notifications after 180 days, read or not, and keeps newer ones', async () => {
   const person = await portal.person();
   await tell(person, 'old', 'older but young enough', 'new');
   const age = (title: string, days: number) =>

@@ -4,31 +4,29 @@ import { newId } from '#server/platform/ids.ts';
 import { dropMails } from '#server/platform/mail/index.ts';
 import { deleteUnread, insertNotifications, insertOnce } from './queries.ts';
 
-/** What a person is told in the portal. */
 export interface Notice {
   /** Such as `event.changed`. */
   readonly kind: string;
   readonly title: string;
   readonly text?: string;
-  /** Path on this portal where it can be seen, such as `/event/{id}`. */
+  /** A path on this portal, such as `/event/{id}`. */
   readonly url: string;
-  /** The preference under which it goes out as a mail too, a minute later and unless it was read meanwhile. */
+  /** The preference under which it is also mailed, a minute later unless it was read. */
   readonly mail?: MailSwitch;
-  /** The portal shows nothing: people are not notified there of what they did themselves. */
+  /** Mail only: people are not notified in the portal of their own actions. */
   readonly isMailOnly?: boolean;
 }
 
-/** A notice and who gets it. */
 export type Addressed = readonly [userIds: readonly string[], notice: Notice];
 
-/** Tells people in the portal, in the transaction of what happened: they know of it only if that commits. */
+/** Notifies people in the portal, in the transaction of the event. */
 export async function notify(tx: Tx, userIds: readonly string[], notice: Notice): Promise<void> {
   await insertNotifications(tx, rowsOf([[userIds, notice]]));
 }
 
 /**
- * Notifies each person of this post or reply at most once, however often it is changed or decided about. Ids that belong
- * to no account are left out: they come from a text that somebody typed.
+ * Notifies each person of this post or reply at most once, however often it changes. Ids without an account are
+ * ignored, because they come from typed text.
  */
 export async function notifyOnce(
   tx: Tx,
@@ -46,8 +44,8 @@ function rowsOf(notices: readonly Addressed[]) {
 }
 
 /**
- * Takes back what was told in the transaction of that moment (`now()` in it), where what happened was taken back: unread
- * notices go, and with them mails that did not go out yet.
+ * Withdraws the unread notifications and unsent mails of the transaction at that time (its `now()`), after it was
+ * undone.
  */
 export async function withdrawNotices(tx: Tx, at: string, urls: readonly string[]): Promise<void> {
   await dropMails(tx, await deleteUnread(tx, at, urls));

@@ -11,7 +11,7 @@ export async function findPreferences(reader: Reader, userId: string): Promise<P
   return row;
 }
 
-/** @param token for who has no row yet */
+/** @param token for people without a row */
 export async function upsertPreferences(
   tx: Tx,
   userId: string,
@@ -21,16 +21,16 @@ export async function upsertPreferences(
   const [row] = await tx
     .insert(preferences)
     .values({ userId, unsubscribeToken: token, ...change })
-    // Without a change the row is still to be answered.
+    // Without changes, the row is still returned.
     .onConflictDoUpdate({ target: preferences.userId, set: { userId, ...change } })
     .returning();
   if (!row) throw new Error('The preferences were not stored.');
   return row;
 }
 
-/** @returns whose token it is; undefined where nobody has it */
+/** @returns the owner of the token; undefined if unknown */
 export async function changeByToken(tx: Tx, token: string, change: Partial<Preferences>): Promise<string | undefined> {
-  // Without a change it is still to be answered whether there is such a token.
+  // Without changes, the token is still checked.
   const set = { unsubscribeToken: token, ...change };
   const [row] = await tx
     .update(preferences)
@@ -50,13 +50,13 @@ export interface DueRow extends Record<string, unknown> {
   readonly text: string;
   readonly url: string;
   readonly mail_switch: MailSwitch;
-  /** Its account was deleted. */
+  /** The account is deleted. */
   readonly gone: boolean;
 }
 
 /**
- * Notifications whose mail is due: unread for so long, or of a later time, which a clock that was set back left behind.
- * Held, so that no other process sends them too.
+ * Notifications whose mail is due: unread long enough, or from the future after the clock was set back. Locked, so that
+ * only one process sends them.
  */
 export async function takeDue(tx: Tx, seconds: number, limit: number): Promise<DueRow[]> {
   const result = await tx.execute<DueRow>(sql`
@@ -74,13 +74,13 @@ export async function markMailed(tx: Tx, ids: readonly string[]): Promise<void> 
   await tx.execute(sql`UPDATE notifications SET mailed_at = now() WHERE id = ANY(${sql.param([...ids])}::uuid[])`);
 }
 
-/** Nobody wants it as a mail. */
+/** The recipient does not want a mail. */
 export async function dropMail(tx: Tx, ids: readonly string[]): Promise<void> {
   await deleteMailOnly(tx, ids);
   await tx.execute(sql`UPDATE notifications SET mail_switch = NULL WHERE id = ANY(${sql.param([...ids])}::uuid[])`);
 }
 
-/** Their mail was all that they were for. */
+/** They existed only for their mail. */
 async function deleteMailOnly(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`DELETE FROM notifications WHERE mail_only AND id = ANY(${sql.param([...ids])}::uuid[])`);
 }
@@ -93,7 +93,7 @@ export interface DigestReader extends Record<string, unknown> {
   readonly unsubscribe_token: string;
 }
 
-/** Whose digest is due, held and marked as sent. A little less than the time: the clock may strike early. */
+/** Locks the due digests and marks them as sent. Slightly less than the period, because the job may start early. */
 export async function takeDigestReaders(tx: Tx, limit: number): Promise<DigestReader[]> {
   const result = await tx.execute<DigestReader>(sql`
     WITH due AS (
@@ -114,7 +114,7 @@ export interface DigestPost extends Record<string, unknown> {
   readonly reply_count: number;
 }
 
-/** What was talked about most among the posts of the last days. */
+/** The most discussed posts of the last days. */
 export async function selectTalkedAbout(reader: Reader, days: number, limit: number): Promise<DigestPost[]> {
   const result = await reader.execute<DigestPost>(sql`
     SELECT p.id, p.kind, p.title, p.reply_count FROM posts p

@@ -19,7 +19,7 @@ export function registerPreferences(portal: Portal, staffAudit: StaffAudit, subs
     data: await changePreferences({ db, staffAudit }, actor, params.userId, body),
   }));
 
-  // One click in a mail program (RFC 8058): a form post from anywhere, with the token alone.
+  // One click in a mail program (RFC 8058): a form post from any origin with only the token.
   http.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
       done(null, undefined),
@@ -30,7 +30,7 @@ export function registerPreferences(portal: Portal, staffAudit: StaffAudit, subs
         throw new Invalid({ token: 'This link is not complete. Copy the whole link from the e-mail.' });
       }
       await unsubscribe(db, subscriptions, token, mail);
-      return { message: 'You get no more of these mails.' };
+      return { message: 'You are unsubscribed from these emails.' };
     });
   });
 

@@ -11,7 +11,7 @@ import { sendAllDue, sendDigests } from './send-due.ts';
 
 let forum: Forum;
 beforeAll(async () => {
-  // Mails are due by moving notifications into the past, never by waiting.
+  // Moves notifications into the past, so that their mails are due.
   forum = await makeForum();
 });
 afterAll(() => forum.close());
@@ -27,30 +27,30 @@ async function subjects(person: TestPerson): Promise<string[]> {
 }
 
 describe('preferences', () => {
-  it('of a new account: no mail about its own publications, every other mail, and no digest', async () => {
+  it('of a new account: no mail about own publications, all other mails, no digest', async () => {
     const person = await forum.person();
     const switches = mailSwitches.map((name) => [name, !name.endsWith('Creation')]);
     const expected = { ...Object.fromEntries(switches), digest: 'off' };
     expect((await forum.get(person, pathOf(person))).json().data).toEqual(expected);
-    // The first save stores a row, whose defaults are the same.
+    // The first save stores a row with the same defaults.
     expect((await set(person, {})).json().data).toEqual(expected);
   });
 
-  it('keep what is changed, and the rest', async () => {
+  it('keep the values that were not changed', async () => {
     await set(forum.author, { quotePostCreation: true, digest: 'weekly' });
     const { data } = (await forum.get(forum.author, pathOf(forum.author))).json();
     expect(data).toMatchObject({ quotePostCreation: true, quotePostModeration: true, digest: 'weekly' });
     await set(forum.author, { digest: 'off', quotePostCreation: false });
   });
 
-  it('are nobody else’s, but an admin’s too', async () => {
+  it('are accessible to their owner and admins only', async () => {
     const statuses = [];
     for (const person of [null, forum.other, forum.moderator, forum.admin])
       statuses.push((await forum.get(person, pathOf(forum.author))).statusCode);
     expect(statuses).toEqual([401, 403, 403, 200]);
   });
 
-  it('of an account that is not there can neither be read nor changed', async () => {
+  it('of an account that does not exist can be neither read nor changed', async () => {
     const nobody = { ...forum.author, id: newId() };
     const answers = [await forum.get(forum.admin, pathOf(nobody))];
     answers.push(await forum.send(forum.admin, 'PATCH', pathOf(nobody), { digest: 'daily' }));
@@ -68,7 +68,7 @@ describe('preferences', () => {
 const accepted: MailCause = { name: 'generalPostModeration', kind: 'general', thing: 'Post', step: 'Moderation' };
 
 describe('mails', () => {
-  it.each(mailCauses)('$name goes out once where it is on, and not where it is off', async (cause) => {
+  it.each(mailCauses)('sends $name once if it is on, and never if it is off', async (cause) => {
     const [keen, quiet] = [await causeMail(forum, cause), await causeMail(forum, cause)];
     await set(keen, { [cause.name]: true });
     await set(quiet, { [cause.name]: false });
@@ -81,14 +81,14 @@ describe('mails', () => {
     expect(await subjects(quiet)).toEqual([]);
   });
 
-  it('goes out although the clock was set back by an hour since it became due', async () => {
+  it('sends although the clock was set back by an hour after it became due', async () => {
     const person = await causeMail(forum, accepted);
     await forum.db.execute(sql`UPDATE notifications SET created_at = created_at + interval '1 hour'`);
     await sendAllDue(forum.portal);
     expect(await subjects(person)).toHaveLength(1);
   });
 
-  it('is dropped where the thing was read meanwhile', async () => {
+  it('is not sent if the notification was read meanwhile', async () => {
     const person = await causeMail(forum, accepted);
     await forum.send(person, 'POST', '/api/notification/read', { all: true });
     await age();
@@ -96,7 +96,7 @@ describe('mails', () => {
     expect(await subjects(person)).toEqual([]);
   });
 
-  it('carries its way out: a link to read, and one click for mail programs', async () => {
+  it('has a link to unsubscribe, and one-click unsubscription for mail programs', async () => {
     const person = await causeMail(forum, accepted);
     await age();
     await sendAllDue(forum.portal);
@@ -122,10 +122,10 @@ describe('mails', () => {
   });
 });
 
-describe('a person’s own publication', () => {
+describe('one’s own publication', () => {
   const publications = mailCauses.filter(({ step }) => step === 'Creation');
 
-  it.each(publications)('$name is mailed if they want it, and never shown in the portal', async (cause) => {
+  it.each(publications)('mails $name only on request, and never shows it in the portal', async (cause) => {
     const person = await causeMail(forum, cause);
     await set(person, { [cause.name]: true });
     const shown = async () => ({
@@ -136,7 +136,7 @@ describe('a person’s own publication', () => {
     });
     const nothing = { list: [], unread: 0, newest: null, exported: [] };
     expect(await shown()).toEqual(nothing);
-    // What is not shown can't be read, so it does not cancel the mail either.
+    // A hidden notification can’t be read, so nothing cancels its mail.
     await forum.send(person, 'POST', '/api/notification/read', { all: true });
     await age();
     await sendAllDue(forum.portal);
@@ -144,7 +144,7 @@ describe('a person’s own publication', () => {
     expect(await shown()).toEqual(nothing);
   });
 
-  it('that waits for a review is shown, and the decision as well', async () => {
+  it('shows that it is pending, and the decision', async () => {
     const person = await forum.person();
     await review(forum, 'all');
     const id = await sendPost(forum, person, 'general');
@@ -159,7 +159,7 @@ describe('a person’s own publication', () => {
 });
 
 describe('digests', () => {
-  it('go to who asked, once a period, with what was talked about', async () => {
+  it('are sent once per period to those who want them, with the most discussed posts', async () => {
     const person = await forum.person();
     await set(person, { digest: 'daily' });
     expect(await sendDigests(forum.portal)).toBe(1);
@@ -171,7 +171,7 @@ describe('digests', () => {
   });
 });
 
-it('an account that is gone is written to no more', async () => {
+it('sends nothing to deleted accounts', async () => {
   const person = await forum.person();
   await forum.db.execute(sql`UPDATE users SET deleted_at = now() WHERE id = ${person.id}`);
   await forum.db.transaction((tx) =>

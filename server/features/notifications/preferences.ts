@@ -1,4 +1,4 @@
-/** Which mails somebody gets: read, changed, and left by a link in a mail. */
+/** Which mails a person gets. */
 import { randomBytes } from 'node:crypto';
 import { isOnByDefault, type MailSwitch, mailSwitches, type Preferences } from '#contract/preferences.ts';
 import type { Db, Reader, Tx } from '#server/platform/database/open.ts';
@@ -9,7 +9,7 @@ import { changeByToken, findPreferences, type PreferencesRow, upsertPreferences 
 
 export const newUnsubscribeToken = (): string => randomBytes(24).toString('base64url');
 
-/** What a person's mails carry so that they can be left from any of them. */
+/** For the unsubscribe links in a person’s mails. */
 export async function unsubscribeTokenOf(tx: Tx, userId: string): Promise<string> {
   return (await upsertPreferences(tx, userId, {}, newUnsubscribeToken())).unsubscribeToken;
 }
@@ -19,10 +19,11 @@ function present(row: PreferencesRow | undefined): Preferences {
   return { ...(switches as Record<MailSwitch, boolean>), digest: row?.digest ?? 'off' };
 }
 
-/** @throws Forbidden for somebody else's, except to admins; NotFound where there is no such account */
+/** @throws Forbidden for someone else’s, except for admins; NotFound without such an account */
 async function requireOwn(reader: Reader, actor: Actor, userId: string): Promise<void> {
-  if (!may(actor, 'preference.own', { ownerId: userId })) throw new Forbidden('These are not your preferences.');
-  if (!(await findContact(reader, userId))) throw new NotFound('This account is not here, or not any more.');
+  if (!may(actor, 'preference.own', { ownerId: userId }))
+    throw new Forbidden('You can only change your own preferences.');
+  if (!(await findContact(reader, userId))) throw new NotFound('This account does not exist or was deleted.');
 }
 
 interface Office {
@@ -37,7 +38,6 @@ export async function readPreferences({ db, staffAudit }: Office, actor: Actor, 
   return present(await findPreferences(db, userId));
 }
 
-/** Changes what is sent and keeps the rest. */
 export async function changePreferences(
   { db, staffAudit }: Office,
   actor: Actor,
@@ -53,17 +53,17 @@ export async function changePreferences(
   });
 }
 
-/** What a link in a mail can leave: one kind of mail, the digest, the alerts of new jobs, or all of them. */
+/** What a link can unsubscribe: one kind of mail, the digest, job alerts, or everything. */
 export type Unsubscribed = MailSwitch | 'digest' | 'jobAlerts' | 'all';
 
 export function isUnsubscribed(value: string): value is Unsubscribed {
   return value === 'digest' || value === 'jobAlerts' || value === 'all' || mailSwitches.includes(value as MailSwitch);
 }
 
-/** Mails that a feature sends by its own list: how each list lets go of a person. */
+/** How features with their own mailing lists unsubscribe a person. */
 export type Subscriptions = Readonly<Record<'jobAlerts', (tx: Tx, userId: string) => Promise<void>>>;
 
-/** @throws NotFound where nobody has the token */
+/** @throws NotFound if the token is unknown */
 export async function unsubscribe(
   db: Db,
   subscriptions: Subscriptions,
@@ -87,5 +87,5 @@ export async function unsubscribe(
     }
     return true;
   });
-  if (!done) throw new NotFound('This link does not work any more. Change your preferences in the portal instead.');
+  if (!done) throw new NotFound('This link is no longer valid. Change your preferences in the portal.');
 }

@@ -8,14 +8,14 @@ export async function insertNotifications(tx: Tx, rows: (typeof notifications.$i
   if (rows.length > 0) await tx.insert(notifications).values(rows);
 }
 
-/** The rows of people who were not notified of the post or reply before, and who have an account. */
+/** Omits people who were already notified of it, and ids without an account. */
 export async function insertOnce(
   tx: Tx,
   subject: { readonly postId: string } | { readonly replyId: string },
   rows: readonly (typeof notifications.$inferInsert)[],
 ): Promise<void> {
   const [column, subjectId] = 'postId' in subject ? [sql`post_id`, subject.postId] : [sql`reply_id`, subject.replyId];
-  // In the order of the accounts, so that two edits at the same time can't deadlock.
+  // Ordered by account, so that concurrent edits do not deadlock.
   await tx.execute(sql`
     WITH given AS (
       SELECT g.* FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
@@ -29,7 +29,7 @@ export async function insertOnce(
     SELECT id, "userId", kind, title, text, url, "mailSwitch", "isMailOnly" FROM given WHERE id IN (SELECT notification_id FROM fresh)`);
 }
 
-/** A notification as the queries answer it, moments as text. */
+/** Timestamps are text. */
 export interface NotificationRow {
   readonly id: string;
   readonly kind: string;
@@ -44,7 +44,7 @@ const isShown = sql`NOT n.mail_only`;
 const isUnread = sql`n.read_at IS NULL AND ${isShown}`;
 const isOf = (userId: string): SQL => sql`n.user_id = ${userId}::uuid`;
 
-/** A page of somebody's notifications, newest first; each of the two lists has its index. */
+/** A page, newest first. Both lists have an index. */
 export function selectNotifications(
   db: Db,
   userId: string,
@@ -61,7 +61,7 @@ export function selectNotifications(
   );
 }
 
-/** How many wait unread; past `most` nobody counts. */
+/** The unread notifications, counted up to `most`. */
 export async function countUnreadOf(db: Db, userId: string, most: number): Promise<number> {
   const [row] = await readRows<{ unread: number }>(
     db,
@@ -71,24 +71,24 @@ export async function countUnreadOf(db: Db, userId: string, most: number): Promi
   return row?.unread ?? 0;
 }
 
-/** Marks those of `ids` that are theirs, or all of theirs; what was read before keeps its moment. */
+/** Marks those of `ids` that belong to the person, or all. The first read time stays. */
 export async function updateRead(tx: Tx, userId: string, ids: readonly string[] | 'all'): Promise<void> {
   const which = ids === 'all' ? sql`TRUE` : inArray(sql`n.id`, [...ids]);
   await tx.execute(sql`UPDATE notifications n SET read_at = now() WHERE ${isOf(userId)} AND ${isUnread} AND ${which}`);
 }
 
-/** Takes away what one transaction told of the things at these addresses and nobody has read. @returns their ids */
+/** Deletes the unread notifications of one transaction about these addresses. @returns their ids */
 export async function deleteUnread(tx: Tx, at: string, urls: readonly string[]): Promise<string[]> {
   const result = await tx.execute<{ id: string }>(sql`
     DELETE FROM notifications WHERE created_at = ${at}::timestamptz AND url = ANY(${sql.param([...urls])}::text[])
       AND read_at IS NULL RETURNING id`);
   const ids = result.rows.map((row) => row.id);
-  // Who never read the notice may be notified again.
+  // People who did not read it may be notified again.
   if (ids.length > 0) await tx.delete(notifiedOnce).where(inArray(notifiedOnce.notificationId, ids));
   return ids;
 }
 
-/** Removes at most `limit` of those older than `days`. @returns how many went */
+/** Deletes at most `limit` older than `days`. @returns how many */
 export async function deleteOlderThan(tx: Tx, days: number, limit: number): Promise<number> {
   const result = await tx.execute(sql`DELETE FROM notifications WHERE id IN (
     SELECT id FROM notifications WHERE created_at < now() - make_interval(days => ${days}) LIMIT ${limit})`);

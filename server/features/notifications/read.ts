@@ -7,7 +7,7 @@ import { SignedOut } from '#server/platform/http/errors.ts';
 import type { Actor } from '#server/policy.ts';
 import { countUnreadOf, type NotificationRow, selectNotifications } from './queries.ts';
 
-/** A bell that says 100 says enough. */
+/** The badge shows at most 100. */
 export const MOST_COUNTED = 100;
 
 interface ListQuery {
@@ -16,7 +16,6 @@ interface ListQuery {
   readonly unread?: 'true' | undefined;
 }
 
-/** The actor's own notifications, newest first. */
 export async function readNotifications(
   db: Db,
   { userId }: Actor,

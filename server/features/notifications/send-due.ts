@@ -1,4 +1,4 @@
-/** Mails for what was not read in the portal meanwhile. The table of notifications is their queue. */
+/** Mails notifications that were not read in the portal. The table of notifications is the queue. */
 import { postMail } from '#server/platform/mail/index.ts';
 import type { Portal } from '#server/platform/portal.ts';
 import { addressOf } from '../users/index.ts';
@@ -13,8 +13,8 @@ const DIGEST_POSTS = 8;
 const DAYS = { daily: 1, weekly: 7 } as const;
 
 /**
- * Posts what is due, in one transaction with the mark that it was: never twice, and later rather than never.
- * @returns how many were looked at; as many as fit means that there may be more
+ * Queues the mail and marks it in one transaction, so that it is sent once.
+ * @returns how many were checked; a full batch means that there may be more
  */
 export async function sendDue({ db, jobs, settings }: Deps): Promise<number> {
   return db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function sendDue({ db, jobs, settings }: Deps): Promise<number> {
         continue;
       }
       const letter = noticeMail(settings, notice, notice.mail_switch, wanted.unsubscribeToken);
-      // Under the notice's own id: it can't go out twice, and goes with the notice where that is taken back.
+      // Uses the notification’s id, so that it is sent once and withdrawn with the notification.
       await postMail(tx, jobs, addressOf(notice), letter, { id: notice.id });
       sent.push(notice.id);
     }
@@ -42,12 +42,11 @@ export async function sendDue({ db, jobs, settings }: Deps): Promise<number> {
   });
 }
 
-/** Empties the queue. */
 export async function sendAllDue(deps: Deps): Promise<void> {
   while ((await sendDue(deps)) === AT_ONCE);
 }
 
-/** A digest for everybody whose time has come; none where nothing was written. */
+/** Sends due digests, unless nothing was written. */
 export async function sendDigests({ db, jobs, settings }: Deps): Promise<number> {
   let sent = 0;
   for (;;) {

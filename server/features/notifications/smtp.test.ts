@@ -24,26 +24,26 @@ async function count(db: Db, query: ReturnType<typeof sql>): Promise<number> {
   const result = await db.execute<{ count: number }>(query);
   return result.rows[0]?.count ?? 0;
 }
-/** Mails that are due, written or not, and not sent yet. */
+/** Due mails that are not sent, written or not. */
 const unsent = (db: Db) =>
   count(
     db,
     sql`SELECT (SELECT count(*) FROM mails WHERE sent_at IS NULL)::int + (SELECT count(*) FROM notifications
       WHERE mail_switch IS NOT NULL AND mailed_at IS NULL AND read_at IS NULL)::int AS count`,
   );
-/** Nobody waits for the pause between two tries. */
+/** Skips the pause between attempts. */
 const hurry = (db: Db) => db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
 const allSent = (db: Db) =>
   expect.poll(async () => (await hurry(db)) && unsent(db), { timeout: 60_000, interval: 100 }).toBe(0);
 
-describe('over SMTP', () => {
+describe('by SMTP', () => {
   let forum: Forum;
   beforeAll(async () => {
     forum = await makeForum({ SMTP_URL: sink.url });
   });
   afterAll(() => forum.close());
 
-  /** As if the minute in which a notice may be read were over. */
+  /** As if the minute for reading were over. */
   async function sendDue(): Promise<void> {
     await forum.db.execute(sql`UPDATE notifications SET created_at = created_at - interval '2 minutes'`);
     await sendAllDue(forum.portal);
@@ -52,7 +52,7 @@ describe('over SMTP', () => {
   const wants = (person: TestPerson, switches: object) =>
     forum.send(person, 'PATCH', `/api/notification/preferences/${person.id}`, switches);
 
-  it('each of the twelve switches lets its mail out once, or not at all', async () => {
+  it('each of the twelve switches sends its mail once or not at all', async () => {
     const people = [];
     for (const cause of mailCauses) {
       const [keen, quiet] = [await causeMail(forum, cause), await causeMail(forum, cause)];
@@ -70,7 +70,7 @@ describe('over SMTP', () => {
     expect(got).toEqual(mailCauses.map(({ name }) => [name, 1, 0]));
   }, 90_000);
 
-  it('no mail says that something is accepted, and none goes to others, before it is', async () => {
+  it('sends no mail about an acceptance, and none to others, before the acceptance', async () => {
     const [asker, writer] = [await forum.person(), await forum.person()];
     await wants(asker, { generalPostCreation: true });
     await wants(writer, { generalReplyCreation: true });
@@ -80,7 +80,7 @@ describe('over SMTP', () => {
     await review(forum, 'none');
     await sendDue();
     await allSent(forum.db);
-    const waits = 'Your reply waits for a review: A post that makes mails';
+    const waits = 'Your reply is awaiting review: A post that makes mails';
     expect(sink.subjectsTo(writer.email)).toEqual([waits]);
     expect(sink.subjectsTo(asker.email)).toEqual(['Your post is published: A post that makes mails']);
     await forum.send(forum.moderator, 'POST', '/api/moderation/decide', {
@@ -93,7 +93,7 @@ describe('over SMTP', () => {
     expect(sink.subjectsTo(writer.email)).toEqual([waits, 'Your reply was accepted: A post that makes mails']);
   });
 
-  it('what came while the mail server was away arrives once when it is back', async () => {
+  it('sends waiting mails once when the mail server is back', async () => {
     await sink.goAway();
     const people = await Promise.all(Array.from({ length: 25 }, () => forum.person()));
     for (const person of people) {
@@ -111,20 +111,20 @@ describe('over SMTP', () => {
     expect(people.map((person) => sink.subjectsTo(person.email).length)).toEqual(people.map(() => 1));
   }, 90_000);
 
-  it('is tried for the three days for which a mail is kept', async () => {
+  it('retries for the three days for which a mail is kept', async () => {
     const found = await forum.db.execute<{ limit: number; delay: number; longest: number }>(
       sql`SELECT retry_limit AS limit, retry_delay AS delay, retry_delay_max AS longest FROM pgboss.job
         WHERE name = 'send-mail' LIMIT 1`,
     );
     const { limit = 0, delay = 0, longest = 0 } = found.rows[0] ?? {};
-    // The pause is between a half and the whole of this, by chance.
+    // The pause varies randomly between half and all of this.
     const shortest = (tried: number) => Math.min(longest, delay * 2 ** Math.min(16, tried)) / 2;
     const seconds = Array.from({ length: limit }, (_, at) => shortest(at + 1)).reduce((sum, one) => sum + one, 0);
     expect(seconds).toBeGreaterThan(3 * 86_400);
   });
 });
 
-it('a portal that is killed while it sends loses no mail and sends none twice', async () => {
+it('a killed portal loses no mail and sends none twice', async () => {
   const database = await cloneDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'quayside-smtp-'));
   const env = {
@@ -159,13 +159,12 @@ it('a portal that is killed while it sends loses no mail and sends none twice', 
   const first = await startPortalProcess(env);
   sink.fallSilent();
   for (let n = 0; n < 6; n += 1) await post(first.url);
-  // In the middle of sending: the mail server has heard the sender, and taken nothing.
+  // In the middle of sending: the mail server has received the sender only.
   await expect.poll(() => sink.waiting(), { timeout: 40_000 }).toBeGreaterThan(0);
-  // Nobody has looked at these yet.
   for (let n = 0; n < 3; n += 1) await post(first.url);
   await first.end('SIGKILL');
   await sink.speakAgain();
-  // As if it were dead for longer than it may be silent.
+  // As if it had missed its heartbeat.
   await db.execute(sql`UPDATE pgboss.job SET heartbeat_on = now() - interval '1 hour' WHERE state = 'active'`);
   await db.execute(sql`UPDATE pgboss.queue SET monitor_on = NULL, monitor_claim_on = NULL`);
 

@@ -21,10 +21,10 @@ export const notifications = pgTable(
     url: text('url').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     readAt: moment('read_at'),
-    /** The preference under which it goes out as a mail too, a minute later and unless it was read; null: it does not. */
+    /** The preference under which it is also mailed, a minute later unless it was read; null if it is not mailed. */
     mailSwitch: text('mail_switch').$type<MailSwitch>(),
     mailedAt: moment('mailed_at'),
-    /** Only waits for its mail and is then deleted; the portal does not show it. */
+    /** Only queues its mail and is then deleted; the portal does not show it. */
     isMailOnly: boolean('mail_only').notNull().default(false),
   },
   (table) => [
@@ -39,7 +39,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Who was notified of a post or a reply that names or answers them: nobody is notified of it twice. */
+/** Who was notified of a post or reply, so that nobody is notified twice. */
 export const notifiedOnce = pgTable(
   'notified_once',
   {
@@ -62,7 +62,7 @@ export const notifiedOnce = pgTable(
 const mailSwitch = (name: string) => boolean(name).notNull().default(true);
 const creationSwitch = (name: string) => boolean(name).notNull().default(false);
 
-/** Which mails a person gets; who has no row has the defaults. */
+/** Which mails a person gets. Without a row, the defaults apply. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
@@ -83,7 +83,7 @@ export const notificationPreferences = pgTable(
     generalReplyRejected: mailSwitch('general_reply_rejected'),
     digest: text('digest').$type<'off' | 'daily' | 'weekly'>().notNull().default('off'),
     digestSentAt: moment('digest_sent_at'),
-    /** In the links and headers of mails, to leave them by one click. */
+    /** For the unsubscribe links in mails. */
     unsubscribeToken: text('unsubscribe_token').notNull().unique('notification_preferences_token'),
   },
   (table) => [index('notification_preferences_digest').on(table.digest, table.digestSentAt)],

@@ -1,4 +1,4 @@
-/** Points for what people give to the forum, kept as a ledger so that a total can be explained. */
+/** Points for contributions to the forum, kept as a ledger so that a total can be explained. */
 import type { Tx } from '#server/platform/database/open.ts';
 import { addPoints, lockPoints } from '../users/index.ts';
 import { deleteEntry, insertEntry, sumLikesToday } from './queries.ts';
@@ -8,10 +8,10 @@ import type { PointReason } from './tables.ts';
 export { LIKES_A_DAY, LIKES_FROM_ONE, worth } from './rules.ts';
 
 export interface Award {
-  /** Null once the account was erased: nobody gets the points. */
+  /** Null for deleted accounts. */
   readonly userId: string | null;
   readonly reason: PointReason;
-  /** The post, reply or like it is for; once each. */
+  /** The post, reply or like; once each. */
   readonly subjectId: string;
   readonly fromUserId?: string;
 }

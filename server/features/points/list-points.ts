@@ -4,7 +4,6 @@ import { toIso } from '#server/platform/database/read.ts';
 import { readProfile } from '../users/index.ts';
 import { selectPoints } from './queries.ts';
 
-/** @throws NotFound where there is no such member */
 export async function listPoints(db: Db, userId: string, page: { limit: number; cursor?: string | undefined }) {
   await readProfile(db, userId);
   const found = await selectPoints(db, userId, decodeCursor(page.cursor, 'moment'), page.limit + 1);

@@ -13,7 +13,7 @@ export interface NewEntry {
   readonly fromUserId?: string;
 }
 
-/** Points for likes that a person got today, in all and from one other person. */
+/** Points for likes today, in total and from one other person. */
 export async function sumLikesToday(tx: Tx, userId: string, fromUserId: string) {
   const result = await tx.execute<{ all_of: number; from_one: number }>(sql`
     SELECT coalesce(sum(points), 0)::int AS all_of,
@@ -23,7 +23,7 @@ export async function sumLikesToday(tx: Tx, userId: string, fromUserId: string) 
   return { all: result.rows[0]?.all_of ?? 0, fromOne: result.rows[0]?.from_one ?? 0 };
 }
 
-/** Once a person, reason and subject. @returns the points to add */
+/** Once per person, reason and subject. @returns the points to add */
 export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number> {
   const result = await tx.execute(sql`
     INSERT INTO point_entries (id, user_id, reason, points, subject_id, from_user_id)
@@ -32,7 +32,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<number> {
   return result.rowCount === 1 ? entry.points : 0;
 }
 
-/** @returns the points to take away */
+/** @returns the points to subtract */
 export async function deleteEntry(tx: Tx, reason: PointReason, subjectId: string, userId: string): Promise<number> {
   const result = await tx.execute<{ points: number }>(sql`
     DELETE FROM point_entries

@@ -4,7 +4,7 @@ import { users } from '../users/tables.ts';
 
 export type PointReason = 'post.published' | 'reply.created' | 'like.received' | 'answer.accepted' | 'content.removed';
 
-/** Why somebody has the points they have: `users.points` is the sum of their entries. */
+/** The ledger of points. `users.points` is the sum of a person’s entries. */
 export const pointEntries = pgTable(
   'point_entries',
   {
@@ -14,7 +14,6 @@ export const pointEntries = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason').$type<PointReason>().notNull(),
     points: integer('points').notNull(),
-    /** The post, reply or like it is for. */
     subjectId: uuid('subject_id').notNull(),
     /** Who gave the like. */
     fromUserId: uuid('from_user_id').references(() => users.id, { onDelete: 'set null' }),

@@ -4,7 +4,6 @@ import type { Actor } from '#server/policy.ts';
 import { findThread } from './thread.ts';
 import { deleteBookmark, insertBookmark } from './write-queries.ts';
 
-/** Keeps a post that the actor may read for later, or lets go of it. */
 export async function setBookmark(db: Db, actor: Actor, postId: string, bookmarked: boolean) {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();

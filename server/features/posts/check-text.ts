@@ -15,11 +15,7 @@ export interface WrittenPost {
   readonly tags: readonly string[];
 }
 
-/**
- * Makes what was typed fit to be stored: sanitised, with its plain text beside it. A draft needs its title alone;
- * whatever others will read needs text and a place that takes this kind of post.
- * @throws Invalid with every fault at once
- */
+/** Validates and sanitises a post for storage. A draft needs only a title. @throws Invalid with all errors at once */
 export async function checkText(
   tx: Tx,
   kind: PostKind,
@@ -41,11 +37,11 @@ export async function checkText(
     categoryInsists = place?.insists ?? false;
     names = place?.names ?? [];
     const fits = place && (place.categoryName === QUOTE_CATEGORY) === postKinds[kind].inQuoteCategory;
-    if (!place?.open) fields['subCategoryId'] = 'This sub-category is not there any more: choose another.';
+    if (!place?.open) fields['subCategoryId'] = 'This sub-category no longer exists. Choose another.';
     else if (!fits) {
       fields['subCategoryId'] = postKinds[kind].inQuoteCategory
         ? 'Quote posts belong in the Quote category.'
-        : 'The Quote category takes quote posts only.';
+        : 'Only quote posts belong in the Quote category.';
     }
   }
   if (Object.keys(fields).length > 0) throw new Invalid(fields);

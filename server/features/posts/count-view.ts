@@ -5,7 +5,7 @@ import { readPost } from './read.ts';
 import { findThread } from './thread.ts';
 import { insertView } from './write-queries.ts';
 
-/** Counts one view: once a visitor, post and day, by anyone, never the author's own. */
+/** Counts one view per visitor, post and day, never the author’s own. */
 export async function countView<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: string) {
   const { head } = await findThread(db, actor, postId, kind);
   const own = actor.userId !== null && actor.userId === head.author_id;

@@ -12,7 +12,7 @@ import { readPost } from './read.ts';
 import { tellMentioned, tellOfCreation } from './tell.ts';
 import { insertPost } from './write-queries.ts';
 
-/** Writes a post: a draft, or published at once. @throws Invalid with a message a field */
+/** @throws Invalid with a message per field */
 export async function createPost<K extends PostKind>(db: Db, actor: Actor, kind: K, input: CreatePost) {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();

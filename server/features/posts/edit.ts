@@ -15,16 +15,13 @@ import { type PostHead, updatePost } from './write-queries.ts';
 
 export type PostChange = Exclude<UpdatePost, { viewCount: number }>;
 
-/**
- * Changes a post, or publishes a draft.
- * @throws Conflict STALE with the newer record, where it was made from an older version
- */
+/** @throws Conflict STALE with the newer record */
 export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: string, change: PostChange) {
-  // The endpoint is open to guests, whose views it counts.
+  // Guests may call the endpoint, which counts their views.
   if (actor.userId === null) throw new SignedOut();
   const stale = await db.transaction(async (tx) => {
     const { head, thread } = await lockThread(tx, actor, postId, kind);
-    if (can(actor, 'post.edit', thread) !== 'allow') throw new Forbidden('Only its author can change this post.');
+    if (can(actor, 'post.edit', thread) !== 'allow') throw new Forbidden('Only the author can edit this post.');
     if (change.version !== undefined && change.version !== head.version) return true;
     await supervisePost(tx, actor, 'post.edit', head);
     const wanted = nextStatus(head, change.status);
@@ -35,7 +32,7 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
       tags: change.tags ?? head.tags,
     });
     const { status, reviewHint } = await judgeChange(tx, actor, head, wanted, { ...text, authorId: head.author_id });
-    // An edit that leaves the text alone names nobody anew, and its text no longer tells who was named.
+    // Without a new text there are no new mentions, and the stored text no longer contains their ids.
     const mentioned = change.description === undefined ? head.mentioned : text.mentioned;
     await updatePost(tx, postId, { ...text, mentioned }, { status, reviewHint });
     const published = { userId: head.author_id, reason: 'post.published', subjectId: postId } as const;
@@ -52,15 +49,18 @@ export async function editPost<K extends PostKind>(db: Db, actor: Actor, kind: K
   });
   const current = await readPost(db, actor, kind, postId);
   if (stale) {
-    throw new Conflict('This post was changed meanwhile. Compare the two texts and save again.', 'STALE', { current });
+    throw new Conflict('Someone else changed this post. Compare the two versions and save again.', 'STALE', {
+      current,
+    });
   }
   return current;
 }
 
-/** A rejected post goes back to the moderators; what is published does not turn into a draft again. */
+/** A rejected post needs another review; a published one can’t become a draft. */
 function nextStatus(head: PostHead, wanted: 'draft' | 'success' | undefined): PostStatus {
   if (wanted === undefined) return head.status;
   if (head.status === 'draft') return wanted;
-  if (wanted === 'draft') throw new Conflict('This post was sent already: delete it instead.', 'ALREADY_SENT');
+  if (wanted === 'draft')
+    throw new Conflict('This post has already been submitted. Delete it instead.', 'ALREADY_SENT');
   return head.status === 'success' ? 'success' : 'pending';
 }

@@ -1,4 +1,3 @@
-/** The tables that admins export as CSV. */
 import { sql } from 'drizzle-orm';
 import { type Sheets, utc } from '../exports/index.ts';
 
@@ -7,7 +6,6 @@ export const sheets: Sheets = {
     id: sql`p.id`,
     from: sql`posts p LEFT JOIN users u ON u.id = p.author_id LEFT JOIN sub_categories s ON s.id = p.sub_category_id
       LEFT JOIN categories c ON c.id = s.category_id`,
-    // A draft is its author's alone.
     where: sql`p.status <> 'draft'`,
     columns: {
       Id: sql`p.id`,

@@ -1,4 +1,4 @@
-/** Whether what is to be published waits for the moderators first, and why. */
+/** Decides whether a text needs a review, and why. */
 import { isDeepStrictEqual } from 'node:util';
 import type { PostStatus } from '#contract/posts.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -8,7 +8,7 @@ import type { PostHead, PostText } from './write-queries.ts';
 
 export interface Judgement {
   readonly status: PostStatus;
-  /** Why it waits, for the moderators; null where it does not. */
+  /** The reason for moderators; null if no review is needed. */
   readonly reviewHint: string | null;
 }
 
@@ -20,10 +20,7 @@ export async function judge(tx: Tx, actor: Actor, wanted: PostStatus, text: Judg
   return { status: reviewHint === null ? 'success' : 'pending', reviewHint };
 }
 
-/**
- * A change of where or what a text is is reviewed as a new text is. What waits already goes on waiting, also where it
- * would not have to wait as it is now.
- */
+/** A change of place or text is reviewed like a new text. A pending text stays pending. */
 export async function judgeChange(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Who is named in a post or a reply is notified of it once, however often it is changed. */
+/** Each person who is mentioned in a post or reply is notified once, however often it changes. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#server/platform/ids.ts';
@@ -31,7 +31,7 @@ const noticesOf = async (person: TestPerson, about: string) => {
   return found.rows.map((row) => row.kind);
 };
 
-it('a post notifies once, also where the name is taken out and put in again', async () => {
+it('a post notifies once, even if the name is removed and added again', async () => {
   const id = await post(naming(forum.other.id));
   for (let round = 0; round < 3; round += 1) {
     await edit(id, nobody);
@@ -40,7 +40,7 @@ it('a post notifies once, also where the name is taken out and put in again', as
   expect(await noticesOf(forum.other, id)).toEqual(['post.mention']);
 });
 
-it('somebody who is named later is notified, at that moment', async () => {
+it('a later mention notifies when it is added', async () => {
   const late = await forum.person();
   const id = await post(naming(forum.other.id));
   await Promise.all(Array.from({ length: 5 }, () => edit(id, naming2(forum.other.id, late.id))));
@@ -48,7 +48,7 @@ it('somebody who is named later is notified, at that moment', async () => {
   expect(await noticesOf(late, id)).toEqual(['post.mention']);
 });
 
-it('a decision that is taken back takes its notices back, and the next one notifies again', async () => {
+it('undoing a decision withdraws its notifications, and the next decision notifies again', async () => {
   const decide = async (act: string, id: string) =>
     (
       await forum.send(forum.moderator, 'POST', '/api/moderation/decide', {
@@ -70,7 +70,7 @@ it('a decision that is taken back takes its notices back, and the next one notif
   await forum.send(forum.admin, 'PATCH', '/api/moderation/settings', { mode: 'none' });
 });
 
-it('each reply notifies once as well, of names in it that are added later too', async () => {
+it('each reply notifies once, including names that are added later', async () => {
   const late = await forum.person();
   const postId = await post(naming(forum.other.id));
   const replier = await forum.person();
@@ -86,7 +86,7 @@ it('each reply notifies once as well, of names in it that are added later too', 
   expect(await noticesOf(forum.author, second)).toEqual(['reply.received']);
 });
 
-it('a name that belongs to no account is text, and nothing else', async () => {
+it('the name of a deleted account is plain text', async () => {
   const id = await post(naming(newId()));
   expect((await edit(id, naming2(newId(), forum.other.id))).statusCode).toBe(200);
   expect(await noticesOf(forum.other, id)).toEqual(['post.mention']);

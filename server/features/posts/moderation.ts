@@ -1,4 +1,3 @@
-/** How staff decide about posts. */
 import { type ModerationKind, type ModerationState, removalUrl, tellOfRemoval } from '../moderation/index.ts';
 import { changePostState, holdPost } from './state.ts';
 import { postUrl, tellMentioned, tellOfAcceptance, tellOfRejection } from './tell.ts';

@@ -25,7 +25,7 @@ async function write(fields: Record<string, unknown> = {}): Promise<GeneralPost>
 }
 
 describe('writing a post', () => {
-  test('answers the whole post in the contract’s shape', async () => {
+  test('responds with the whole post in the contract’s format', async () => {
     const post = await write({ tags: ['CPT', 'thc', 'thc'] });
     expect(generalPost.parse(post)).toEqual(post);
     expect(post).toMatchObject({
@@ -38,7 +38,7 @@ describe('writing a post', () => {
     expect(post.can).toEqual({ edit: true, remove: true, reply: true, moderate: false });
   });
 
-  test('a draft needs its title alone and is its author’s only', async () => {
+  test('a draft needs only a title and is visible to its author only', async () => {
     const draft = await write({ description: '', subCategoryId: null, status: 'draft' });
     expect((await forum.get(forum.author, url(`getgeneralpostbypostid/${draft.id}`))).statusCode).toBe(200);
     for (const asker of [null, forum.other, forum.moderator, forum.admin]) {
@@ -48,7 +48,7 @@ describe('writing a post', () => {
     expect(drafts.json<{ data: GeneralPost[] }>().data.map((one) => one.id)).toContain(draft.id);
   });
 
-  test('each field that fails is named, all at once', async () => {
+  test('reports all invalid fields at once', async () => {
     const body = {
       title: 'abc',
       description: '<p> </p>',
@@ -67,7 +67,7 @@ describe('writing a post', () => {
     expect(Object.keys(second.json<{ fields: object }>().fields).sort()).toEqual(['description', 'subCategoryId']);
   });
 
-  test('quote posts live in the Quote category and general posts outside of it', async () => {
+  test('accepts quote posts in the Quote category only, and general posts elsewhere only', async () => {
     const body = {
       title: 'Two reefers to Rotterdam',
       description: text,
@@ -84,14 +84,14 @@ describe('writing a post', () => {
     expect(right.json<{ data: object }>().data).toMatchObject({ kind: 'quote', quoteLike: [], quoteReply: [] });
   });
 
-  test('hostile markup comes back inert', async () => {
+  test('makes hostile markup harmless', async () => {
     const post = await write({
       description: `${text}<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a>`,
     });
     expect(post.description).not.toMatch(/script|onerror|javascript/i);
   });
 
-  test('the same Idempotency-Key writes once', async () => {
+  test('one Idempotency-Key creates one post', async () => {
     const key = { 'idempotency-key': `key-${forum.author.id}` };
     const body = { title: 'Only once, please', description: text, subCategoryId: forum.ocean, status: 'success' };
     const [one, two] = [
@@ -111,8 +111,8 @@ describe('writing a post', () => {
   });
 });
 
-describe('changing a post', () => {
-  test('a stale version answers 409 with the newer record', async () => {
+describe('editing a post', () => {
+  test('a stale version gets 409 with the newer record', async () => {
     const post = await write();
     const change = (fields: object) => forum.send(forum.author, 'PATCH', url(`updategeneralpost/${post.id}`), fields);
     expect((await change({ title: 'A newer title', version: post.version })).statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe('changing a post', () => {
     });
   });
 
-  test('only its author and staff may; for others it is forbidden', async () => {
+  test('is for its author and staff only', async () => {
     const post = await write();
     const change = (asker: Parameters<Forum['send']>[0]) =>
       forum.send(asker, 'PATCH', url(`updategeneralpost/${post.id}`), { title: 'Changed by somebody' });
@@ -151,7 +151,7 @@ describe('changing a post', () => {
     return answer.json<{ data: { postCount: number } }>().data.postCount;
   }
 
-  test('a view counts once a visitor and day, never the author’s own', async () => {
+  test('counts one view per visitor and day, never the author’s', async () => {
     const post = await write();
     const view = (asker: Parameters<Forum['send']>[0]) =>
       forum.send(asker, 'PATCH', url(`updategeneralpost/${post.id}`), { viewCount: 999 });
@@ -161,7 +161,7 @@ describe('changing a post', () => {
     expect(last.json<{ data: GeneralPost }>().data.viewCount).toBe(2);
   });
 
-  test('a guest counts once a day, whatever headers they send; another address counts again', async () => {
+  test('counts a guest once per day, whatever the headers; another address counts again', async () => {
     const post = await write();
     const view = (headers: Record<string, string>, remoteAddress = '10.0.0.1') =>
       forum.app.inject({
@@ -190,7 +190,7 @@ describe('changing a post', () => {
 });
 
 describe('likes', () => {
-  test('a hundred at once from one person are one like', async () => {
+  test('a hundred concurrent likes of a person count as one', async () => {
     const post = await write();
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
@@ -206,7 +206,7 @@ describe('likes', () => {
     });
   });
 
-  test('without `like` it toggles, and the count follows whatever the race', async () => {
+  test('without `like` it toggles, and the count stays exact in a race', async () => {
     const post = await write();
     const toggle = () => forum.send(forum.other, 'POST', url('creategenerallike'), { postId: post.id });
     expect((await toggle()).json()).toMatchObject({ data: { liked: true, likesCount: 1 } });
@@ -218,7 +218,7 @@ describe('likes', () => {
     expect(after.likesCount).toBe(after.liked ? 1 : 0);
   });
 
-  test('never one’s own', async () => {
+  test('refuses likes of one’s own post', async () => {
     const post = await write();
     const answer = await forum.send(forum.author, 'POST', url('creategenerallike'), { postId: post.id });
     expect(answer.json()).toMatchObject({ code: 'OWN_CONTENT' });
@@ -233,7 +233,7 @@ describe('replies', () => {
       ...(parentId ? { parentId } : {}),
     });
 
-  test('one level of nesting, oldest first, counted', async () => {
+  test('are nested one level, oldest first, and counted', async () => {
     const post = await write();
     const first = (await say(forum.other, post.id)).json<{ data: { id: string } }>().data;
     expect(replyShape.parse(first)).toEqual(first);
@@ -246,7 +246,7 @@ describe('replies', () => {
     ]);
   });
 
-  test('a deleted reply with replies beneath it stays as a stub', async () => {
+  test('a deleted reply with replies stays as a placeholder', async () => {
     const post = await write();
     const first = (await say(forum.other, post.id)).json<{ data: { id: string } }>().data;
     await say(forum.author, post.id, first.id);
@@ -256,7 +256,7 @@ describe('replies', () => {
     expect(page).toMatchObject([{ id: first.id, removed: true, description: '', createdBy: null, replies: [{}] }]);
   });
 
-  test('paging gives each reply once, also with equal moments', async () => {
+  test('pages contain each reply once, even with equal times', async () => {
     const post = await write();
     const all = await Promise.all(Array.from({ length: 13 }, () => say(forum.other, post.id)));
     const seen: string[] = [];
@@ -273,7 +273,7 @@ describe('replies', () => {
     expect(seen.sort()).toEqual(all.map((one) => one.json<{ data: { id: string } }>().data.id).sort());
   });
 
-  test('who asked marks the answer, and its author gets the points once', async () => {
+  test('the author of the question marks the answer, and its author gets points once', async () => {
     const post = await write();
     const reply = (await say(forum.other, post.id)).json<{ data: { id: string } }>().data;
     const before = await pointsOf();
@@ -294,7 +294,7 @@ describe('replies', () => {
   }
 });
 
-test('lists answer at most 100, and a broken cursor is said', async () => {
+test('lists contain at most 100, and an invalid cursor is refused', async () => {
   expect((await forum.get(null, url('getsuccessgeneralposts?limit=101'))).statusCode).toBe(422);
   expect((await forum.get(null, url('getsuccessgeneralposts?cursor=%27%3B--'))).json()).toMatchObject({
     fields: { cursor: expect.any(String) },

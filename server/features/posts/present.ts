@@ -1,4 +1,4 @@
-/** Rows to the contract's answers: the only server file that says quoteLike or generalReply. */
+/** The only server file with the specified field names such as quoteLike and generalReply. */
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { GeneralPost, Post, PostFields, QuotePost, Reply } from '#contract/posts.ts';
 import { toIso } from '#server/platform/database/read.ts';
@@ -14,7 +14,6 @@ export interface PostOf {
   readonly quote: QuotePost;
 }
 
-/** What the policy needs to know of a post. */
 export function threadOf(row: Pick<PostRow, 'author_id' | 'status' | 'removed' | 'closed' | 'locked'>): Thread {
   return {
     authorId: row.author_id,
@@ -25,7 +24,7 @@ export function threadOf(row: Pick<PostRow, 'author_id' | 'status' | 'removed' |
   };
 }
 
-/** @param replies in place of the newest three that the row carries */
+/** @param replies replace the newest three of the row */
 export function presentPost(row: PostRow, actor: Actor, replies?: readonly Reply[]): Post {
   const thread = threadOf(row);
   const own = actor.userId !== null && row.author_id === actor.userId;
@@ -66,7 +65,7 @@ export function presentPost(row: PostRow, actor: Actor, replies?: readonly Reply
   return { ...fields, kind: row.kind, [likesName]: likes, [repliesName]: shown } as Post;
 }
 
-/** The same, where the query asked for one kind alone. */
+/** For queries of one kind. */
 export function presentPostOf<K extends PostKind>(_kind: K, row: PostRow, actor: Actor, replies?: readonly Reply[]) {
   return presentPost(row, actor, replies) as PostOf[K];
 }

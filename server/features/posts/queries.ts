@@ -9,7 +9,7 @@ import { type LikeRow, newestLikes } from '../likes/index.ts';
 import { newestReplies, type ReplyRow } from '../replies/index.ts';
 import { isClosed, isPublished, postIsReadable } from './visibility.ts';
 
-/** A post as the queries answer it, moments as text. */
+/** Timestamps are text. */
 export interface PostRow {
   id: string;
   kind: PostKind;
@@ -42,7 +42,7 @@ export interface PostRow {
   version: number;
   likes: LikeRow[];
   replies: ReplyRow[];
-  /** The list's own sort key, for the cursor. */
+  /** The sort key of the list, for the cursor. */
   sort_key: string;
 }
 
@@ -51,7 +51,7 @@ const tables: SQL = sql`posts p
   LEFT JOIN sub_categories s ON s.id = p.sub_category_id
   LEFT JOIN categories c ON c.id = s.category_id`;
 
-/** How each sort reads its key; each has its index. */
+/** The sort keys, each with an index. */
 const sorts = {
   newest: { key: sql`p.created_at`, type: 'moment' },
   active: { key: sql`p.last_activity_at`, type: 'moment' },
@@ -61,7 +61,7 @@ const sorts = {
 
 export const sortType = (sort: PostSort) => sorts[sort].type;
 
-/** @param likes how many of the newest likes to carry; `replies` whether to carry the newest three; `text` its own text */
+/** @param likes how many of the newest likes; `replies` includes the newest three; `text` the post’s own text */
 function columns(actor: Actor, likes: number, replies: boolean, sortKey: SQL, text = true): SQL {
   const mine = (table: SQL) =>
     actor.userId === null
@@ -77,7 +77,7 @@ function columns(actor: Actor, likes: number, replies: boolean, sortKey: SQL, te
     ${sortKey} AS sort_key`;
 }
 
-/** One post that the actor may read, with its newest likes; of that kind where one is given. */
+/** One readable post with its newest likes; only of that kind, if given. */
 export async function selectPost(
   db: Db,
   actor: Actor,
@@ -103,7 +103,7 @@ export interface PostFilter {
   readonly brief?: boolean;
 }
 
-/** A page of published posts in the order of `sort`, largest or newest first. */
+/** A page of published posts by `sort`, largest or newest first. */
 export function selectPublished(
   db: Db,
   actor: Actor,
@@ -120,7 +120,7 @@ export function selectPublished(
   if (filter.tag) conditions.push(sql`p.tags @> ARRAY[${filter.tag.toLowerCase()}]`);
   if (filter.author) conditions.push(sql`p.author_id = ${filter.author}::uuid`);
   if (filter.unanswered) conditions.push(sql`p.reply_count = 0`);
-  // The page is cut from the index first; what a row carries is looked up for its rows alone.
+  // Cut the page from the index first, so that details are joined for its rows only.
   return readRows<PostRow>(
     db,
     sql`WITH page AS MATERIALIZED (
@@ -134,7 +134,7 @@ export function selectPublished(
   );
 }
 
-/** A person's own posts: drafts, or everything that was sent. */
+/** Drafts, or everything that was submitted. */
 export function selectByAuthor(
   db: Db,
   actor: Actor,
@@ -144,7 +144,7 @@ export function selectByAuthor(
   cursor: Cursor | null,
   limit: number,
 ): Promise<PostRow[]> {
-  // An admin sees another's posts but never another's drafts: those are their author's alone.
+  // Admins see others’ posts but not their drafts.
   return readRows<PostRow>(
     db,
     sql`SELECT ${columns(actor, 3, true, sql`p.created_at`)} FROM ${tables}
@@ -166,10 +166,10 @@ export function selectBookmarked(db: Db, actor: Actor, cursor: Cursor | null, li
   );
 }
 
-/** Among how many of the newest posts shared tags are looked for: a common tag alone may stand on half of all posts. */
+/** How many of the newest posts are compared by tags, because a common tag may be on half of all posts. */
 const NEWS = 400;
 
-/** Recent posts that share tags with this one, then the newest of its sub-category. */
+/** Recent posts with shared tags, then the newest of the sub-category. */
 export function selectRelated(db: Db, actor: Actor, postId: string): Promise<PostRow[]> {
   return readRows<PostRow>(
     db,

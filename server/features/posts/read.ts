@@ -19,19 +19,19 @@ interface PageQuery {
   readonly cursor?: string | undefined;
 }
 
-/** How many replies a post's own answer carries. */
+/** Replies in the response of a single post. */
 const FIRST_PAGE = 20;
 
-/** How many likes do. */
+/** Likes in the response of a single post. */
 const LIKES = 100;
 
 /**
- * One post with its newest likes and the first page of replies, or without both where it is to be brief.
- * @throws NotFound also where it is not the actor's to read
+ * One post with its newest likes and first page of replies, unless `brief`.
+ * @throws NotFound also if the actor may not read it
  */
 export async function readPost<K extends PostKind>(db: Db, actor: Actor, kind: K, postId: string, brief = false) {
   const row = await queries.selectPost(db, actor, postId, { kind, likes: brief ? 0 : LIKES });
-  if (!row) throw new NotFound('This post is not here, or not any more.');
+  if (!row) throw new NotFound('This post does not exist or was deleted.');
   if (brief) return presentPostOf(kind, row, actor, []);
   const replies = await readReplies(db, actor, postId, threadOf(row), { limit: FIRST_PAGE });
   return presentPostOf(kind, row, actor, replies.data);
@@ -45,11 +45,10 @@ export async function readPostReplies(
   page: PageQuery,
 ): Promise<PageOf<Reply>> {
   const row = await queries.selectPost(db, actor, postId, { kind, likes: 0 });
-  if (!row) throw new NotFound('This post is not here, or not any more.');
+  if (!row) throw new NotFound('This post does not exist or was deleted.');
   return readReplies(db, actor, postId, threadOf(row), page);
 }
 
-/** Published posts, of one kind or of both. */
 export async function listPublished(
   db: Db,
   actor: Actor,
@@ -79,7 +78,7 @@ export async function listPublished(
   );
 }
 
-/** The caller's own posts or drafts; an admin may name anyone for posts. @throws Forbidden for somebody else's */
+/** An admin may name anyone for posts. @throws Forbidden for someone else’s */
 export async function listByAuthor(
   db: Db,
   actor: Actor,
@@ -88,7 +87,7 @@ export async function listByAuthor(
   drafts: boolean,
   page: PageQuery,
 ): Promise<PageOf<Post>> {
-  if (!may(actor, 'post.listOwn', { ownerId: userId })) throw new Forbidden('These are not your posts.');
+  if (!may(actor, 'post.listOwn', { ownerId: userId })) throw new Forbidden('You can only list your own posts.');
   await noteRead(db, actor, 'post.listOwn', { act: 'post.listRead', subject: `user:${userId}`, readers: [userId] });
   const cursor = decodeCursor(page.cursor, 'moment');
   const rows = await queries.selectByAuthor(db, actor, kind, userId, drafts, cursor, page.limit + 1);
@@ -102,7 +101,7 @@ export async function listBookmarks(db: Db, actor: Actor, page: PageQuery): Prom
 
 export async function listRelated(db: Db, actor: Actor, postId: string): Promise<Post[]> {
   if (!(await queries.selectPost(db, actor, postId, { likes: 0 })))
-    throw new NotFound('This post is not here, or not any more.');
+    throw new NotFound('This post does not exist or was deleted.');
   const rows = await queries.selectRelated(db, actor, postId);
   return rows.map((row) => presentPost(row, actor));
 }

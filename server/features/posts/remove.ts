@@ -8,15 +8,15 @@ import { supervisePost } from './supervise-post.ts';
 import { lockThread } from './thread.ts';
 import { markRemoved } from './write-queries.ts';
 
-/** Takes a post away; what staff take away from others costs its author points. */
+/** If staff remove it, its author loses points. */
 export async function removePost(db: Db, actor: Actor, kind: PostKind, postId: string): Promise<void> {
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   await db.transaction(async (tx) => {
     const { head, thread } = await lockThread(tx, actor, postId, kind);
     const verdict = can(actor, 'post.remove', thread);
-    if (verdict === 'hide') throw new NotFound('This post is not here, or not any more.');
-    if (verdict === 'deny') throw new Forbidden('Only its author can delete this post.');
+    if (verdict === 'hide') throw new NotFound('This post does not exist or was deleted.');
+    if (verdict === 'deny') throw new Forbidden('Only the author can delete this post.');
     await supervisePost(tx, actor, 'post.remove', head);
     await markRemoved(tx, postId, userId);
     if (head.status === 'success') {

@@ -1,4 +1,4 @@
-/** A change of where or what a text is is reviewed as a new text would be. */
+/** A change of place or text is reviewed like a new text. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCategory, createSubCategory } from '#server/features/categories/manage.ts';
@@ -6,7 +6,7 @@ import { type Forum, makeForum } from '#server/testing/forum.ts';
 import type { TestPerson } from '#server/testing/portal.ts';
 
 let forum: Forum;
-/** Sub-category of a category in which everything is reviewed. */
+/** A sub-category of a reviewed category. */
 let reviewed: string;
 beforeAll(async () => {
   forum = await makeForum();
@@ -63,7 +63,7 @@ describe('a post', () => {
     ['text', { description: '<p>Cheap watches, write to me.</p>' }],
     ['title', { title: 'Cheap watches' }],
     ['tags', { tags: ['watches'] }],
-  ])('waits again where its %s is changed after the approval', async (_what, change) => {
+  ])('needs a review again when its %s is changed after the approval', async (_what, change) => {
     const id = await approved();
     expect(await readBy(null, id)).toBe(200);
     expect(await edit(id, change)).toBe('pending');
@@ -80,14 +80,14 @@ describe('a post', () => {
     expect(await readBy(null, id)).toBe(200);
   });
 
-  it('waits where its author moves it into a category that is reviewed', async () => {
+  it('needs a review when its author moves it into a reviewed category', async () => {
     const { id, status } = await post();
     expect(status).toBe('success');
     expect(await edit(id, { subCategoryId: reviewed })).toBe('pending');
     expect(await readBy(null, id)).toBe(404);
   });
 
-  it('can’t leave the review by a move out of the reviewed category', async () => {
+  it('stays pending when it is moved out of the reviewed category', async () => {
     const { id } = await post(reviewed);
     expect(await edit(id, { subCategoryId: forum.ocean })).toBe('pending');
     expect(await edit(id, { status: 'success' })).toBe('pending');
@@ -95,7 +95,7 @@ describe('a post', () => {
     expect(data.find((one: { id: string }) => one.id === id).hint).not.toBeNull();
   });
 
-  it('waits again under the other rules too: everything is reviewed, or many links from a new account', async () => {
+  it('needs a review again by the other rules: all posts, or many links from a new account', async () => {
     const { id } = await post();
     await review('all');
     expect(await edit(id, { title: 'Who pays for the storage now' })).toBe('pending');
@@ -108,7 +108,7 @@ describe('a post', () => {
     expect(await edit(own.id, { description: `<p>Cheap watches ${links}</p>` }, newcomer)).toBe('pending');
   });
 
-  it('stays where nothing is changed, where staff change it, and where no rule applies', async () => {
+  it('stays published if nothing changes, if staff change it, or if no rule applies', async () => {
     const id = await approved();
     const same = {
       title: 'Who pays for the storage',
@@ -123,7 +123,7 @@ describe('a post', () => {
     expect(await edit(free.id, { title: 'Who pays for the storage, then' })).toBe('success');
   });
 
-  it('is approved as it was read: at the same time as an edit, one of the two waits', async () => {
+  it('of a concurrent approval and edit, the edited text is not approved unread', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, version } = await post(reviewed);
       await Promise.all([
@@ -146,7 +146,7 @@ describe('a reply', () => {
   const change = async (id: string, body: object, person = forum.other) =>
     (await forum.send(person, 'PATCH', `${api}/updategeneralreply/${id}`, body)).json().data;
 
-  it('waits again where it is changed after the approval, and notifies nobody a second time', async () => {
+  it('needs a review again when it is edited after the approval, without a second notification', async () => {
     const postId = await approved();
     const { id } = await write(postId);
     await decide('approve', 'reply', id);
@@ -160,7 +160,7 @@ describe('a reply', () => {
     expect(received.rows).toHaveLength(1);
   });
 
-  it('stays where nothing is changed, where staff change it, and where it is marked as the answer', async () => {
+  it('stays published if nothing changes, if staff change it, or if it is marked as the answer', async () => {
     const postId = await approved();
     const { id } = await write(postId);
     await decide('approve', 'reply', id);

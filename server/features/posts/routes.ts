@@ -40,10 +40,10 @@ export function registerPosts(portal: Portal): void {
   });
 }
 
-/** The endpoints of one kind: bound once, under its own paths and field names. */
+/** The endpoints of one kind, with its own paths and field names. */
 function registerKind(portal: Portal, kind: PostKind): void {
   const { router, db } = portal;
-  // Both kinds share their shapes but for two field names, which the presenter writes.
+  // Both kinds have the same format except for two field names.
   const endpoints = contract.postEndpoints[kind] as typeof contract.generalPosts;
   const own = kind as 'general';
   const title = postKinds[kind].title;
@@ -81,12 +81,12 @@ function registerKind(portal: Portal, kind: PostKind): void {
   );
   router.route(
     endpoints.update,
-    // A guest has a view counted, nothing more.
+    // Guests can only have a view counted.
     { action: 'post.view', rate: 'edit', section: 'ForumAfterLogin', guestsOnlyRead: true },
     async ({ actor, params, body }) => {
       if ('viewCount' in body) return { message: 'Seen.', data: await countView(db, actor, own, params.postId) };
       const data = await editPost(db, actor, own, params.postId, body);
-      return { message: data.status === 'pending' ? 'Saved. It waits for a review.' : 'Saved.', data };
+      return { message: data.status === 'pending' ? 'Saved. It is awaiting review.' : 'Saved.', data };
     },
   );
   router.route(

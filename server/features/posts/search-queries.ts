@@ -1,4 +1,3 @@
-/** What the search finds. */
 import { eq, sql } from 'drizzle-orm';
 import type { SearchType } from '#contract/search.ts';
 import { isNext, RENEWAL_BATCH } from '#server/platform/search/renewal-queries.ts';

@@ -1,4 +1,4 @@
-/** What staff decide about a post: its state changed, and every count and point that hangs on it. */
+/** Applies staff decisions to a post, with all counts and points. */
 
 import { htmlToText } from '#contract/plain-text.ts';
 import { postKinds, QUOTE_CATEGORY } from '#contract/post-kinds.ts';
@@ -23,7 +23,7 @@ export interface HeldPost {
   readonly state: PostState;
 }
 
-/** Locks a post that was sent; null for a draft, which is its author's alone, and where there is none. */
+/** Null for a draft, and if there is none. */
 export async function holdPost(tx: Tx, postId: string): Promise<HeldPost | null> {
   const head = await lockHead(tx, postId);
   if (!head || head.status === 'draft') return null;
@@ -32,7 +32,7 @@ export async function holdPost(tx: Tx, postId: string): Promise<HeldPost | null>
 
 const isOut = (state: PostState): boolean => state.status === 'success' && !state.removed;
 
-/** @param by who decides; what staff take away from others costs its author points */
+/** @param by who decides; if staff remove it, its author loses points */
 export async function changePostState(tx: Tx, { head, state }: HeldPost, to: PostState, by: string): Promise<void> {
   await updateState(tx, head.id, to, by);
   const published = { userId: head.author_id, reason: 'post.published', subjectId: head.id } as const;
@@ -55,7 +55,7 @@ export interface Arrangement {
   readonly subCategoryId: string | null;
 }
 
-/** Pins, locks or moves a post that was sent. @returns how it stood before and stands now; null where there is none */
+/** Pins, locks or moves a submitted post. @returns its state before and after; null if there is none */
 export async function arrangePost(
   tx: Tx,
   postId: string,
@@ -76,7 +76,7 @@ export async function arrangePost(
   if (after.subCategoryId !== null && after.subCategoryId !== subCategoryId) {
     const place = await findSubCategory(tx, after.subCategoryId);
     const fits = place && (place.categoryName === QUOTE_CATEGORY) === postKinds[held.head.kind].inQuoteCategory;
-    if (!fits) throw new Invalid({ subCategoryId: 'This kind of post does not belong there: choose another place.' });
+    if (!fits) throw new Invalid({ subCategoryId: 'This kind of post is not allowed there. Choose another category.' });
     const plainText = htmlToText(held.head.description);
     searchText = searchTextOfPost({ ...held.head, plainText, place: place.names });
     if (isOut(held.state)) {

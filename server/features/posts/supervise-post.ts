@@ -4,7 +4,7 @@ import { supervise } from '../staff-audit/index.ts';
 import { postUrl } from './tell.ts';
 import type { PostHead } from './write-queries.ts';
 
-/** @param action what is done to the post; the audit log records it where staff do it to a post of somebody else */
+/** @param action goes to the audit log if staff do it to someone else’s post */
 export function supervisePost(
   tx: Tx,
   actor: Actor,

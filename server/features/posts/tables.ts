@@ -11,22 +11,22 @@ export const posts = pgTable(
   {
     id: uuid('id').primaryKey(),
     kind: text('kind').$type<'general' | 'quote'>().notNull(),
-    /** Null once the account was erased. */
+    /** Null for deleted accounts. */
     authorId: uuid('author_id').references(() => users.id),
     subCategoryId: uuid('sub_category_id').references(() => subCategories.id),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    /** The description without markup: excerpts and search. */
+    /** The description as plain text, for excerpts and search. */
     plainText: text('plain_text').notNull(),
-    /** All that a search looks through, folded. */
+    /** Folded search text. */
     searchText: text('search_text').notNull().default(''),
     searchVector: searchVector(),
     tags: text('tags').array().notNull().default(sql`'{}'::text[]`),
     status: text('status').$type<'draft' | 'pending' | 'success' | 'rejected'>().notNull(),
     reason: text('reason'),
-    /** Who is named in it, each told once it is published. */
+    /** Mentioned people, notified when it is published. */
     mentioned: uuid('mentioned').array().notNull().default(sql`'{}'::uuid[]`),
-    /** Why it waits for a review, for staff. */
+    /** Why it needs a review, for staff. */
     reviewHint: text('review_hint'),
     pinned: boolean('pinned').notNull().default(false),
     locked: boolean('locked').notNull().default(false),
@@ -71,7 +71,7 @@ export const posts = pgTable(
         table.createdAt.desc().nullsFirst(),
         table.id.desc().nullsFirst(),
       ),
-      // For the words of what came out or was changed a moment ago.
+      // Finds recently published or edited posts.
       index('posts_changed').on(table.updatedAt).where(shown),
       index('posts_tags').using('gin', table.tags),
       index('posts_words').using('gin', table.searchVector),
@@ -81,7 +81,7 @@ export const posts = pgTable(
   },
 );
 
-/** One row a visitor, post and day: what makes a view count once. Swept after two days. */
+/** One row per visitor, post and day, so that a view counts once. Deleted after two days. */
 export const postViews = pgTable(
   'post_views',
   {

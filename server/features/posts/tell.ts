@@ -1,4 +1,4 @@
-/** Whom a post concerns, and what they are told of it. */
+/** Notifies people about a post. */
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import type { MailSwitch } from '#contract/preferences.ts';
 import type { Tx } from '#server/platform/database/open.ts';
@@ -8,7 +8,7 @@ export interface ToldPost {
   readonly id: string;
   readonly kind: PostKind;
   readonly title: string;
-  /** Null once the account was erased: nobody is told. */
+  /** Null for deleted accounts. */
   readonly authorId: string | null;
 }
 
@@ -19,7 +19,7 @@ export async function tellOfCreation(tx: Tx, post: ToldPost, waits: boolean): Pr
   if (post.authorId === null) return;
   await notify(tx, [post.authorId], {
     kind: waits ? 'post.pending' : 'post.published',
-    title: waits ? 'Your post waits for a review' : 'Your post is published',
+    title: waits ? 'Your post is awaiting review' : 'Your post is published',
     text: post.title,
     url: postUrl(post),
     mail: mailOf(post.kind, 'Creation'),
@@ -38,20 +38,20 @@ export async function tellOfAcceptance(tx: Tx, post: ToldPost): Promise<void> {
   });
 }
 
-/** @param wasOut it was published before, and is hidden now */
+/** @param wasOut it was published before and is now hidden */
 export async function tellOfRejection(tx: Tx, post: ToldPost, reason: string, wasOut: boolean): Promise<void> {
   if (post.authorId === null) return;
   await notify(tx, [post.authorId], {
     kind: wasOut ? 'post.hidden' : 'post.rejected',
-    title: wasOut ? 'Your post was hidden' : 'Your post was not accepted',
+    title: wasOut ? 'Your post was hidden' : 'Your post was rejected',
     text: `${post.title}: ${reason}`,
     url: postUrl(post),
     mail: mailOf(post.kind, 'Rejected'),
   });
 }
 
-/** Each person once per post; never the author. */
+/** Once per person and post; never the author. */
 export async function tellMentioned(tx: Tx, post: ToldPost, mentioned: readonly string[]): Promise<void> {
-  const notice = { kind: 'post.mention', title: 'You are named in a post', text: post.title, url: postUrl(post) };
+  const notice = { kind: 'post.mention', title: 'You were mentioned in a post', text: post.title, url: postUrl(post) };
   await notifyOnce(tx, { postId: post.id }, [[mentioned.filter((id) => id !== post.authorId), notice]]);
 }

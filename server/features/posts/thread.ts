@@ -1,4 +1,4 @@
-/** A post as what hangs beneath it sees it: found if the actor may read it, counted in the same transaction. */
+/** The post for operations on its replies. */
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { NotFound } from '#server/platform/http/errors.ts';
@@ -25,17 +25,16 @@ export function threadOfHead(head: PostHead): Thread {
 function found(actor: Actor, kind: PostKind | undefined, head: PostHead | null): FoundThread {
   const thread = head ? threadOfHead(head) : null;
   if (!head || !thread || (kind && head.kind !== kind) || !may(actor, 'post.read', thread)) {
-    throw new NotFound('This post is not here, or not any more.');
+    throw new NotFound('This post does not exist or was deleted.');
   }
   return { head, thread };
 }
 
-/** @throws NotFound where there is none, or none of that kind, or none that the actor may read */
+/** @throws NotFound if there is none of that kind that the actor may read */
 export async function findThread(reader: Reader, actor: Actor, postId: string, kind?: PostKind): Promise<FoundThread> {
   return found(actor, kind, await selectHead(reader, postId));
 }
 
-/** The same, locked for the rest of the transaction. */
 export async function lockThread(tx: Tx, actor: Actor, postId: string, kind?: PostKind): Promise<FoundThread> {
   return found(actor, kind, await lockHead(tx, postId));
 }

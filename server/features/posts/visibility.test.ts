@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => forum.close());
 
-/** Every post there can be × everybody who can ask: the policy and its SQL twin must say the same. */
+/** Compares the policy with its SQL for every kind of post and actor. */
 test('the policy and the query agree on who may read what', async () => {
   const cases: {
     id: string;

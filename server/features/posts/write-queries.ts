@@ -1,4 +1,3 @@
-/** All writes of posts. */
 import { sql } from 'drizzle-orm';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { PostStatus } from '#contract/posts.ts';
@@ -6,7 +5,6 @@ import type { Reader, Tx } from '#server/platform/database/open.ts';
 import { searchTextOfPost } from './search-text.ts';
 import { isClosed } from './visibility.ts';
 
-/** What the acts need of a post before they change it or something beneath it. */
 export interface PostHead extends Record<string, unknown> {
   id: string;
   kind: PostKind;
@@ -23,7 +21,7 @@ export interface PostHead extends Record<string, unknown> {
   locked: boolean;
   removed: boolean;
   closed: boolean;
-  /** Its category has everything reviewed. */
+  /** Its category is reviewed. */
   insists: boolean;
   version: number;
 }
@@ -38,7 +36,6 @@ export async function selectHead(reader: Reader, postId: string): Promise<PostHe
   return result.rows[0] ?? null;
 }
 
-/** Locks the post for the rest of the transaction. */
 export async function lockHead(tx: Tx, postId: string): Promise<PostHead | null> {
   const result = await tx.execute<PostHead>(sql`${head} WHERE p.id = ${postId}::uuid FOR UPDATE OF p`);
   return result.rows[0] ?? null;
@@ -50,9 +47,8 @@ export interface PostText {
   readonly plainText: string;
   readonly subCategoryId: string | null;
   readonly tags: readonly string[];
-  /** Its sub-category and category, as they are called. */
   readonly place: readonly string[];
-  /** Who is named in it. */
+  /** Mentioned people. */
   readonly mentioned: readonly string[];
 }
 
@@ -61,7 +57,7 @@ export interface NewPost extends PostText {
   readonly kind: PostKind;
   readonly authorId: string;
   readonly status: PostStatus;
-  /** Why it waits for a review. */
+  /** Why it needs a review. */
   readonly reviewHint: string | null;
 }
 
@@ -85,7 +81,7 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
       ${post.status === 'success' ? sql`now()` : null})`);
 }
 
-/** A post's moment is the one it was published at first; a draft's, the one it was begun at. */
+/** A post’s time is its first publication; a draft’s is its creation. */
 export async function updatePost(
   tx: Tx,
   postId: string,
@@ -105,7 +101,7 @@ export async function updatePost(
     WHERE id = ${postId}::uuid`);
 }
 
-/** What staff decided. Published for the first time, a post's moment is that of the decision. */
+/** On first publication, the post’s time is that of the decision. */
 export async function updateState(
   tx: Tx,
   postId: string,
@@ -123,7 +119,7 @@ export async function updateState(
     WHERE id = ${postId}::uuid`);
 }
 
-/** @param searchText null where it stays where it is */
+/** @param searchText null if unchanged */
 export async function updateArrangement(
   tx: Tx,
   postId: string,
@@ -135,13 +131,12 @@ export async function updateArrangement(
       search_text = coalesce(${searchText}::text, search_text), version = version + 1 WHERE id = ${postId}::uuid`);
 }
 
-/** Soft: staff can bring it back for 30 days. */
+/** Soft delete: staff can restore it for 30 days. */
 export async function markRemoved(tx: Tx, postId: string, by: string): Promise<void> {
   await tx.execute(sql`
     UPDATE posts SET removed_at = now(), removed_by = ${by}, version = version + 1 WHERE id = ${postId}::uuid`);
 }
 
-/** Counts a view once a visitor, post and day. */
 export async function insertView(tx: Tx, postId: string, visitor: string): Promise<void> {
   await tx.execute(sql`
     WITH seen AS (
@@ -150,7 +145,7 @@ export async function insertView(tx: Tx, postId: string, visitor: string): Promi
     UPDATE posts SET view_count = view_count + 1 FROM seen WHERE posts.id = seen.post_id`);
 }
 
-/** Views of two days ago can't count again: their marks may go. */
+/** The marks of earlier days are no longer needed. */
 export async function deleteOldViews(tx: Tx): Promise<void> {
   await tx.execute(sql`DELETE FROM post_views WHERE day < (now() AT TIME ZONE 'UTC')::date - 1`);
 }
@@ -162,7 +157,7 @@ export async function addReplies(tx: Tx, postId: string, by: number, active: boo
     WHERE id = ${postId}::uuid`);
 }
 
-/** Takes several replies off the counts of several posts at once. */
+/** Updates the counts of several posts for several replies at once. */
 export async function subtractReplies(
   tx: Tx,
   gone: readonly { readonly postId: string; readonly count: number }[],
@@ -190,7 +185,7 @@ export async function deleteBookmark(tx: Tx, userId: string, postId: string): Pr
   await tx.execute(sql`DELETE FROM bookmarks WHERE user_id = ${userId}::uuid AND post_id = ${postId}::uuid`);
 }
 
-/** Locks posts, and those that replies stand under, in the order of their ids. */
+/** Ordered by id, so that locks do not deadlock. */
 export async function lockThreads(tx: Tx, postIds: readonly string[], replyIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     SELECT 1 FROM posts WHERE id = ANY(${sql.param([...postIds])}::uuid[])
@@ -198,7 +193,7 @@ export async function lockThreads(tx: Tx, postIds: readonly string[], replyIds: 
     ORDER BY id FOR UPDATE`);
 }
 
-/** Posts that were removed so many days ago, with all that hangs on them. @returns how many */
+/** Deletes posts that were removed this many days ago, with everything that belongs to them. @returns how many */
 export async function deleteRemoved(tx: Tx, days: number, limit: number): Promise<number> {
   const result = await tx.execute(sql`DELETE FROM posts WHERE id IN (
     SELECT id FROM posts WHERE removed_at < now() - make_interval(days => ${days}) ORDER BY removed_at LIMIT ${limit})`);

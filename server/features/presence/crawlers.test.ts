@@ -19,4 +19,4 @@ it.each([
     'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm) HeadlessChrome/142.0.0.0 Safari/537.36',
   ],
   ['a program', true, 'curl/8.5.0'],
-])('whether %s is a crawler: %s', (_, is, agent) => expect(isCrawler(agent)).toBe(is));
+])('recognises whether %s is a crawler: %s', (_, is, agent) => expect(isCrawler(agent)).toBe(is));

@@ -36,7 +36,7 @@ export function registerPresence(portal: Portal, switchboard: Switchboard): void
   });
 
   const stopWatching = watch({ db, here, sockets, switchboard }, (error) =>
-    log.warn({ err: error }, 'Open pages could not be told what is new.'),
+    log.warn({ err: error }, 'Open pages could not be updated.'),
   );
   http.addHook('preClose', async () => {
     stopWatching();

@@ -5,12 +5,12 @@ import { startTestPortal, type TestPerson, type TestPortal } from '#server/testi
 import { notify } from '../notifications/index.ts';
 import { GRACE_MS, GUEST_MS, WhoIsHere } from './who-is-here.ts';
 
-describe('counting who is here', () => {
+describe('counting active users', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
   const counts = (here: WhoIsHere) => here.count().breakdown.map((one) => one.activeUsers);
 
-  it('counts somebody with three tabs once, and until ten seconds after the last was closed', () => {
+  it('counts a person with three tabs once, and until ten seconds after the last was closed', () => {
     const here = new WhoIsHere();
     for (const tab of ['a', 'b', 'c']) here.arrive('ana', tab, false);
     expect(counts(here)).toEqual([0, 1]);
@@ -21,7 +21,7 @@ describe('counting who is here', () => {
     expect(counts(here)).toEqual([0, 0]);
   });
 
-  it('counts a reload as no leaving', () => {
+  it('does not count a reload as leaving', () => {
     const here = new WhoIsHere();
     here.arrive('ana', 'a', false);
     here.leave('ana', 'a');
@@ -31,7 +31,7 @@ describe('counting who is here', () => {
     expect(counts(here)).toEqual([0, 1]);
   });
 
-  it('counts who hides among the guests, and guests for five minutes', () => {
+  it('counts hidden members as guests, and guests for five minutes', () => {
     const here = new WhoIsHere();
     here.arrive('ana', 'a', true);
     here.sawGuest('somebody');
@@ -50,7 +50,7 @@ describe('counting who is here', () => {
   });
 });
 
-describe('over sockets', () => {
+describe('sockets', () => {
   let portal: TestPortal;
   let url: string;
   let member: TestPerson;
@@ -93,14 +93,14 @@ describe('over sockets', () => {
     return socket;
   }
 
-  it('refuses who has no session, and pages of other sites', async () => {
+  it('refuses clients without a session, and pages of other sites', async () => {
     const refused = await heard<Error>(connect(null), 'connect_error');
     expect(refused.message).toBe('SIGNED_OUT');
     const foreign = connect(member, { origin: 'https://elsewhere.example' });
     expect(await heard<Error>(foreign, 'connect_error')).toBeInstanceOf(Error);
   });
 
-  it('believes the session, not the id that is sent', async () => {
+  it('trusts the session, not the id that is sent', async () => {
     const other = await portal.person();
     const socket = await online(member);
     await heard(socket, 'active-users', usersAre(1));
@@ -116,7 +116,7 @@ describe('over sockets', () => {
     });
   });
 
-  it('stays up whatever is said', async () => {
+  it('survives any message', async () => {
     const socket = await online(member);
     for (const said of [null, 1, 'nobody', [], { id: member.id }, '\u0000', 'x'.repeat(1_000)]) {
       socket.emit('user-online', said);
@@ -133,7 +133,7 @@ describe('over sockets', () => {
     await closed;
   });
 
-  it('lets ten sockets of an account in however many come at once, and others once they are gone', async () => {
+  it('allows ten concurrent sockets per account, and more after those close', async () => {
     const eager = await portal.person();
     const tryAll = () =>
       Promise.all(
@@ -152,7 +152,7 @@ describe('over sockets', () => {
     await expect.poll(async () => of(await tryAll(), 'in') > 0).toBe(true);
   });
 
-  it('stays up whatever bytes come', async () => {
+  it('survives any bytes', async () => {
     const inside = JSON.stringify(Array(3_000).fill([])).replaceAll('[]', '[[{}]]').slice(0, 15_000);
     const frames = [
       ...['', '4', '40', '42', '42[', '42[]', '42[1]', '42["user-online"]', '42["user-online",null,{}]'],
@@ -184,7 +184,7 @@ describe('over sockets', () => {
     expect((await portal.get(null, '/api/health')).statusCode).toBe(200);
   });
 
-  it('takes bytes, what is nested, and what asks for an answer, and gives none', async () => {
+  it('accepts binary data, nesting and acknowledgement requests without answering', async () => {
     const socket = await online(member);
     socket.emit('user-online', Buffer.from('x'), { deep: { deeper: [Buffer.alloc(10)] } }, () => undefined);
     socket.emit('user-online');
@@ -193,7 +193,7 @@ describe('over sockets', () => {
     expect((await portal.get(null, '/api/health')).statusCode).toBe(200);
   });
 
-  it('cuts sockets within two seconds of their session’s end', async () => {
+  it('closes sockets within two seconds after their session ends', async () => {
     const leaving = await portal.person();
     const socket = await online(leaving);
     const cut = heard(socket, 'disconnect');
@@ -203,7 +203,7 @@ describe('over sockets', () => {
     expect(Date.now() - ended).toBeLessThan(2_000);
   });
 
-  it('tells open pages of a closed section and of something new', async () => {
+  it('notifies open pages of a closed section and of new content', async () => {
     const admin = await portal.person('admin');
     const socket = await online(member);
     const closed = heard<{ sections: { name: string; enabled: boolean }[] }>(socket, 'switches', (now) =>

@@ -133,8 +133,8 @@ async function walk(path: string, limit: number): Promise<Row[]> {
   return rows;
 }
 
-describe.each(Object.entries(lists))('the staff’s list of %s', (_, { path, table, id, orders, keys }) => {
-  test.each(Object.keys(orders))('stands in the order “%s”, each row once over all pages', async (sort) => {
+describe.each(Object.entries(lists))('the staff list of %s', (_, { path, table, id, orders, keys }) => {
+  test.each(Object.keys(orders))('is ordered by “%s” and pages through each row once', async (sort) => {
     const rows = await walk(`${path}?sort=${sort}`, 3);
     expect(new Set(rows.map((row) => row.id)).size).toBe(2 * titles.length);
     const shown = rows.map(keys[sort] as KeyOf);
@@ -142,14 +142,14 @@ describe.each(Object.entries(lists))('the staff’s list of %s', (_, { path, tab
     expect((await walk(`${path}?sort=${sort}`, 100)).map((row) => row.id)).toEqual(rows.map((row) => row.id));
   });
 
-  test('is last changed first where no order is asked for, and knows no others', async () => {
+  test('is last changed first by default, and refuses unknown orders', async () => {
     const own = await walk(`${path}?`, 100);
     expect(own).toEqual(await walk(`${path}?sort=newest`, 100));
     const refused = await get(`${path}?sort=colour`);
     expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([422, ['sort']]);
   });
 
-  test('takes no cursor of an order by something else', async () => {
+  test('refuses a cursor of another order', async () => {
     const words = 'title' in orders ? 'title' : 'name';
     const { nextCursor } = (await get(`${path}?sort=${words}&limit=1`)).json<Page>();
     expect((await get(`${path}?sort=newest&cursor=${nextCursor}`)).statusCode).toBe(422);

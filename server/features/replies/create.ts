@@ -30,8 +30,8 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
     const { thread, head } = await findThread(tx, actor, input.postId, kind);
     if (can(actor, 'reply.create', thread) !== 'allow') {
       throw thread.locked
-        ? new Conflict('This thread is closed: nothing can be added to it.', 'LOCKED')
-        : new Forbidden('This post takes replies once it is published.');
+        ? new Conflict('This thread is locked and takes no more replies.', 'LOCKED')
+        : new Forbidden('Replies are not open until this post is published.');
     }
     const parentId = input.parentId ?? null;
     let answeredId: string | null = null;
@@ -39,12 +39,13 @@ export async function createReply(db: Db, actor: Actor, kind: PostKind, input: R
       await lockReply(tx, parentId);
       const parent = await selectReply(tx, actor, parentId);
       if (!parent || parent.post_id !== input.postId || parent.removed || parent.status !== 'success') {
-        throw new Invalid({ parentId: 'The reply you answer is not in this thread any more.' });
+        throw new Invalid({ parentId: 'The reply you are replying to was deleted.' });
       }
-      if (parent.parent_id !== null) throw new Invalid({ parentId: 'Answer the reply above it: one level is kept.' });
+      if (parent.parent_id !== null)
+        throw new Invalid({ parentId: 'You can’t reply to a nested reply. Reply to the one above it.' });
       answeredId = parent.author_id;
       if ((await countBeneath(tx, parentId)) >= MAX_BENEATH) {
-        throw new Conflict('This reply has 100 answers: start a new one in the thread.', 'FULL');
+        throw new Conflict('This reply has 100 replies, the maximum. Write a new one in the thread.', 'FULL');
       }
     }
     const mentioned = mentionedIds(input.description);

@@ -42,14 +42,15 @@ export async function editReply(
     await lockReply(tx, replyId);
     const { row, authored, thread, head } = await findReply(tx, actor, replyId, kind);
     if (description !== undefined && !may(actor, 'reply.edit', authored)) {
-      throw new Forbidden('Only its author can change this reply.');
+      throw new Forbidden('Only the author can edit this reply.');
     }
     if (change.isAnswer !== undefined) {
-      if (!may(actor, 'reply.markAnswer', thread)) throw new Forbidden('Only who asked can mark the answer.');
-      if (row.parent_id !== null) throw new Invalid({ isAnswer: 'Only a reply to the post itself can be its answer.' });
+      if (!may(actor, 'reply.markAnswer', thread))
+        throw new Forbidden('Only the author of the question can mark the answer.');
+      if (row.parent_id !== null) throw new Invalid({ isAnswer: 'Only a direct reply to the post can be its answer.' });
     }
     if (change.version !== undefined && change.version !== row.version) {
-      throw new Conflict('This reply was changed meanwhile. Compare the two texts and save again.', 'STALE', {
+      throw new Conflict('Someone else changed this reply. Compare the two versions and save again.', 'STALE', {
         current: presentReply(row, actor, thread),
       });
     }

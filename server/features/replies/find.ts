@@ -19,9 +19,10 @@ export interface FoundReply {
 /** @throws NotFound where there is none in a thread of that kind that the actor may read */
 export async function findReply(reader: Reader, actor: Actor, replyId: string, kind?: PostKind): Promise<FoundReply> {
   const row = await selectReply(reader, actor, replyId);
-  if (!row) throw new NotFound('This reply is not here, or not any more.');
+  if (!row) throw new NotFound('This reply does not exist or was deleted.');
   const { thread, head } = await findThread(reader, actor, row.post_id, kind);
   const authored = authoredReply(row, thread.closed);
-  if (row.removed || !may(actor, 'post.read', authored)) throw new NotFound('This reply is not here, or not any more.');
+  if (row.removed || !may(actor, 'post.read', authored))
+    throw new NotFound('This reply does not exist or was deleted.');
   return { row, authored, thread, head };
 }

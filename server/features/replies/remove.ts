@@ -15,7 +15,7 @@ export async function removeReply(db: Db, actor: Actor, kind: PostKind, replyId:
   await db.transaction(async (tx) => {
     await lockReply(tx, replyId);
     const { row, authored, head } = await findReply(tx, actor, replyId, kind);
-    if (!may(actor, 'reply.remove', authored)) throw new Forbidden('Only its author can delete this reply.');
+    if (!may(actor, 'reply.remove', authored)) throw new Forbidden('Only the author can delete this reply.');
     await superviseReply(tx, actor, 'reply.remove', row, head);
     await markRemoved(tx, replyId, userId);
     if (row.status === 'success') await addReplies(tx, row.post_id, -1, false);

@@ -21,7 +21,7 @@ export function registerReplies({ router, db }: Portal): void {
       { action: 'reply.edit', rate: 'edit', section: 'ForumAfterLogin' },
       async ({ actor, params, body }) => {
         const data = await editReply(db, actor, kind, params.replyId, body);
-        return { message: data.status === 'pending' ? 'Saved. It waits for a review.' : 'Saved.', data };
+        return { message: data.status === 'pending' ? 'Saved. It is awaiting review.' : 'Saved.', data };
       },
     );
     router.route(

@@ -30,7 +30,7 @@ async function answered(asker: TestPerson, answerer: TestPerson): Promise<string
   return id;
 }
 
-it.each(['hide', 'remove'])('a decision to %s taken back gives the answer its points again', async (act) => {
+it.each(['hide', 'remove'])('undoing a decision to %s restores the points of the answer', async (act) => {
   for (const [asker, answerer, worth] of [
     [forum.author, await forum.person(), 17],
     [forum.other, forum.other, 7],

@@ -41,7 +41,7 @@ async function tellAuthor(
 
 export function tellOfReply(tx: Tx, reply: ToldReply, waits: boolean): Promise<void> {
   const notice: ToAuthor = waits
-    ? { kind: 'reply.pending', title: 'Your reply waits for a review' }
+    ? { kind: 'reply.pending', title: 'Your reply is awaiting review' }
     : { kind: 'reply.published', title: 'Your reply is published', isMailOnly: true };
   return tellAuthor(tx, reply, 'Creation', notice);
 }
@@ -54,7 +54,7 @@ export function tellOfReplyAcceptance(tx: Tx, reply: ToldReply): Promise<void> {
 export function tellOfReplyRejection(tx: Tx, reply: ToldReply, reason: string, wasOut: boolean): Promise<void> {
   return tellAuthor(tx, reply, 'Rejected', {
     kind: wasOut ? 'reply.hidden' : 'reply.rejected',
-    title: wasOut ? 'Your reply was hidden' : 'Your reply was not accepted',
+    title: wasOut ? 'Your reply was hidden' : 'Your reply was rejected',
     text: `${reply.post.title}: ${reason}`,
   });
 }
@@ -66,8 +66,8 @@ function noticesToOthers(reply: ToldReply): Addressed[] {
   const named = mentioned.filter((id) => id !== authorId && !answered.includes(id));
   const url = replyUrl(reply);
   return [
-    [answered, { kind: 'reply.received', title: 'You have a reply', text: post.title, url }],
-    [named, { kind: 'reply.mention', title: 'You are named in a reply', text: post.title, url }],
+    [answered, { kind: 'reply.received', title: 'You have a new reply', text: post.title, url }],
+    [named, { kind: 'reply.mention', title: 'You were mentioned in a reply', text: post.title, url }],
   ];
 }
 

@@ -25,7 +25,8 @@ export async function createReport(
   return db.transaction(async (tx) => {
     const verdict = await judge(tx, actor, input);
     if (verdict === 'hide') throw new NotFound();
-    if (verdict === 'deny') throw new Forbidden('You wrote this yourself: change or delete it instead.', 'OWN_CONTENT');
+    if (verdict === 'deny')
+      throw new Forbidden('You can’t report your own text. Edit or delete it instead.', 'OWN_CONTENT');
     const id = await insertReport(tx, {
       id: newId(),
       reporterId: userId,

@@ -7,7 +7,7 @@ export function registerReports({ router, db }: Portal): void {
     endpoint,
     { action: 'report.create', rate: 'enquiry', section: 'ForumAfterLogin' },
     async ({ actor, body }) => ({
-      message: 'Thank you: the moderators will look at it.',
+      message: 'Thank you. The moderators will review it.',
       data: await createReport(db, actor, body),
     }),
   );

@@ -11,7 +11,7 @@ const USUAL: ReviewSettings = {
     'This is an advertisement. The forum is for questions and answers.',
     'This belongs in another category. Please post it there.',
     'Please leave out names and prices of third parties.',
-    'This was asked before: have a look at the related posts.',
+    'This was asked before. See the related posts.',
   ],
 };
 
@@ -41,7 +41,7 @@ export async function reviewOf(tx: Tx, actor: Actor, submission: Submission): Pr
   if (isStaff(actor)) return null;
   const record = await selectRecord(tx, submission);
   const rules = record.rules ?? USUAL;
-  if (rules.mode === 'all') return 'Everything is reviewed';
+  if (rules.mode === 'all') return 'All posts are reviewed';
   if (submission.categoryInsists) return 'The category is reviewed';
   if (rules.mode === 'first' && record.published < rules.first) return `One of the author’s first ${rules.first}`;
   if (record.days >= NEW_DAYS) return null;

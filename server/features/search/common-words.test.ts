@@ -42,17 +42,17 @@ const find = async (query: Record<string, string>): Promise<Answer> => {
   return answer.json<Answer>();
 };
 
-test.each(['haddock', 'haddo', 'haddock crate', 'CRATE, haddo'])('“%s” is found, the titles first', async (q) => {
+test.each(['haddock', 'haddo', 'haddock crate', 'CRATE, haddo'])('finds “%s”, titles first', async (q) => {
   const { data } = await find({ q });
   expect(data.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, place) => `Crate ${(place + 1) * 3}`));
 });
 
-test('what stands among very many is found by its rare word', async () => {
+test('finds one of very many documents by its rare word', async () => {
   expect((await find({ q: 'haddock opah' })).data[0]?.title).toBe('The rare one');
   expect((await find({ q: 'opah' })).types).toEqual([{ value: 'general', count: 1, more: false }]);
 });
 
-test('very many are not counted to the end, and the answer says so', async () => {
+test('stops counting at a limit, and the response says so', async () => {
   for (const q of ['haddock', 'haddock crate']) {
     const [general, quote] = (await find({ q })).types;
     expect(general, q).toMatchObject({ value: 'general', more: true });
@@ -63,7 +63,7 @@ test('very many are not counted to the end, and the answer says so', async () =>
   expect(week).toMatchObject({ value: 'general', more: true });
 });
 
-test('pages through very many hold everything once', async () => {
+test('pages through very many results contain each once', async () => {
   const seen: string[] = [];
   let cursor: string | null = null;
   do {

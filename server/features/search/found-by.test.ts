@@ -33,7 +33,7 @@ const post = (title: string, more: Record<string, unknown> = {}): Promise<string
     ...more,
   });
 
-test('a company that is found by a port, a certificate, an Incoterm or a product names it', async () => {
+test('a company shows the port, certificate, Incoterm or product by which it was found', async () => {
   await listCompany(forum, forum.admin, { name: 'Kestrel Spices', ports: ['INCOK', 'SGSIN'] });
   for (const [typed, why] of [
     ['CIF', ['Incoterms: CIF', 'CIF']],
@@ -55,7 +55,7 @@ test('a company that is found by a port, a certificate, an Incoterm or a product
   }
 });
 
-test('a job that is found by its company has it marked in its place, by its skill the line says so', async () => {
+test('a job highlights its company in its place, and shows the skill by which it was found', async () => {
   const answer = await forum.send(forum.admin, 'POST', '/api/career', {
     ...wholeJob,
     companyName: 'Zeebrug Declarants',
@@ -69,14 +69,14 @@ test('a job that is found by its company has it marked in its place, by its skil
   expect(whyOf((await find('gyrocompass'))[0])).toEqual(['Skills: Gyrocompass reading', 'Gyrocompass']);
 });
 
-test('a course that is found by what it teaches, and a post by its tag, say so', async () => {
+test('a course shows its outcome and a post its tag by which it was found', async () => {
   await makeCourse(forum, forum.moderator, { title: 'A course', outcomes: ['Read a tonnage certificate'] });
   await post('A tagged one', { tags: ['turnbuckle'] });
   expect(whyOf((await find('tonnage'))[0])).toEqual(['Outcomes: Read a tonnage certificate', 'tonnage']);
   expect(whyOf((await find('turnbuckle'))[0])).toEqual(['Tags: turnbuckle', 'turnbuckle']);
 });
 
-test('a post is found by its sub-category and category, after those that carry the words in their titles', async () => {
+test('finds a post by its sub-category and category, after those with the words in the title', async () => {
   await post('Placed one');
   await post('Gabelle brokerage by its name', { subCategoryId: forum.ocean });
   await post('Placed later');
@@ -89,7 +89,7 @@ test('a post is found by its sub-category and category, after those that carry t
   expect(whyOf(byCategory)).toEqual(['In: Duties', 'Duties']);
 });
 
-test('a request for a quote is found by its sub-category, not by the category that all of them stand in', async () => {
+test('finds a freight request by its sub-category, not by the category of all requests', async () => {
   const answer = await forum.send(forum.author, 'POST', '/api/quotePost/createquotepost', {
     title: 'Ten crates to Oslo',
     description: '<p>Nothing in this text tells where it stands.</p>',
@@ -102,7 +102,7 @@ test('a request for a quote is found by its sub-category, not by the category th
   expect(String(rows[0]?.['search_text']).split(' ')).not.toContain('quote');
 });
 
-test('a post that is moved or edited is found by where it stands then', async () => {
+test('finds a post by its new place after it is moved or edited', async () => {
   const elsewhere = await createSubCategory(forum.db, customs.id, { ...made, name: 'Octroi' });
   const moved = await post('Moved by staff');
   const answer = await forum.send(forum.moderator, 'PATCH', `/api/moderation/posts/${moved}`, {
@@ -117,7 +117,7 @@ test('a post that is moved or edited is found by where it stands then', async ()
   expect(await titlesFor('gabelle')).not.toContain('Moved by staff');
 });
 
-test('a category that is renamed, and a sub-category that is, are found by their new names soon', async () => {
+test('finds renamed categories and sub-categories by their new names soon', async () => {
   await post('Stays where it is');
   const [category, sub] = ['updateforumcategory', 'updateforumsubcategory'];
   const name = async (act: string, id: string, to: Record<string, unknown>) => {

@@ -23,7 +23,7 @@ const titlesFor = async (q: string) => (await find(q)).data.map(({ title }) => t
 const post = (title: string, text: string, more: Record<string, unknown> = {}) =>
   searching.post(forum, title, text, more);
 
-test('a mistyped word is put right, and the answer says so', async () => {
+test('corrects a misspelled word and says so', async () => {
   await post('Demurrage at the terminal', 'The container stood there for nine days.');
   await engine().learnAllWords();
   const found = await find('demurage at a termnial');
@@ -33,7 +33,7 @@ test('a mistyped word is put right, and the answer says so', async () => {
   expect((await find('xqzzvw')).data).toEqual([]);
 });
 
-test('what came out or was changed a moment ago is known by its words, however long ago it was begun', async () => {
+test('knows words that were just published or edited, however old the draft is', async () => {
   const id = await post('Wolffish in a draft', 'It waits.', { status: 'draft' });
   await forum.db.execute(sql`UPDATE posts SET created_at = now() - interval '3 days' WHERE id = ${id}::uuid`);
   await engine().learnNewWords();
@@ -53,7 +53,7 @@ test('what came out or was changed a moment ago is known by its words, however l
   expect((await find('lumpfihses')).corrected).toBe('lumpfishes');
 });
 
-test('words that are not known yet find what carries them where nothing carries all', async () => {
+test('finds documents with some words if the others are unknown', async () => {
   await post('Tilapia for Rotterdam', 'Many of them know this word.');
   await post('More for Rotterdam', 'And this one.');
   await engine().learnAllWords();
@@ -62,7 +62,7 @@ test('words that are not known yet find what carries them where nothing carries 
   expect((await titlesFor('zubrowka rotterdam'))[0]).toBe('Zubrowka');
 });
 
-test('two slips in a long word and one in any script are put right', async () => {
+test('corrects two typos in a long word, and one in any script', async () => {
   await post('Container в порт', 'الميناء, Bahnhöfe, FOB');
   await engine().learnAllWords();
   for (const [typed, meant] of [
@@ -75,7 +75,7 @@ test('two slips in a long word and one in any script are put right', async () =>
   }
 });
 
-test('one and many find one another, what was typed before the other', async () => {
+test('singular and plural find each other, the typed form first', async () => {
   await post('The gurnards of Esbjerg', 'The older of the two.');
   await post('A gurnard of Esbjerg', 'The newer of the two.');
   await post('A ray’s ferry', 'And its salmonry.');
@@ -93,7 +93,7 @@ test('one and many find one another, what was typed before the other', async () 
   expect(found.corrected).toBeNull();
 });
 
-test('a port is found by whatever it is called, and its name is one thing', async () => {
+test('finds a port by all its names, each as one term', async () => {
   await post('Mackerels for Mumbai', 'By reefer.');
   await post('The newest of mackerels', 'Nothing of a city.');
   for (const typed of ['Bombay', 'INBOM', 'mumbai']) {
@@ -107,7 +107,7 @@ test('a port is found by whatever it is called, and its name is one thing', asyn
   expect(await titlesFor('New York')).toEqual([]);
 });
 
-test('names and words that may be meant are never put right', async () => {
+test('never corrects names and plausible words', async () => {
   await post('Each of us works at sending', 'Being in Poland, leave it to the importing side. 3 cbm for 5 eur.');
   await engine().learnAllWords();
   for (const typed of ['Long Beach', 'york', 'Holland', 'lehavre', 'exporting', 'Boeing', 'CBAM', 'EUDR', 'pending']) {
@@ -116,7 +116,7 @@ test('names and words that may be meant are never put right', async () => {
   }
 });
 
-test('what was hardly mistyped is proposed, and nothing is looked for instead', async () => {
+test('suggests an uncertain correction without searching for it', async () => {
   await post('A garfish on board', 'He is met in the engine room.');
   await post('Wrasses for Rotterdam', 'Many of them.');
   await engine().learnAllWords();
@@ -127,7 +127,7 @@ test('what was hardly mistyped is proposed, and nothing is looked for instead', 
   expect(beside.data.map(({ title }) => title)).toEqual(['Wrasses for Rotterdam']);
 });
 
-test('another form of a word, and two words in one, are put right', async () => {
+test('corrects to another form of a word, or to two words', async () => {
   await post('Gurnardia exports', 'Sablefish Haulage is the name of a firm.');
   await engine().learnAllWords();
   for (const [typed, meant] of [
@@ -144,7 +144,7 @@ test('another form of a word, and two words in one, are put right', async () => 
   }
 });
 
-test('a subheading that nothing carries is looked for by the heading that something does', async () => {
+test('searches an unknown subheading by its known heading', async () => {
   await post('Cells of 8504.40', 'An inverter.');
   await engine().learnAllWords();
   const found = await find('8504.40.95 inverter');
@@ -153,7 +153,7 @@ test('a subheading that nothing carries is looked for by the heading that someth
   expect((await find('85999995')).corrected).toBeNull();
 });
 
-test('words of what nobody may read are never proposed', async () => {
+test('never suggests words of hidden documents', async () => {
   await forum.send(forum.author, 'POST', '/api/generalPost/creategeneralpost', {
     title: 'Acquisition of Sturgeonworks',
     description: '<p>Sturgeonworks is not for other eyes yet.</p>',

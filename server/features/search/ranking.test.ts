@@ -42,7 +42,7 @@ async function write(type: SearchType, title: string, text = ''): Promise<void> 
   await forum.db.execute(statement);
 }
 
-test('a plain question finds what has its subject in the title, not what carries all of its words by chance', async () => {
+test('a question finds its subject in titles before texts that contain all words', async () => {
   await write('general', 'DAP for flowers is a habit. DPU is what you mean');
   await write(
     'general',
@@ -59,14 +59,14 @@ test('a plain question finds what has its subject in the title, not what carries
     expect((await titlesFor(q))[0], q).toBe('DAP for flowers is a habit. DPU is what you mean');
 });
 
-test('words about the asking are looked for where nothing else is asked', async () => {
+test('searches stop words only if there are no other words', async () => {
   await write('general', 'Instead of', 'Nothing.');
   expect((await titlesFor('instead'))[0]).toBe('Instead of');
   await write('general', 'Dual use', 'Nothing.');
   expect((await titlesFor('dual use'))[0]).toBe('Dual use');
 });
 
-test('a name is found first with a word too many, whether other things carry that word or not', async () => {
+test('finds a name first despite an extra word', async () => {
   await write('company', 'Orfe Spedition');
   await write('job', 'Pricing analyst', 'At Orfe Spedition in Husum, apply at the office.');
   await write('job', 'Coordinator', 'At Orfe Spedition GesmbH, apply at the office.');
@@ -83,21 +83,21 @@ test('a name is found first with a word too many, whether other things carry tha
   }
 });
 
-test('of what carries all words, that comes first which has most of them in its title', async () => {
+test('of documents with all words, ranks those with most of them in the title first', async () => {
   await write('company', 'Zährte Transport', 'Trucks from Gdynia.');
   await write('job', 'Fleet planner', 'Zährte Transport in Gdynia.');
   await learnWords(forum.db, searchContents);
   expect(await titlesFor('zahrte transport gdynia')).toEqual(['Zährte Transport', 'Fleet planner']);
 });
 
-test('the word itself comes before the code that stands for it, and the code before the name', async () => {
+test('ranks the word before its code, and the code before the name', async () => {
   await write('company', 'Busan Netmakers');
   await write('quote', 'Trawl KRPUS to KEMBA');
   expect(await titlesFor('Busan')).toEqual(['Busan Netmakers', 'Trawl KRPUS to KEMBA']);
   expect(await titlesFor('krpus')).toEqual(['Trawl KRPUS to KEMBA', 'Busan Netmakers']);
 });
 
-test('a word that names a type brings things of it first, which need not carry it', async () => {
+test('a word that names a type ranks that type first, even without the word', async () => {
   await write('job', 'Gillnet lead, nights', 'In Cuxhaven.');
   await write('job', 'Port agent', 'With gillnets, in Cuxhaven.');
   await write('course', 'Gillnet operations', 'Twelve lessons.');
@@ -113,7 +113,7 @@ test('a word that names a type brings things of it first, which need not carry i
   expect((await titlesFor('gillnet jobs', { type: 'course' }))[0]).toBe('Gillnet operations');
 });
 
-test('a type alone lists all of it, the newest first, then what carries the word', async () => {
+test('a type alone lists all of it, newest first, then documents with the word', async () => {
   const { data, types } = await find('vacancies', { limit: '100' });
   expect(data.length).toBeGreaterThan(3);
   expect(new Set(data.map(({ type }) => type))).toEqual(new Set(['job']));
@@ -123,19 +123,19 @@ test('a type alone lists all of it, the newest first, then what carries the word
   expect((await titlesFor('jobs', { limit: '100' })).slice(data.length)).toContain('Gillnet jobs that nobody wants');
 });
 
-test('words that name two types are words', async () => {
+test('words that name two types are ordinary words', async () => {
   await write('general', 'Jobs at an exporter', 'Bleak.');
   expect((await titlesFor('exporter jobs'))[0]).toBe('Jobs at an exporter');
 });
 
-test('a type word is no slip of the finger, and a slip beside it is put right', async () => {
+test('never corrects a type name, but corrects a typo beside it', async () => {
   await write('job', 'Wolframite clerk');
   await learnWords(forum.db, searchContents);
   const { corrected, data } = await find('wolfrmaite vacancies');
   expect([corrected, data[0]?.title]).toEqual(['wolframite vacancies', 'Wolframite clerk']);
 });
 
-test('pages hold everything once, in whatever order, and as many as were counted', async () => {
+test('pages contain each result once, in either order, and as many as were counted', async () => {
   for (let number = 0; number < 9; number += 1) {
     await write('job', number % 3 ? `Keeper ${number}` : `Sneepfish keeper ${number}`, 'Of sneepfish and dorade.');
     await write('general', number % 2 ? `Sneepfish jobs ${number}` : `Dorade ${number}`, 'A sneepfish, or jobs.');
@@ -167,7 +167,7 @@ test('pages hold everything once, in whatever order, and as many as were counted
   }
 });
 
-test('a type that was named shows no more of it than everyone may read', async () => {
+test('a named type shows only what everyone may read', async () => {
   await forum.db.execute(sql`INSERT INTO jobs (id, title, status, search_text, published_at)
     VALUES (${newId()}, 'Hidden lamprey job', 'pending', ${searchTextOf('Hidden lamprey job')}, now())`);
   await forum.db.execute(sql`INSERT INTO posts (id, kind, author_id, title, description, plain_text, search_text, status)

@@ -59,7 +59,7 @@ async function writeOne(): Promise<void> {
   await run(sql`UPDATE users SET bio = 'A cross-dock', search_text = ${OLD}`);
 }
 
-test('each kind of thing is found by what it was not kept for before', async () => {
+test('each type is found by its rebuilt search text', async () => {
   await writeOne();
   const everything = Object.keys(tables) as (keyof typeof tables)[];
   await due(everything);
@@ -71,7 +71,7 @@ test('each kind of thing is found by what it was not kept for before', async () 
   expect(left.rows).toEqual([]);
 });
 
-test('it goes on where it stopped, and wakes nothing that was wiped', async () => {
+test('continues where it stopped, and does not restore deleted texts', async () => {
   await forum.db.execute(sql`INSERT INTO posts (id, kind, author_id, title, description, plain_text, search_text, status)
     SELECT gen_random_uuid(), 'general', ${forum.author.id}::uuid, 'Many', '', 'F.O.B.', ${OLD}, 'success'
     FROM generate_series(1, 60)`);

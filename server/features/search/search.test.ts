@@ -28,7 +28,7 @@ const titlesFor = async (q: string, more = {}) => (await find(q, more)).data.map
 const post = (title: string, text: string, more: Record<string, unknown> = {}) =>
   searching.post(forum, title, text, more);
 
-test('words and their beginnings find posts, the title before the text, the newer before the older', async () => {
+test('finds posts by words and prefixes, titles before texts, newer before older', async () => {
   await post('Somebody else’s lashing', 'A quillback is a fish, and stands in the text alone.');
   await post('Quillbacks on the quay', 'The older of the two by its title.');
   await post('Quillback by the crate', 'The newer of the two by its title.');
@@ -46,13 +46,13 @@ test('words and their beginnings find posts, the title before the text, the newe
   ]);
 });
 
-test('what carries all of the words comes before what carries some', async () => {
+test('ranks documents with all words before those with some', async () => {
   await post('Zanderfish and vimbabream', 'Both of them are here.');
   await post('Zanderfish alone', 'Only the one of them is here.');
   expect(await titlesFor('zanderfish vimbabream')).toEqual(['Zanderfish and vimbabream', 'Zanderfish alone']);
 });
 
-test('accents, case and other scripts are no hindrance', async () => {
+test('finds words with or without accents, in any case and script', async () => {
   await post('Überseehafen São João', 'Łódź and Gdańsk are reached by rail from there.');
   await post('تخليص جمركي في جبل علي', 'كيف نسرّع إجراءات التخليص الجمركي؟');
   await post('मुंबई से माल भाड़ा', 'न्हावा शेवा बंदरगाह पर कंटेनर की देरी');
@@ -74,7 +74,7 @@ test('accents, case and other scripts are no hindrance', async () => {
   }
 });
 
-test('codes find what carries them, however either is written', async () => {
+test('finds codes in any notation', async () => {
   await post('Solar cells in bond', 'The heading is 8541.43 and the terms are FOB IN NSA, for a 40HC.');
   await post('Paint is dangerous goods', 'UN 1263, packing group III, bound for INNSA.');
   for (const typed of ['8541.43', '854143', '8541'])
@@ -91,7 +91,7 @@ test('codes find what carries them, however either is written', async () => {
   expect(await titlesFor('FOB 40hc')).toContain('Solar cells in bond');
 });
 
-test('nothing is found that not everyone may read, whoever asks', async () => {
+test('finds only what everyone may read, whoever asks', async () => {
   const word = 'lamprey';
   const closed = await createCategory(forum.db, { name: 'Closed', description: '', enabled: false });
   const closedSub = await createSubCategory(forum.db, closed.id, { name: 'In closed', description: '', enabled: true });
@@ -152,7 +152,7 @@ test('nothing is found that not everyone may read, whoever asks', async () => {
   }
 });
 
-test('each kind that everyone may read is found, with its place and page', async () => {
+test('finds every type, with its place and page', async () => {
   const word = 'barbelfish';
   await post(`A ${word} aboard`, 'Written in the forum.');
   await makeCourse(forum, forum.moderator, { title: `The ${word} course` });
@@ -181,7 +181,7 @@ test('each kind that everyone may read is found, with its place and page', async
   expect((await find(word, { type: 'job' })).types).toHaveLength(5);
 });
 
-test('what is hidden is gone from the search at once, and what is edited is found by its new words', async () => {
+test('does not find hidden texts, and finds edited ones by their new words at once', async () => {
   const id = await post('Tench in a tank', 'Nothing but tench.');
   expect(await titlesFor('tench')).toEqual(['Tench in a tank']);
   const edited = await forum.send(forum.author, 'PATCH', `/api/generalPost/updategeneralpost/${id}`, {
@@ -195,7 +195,7 @@ test('what is hidden is gone from the search at once, and what is edited is foun
   expect(await titlesFor('roachling')).toEqual([]);
 });
 
-test('marks point at the words, and markup is text', async () => {
+test('highlights the words in plain text', async () => {
   await post(
     'Gudgeon <img src=x onerror=alert(1)> & co',
     'Straße with a g&uuml;dgeon, &lt;b&gt;gudgeon&lt;/b&gt; and SÃO.',
@@ -210,7 +210,7 @@ test('marks point at the words, and markup is text', async () => {
   ]);
 });
 
-test('pages hold everything once, in whatever order', async () => {
+test('pages contain each result once, in either order', async () => {
   for (let number = 0; number < 23; number += 1) {
     await post(
       number % 2 ? `Burbot number ${number}` : `Some fish ${number}`,
@@ -232,7 +232,7 @@ test('pages hold everything once, in whatever order', async () => {
   expect(wrong.statusCode).toBe(422);
 });
 
-test('whatever is typed is answered, quickly', async () => {
+test('answers any input quickly', async () => {
   const pieces = [
     '%',
     '_',
@@ -291,7 +291,7 @@ test('whatever is typed is answered, quickly', async () => {
   expect((await forum.get(null, `/api/search?q=${'x'.repeat(10_001)}`)).statusCode).toBe(422);
 });
 
-test('ten thousand letters of any script come through a real socket, to the search and to lists', async () => {
+test('accepts ten thousand letters of any script over a real socket, in the search and in lists', async () => {
   const address = await forum.app.listen({ port: 0, host: '127.0.0.1' });
   for (const path of ['/api/search?q=', '/api/directory?search=', '/api/career?search=', '/api/brochure?search=']) {
     for (const letter of ['ا', 'x', '海']) {
@@ -302,7 +302,7 @@ test('ten thousand letters of any script come through a real socket, to the sear
   }
 });
 
-test('every word is kept as the very word that is asked for', async () => {
+test('stores every word as it is searched', async () => {
   const words = [
     '1e5',
     '0x1f',
@@ -333,7 +333,7 @@ test('every word is kept as the very word that is asked for', async () => {
   }
 });
 
-test('posts like the one being written are shown, without its own draft', async () => {
+test('shows posts similar to the one being written, except its own draft', async () => {
   const id = await post('Which seal for a reefer with ruffefish', 'High security seals are asked for.');
   await engine().learnAllWords();
   const asked = async (query: Record<string, string>) =>
@@ -344,7 +344,7 @@ test('posts like the one being written are shown, without its own draft', async 
   expect(await asked({ title: '%%' })).toEqual([]);
 });
 
-test('what is about the same is shown at the end of a page, never the thing itself nor what was hidden', async () => {
+test('shows related documents, but never the document itself or hidden ones', async () => {
   const first = await post('Vendacefish by air', 'About keeping it cold.', { tags: ['vendacefish'] });
   const second = await post('Vendacefish by sea', 'About keeping it colder.', { tags: ['vendacefish'] });
   await makeCourse(forum, forum.moderator, { title: 'All about vendacefish' });

@@ -32,7 +32,7 @@ const course = () =>
     duration: 6,
   });
 
-test('events, articles, courses, lists and the portal itself have a PNG of 1200 by 630', async () => {
+test('events, articles, courses, lists and the portal have a PNG of 1200 by 630', async () => {
   const event = await venue.event();
   const paths = [`event/${event.id}.png?v=3`, `blog/${await article()}.png`, `course/${await course()}.png`];
   for (const path of [...paths, 'site.png', 'general/blogs.png', 'general/education.png', 'general/events.png']) {
@@ -47,7 +47,7 @@ test('events, articles, courses, lists and the portal itself have a PNG of 1200 
   }
 });
 
-test('what a guest may not read has none, whoever asks', async () => {
+test('pages that guests can’t read have none', async () => {
   const draft = await venue.event({ status: 'draft' });
   const scheduled = await article({ publishAt: '2098-01-01T00:00:00Z' });
   const paths = [
@@ -68,7 +68,7 @@ test('what a guest may not read has none, whoever asks', async () => {
   }
 });
 
-test('who has the picture is told so, until what it says changes', async () => {
+test('an unchanged picture gets 304', async () => {
   const { id } = await venue.event();
   const first = await picture(`event/${id}.png`);
   const tag = String(first.headers.etag);
@@ -80,7 +80,7 @@ test('who has the picture is told so, until what it says changes', async () => {
   expect(changed.rawPayload.equals(first.rawPayload)).toBe(false);
 });
 
-test('a post’s picture goes with the post', async () => {
+test('a deleted post has no picture', async () => {
   const forum = await makeForum();
   try {
     const body = { title: 'Space to Santos', description: articleText, subCategoryId: forum.ocean, status: 'success' };
@@ -95,7 +95,7 @@ test('a post’s picture goes with the post', async () => {
   }
 });
 
-test('writing that the typeface lacks is left out; what remains is drawn', async () => {
+test('omits characters that the font lacks', async () => {
   expect(drawable('🚢 Rotterdam → Chennai 👍🏽 1️⃣')).toBe('Rotterdam – Chennai 1');
   expect(drawable('\u202eŁódź\u0000 नमस्ते Ωμέγα مرحبا Привет')).toBe('Łódź Ωμέγα Привет');
   expect([drawable('مرحبا'), drawable('🚢 – !'), drawable('\ud800')]).toEqual(['', '', '']);
@@ -103,7 +103,7 @@ test('writing that the typeface lacks is left out; what remains is drawn', async
   expect((await draw('नमस्ते')).equals(await draw('Event on Quayside'))).toBe(true);
 });
 
-test('markup in a title is drawn as the text it is', async () => {
+test('draws markup in a title as text', async () => {
   const hostile = '</svg><image href="file:///etc/passwd"/><b>&amp;]]>';
   const drawn = await draw(hostile);
   expect(await sharp(drawn).metadata()).toMatchObject({ width: 1200, height: 630 });
@@ -111,7 +111,7 @@ test('markup in a title is drawn as the text it is', async () => {
   expect(drawn.equals(await draw(''))).toBe(false);
 });
 
-test('a title of one endless word stays within the picture', async () => {
+test('keeps an endless word within the picture', async () => {
   const { data, info } = await sharp(await draw('W'.repeat(150)))
     .greyscale()
     .raw()
@@ -123,14 +123,14 @@ test('a title of one endless word stays within the picture', async () => {
   expect([bright(72, 1128), bright(1140, 1200)]).toEqual([true, false]);
 });
 
-test('too many at once are told to come back', async () => {
+test('refuses too many concurrent pictures and asks to retry', async () => {
   const drawings = await Promise.allSettled(Array.from({ length: 30 }, (_, place) => draw(`Crowd ${place}`)));
   const refused = drawings.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   expect(refused).toHaveLength(8);
   expect(refused[0]).toMatchObject({ status: 503, code: 'BUSY', retryAfter: 5 });
 }, 60_000);
 
-test('pictures are drawn once for all who ask meanwhile, and the least asked for go first', async () => {
+test('concurrent requests share a picture, and the least recently used are evicted first', async () => {
   const pictures = pictureCache(25);
   const drawn: string[] = [];
   const get = (key: string) =>

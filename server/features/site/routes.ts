@@ -12,13 +12,13 @@ export async function registerSite({ http, router, db }: Portal, siteName: SiteN
     data: await readText(db, params.name, site()),
   }));
   router.route(contract.setSiteText, { action: 'site.write', rate: 'edit' }, async ({ actor, params, body }) => ({
-    message: body.html === null ? 'The portal’s own wording stands again.' : 'Saved. It is public at once.',
+    message: body.html === null ? 'Restored the default text.' : 'Saved and published.',
     data: await changeText(db, actor, params.name, site(), body),
   }));
   router.route(contract.getSiteName, { action: 'site.write', rate: 'read' }, async () => ({ data: siteName.now }));
   router.route(contract.setSiteName, { action: 'site.write', rate: 'edit' }, async ({ actor, body }) => {
     await siteName.set(actor, body.name);
-    return { message: `The portal is called ${site()}.`, data: siteName.now };
+    return { message: `The portal’s name is now ${site()}.`, data: siteName.now };
   });
   const stopWatching = await siteName.watch();
   http.addHook('preClose', async () => stopWatching());

@@ -21,7 +21,7 @@ const anotherProcess = () => {
 };
 const read = async (url: string) => (await portal.get(null, url)).body;
 
-test('it is what the environment says until an admin names it, and again when the admin takes that back', async () => {
+test('is the configured one until an admin sets another, and again when that is removed', async () => {
   expect((await portal.get(admin, PATH)).json().data).toEqual({ name: 'Old Quay', usual: 'Old Quay', isUsual: true });
   const named = await call('  New \n Harbour ');
   expect(named.json()).toEqual({
@@ -32,7 +32,7 @@ test('it is what the environment says until an admin names it, and again when th
   expect((await call(null)).json().data).toEqual({ name: 'Old Quay', usual: 'Old Quay', isUsual: true });
 });
 
-test('admins alone name it, with 1 to 60 characters, and the log has it', async () => {
+test('only admins can set it, with 1 to 60 characters, and the audit log records it', async () => {
   for (const asker of [null, await portal.person(), await portal.person('moderator')]) {
     const refused = asker === null ? 401 : 403;
     expect((await call('Mine', asker)).statusCode).toBe(refused);
@@ -47,7 +47,7 @@ test('admins alone name it, with 1 to 60 characters, and the log has it', async 
   expect(log[0]).toMatchObject({ subject: 'site:name', actor: { id: admin.id }, details: { name: 'y'.repeat(60) } });
 });
 
-test('feeds, calendars, the documentation, the terms and shared pictures bear it at once', async () => {
+test('is used at once in feeds, calendars, documentation, terms and share pictures', async () => {
   const places = ['/forum/rss.xml', '/events/calendar.ics', '/api/openapi.json', '/api/docs', '/api/site/terms'];
   const tag = async () => (await portal.get(null, '/share/site.png')).headers['etag'];
   const before = await tag();
@@ -60,7 +60,7 @@ test('feeds, calendars, the documentation, the terms and shared pictures bear it
   expect(await tag()).not.toBe(before);
 });
 
-test('letters bear it, and come from it where the sender’s address has no name', async () => {
+test('is used in mails, and as the sender’s name if none is configured', async () => {
   await call('New Harbour');
   const { email } = await portal.person();
   await portal.send(null, 'POST', '/api/user/forgot-password', { email });
@@ -75,7 +75,7 @@ test('letters bear it, and come from it where the sender’s address has no name
   );
 });
 
-test('another replica follows by itself', async () => {
+test('reaches other replicas', async () => {
   const { app, portal: other } = await anotherProcess();
   try {
     expect(other.settings.SITE_NAME).toBe('Old Quay');
@@ -86,7 +86,7 @@ test('another replica follows by itself', async () => {
   }
 });
 
-test('a new start knows it from the first moment', async () => {
+test('is known from the start of a new process', async () => {
   await call('New Harbour');
   const { app, portal: next } = await anotherProcess();
   expect(next.settings.SITE_NAME).toBe('New Harbour');

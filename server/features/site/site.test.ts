@@ -13,7 +13,7 @@ const edit = (name: string, body: unknown, asker: TestPerson | null = admin) =>
   portal.send(asker, 'PATCH', `/api/admin/site/${name}`, body);
 const written = `<p>${'We keep what we promise, and say what we do not promise. '.repeat(5)}</p>`;
 
-test('everybody reads the terms and the privacy notice, which the portal comes with in its own name', async () => {
+test('everyone can read the default terms and privacy notice, with the portal’s name', async () => {
   for (const name of ['terms', 'privacy']) {
     const answer = await portal.get(null, `/api/site/${name}`);
     expect(answer.statusCode).toBe(200);
@@ -25,7 +25,7 @@ test('everybody reads the terms and the privacy notice, which the portal comes w
   }
 });
 
-test('admins alone change them', async () => {
+test('only admins can change them', async () => {
   for (const asker of [null, await portal.person(), await portal.person('moderator')]) {
     const refused = asker === null ? 401 : 403;
     expect((await edit('terms', { html: written, version: 0 }, asker)).statusCode).toBe(refused);
@@ -34,7 +34,7 @@ test('admins alone change them', async () => {
   expect((await edit('imprint', { html: written, version: 0 })).statusCode).toBe(404);
 });
 
-test('what an admin writes stands at once, cleaned, is in the log, and gives way to the own wording again', async () => {
+test('an admin’s text is sanitised, public at once and in the audit log, and can be reset', async () => {
   const saved = await edit('terms', { html: `${written}<script>steal()</script><p onclick="x()">End</p>`, version: 0 });
   expect(saved.json().data).toMatchObject({ version: 1, isOwn: false, html: `${written}<p>End</p>` });
   expect((await portal.get(null, '/api/site/terms')).json().data.html).toBe(`${written}<p>End</p>`);
@@ -44,7 +44,7 @@ test('what an admin writes stands at once, cleaned, is in the log, and gives way
   expect((await portal.get(null, '/api/site/terms')).json().data.html).toContain('Hafen &amp; Co');
 });
 
-test('of many who write at once one is heard, and the others get what stands now', async () => {
+test('of concurrent edits, one succeeds and the others get the current text', async () => {
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, n) => edit('privacy', { html: `${written}<p>No. ${n}</p>`, version: 0 })),
   );
@@ -55,7 +55,7 @@ test('of many who write at once one is heard, and the others get what stands now
   expect(stale?.json()).toMatchObject({ code: 'STALE', current: { html, version: 1 } });
 });
 
-test('an empty text, one that is too long, and what is not known are refused', async () => {
+test('refuses an empty text, one that is too long, and an unknown name', async () => {
   expect(Object.keys((await edit('terms', { html: '<p> </p>', version: 2 })).json().fields)).toEqual(['html']);
   expect((await edit('terms', { html: 'x'.repeat(100_001), version: 2 })).statusCode).toBe(422);
   expect((await edit('terms', { html: written })).statusCode).toBe(422);

@@ -40,7 +40,7 @@ export async function changeText(
 ): Promise<EditedSiteText> {
   const html = change.html === null ? null : sanitise(change.html);
   if (html !== null && htmlToText(html).length < SITE_TEXT.minText) {
-    throw new Invalid({ html: `People agree to this: write at least ${SITE_TEXT.minText} characters.` });
+    throw new Invalid({ html: `Members agree to this text. Write at least ${SITE_TEXT.minText} characters.` });
   }
   const changed = await db.transaction(async (tx) => {
     const kept = await replaceText(tx, name, change.version, html, actor.userId);
@@ -49,7 +49,7 @@ export async function changeText(
     return kept;
   });
   if (changed) return present(name, site, changed);
-  throw new Conflict('Somebody else has changed this text meanwhile. Compare the two and save again.', 'STALE', {
+  throw new Conflict('Someone else changed this text. Compare the two versions and save again.', 'STALE', {
     current: await readText(db, name, site),
   });
 }

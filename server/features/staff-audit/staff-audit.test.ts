@@ -380,7 +380,7 @@ const changes: Readonly<Record<ChangeAction, () => Promise<Change>>> = {
 
 describe('a change', () => {
   it.each(Object.entries(changes))(
-    'by %s is logged with before and after, and its owner is notified',
+    'by %s is logged with before and after, and the owner is notified',
     async (_, make_) => {
       const { subject, owner, call, before, after, isTold } = await make_();
       await portal.db.execute(sql`DELETE FROM notifications WHERE user_id = ${owner.id}`);
@@ -406,7 +406,7 @@ describe('a change', () => {
     },
   );
 
-  it('by the owner is not logged, and neither is one that changes nothing', async () => {
+  it('by the owner is not logged, and neither is one without an effect', async () => {
     const { id } = await post();
     const path = `/api/generalPost/updategeneralpost/${id}`;
     await portal.send(portal.owner, 'PATCH', path, { title: 'Who pays for it' });
@@ -415,7 +415,7 @@ describe('a change', () => {
     expect(data).toEqual([]);
   });
 
-  it('of a long text is logged in part, and says why in general words where no reason is given', async () => {
+  it('of a long text is logged in part, and has a general reason if none is given', async () => {
     const { id } = await post();
     await portal.send(portal.admin, 'PATCH', `/api/generalPost/updategeneralpost/${id}`, {
       description: `<p>${'Demurrage. '.repeat(1_000)}</p>`,
@@ -425,7 +425,7 @@ describe('a change', () => {
     const told = await portal.db.execute<{ text: string }>(
       sql`SELECT text FROM notifications WHERE url = ${`/general/${id}`} AND kind = 'post.changed'`,
     );
-    expect(told.rows[0]?.text).toContain('no reason was given');
+    expect(told.rows[0]?.text).toContain('No reason was given');
   });
 });
 
@@ -477,23 +477,20 @@ const looks: Readonly<Record<ReadAction, () => Promise<Look>>> = {
   },
 };
 
-describe('a look at something private', () => {
-  it.each(Object.entries(looks))(
-    'by %s is logged once however often it is repeated at a time, or each time',
-    async (_, make_) => {
-      const { subject, path, isEachLogged } = await make_();
-      await portal.db.execute(sql`DELETE FROM audit_log WHERE subject = ${subject}`);
-      for (let round = 0; round < 3; round += 1) {
-        const answer = await portal.get(portal.admin, path);
-        expect(answer.statusCode, answer.body).toBe(200);
-      }
-      const { data } = (await portal.get(portal.admin, `/api/admin/audit-log?subject=${subject}`)).json();
-      const logged = data.filter((one: { action: string }) => /[rR]ead$/.test(one.action));
-      expect(logged).toHaveLength(isEachLogged ? 3 : 1);
-    },
-  );
+describe('reading private data', () => {
+  it.each(Object.entries(looks))('by %s is logged once for concurrent reads, or each time', async (_, make_) => {
+    const { subject, path, isEachLogged } = await make_();
+    await portal.db.execute(sql`DELETE FROM audit_log WHERE subject = ${subject}`);
+    for (let round = 0; round < 3; round += 1) {
+      const answer = await portal.get(portal.admin, path);
+      expect(answer.statusCode, answer.body).toBe(200);
+    }
+    const { data } = (await portal.get(portal.admin, `/api/admin/audit-log?subject=${subject}`)).json();
+    const logged = data.filter((one: { action: string }) => /[rR]ead$/.test(one.action));
+    expect(logged).toHaveLength(isEachLogged ? 3 : 1);
+  });
 
-  it('lists of applications and enquiries count as well; the owner’s own look does not', async () => {
+  it('includes lists of applications and enquiries, but not reads by the owner', async () => {
     const { jobId } = await application();
     const { companyId } = await companyEnquiry();
     for (const [subject, path] of [
@@ -512,7 +509,7 @@ describe('a look at something private', () => {
   });
 });
 
-it('a brochure that staff add to a company is logged, and its owner is notified', async () => {
+it('logs a brochure that staff add to a company, and notifies its owner', async () => {
   const { id: companyId } = await company();
   const answer = await sendForm(portal, portal.admin, '/api/brochure', [
     { name: 'companyId', content: companyId },
@@ -530,7 +527,7 @@ it('a brochure that staff add to a company is logged, and its owner is notified'
   expect(told.rows).toEqual([{ title: 'Your brochure was added by the staff' }]);
 });
 
-it('a change that is sent twice under one key is logged once', async () => {
+it('logs a change once if it is sent twice with one key', async () => {
   const { id } = await company();
   await portal.send(portal.owner, 'DELETE', `/api/directory/${id}`);
   const key = { 'idempotency-key': newId() };
@@ -542,7 +539,7 @@ it('a change that is sent twice under one key is logged once', async () => {
   expect(restored.map((one: { details: { after: object } }) => one.details.after)).toEqual([{ removed: false }]);
 });
 
-describe('an endpoint that forgets the audit log', () => {
+describe('an endpoint without the audit log', () => {
   const actor = { userId: newId(), role: 'admin', suspended: false, sessionId: null, visitor: async () => '' } as const;
   const call = {
     actor,
@@ -556,13 +553,13 @@ describe('an endpoint that forgets the audit log', () => {
   const rename = (id: string) =>
     portal.db.transaction((tx) => tx.execute(sql`UPDATE posts SET title = 'Renamed' WHERE id = ${id}::uuid`));
 
-  it('changes nothing: what staff write without a log entry is rolled back', async () => {
+  it('changes nothing: writes of staff without a log entry are rolled back', async () => {
     const { id } = await post();
     await expect(requireAudit(call, () => rename(id))).rejects.toThrow(/without an audit log entry of post[.]edit/);
     expect(await titleOf(id)).toBe('Who pays for the storage');
   });
 
-  it('changes nothing under an idempotency key either', async () => {
+  it('changes nothing with an idempotency key, either', async () => {
     const { id } = await post();
     const options = { begin: async () => undefined, finish: async () => undefined, keepsOn: () => false };
     const keyed = inUnit(portal.db, options, () => requireAudit({ ...call, method: 'POST' }, () => rename(id)));
@@ -570,7 +567,7 @@ describe('an endpoint that forgets the audit log', () => {
     expect(await titleOf(id)).toBe('Who pays for the storage');
   });
 
-  it('answers no private data to staff', async () => {
+  it('returns no private data to staff', async () => {
     const look = { ...call, action: 'application.manage', method: 'GET' } as const;
     await expect(requireAudit(look, async () => 'a name')).rejects.toThrow(
       /without an audit log entry of application[.]manage/,
@@ -578,7 +575,7 @@ describe('an endpoint that forgets the audit log', () => {
     expect(await requireAudit({ ...look, action: 'post.read' }, async () => 'a title')).toBe('a title');
   });
 
-  it('adds nothing either, other than what belongs to the actor', async () => {
+  it('adds nothing except what belongs to the actor', async () => {
     const { id } = await post();
     await expect(requireAudit({ ...call, method: 'POST' }, () => rename(id))).rejects.toThrow(
       /without an audit log entry/,
@@ -592,7 +589,7 @@ describe('an endpoint that forgets the audit log', () => {
     expect(await titleOf(id)).toBe('Renamed');
   });
 
-  it('that is asked about a change answers no private data either', async () => {
+  it('returns no private data if it logs only a change', async () => {
     const { id } = await application();
     const look = { ...call, action: 'application.manage', method: 'GET' } as const;
     const supervised = () =>
@@ -602,7 +599,7 @@ describe('an endpoint that forgets the audit log', () => {
     await expect(requireAudit(look, supervised)).rejects.toThrow(/without an audit log entry of application[.]manage/);
   });
 
-  it('lets owners and requests that write nothing through', async () => {
+  it('serves owners, and requests that write nothing', async () => {
     const { id } = await post();
     expect(await requireAudit(call, () => titleOf(id))).toBe('Who pays for the storage');
     await requireAudit({ ...call, actor: { ...actor, role: 'member' } }, () => rename(id));

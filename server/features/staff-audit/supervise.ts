@@ -73,7 +73,7 @@ async function tellOwner(tx: Tx, thing: OwnedThing, ownerId: string, changed: Ch
   await notify(tx, [ownerId], {
     kind: `${thing.kind}.${verb}`,
     title: `Your ${noun} ${verbs[verb]}`,
-    text: `${thing.title}: ${reason ?? 'no reason was given. Ask the staff if you disagree.'}`,
+    text: `${thing.title}: ${reason ?? 'No reason was given. Contact the staff if you disagree.'}`,
     url: verb === 'removed' ? `/notification/inbox#${thing.id}` : thing.url,
   });
 }

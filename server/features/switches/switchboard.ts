@@ -42,13 +42,13 @@ export class Switchboard {
 
   /** @throws NotFound where there is no such switch */
   async find(kind: SwitchKind, name: string): Promise<Switch> {
-    if (!names[kind].includes(name)) throw new NotFound(`There is no switch called “${name}”.`);
+    if (!names[kind].includes(name)) throw new NotFound(`There is no switch named “${name}”.`);
     return { name, enabled: !(await this.#closed()).has(`${kind} ${name}`) };
   }
 
   /** @throws NotFound where there is no such switch */
   async set(actor: Actor, kind: SwitchKind, name: string, enabled: boolean): Promise<Switch> {
-    if (!names[kind].includes(name)) throw new NotFound(`There is no switch called “${name}”.`);
+    if (!names[kind].includes(name)) throw new NotFound(`There is no switch named “${name}”.`);
     await this.#db.transaction(async (tx) => {
       await upsertSwitch(tx, kind, name, enabled, actor.userId);
       await audit(tx, actor.userId, enabled ? 'switch.opened' : 'switch.closed', `${kind}:${name}`);

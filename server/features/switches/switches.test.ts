@@ -12,14 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('every section and menu item is open until an admin closes it', async () => {
+test('all sections and menu items are open by default', async () => {
   const statuses = (await portal.get(null, '/api/pageStatus')).json().data;
   expect(statuses).toEqual(sections.map((name) => ({ name, enabled: true })));
   const items = (await portal.get(null, '/api/landingPageMenuItems/getLandingPageMenuItems')).json().data;
   expect(items).toEqual(menuItems.map((name) => ({ name, enabled: true })));
 });
 
-test('an admin closes a section, and everybody sees it at once', async () => {
+test('an admin closes a section, and everyone sees it at once', async () => {
   const closed = await portal.send(admin, 'PATCH', '/api/pageStatus/Account', { enabled: false });
   expect([closed.statusCode, closed.json().data]).toEqual([200, { name: 'Account', enabled: false }]);
   expect((await portal.get(null, '/api/pageStatus/Account')).json().data.enabled).toBe(false);
@@ -27,13 +27,13 @@ test('an admin closes a section, and everybody sees it at once', async () => {
   expect((await portal.get(member, '/api/pageStatus/Account')).json().data.enabled).toBe(true);
 });
 
-test('a menu item is hidden and shown', async () => {
+test('hides and shows a menu item', async () => {
   await portal.send(admin, 'PATCH', '/api/landingPageMenuItems/Careers', { enabled: false });
   const items = (await portal.get(null, '/api/landingPageMenuItems/getLandingPageMenuItems')).json().data;
   expect(items.filter((one: { enabled: boolean }) => !one.enabled)).toEqual([{ name: 'Careers', enabled: false }]);
 });
 
-test('a switch that does not exist is not there; only an admin turns one', async () => {
+test('refuses an unknown switch, and changes by others than admins', async () => {
   expect((await portal.get(null, '/api/pageStatus/Nothing')).statusCode).toBe(404);
   expect((await portal.send(admin, 'PATCH', '/api/pageStatus/Nothing', { enabled: true })).statusCode).toBe(404);
   expect((await portal.send(member, 'PATCH', '/api/pageStatus/Account', { enabled: false })).statusCode).toBe(403);
@@ -41,7 +41,7 @@ test('a switch that does not exist is not there; only an admin turns one', async
   expect((await portal.send(admin, 'PATCH', '/api/pageStatus/Account', { enabled: 'no' })).statusCode).toBe(422);
 });
 
-test('while a section is closed its writes and personal reads are for staff alone, and its public pages stay up', async () => {
+test('in a closed section, only staff can write and read personal data; public pages stay', async () => {
   const post = { title: 'Not while it is closed', status: 'draft' };
   const write = (person: TestPerson) => portal.send(person, 'POST', '/api/generalPost/creategeneralpost', post);
   await portal.send(admin, 'PATCH', '/api/pageStatus/ForumAfterLogin', { enabled: false });
@@ -58,7 +58,7 @@ test('while a section is closed its writes and personal reads are for staff alon
   expect((await write(member)).statusCode).toBe(201);
 });
 
-test('what a guest can send is closed with its section, and a view of a public page still counts', async () => {
+test('guests can’t submit anything in a closed section, but views of public pages still count', async () => {
   const set = async (enabled: boolean) => {
     for (const name of sections) await portal.send(admin, 'PATCH', `/api/pageStatus/${name}`, { enabled });
   };

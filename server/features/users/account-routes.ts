@@ -26,7 +26,7 @@ export function registerAccount(portal: Portal, personalData: PersonalData): voi
   }));
   router.route(contract.changePassword, { ...own, rate: 'signIn' }, async ({ actor, body }) => {
     await changePassword(portal, actor, body);
-    return { message: 'Your password is changed; every other device is signed out and needs a code again.' };
+    return { message: 'Password changed. All other devices are signed out and need a code to sign in.' };
   });
   router.route(contract.exportMe, { ...own, rate: 'upload' }, async ({ actor, reply }) => {
     reply.header('content-disposition', 'attachment; filename="my-data.json"');
@@ -36,11 +36,11 @@ export function registerAccount(portal: Portal, personalData: PersonalData): voi
     data: await sendDeletionCode(portal, actor),
   }));
   router.route(contract.deleteMe, { ...own, rate: 'tryCode' }, async ({ actor, body }) => ({
-    message: 'Your account goes in 14 days. Until then you can change your mind here.',
+    message: 'Your account will be deleted in 14 days. Until then, you can keep it here.',
     data: await leave(portal, actor, body),
   }));
   router.route(contract.keepMe, { ...own, rate: 'edit' }, async ({ actor }) => ({
-    message: 'Your account stays.',
+    message: 'Your account will not be deleted.',
     data: await stay(portal, actor),
   }));
   router.route(contract.getProfile, { action: 'profile.read', rate: 'read' }, async ({ params }) => ({

@@ -22,7 +22,7 @@ const codeOf = async (person: TestPerson) => {
 };
 
 describe('profile', () => {
-  it('fills to a hundred per cent, and an empty text takes a field away', async () => {
+  it('reaches a hundred per cent, and an empty text removes a field', async () => {
     const person = await forum.person();
     const filled = {
       company: 'Harbour Lines',
@@ -54,7 +54,7 @@ describe('profile', () => {
     expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([422, [field]]);
   });
 
-  it('shows others no address, phone or state of the account', async () => {
+  it('hides address, phone and state of the account from others', async () => {
     const person = await forum.person();
     await forum.send(person, 'PATCH', '/api/user/me', { phone: '+31 10 123 4567', company: 'Harbour Lines' });
     const { data } = (await forum.get(null, `/api/user/profile/${person.id}`)).json();
@@ -80,7 +80,7 @@ describe('profile', () => {
   });
 });
 
-it('keeps a picture as a square of 512 pixels, and takes it away again', async () => {
+it('stores a picture as a square of 512 pixels, and removes it', async () => {
   const person = await forum.person();
   const content = await sharp({ create: { width: 900, height: 300, channels: 3, background: '#246' } })
     .png()
@@ -105,7 +105,7 @@ it('keeps a picture as a square of 512 pixels, and takes it away again', async (
 });
 
 describe('password', () => {
-  it('is set, changed with the present one, and ends every other session', async () => {
+  it('is changed with the current one, which ends all other sessions', async () => {
     const person = await forum.person();
     expect(
       (await forum.send(person, 'POST', '/api/user/password', { password: 'quiet harbour seven' })).statusCode,
@@ -127,7 +127,7 @@ describe('password', () => {
   });
 });
 
-it('hands out all that it holds, and nothing that lets anybody in', async () => {
+it('exports all personal data, and no secrets', async () => {
   const person = await forum.person();
   await forum.send(person, 'POST', '/api/user/password', { password: 'quiet harbour seven' });
   const answer = await forum.get(person, '/api/user/export');
@@ -173,8 +173,8 @@ it('hands out all that it holds, and nothing that lets anybody in', async () => 
   expect((await forum.get(null, '/api/user/export')).statusCode).toBe(401);
 });
 
-describe('leaving', () => {
-  it('gives its place at an event to the first who waits', async () => {
+describe('deleting an account', () => {
+  it('gives its place at an event to the first on the waiting list', async () => {
     const person = await forum.person();
     const date = new Date(Date.now() + 86_400_000).toISOString();
     const event = await forum.send(forum.moderator, 'POST', '/api/event', {
@@ -212,7 +212,7 @@ describe('leaving', () => {
   const due = (person: TestPerson) =>
     forum.db.execute(sql`UPDATE users SET delete_after = now() - interval '1 minute' WHERE id = ${person.id}`);
 
-  it('asks for the code, waits fourteen days and can be taken back', async () => {
+  it('asks for the code, waits fourteen days and can be cancelled', async () => {
     const person = await forum.person();
     const wrong = await forum.send(person, 'DELETE', '/api/user/me', {
       challengeId: '01890000-0000-7000-8000-000000000000',
@@ -227,7 +227,7 @@ describe('leaving', () => {
     expect((await forum.send(person, 'POST', '/api/user/keep')).json().data.deleteAfter).toBeNull();
   });
 
-  it('leaves an admin in charge', async () => {
+  it('is refused for the only admin', async () => {
     const second = await forum.person('admin');
     expect((await askToLeave(second, 'anonymise')).statusCode).toBe(200);
     const alone = await askToLeave(forum.admin, 'anonymise');
@@ -236,7 +236,7 @@ describe('leaving', () => {
     expect((await forum.send(forum.admin, 'PATCH', path, { role: 'member' })).statusCode).toBe(409);
   });
 
-  it('leaves texts under nobody’s name', async () => {
+  it('keeps texts without a name', async () => {
     const person = await forum.person();
     const postId = await write(person);
     await askToLeave(person, 'anonymise');
@@ -253,7 +253,7 @@ describe('leaving', () => {
     expect(JSON.stringify(left.rows)).not.toContain(person.email);
   });
 
-  it('hands out what a guest sent with the same address once the link is followed, and takes it along', async () => {
+  it('exports and deletes what a guest sent with the same address after the link is followed', async () => {
     const person = await forum.person();
     const date = new Date(Date.now() + 86_400_000).toISOString();
     const event = await forum.send(forum.moderator, 'POST', '/api/event', {
@@ -291,7 +291,7 @@ describe('leaving', () => {
     expect(left.rows).toEqual([]);
   });
 
-  it('one account that can’t go keeps no other', async () => {
+  it('a failure affects no other account', async () => {
     const people = [await forum.person(), await forum.person(), await forum.person()];
     for (const person of people) await due(person);
     const faults: string[] = [];
@@ -307,7 +307,7 @@ describe('leaving', () => {
     expect(await deleteDueAccounts(forum.portal)).toBe(1);
   });
 
-  it('counts once what moderators take away while an account goes', async () => {
+  it('counts once what moderators remove at the same time', async () => {
     const person = await forum.person();
     const posts = await Promise.all(Array.from({ length: 12 }, () => write(person)));
     await forum.db.execute(sql`UPDATE users SET delete_texts = 'erase' WHERE id = ${person.id}`);
@@ -326,7 +326,7 @@ describe('leaving', () => {
     expect(counts.rows[0]?.['post_count']).toBe(counts.rows[0]?.['real']);
   });
 
-  it('takes texts away, and counts stay right', async () => {
+  it('deletes texts and keeps counts exact', async () => {
     const person = await forum.person();
     const kept = await write(forum.author);
     await forum.send(person, 'POST', '/api/generalPost/creategeneralreply', {

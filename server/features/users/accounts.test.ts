@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('makes an account of an address once', async () => {
+it('creates one account per address', async () => {
   const account = { email: newEmail(), name: 'Once' };
   const make = () => portal.db.transaction((tx) => createAccount(tx, account));
   const made = await Promise.all([make(), make(), make()]);
   expect(made.filter(Boolean)).toHaveLength(1);
 });
 
-it('gives a role that holds from the next request on, and keeps a record of it', async () => {
+it('assigns a role that applies from the next request, and records it', async () => {
   const user = await newAccount(portal);
   const browser = await signedIn(portal, user);
   await portal.db.transaction((tx) => setRole(tx, user.email, 'moderator', null));
@@ -27,6 +27,6 @@ it('gives a role that holds from the next request on, and keeps a record of it',
   expect(log.rows).toEqual([{ details: { role: 'moderator' } }]);
 });
 
-it('gives no role to an address without an account', async () => {
+it('assigns no role to an address without an account', async () => {
   expect(await portal.db.transaction((tx) => setRole(tx, newEmail(), 'admin', null))).toBeUndefined();
 });

@@ -15,8 +15,8 @@ const QUIET_SECONDS = 24 * 3600;
 const tellOwner: JobKind<{ readonly userId: string }> = { name: 'sign-in-attacked' };
 const notice = {
   kind: 'account.attacked',
-  title: 'Somebody tried to get into your account',
-  text: 'There were many failed attempts to sign in, or requests for codes. Nobody got in this way. If it was you, do nothing.',
+  title: 'Someone tried to sign in to your account',
+  text: 'There were many failed sign-in attempts or code requests. None succeeded. If it was you, you can ignore this.',
   url: '/account#sessions',
 };
 

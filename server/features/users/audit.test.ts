@@ -18,7 +18,7 @@ async function acts(subject: string): Promise<string[]> {
   return data.map((one: { action: string }) => one.action).reverse();
 }
 
-it('the log says who wrote, published, changed and cancelled an event', async () => {
+it('records who wrote, published, changed and cancelled an event', async () => {
   const drafted = await venue.event({ status: 'draft' });
   const change = (body: object) => venue.send(venue.staff, 'PATCH', `/api/event/${drafted.id}`, body);
   await change({ venue: 'Hall 1' });
@@ -37,7 +37,7 @@ it('the log says who wrote, published, changed and cancelled an event', async ()
   expect(await acts(`event:${scheduled.id}`)).toEqual(['event.published', 'event.removed']);
 });
 
-it('of an article too', async () => {
+it('records the same for an article', async () => {
   const written = { title: 'Why ships wait', description: articleText };
   const answer = await venue.send(venue.staff, 'POST', '/api/blog', { ...written, status: 'draft' });
   expect(answer.statusCode).toBe(201);
@@ -53,7 +53,7 @@ it('of an article too', async () => {
   ]);
 });
 
-it('and of a course', async () => {
+it('records the same for a course', async () => {
   const { id } = await makeCourse(venue, venue.staff);
   for (const change of [{ title: 'Customs in two days' }, { status: 'closed' }]) {
     await venue.send(venue.staff, 'PATCH', `/api/education/courses/${id}`, change);
@@ -61,7 +61,7 @@ it('and of a course', async () => {
   expect(await acts(`course:${id}`)).toEqual(['course.published', 'course.changed', 'course.closed']);
 });
 
-it('pages of the log hold each entry once, also those of the same millisecond', async () => {
+it('pages contain each entry once, even with equal times', async () => {
   const subject = `test:${newId()}`;
   for (let microsecond = 1; microsecond <= 9; microsecond += 1) {
     await venue.db.execute(sql`INSERT INTO audit_log (id, at, action, subject)

@@ -34,7 +34,7 @@ export async function changePassword(
       ),
     );
     if (!(await verifyPassword(user.passwordHash, input.current ?? '')))
-      throw new Invalid({ current: 'This is not your present password.' });
+      throw new Invalid({ current: 'This is not your current password.' });
   }
   const passwordHash = await hashPassword(input.password);
   await db.transaction(async (tx) => {

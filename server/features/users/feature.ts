@@ -28,7 +28,7 @@ export const feature: Feature = {
     jobs.schedule('sweep-sign-in', '40 3 * * *', () => sweepSignIn(db));
     jobs.schedule('delete-leavers', '10 * * * *', async () => {
       const gone = await deleteLeavers(portal, departures, (error, userId) =>
-        log.error({ err: error, userId }, 'An account could not be deleted; it is tried again in an hour.'),
+        log.error({ err: error, userId }, 'An account could not be deleted. It will be retried in an hour.'),
       );
       if (gone > 0) log.info({ gone }, 'Deleted accounts whose owners asked for it.');
     });

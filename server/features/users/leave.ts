@@ -44,7 +44,7 @@ export async function leave(
   if (challenge.userId !== user.id) throw usedUp();
   return deps.db.transaction(async (tx) => {
     if (user.role === 'admin' && (await countOtherAdmins(tx, user.id)) === 0) {
-      throw new Conflict('You are the only admin. Make somebody else an admin first.', 'LAST_ADMIN');
+      throw new Conflict('You are the only admin. Make someone else an admin first.', 'LAST_ADMIN');
     }
     if (!(await useChallenge(tx, challenge))) throw usedUp();
     const deleteAfter = new Date(Date.now() + DAYS * 24 * 3_600_000);

@@ -40,7 +40,7 @@ export const codeMail = defineMail(
       subject: say`${subject}: ${siteName(settings)}`,
       paragraphs: [
         say`Enter this code ${use}:`,
-        say`It is good for ${CODE_MINUTES} minutes and can be used once. Nobody from the portal will ever ask you for it.`,
+        say`It is valid for ${CODE_MINUTES} minutes and can be used once. We will never ask you for it.`,
         ...(link ? [say`Or open the link below within ${LINK_MINUTES} minutes; it replaces the code.`] : []),
         say`If you did not ask for this, you can ignore this e-mail. Do not pass on the code or the link.`,
       ],
@@ -54,11 +54,11 @@ export const codeMail = defineMail(
 export const accountExistsMail = defineMail(
   { name: 'users.account-exists', to: 'anyone', class: 'code' },
   (settings) => ({
-    subject: say`You have an account already: ${siteName(settings)}`,
+    subject: say`You already have an account: ${siteName(settings)}`,
     paragraphs: [
-      say`Somebody, probably you, tried to open an account with this e-mail address. It has one already, so there is nothing to confirm.`,
+      say`Someone, probably you, tried to sign up with this e-mail address. It already has an account, so there is nothing to confirm.`,
       say`Sign in as usual. If you forgot your password, choose "Forgot password" there.`,
-      say`If it was not you, you need do nothing.`,
+      say`If it was not you, you can ignore this e-mail.`,
     ],
     link: { label: say`Sign in`, path: portalPath`/login` },
   }),
@@ -69,21 +69,21 @@ export const passwordChangedMail = defineMail(
   (settings) => ({
     subject: say`Your password was changed: ${siteName(settings)}`,
     paragraphs: [
-      say`The password of your account was changed just now, and every device was signed out.`,
-      say`If it was not you, choose a new one at once; somebody may read your mail.`,
+      say`The password of your account was just changed, and all devices were signed out.`,
+      say`If it was not you, choose a new password at once. Someone may have access to your e-mail.`,
     ],
     link: { label: say`Choose a new password`, path: portalPath`/login/forgot` },
   }),
 );
 
 export const attackMail = defineMail({ name: 'users.attack', to: 'anyone', class: 'notification' }, (settings) => ({
-  subject: say`Somebody tried to get into your account: ${siteName(settings)}`,
+  subject: say`Someone tried to sign in to your account: ${siteName(settings)}`,
   paragraphs: [
-    say`There were many failed attempts to sign in to your account, or many requests for codes. Nobody got in this way.`,
-    say`You can still sign in: with your password on a device that you trust, or with the link in the newest e-mail that you ask for on the login page.`,
+    say`There were many failed sign-in attempts or code requests for your account. None succeeded.`,
+    say`You can still sign in with your password on a trusted device, or with the link in a new e-mail that you request on the login page.`,
     say`If it was you, you can ignore this e-mail. If not, check on your account page where you are signed in. You get one such e-mail for all attempts together.`,
   ],
-  link: { label: say`Where you are signed in`, path: portalPath`/account#sessions` },
+  link: { label: say`See where you are signed in`, path: portalPath`/account#sessions` },
 }));
 
 export const leavingMail = defineMail(
@@ -91,19 +91,19 @@ export const leavingMail = defineMail(
   (settings, after: Date, texts: 'anonymise' | 'erase') => ({
     subject: say`Your account will be deleted: ${siteName(settings)}`,
     paragraphs: [
-      say`You asked for your account to be deleted. That happens on ${dayOf(after)}; until then you can sign in and change your mind.`,
+      say`You asked us to delete your account. We will delete it on ${dayOf(after)}. Until then, you can sign in and keep it.`,
       texts === 'erase'
-        ? say`Everything you wrote is taken away with it.`
-        : say`What you wrote stays, under "Deleted member" instead of your name.`,
-      say`If it was not you, sign in, keep the account, and choose a new password at once.`,
+        ? say`Everything you wrote will be deleted with it.`
+        : say`What you wrote stays under "Deleted member" instead of your name.`,
+      say`If it was not you, sign in, keep the account and choose a new password at once.`,
     ],
-    link: { label: say`Change your mind`, path: portalPath`/account` },
+    link: { label: say`Keep my account`, path: portalPath`/account` },
   }),
 );
 
 export const keptMail = defineMail({ name: 'users.kept', to: 'anyone', class: 'notification' }, (settings) => ({
-  subject: say`Your account stays: ${siteName(settings)}`,
-  paragraphs: [say`The deletion of your account was taken back. Nothing is deleted.`],
+  subject: say`Your account will not be deleted: ${siteName(settings)}`,
+  paragraphs: [say`The deletion of your account was cancelled. Nothing was deleted.`],
   link: { label: say`Your account`, path: portalPath`/account` },
 }));
 
@@ -116,7 +116,7 @@ export const suspendedMail = defineMail(
       subject: `Your account is suspended: ${settings.SITE_NAME}`,
       paragraphs: [
         `Your account is suspended ${day ? `until ${day}` : 'until further notice'}. The reason: ${oneLine(reason)}`,
-        'What you wrote stays as it is. Answer this mail if you think that this is a mistake.',
+        'What you wrote stays online. Reply to this e-mail if you think that this is a mistake.',
       ],
     };
   },

@@ -75,7 +75,7 @@ async function linksFor(email: string, page: 'link' | 'reset'): Promise<string[]
 }
 const linkFor = async (email: string, page: 'link' | 'reset') => (await linksFor(email, page))[0] ?? '';
 
-describe('while strangers attack an account for an hour without a pause', () => {
+describe('while strangers attack an account for an hour', () => {
   let owner: UserRow;
   let trusted: TestBrowser;
   let strike: () => Promise<number[]>;
@@ -101,7 +101,7 @@ describe('while strangers attack an account for an hour without a pause', () => 
     return [guess, send];
   };
 
-  it('the owner enters anywhere with the link of the newest mail, whoever asked for it', async () => {
+  it('the owner signs in with the link of the newest mail, whoever requested it', async () => {
     await isUsedUp();
     const browser = new TestBrowser(portal);
     const entered = await browser.post('verify-link', { link: await linkFor(owner.email, 'link') });
@@ -109,21 +109,21 @@ describe('while strangers attack an account for an hour without a pause', () => 
     expect((await browser.get('me')).status).toBe(200);
   });
 
-  it('the owner enters with the password on a trusted device', async () => {
+  it('the owner signs in with the password on a trusted device', async () => {
     await isUsedUp();
     await trusted.post('logout', {});
     const answer = await trusted.post('login', { email: owner.email, password: PASSWORD });
     expect(answer.body.data.user.id).toBe(owner.id);
   });
 
-  it('the owner enters with a code alone on a trusted device', async () => {
+  it('the owner signs in with only a code on a trusted device', async () => {
     const before = (await mailbox(portal, owner.email)).length;
     const { body } = await trusted.post('login', { email: owner.email });
     const code = await codeFor(portal, owner.email, before + 1);
     expect((await trusted.post('verify-otp', { challengeId: body.data.challengeId, code })).status).toBe(200);
   });
 
-  it('the owner sets a new password with a code from a trusted device, without using up a stranger’s try', async () => {
+  it('the owner resets the password with a code from a trusted device, without using the strangers’ attempts', async () => {
     const before = (await mailbox(portal, owner.email)).length;
     const { body, status } = await trusted.post('forgot-password', { email: owner.email });
     expect(status).toBe(200);
@@ -136,7 +136,7 @@ describe('while strangers attack an account for an hour without a pause', () => 
     expect(tried.body).toMatchObject({ code: 'OTP_WRONG', triesLeft: 4 });
   });
 
-  it('a code that was sent after the right password is not locked by wrong codes of strangers', async () => {
+  it('wrong codes of strangers do not lock a code that was sent after the right password', async () => {
     await portal.db.execute(sql`DELETE FROM attempt_counters WHERE kind = 'password' AND subject = ${owner.email}`);
     const before = (await mailbox(portal, owner.email)).length;
     const { body } = await stranger().post('login', { email: owner.email, password: PASSWORD });
@@ -145,13 +145,13 @@ describe('while strangers attack an account for an hour without a pause', () => 
     expect((await enter(body.data.challengeId, code)).status).toBe(200);
   });
 
-  it('the owner, signed in, can still change the password', async () => {
+  it('the signed-in owner can still change the password', async () => {
     await isUsedUp();
     const answer = await trusted.post('password', { current: PASSWORD, password: PASSWORD });
     expect(answer.status).toBe(200);
   });
 
-  it('the wait is never longer than 15 minutes, and then the owner enters by code alone', async () => {
+  it('the owner waits at most 15 minutes to sign in by code alone', async () => {
     for (const refused of await isUsedUp()) expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
     await pass(15);
     const before = (await mailbox(portal, owner.email)).length;
@@ -167,7 +167,7 @@ describe('while strangers attack an account for an hour without a pause', () => 
         sql`SELECT 1 FROM notifications WHERE user_id = ${owner.id} AND kind = 'account.attacked'`,
       );
       const mails = await mailbox(portal, owner.email);
-      return [rows.length, mails.filter((mail) => /tried to get into/.test(mail.subject)).length];
+      return [rows.length, mails.filter((mail) => /tried to sign in to/.test(mail.subject)).length];
     };
     await expect.poll(told, { timeout: 10_000 }).toEqual([1, 1]);
     await strike();
@@ -175,8 +175,8 @@ describe('while strangers attack an account for an hour without a pause', () => 
   });
 });
 
-describe('the limits hold', () => {
-  it('strangers get five mails an hour for each purpose, then one each 12 minutes', async () => {
+describe('limits', () => {
+  it('strangers cause five mails an hour per purpose, then one every 12 minutes', async () => {
     const { email } = await newAccount(portal);
     for (const [path, body] of [
       ['login', { email }],
@@ -194,7 +194,7 @@ describe('the limits hold', () => {
     }
   });
 
-  it('a refused try does not extend the wait, and takes no try from the code', async () => {
+  it('a refused attempt neither extends the wait nor uses an attempt of the code', async () => {
     const { email } = await newAccount(portal);
     for (let count = 0; count < 5; count += 1) {
       await stranger().post('forgot-password', { email });
@@ -209,7 +209,7 @@ describe('the limits hold', () => {
     expect((await stranger().post('forgot-password', { email })).status).toBe(200);
   });
 
-  it('strangers who sign up with an address can’t keep its owner from signing in', async () => {
+  it('strangers who sign up with an address can’t prevent its owner from signing in', async () => {
     const { email } = await newAccount(portal);
     for (let count = 0; count < 6; count += 1) await stranger().post('signup', signUpForm(email));
     expect((await stranger().post('signup', signUpForm(email))).status).toBe(429);
@@ -229,14 +229,14 @@ describe('the limits hold', () => {
     expect((await stranger().post('verify-otp', { challengeId: own.body.data.challengeId, code })).status).toBe(200);
   });
 
-  it('a clock that is moved back refills a limit instead of locking for as long', async () => {
+  it('a clock that is set back refills a limit', async () => {
     const { email } = await newAccount(portal);
     for (let count = 0; count < 6; count += 1) await stranger().post('signup', signUpForm(email));
     await pass(-60);
     expect((await stranger().post('signup', signUpForm(email))).status).toBe(200);
   });
 
-  it('a clock that is moved back makes nobody wait longer for a new code than a minute', async () => {
+  it('a clock that is set back delays a new code by at most a minute', async () => {
     const { email } = await newAccount(portal);
     const { challengeId } = (await stranger().post('login', { email })).body.data;
     for (let tried = 0; tried < 5; tried += 1)
@@ -251,7 +251,7 @@ describe('the limits hold', () => {
 describe('people who share an IP address', () => {
   const QUARTER_HOUR = 15 * 60;
 
-  it('are not locked out by one who tries one account again and again', async () => {
+  it('are not locked out by one of them who attacks one account', async () => {
     const address = newAddress();
     const neighbour = () => new TestBrowser(portal, address);
     const [attacked, owner] = [newEmail(), (await newAccount(portal)).email];
@@ -264,7 +264,7 @@ describe('people who share an IP address', () => {
     expect((await neighbour().post('forgot-password', { email: owner })).status).toBe(200);
   });
 
-  it('have one budget for all accounts together, and wait a quarter of an hour for more at most', async () => {
+  it('share a limit for all accounts, and wait at most a quarter of an hour', async () => {
     const address = newAddress();
     const ask = async (path: string, body: object) => {
       const { status, headers } = await new TestBrowser(portal, address).post(path, body);
@@ -283,7 +283,7 @@ describe('people who share an IP address', () => {
 
   const signUpOrSend = (path: string) => (path === 'signup' ? signUpForm(newEmail()) : { email: newEmail() });
 
-  it('open the links of their mails, whatever was tried', async () => {
+  it('can open the links of their mails at any time', async () => {
     const address = newAddress();
     const neighbour = () => new TestBrowser(portal, address);
     const { email } = await newAccount(portal);
@@ -296,7 +296,7 @@ describe('people who share an IP address', () => {
   });
 });
 
-describe('the link of a mail', () => {
+describe('the link in a mail', () => {
   async function mailed() {
     const user = await newAccount(portal);
     const { body } = await stranger().post('login', { email: user.email, staff: true });
@@ -304,7 +304,7 @@ describe('the link of a mail', () => {
     return { user, challengeId: body.data.challengeId as string, link: await linkFor(user.email, 'link') };
   }
 
-  it('works once, and uses the code up with it', async () => {
+  it('works once, and invalidates its code', async () => {
     const { user, challengeId, link } = await mailed();
     const code = await codeFor(portal, user.email);
     const answers = await Promise.all([1, 2, 3].map(() => stranger().post('verify-link', { link })));
@@ -318,7 +318,7 @@ describe('the link of a mail', () => {
     expect((await stranger().post('verify-link', { link })).body.code).toBe('OTP_EXPIRED');
   });
 
-  it('is kept as a hash, and holds no digits', async () => {
+  it('is stored as a hash and contains no digits', async () => {
     const { link, challengeId } = await mailed();
     expect(link).toMatch(/^[a-p]{64}$/);
     const { rows } = await portal.db.execute(
@@ -327,7 +327,7 @@ describe('the link of a mail', () => {
     expect(rows[0]?.['row']).not.toContain(link);
   });
 
-  it('to sign in sets no password, and the other way round', async () => {
+  it('to sign in can’t set a password, and vice versa', async () => {
     const { link, user } = await mailed();
     const set = await stranger().post('reset-password', { link, password: 'another barge under bridges' });
     expect(set.status).toBe(410);
@@ -341,7 +341,7 @@ describe('the link of a mail', () => {
     expect(done.status).toBe(200);
   });
 
-  it('of an address without an account is never sent, nor one that confirms a stranger’s sign-up', async () => {
+  it('is never sent for an unknown address, or to confirm a stranger’s sign-up', async () => {
     const email = newEmail();
     await stranger().post('signup', signUpForm(email));
     const [mail] = await mailsTo(portal, email, 1);

@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-describe('signing in', () => {
-  it('takes password and code', async () => {
+describe('sign-in', () => {
+  it('needs password and code', async () => {
     const user = await newAccount(portal);
     const browser = await signedIn(portal, user);
     expect((await browser.get('me')).body.email).toBe(user.email);
   });
 
-  it('takes a mailed code alone', async () => {
+  it('works with only a mailed code', async () => {
     const user = await newAccount(portal);
     const browser = new TestBrowser(portal);
     const { body } = await browser.post('login', { email: user.email });
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(answer.body.data.user.id).toBe(user.id);
   });
 
-  it('needs no code on a trusted device, but the password', async () => {
+  it('on a trusted device needs the password but no code', async () => {
     const user = await newAccount(portal);
     const browser = await signedIn(portal, user, true);
     await browser.post('logout', {});
@@ -50,7 +50,7 @@ describe('signing in', () => {
     );
   });
 
-  it('replaces the session of the browser by one with a new token', async () => {
+  it('replaces the browser’s session by a new one with a new token', async () => {
     const user = await newAccount(portal);
     const browser = await signedIn(portal, user, true);
     const before = new Map(browser.cookies);
@@ -61,7 +61,7 @@ describe('signing in', () => {
     expect((await old.get('me')).status).toBe(401);
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('responds in the same way to a wrong password and an unknown address', async () => {
     const user = await newAccount(portal);
     const browser = new TestBrowser(portal);
     const wrong = await browser.post('login', { email: user.email, password: 'not the password' });
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
   });
 
-  it('answers a request for a code alike for an unknown address, and mails nothing there', async () => {
+  it('responds in the same way to a code request for an unknown address, and sends no mail', async () => {
     const email = newEmail();
     const user = await newAccount(portal);
     const browser = new TestBrowser(portal);
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(await mailbox(portal, email)).toEqual([]);
   });
 
-  it('stops guesses at one account after ten, made one by one or at once', async () => {
+  it('stops guessing at one account after ten attempts, sequential or concurrent', async () => {
     const user = await newAccount(portal);
     const guess = () => new TestBrowser(portal).post('login', { email: user.email, password: 'not the password' });
     const answers = await Promise.all(Array.from({ length: 15 }, guess));
@@ -96,7 +96,7 @@ describe('signing in', () => {
     expect(log.rows).toHaveLength(1);
   });
 
-  it('tells a suspended person why, after the right password only', async () => {
+  it('tells suspended people why, but only after the right password', async () => {
     const user = await newAccount(portal);
     const browser = await signedIn(portal, user);
     await portal.db.execute(
@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(answer.body.message).toMatch(/Spam/);
   });
 
-  it('lets a suspension end', async () => {
+  it('allows sign-in after a suspension ends', async () => {
     const user = await newAccount(portal);
     await portal.db.execute(
       sql`UPDATE users SET suspended_at = now(), suspended_until = now() - interval '1 s' WHERE id = ${user.id}`,
@@ -120,14 +120,14 @@ describe('signing in', () => {
   });
 });
 
-describe("the staff's entrance", () => {
-  it('lets staff in', async () => {
+describe('staff sign-in', () => {
+  it('accepts staff', async () => {
     const user = await newAccount(portal, 'moderator');
     const answer = await new TestBrowser(portal).post('login', { email: user.email, password: PASSWORD, staff: true });
     expect(answer.body.data).toHaveProperty('challengeId');
   });
 
-  it('refuses a member after the right password, not before, and leaves them signed out', async () => {
+  it('refuses a member after the right password only, and leaves them signed out', async () => {
     const user = await newAccount(portal);
     const browser = new TestBrowser(portal);
     const wrong = await browser.post('login', { email: user.email, password: 'not the password', staff: true });
@@ -137,7 +137,7 @@ describe("the staff's entrance", () => {
     expect(browser.cookies.size).toBe(0);
   });
 
-  it('refuses a member who came by a mailed code', async () => {
+  it('refuses a member with a mailed code', async () => {
     const user = await newAccount(portal);
     const browser = new TestBrowser(portal);
     const { body } = await browser.post('login', { email: user.email, staff: true });

@@ -66,7 +66,7 @@ async function provePassword(deps: Deps, { email, user, budget }: Claimed, passw
   );
   await slowDown(used);
   const right = await verifyPassword(user?.passwordHash ?? null, password);
-  if (!user || !right) throw new PortalError(401, 'WRONG_CREDENTIALS', 'E-mail or password is wrong.');
+  if (!user || !right) throw new PortalError(401, 'WRONG_CREDENTIALS', 'The e-mail address or password is wrong.');
   return user;
 }
 

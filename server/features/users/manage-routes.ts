@@ -17,15 +17,15 @@ export function registerAccountManagement(portal: Portal, staffAudit: StaffAudit
   });
   router.route(contract.setUserRole, manages, async ({ actor, params, body }) => {
     await giveRole({ db, staffAudit }, actor, params.userId, body.role);
-    return { message: 'The role is changed.' };
+    return { message: 'Role changed.' };
   });
   router.route(contract.suspendUser, manages, async ({ actor, params, body }) => ({
-    message: 'The account is suspended, and signed out everywhere.',
+    message: 'Account suspended and signed out everywhere.',
     data: await suspend(portal, staffAudit, actor, params.userId, body),
   }));
   router.route(contract.liftSuspension, manages, async ({ actor, params }) => {
     await liftSuspension({ db, staffAudit }, actor, params.userId);
-    return { message: 'The suspension is lifted.' };
+    return { message: 'Suspension lifted.' };
   });
   router.route(contract.listAudit, { action: 'audit.read', rate: 'read' }, ({ query }) => listAudit(db, query));
 }

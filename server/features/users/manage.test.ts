@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('lists accounts by name, address, role and suspension, a page at a time', async () => {
+it('lists accounts by name, address, role and suspension, page by page', async () => {
   const people = [await portal.person(), await portal.person(), await portal.person('moderator')];
   const seen: string[] = [];
   let cursor: string | null = null;
@@ -28,7 +28,7 @@ it('lists accounts by name, address, role and suspension, a page at a time', asy
   expect((await portal.get(people[2] ?? null, '/api/admin/users')).statusCode).toBe(403);
 });
 
-it('lists accounts and the log in other orders, each once over all pages', async () => {
+it('sorts accounts and the audit log in other orders, each entry once over all pages', async () => {
   const long = 'Ngozi Adaobi van der Westhuizen-Featherstonehaugh';
   for (const [place, name] of [long, `${long} II`, 'anna Ålund', 'Zoë 株式会社', 'bo  two spaces'].entries()) {
     await portal.db.execute(sql`INSERT INTO users (id, email, name, points)
@@ -66,7 +66,7 @@ it('lists accounts and the log in other orders, each once over all pages', async
   expect((await portal.get(admin, '/api/admin/users?sort=email')).statusCode).toBe(422);
 });
 
-it('suspends: sessions end at once, the person reads why; and lifts it again', async () => {
+it('suspending ends all sessions and shows the reason, and can be lifted', async () => {
   const person = await portal.person();
   const path = `/api/moderation/users/${person.id}/suspension`;
   const over = await portal.send(admin, 'POST', path, { reason: 'Spam', until: '2020-01-01T00:00:00Z' });
@@ -85,7 +85,7 @@ it('suspends: sessions end at once, the person reads why; and lifts it again', a
   expect(staff.json().code).toBe('STAFF');
 });
 
-it('gives roles, keeps an admin whatever the race, and writes it into the log', async () => {
+it('assigns roles, always keeps an admin, and writes to the audit log', async () => {
   const other = await portal.person('admin');
   const demote = (id: string) => portal.send(admin, 'PATCH', `/api/admin/users/${id}`, { role: 'member' });
   const answers = await Promise.all([demote(other.id), demote(admin.id)]);

@@ -39,7 +39,7 @@ export async function listAccounts(db: Db, query: queries.AccountFilter & Page) 
   return { data, nextCursor };
 }
 
-const gone = () => new NotFound('This account is not here, or not any more.');
+const gone = () => new NotFound('This account does not exist or was deleted.');
 
 /** Gives another role, from the next request on. @throws Conflict where it would leave nobody in charge */
 interface Management {
@@ -67,7 +67,7 @@ export async function giveRole(
     if (before === undefined) throw gone();
     await staffAudit.supervise(tx, actor, 'member.manage', account(userId));
     if (before === 'admin' && role !== 'admin' && others === 0) {
-      throw new Conflict('This is the only admin. Make somebody else an admin first.', 'LAST_ADMIN');
+      throw new Conflict('This is the only admin. Make someone else an admin first.', 'LAST_ADMIN');
     }
     if (before === role) return;
     await queries.changeRole(tx, userId, role);
@@ -84,12 +84,12 @@ export async function suspend(
   input: { readonly reason: string; readonly until?: string | null | undefined },
 ) {
   const until = input.until ? new Date(input.until).toISOString() : null;
-  if (until !== null && Date.parse(until) <= Date.now()) throw new Invalid({ until: 'Choose a day to come.' });
+  if (until !== null && Date.parse(until) <= Date.now()) throw new Invalid({ until: 'Choose a date in the future.' });
   await db.transaction(async (tx) => {
     const role = await queries.lockRole(tx, userId);
     const user = await findUser(tx, userId);
     if (role === undefined || !user) throw gone();
-    if (role !== 'member') throw new Conflict('Staff can’t be suspended: change the role first.', 'STAFF');
+    if (role !== 'member') throw new Conflict('Staff can’t be suspended. Change the role first.', 'STAFF');
     // The mail tells its owner.
     await staffAudit.supervise(tx, actor, 'member.manage', { ...account(userId), isTold: true });
     await queries.setSuspension(tx, userId, { reason: input.reason, until });

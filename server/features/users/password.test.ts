@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { hashPassword, verifyPassword } from './password.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 
-it('keeps passwords as argon2id under a salt of their own', async () => {
+it('stores passwords as argon2id with a salt', async () => {
   const [one, two] = await Promise.all([hashPassword('correct horse'), hashPassword('correct horse')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
   expect(one).not.toBe(two);
@@ -10,12 +10,12 @@ it('keeps passwords as argon2id under a salt of their own', async () => {
   expect(await verifyPassword(one, 'correct horsf')).toBe(false);
 });
 
-it('takes the same password from a keyboard that composes letters and one that does not', async () => {
+it('accepts a password whether or not the keyboard composes letters', async () => {
   const hash = await hashPassword('caf\u00e9 au quai');
   expect(await verifyPassword(hash, 'cafe\u0301 au quai')).toBe(true);
 });
 
-it('takes as long for nobody as for somebody', async () => {
+it('takes the same time for an unknown account', async () => {
   const hash = await hashPassword('correct horse');
   const time = async (phc: string | null) => {
     const start = performance.now();
@@ -32,6 +32,6 @@ it.each(['password123', 'PASSWORD123', '1234567890', 'ababababab', 'my ada@quay.
   expect(() => refuseWeakPassword(password, 'ada@quay.example')).toThrow();
 });
 
-it('takes a passphrase', () => {
+it('accepts a passphrase', () => {
   expect(() => refuseWeakPassword('four words that differ', 'ada@quay.example')).not.toThrow();
 });

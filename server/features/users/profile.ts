@@ -9,7 +9,7 @@ import { selectProfile } from './profile-queries.ts';
 /** What everybody may know of a member. */
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
   const row = await selectProfile(db, userId);
-  if (!row) throw new NotFound('This member is not here, or not any more.');
+  if (!row) throw new NotFound('This member does not exist or was deleted.');
   return {
     id: row.id,
     name: row.name,

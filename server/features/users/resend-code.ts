@@ -48,5 +48,5 @@ export function resendCode(deps: Deps, challengeId: string): Promise<Challenge> 
 function tooSoon(row: ChallengeRow): PortalError {
   if (row.usedAt) return usedUp();
   const seconds = resendWait(row);
-  return new TooMany(seconds, `A code was sent just now. A new one can be sent in ${seconds} s.`);
+  return new TooMany(seconds, `A code was just sent. You can request a new one in ${seconds} s.`);
 }

@@ -10,8 +10,8 @@ afterAll(() => portal.close());
 
 const NEW = 'another barge under bridges';
 
-describe('resetting the password', () => {
-  it('sets the new one, ends every session and trusted device, and says so by mail', async () => {
+describe('password reset', () => {
+  it('sets the new password, ends all sessions and trusted devices, and sends a mail', async () => {
     const user = await newAccount(portal);
     const [one, two] = [await signedIn(portal, user, true), await signedIn(portal, user)];
     const stranger = new TestBrowser(portal);
@@ -30,7 +30,7 @@ describe('resetting the password', () => {
     expect(mails.map((mail) => mail.subject).join()).toMatch(/was changed/);
   });
 
-  it('answers alike for an address without an account', async () => {
+  it('responds in the same way for an unknown address', async () => {
     const user = await newAccount(portal);
     const browser = new TestBrowser(portal);
     const known = await browser.post('forgot-password', { email: user.email });
@@ -45,7 +45,7 @@ describe('resetting the password', () => {
     expect(tried.body.code).toBe('OTP_WRONG');
   });
 
-  it('sends one code a minute for an address', async () => {
+  it('sends one code a minute per address', async () => {
     const email = newEmail();
     await new TestBrowser(portal).post('forgot-password', { email });
     const again = await new TestBrowser(portal).post('forgot-password', { email });

@@ -98,7 +98,7 @@ export function registerUsers(portal: Portal): void {
   router.route(contract.endSession, { action: 'account.own', rate: 'edit' }, async ({ actor, params, reply }) => {
     await endSession(db, actor, params.id);
     if (params.id === actor.sessionId) clearCookie(reply, 'session', settings);
-    return { message: 'The session is ended.' };
+    return { message: 'Session ended.' };
   });
 
   router.route(contract.listDevices, { action: 'account.own', rate: 'read' }, ({ actor, query }) =>
@@ -107,7 +107,7 @@ export function registerUsers(portal: Portal): void {
 
   router.route(contract.revokeDevice, { action: 'account.own', rate: 'edit' }, async ({ actor, params }) => {
     await revokeDevice(db, actor, params.id);
-    return { message: 'This device needs a code again.' };
+    return { message: 'This device now needs a code to sign in.' };
   });
 
   router.route(contract.searchMentions, { action: 'member.mention', rate: 'search' }, async ({ query }) => ({

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('sessions', () => {
-  it('are listed to their owner, the present one marked, page by page', async () => {
+  it('are listed for their owner, with the current one marked, page by page', async () => {
     const user = await newAccount(portal);
     await signedIn(portal, user);
     const browser = await signedIn(portal, user);
@@ -26,7 +26,7 @@ describe('sessions', () => {
     expect(JSON.stringify(first.body)).not.toMatch(/token/i);
   });
 
-  it('can be ended, and are refused on the next request', async () => {
+  it('can be ended, and are refused from the next request', async () => {
     const user = await newAccount(portal);
     const [lost, kept] = [await signedIn(portal, user), await signedIn(portal, user)];
     const { body } = await kept.get('sessions');
@@ -37,7 +37,7 @@ describe('sessions', () => {
     expect((await kept.send('DELETE', `/api/user/sessions/${id}`)).status).toBe(404);
   });
 
-  it('of others are not there', async () => {
+  it('of others are not found', async () => {
     const [mine, theirs] = [
       await signedIn(portal, await newAccount(portal)),
       await signedIn(portal, await newAccount(portal)),
@@ -47,7 +47,7 @@ describe('sessions', () => {
     expect((await theirs.get('me')).status).toBe(200);
   });
 
-  it('end by logging out, for a copied cookie too', async () => {
+  it('end at sign-out, even for a copied cookie', async () => {
     const browser = await signedIn(portal, await newAccount(portal));
     const copy = new TestBrowser(portal);
     copy.cookies.set('quayside_session', browser.cookies.get('quayside_session') ?? '');
@@ -57,7 +57,7 @@ describe('sessions', () => {
     expect((await browser.post('logout', {})).status).toBe(200);
   });
 
-  it('slide: use after an hour prolongs them and renews the cookie', async () => {
+  it('use after an hour extends them and renews the cookie', async () => {
     const user = await newAccount(portal);
     const browser = await signedIn(portal, user);
     expect((await browser.get('me')).setCookies).toEqual([]);
@@ -69,14 +69,14 @@ describe('sessions', () => {
     expect(Date.parse(body.data[0].expiresAt)).toBeGreaterThan(Date.now() + 29 * 86_400_000);
   });
 
-  it('run out', async () => {
+  it('expire', async () => {
     const user = await newAccount(portal);
     const browser = await signedIn(portal, user);
     await portal.db.execute(sql`UPDATE sessions SET expires_at = now() WHERE user_id = ${user.id}`);
     expect((await browser.get('me')).status).toBe(401);
   });
 
-  it('that cannot be looked up are answered 503, and never taken for a guest', async () => {
+  it('that can’t be looked up get 503, and are never treated as a guest', async () => {
     const url = 'postgres://nobody@127.0.0.1:1/none';
     const away = openDatabase({ connectionString: url, poolSize: 1 }, () => {});
     const { settings, portal: parts } = portal;
@@ -97,7 +97,7 @@ describe('sessions', () => {
 describe('trusted devices', () => {
   const devicesOf = async (browser: TestBrowser) => (await browser.get('devices')).body.data;
 
-  it('are listed to their owner, the present one marked', async () => {
+  it('are listed for their owner, with the current one marked', async () => {
     const user = await newAccount(portal);
     const trusted = await signedIn(portal, user, true);
     const other = await signedIn(portal, user);
@@ -107,7 +107,7 @@ describe('trusted devices', () => {
     expect(await devicesOf(await signedIn(portal, await newAccount(portal), true))).toHaveLength(1);
   });
 
-  it('stay the same through sign-ins by password, and get a new token when they are trusted again', async () => {
+  it('stay the same across sign-ins by password, and get a new token when trusted again', async () => {
     const user = await newAccount(portal);
     const browser = await signedIn(portal, user, true);
     const [before] = await devicesOf(browser);
@@ -121,7 +121,7 @@ describe('trusted devices', () => {
     expect(after[0].id).not.toBe(before.id);
   });
 
-  it('need a code again once they are revoked, and stay signed in', async () => {
+  it('need a code after they are revoked, but stay signed in', async () => {
     const user = await newAccount(portal);
     const [lost, kept] = [await signedIn(portal, user, true), await signedIn(portal, user, true)];
     const { id } = (await devicesOf(kept)).find((one: { current: boolean }) => !one.current);
@@ -135,7 +135,7 @@ describe('trusted devices', () => {
     expect(await devicesOf(kept)).toMatchObject([{ current: true }]);
   });
 
-  it('are revoked with the session that runs on them', async () => {
+  it('are revoked with their session', async () => {
     const user = await newAccount(portal);
     const [lost, kept] = [await signedIn(portal, user, true), await signedIn(portal, user)];
     const { body } = await kept.get('sessions');
@@ -146,7 +146,7 @@ describe('trusted devices', () => {
     expect(again.body.data).toHaveProperty('challengeId');
   });
 
-  it('but the one in use are revoked when the password is changed', async () => {
+  it('except the current one are revoked when the password is changed', async () => {
     const user = await newAccount(portal);
     const [other, used] = [await signedIn(portal, user, true), await signedIn(portal, user, true)];
     const next = 'another barge under bridges';
@@ -161,7 +161,7 @@ describe('a browser marked as signed out', () => {
   const MARKER = 'quayside_signed_out';
   const sessionOf = (browser: TestBrowser) => browser.cookies.get('quayside_session') ?? '';
 
-  it('is refused, its session ended and both cookies cleared, although no log-out arrived', async () => {
+  it('is refused, its session ended and both cookies cleared, even if the sign-out request was lost', async () => {
     const browser = await signedIn(portal, await newAccount(portal));
     const copy = new TestBrowser(portal);
     copy.cookies.set('quayside_session', sessionOf(browser));
@@ -171,7 +171,7 @@ describe('a browser marked as signed out', () => {
     expect((await copy.get('me')).status).toBe(401);
   });
 
-  it('is refused while the database is away, and keeps its cookies to ask again', async () => {
+  it('is refused during an outage and keeps its cookies', async () => {
     const away = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none', poolSize: 1 }, () => {});
     const { app } = await buildApp({
       settings: { ...portal.settings, LOG_LEVEL: 'silent' },
@@ -188,7 +188,7 @@ describe('a browser marked as signed out', () => {
     await away.close();
   });
 
-  it('signs in again: the new session holds and the marker is gone', async () => {
+  it('can sign in again, which removes the marker', async () => {
     const user = await newAccount(portal);
     const browser = await signedIn(portal, user, true);
     const old = sessionOf(browser);
@@ -202,14 +202,14 @@ describe('a browser marked as signed out', () => {
     expect((await copy.get('me')).status).toBe(401);
   });
 
-  it('opens no socket', async () => {
+  it('can’t open a socket', async () => {
     const browser = await signedIn(portal, await newAccount(portal));
     const cookie = `quayside_session=${sessionOf(browser)}`;
     expect(await findHolder(portal.db, portal.settings, cookie)).not.toBeNull();
     expect(await findHolder(portal.db, portal.settings, `${cookie}; ${MARKER}=1`)).toBeNull();
   });
 
-  it('under https is known by the marker that no other host can set', async () => {
+  it('on https is recognised by a cookie that no other host can set', async () => {
     const browser = await signedIn(portal, await newAccount(portal));
     const settings = { ...portal.settings, secure: true };
     const cookie = `__Host-quayside_session=${sessionOf(browser)}`;
@@ -218,7 +218,7 @@ describe('a browser marked as signed out', () => {
   });
 });
 
-describe('mentioning', () => {
+describe('mentions', () => {
   it('finds members by the first letters of their name, taken literally', async () => {
     const user = await newAccount(portal, 'member', 'Zacharias Percent%Sign');
     const browser = await signedIn(portal, user);

@@ -31,7 +31,7 @@ export async function endSession(db: Db, actor: Actor, id: string): Promise<void
   if (userId === null) throw new SignedOut();
   await db.transaction(async (tx) => {
     const ended = await deleteSession(tx, userId, id);
-    if (!ended) throw new NotFound('This session has ended already.');
+    if (!ended) throw new NotFound('This session has already ended.');
     if (ended.deviceId !== null && (await deleteTrustedDevice(tx, userId, ended.deviceId))) {
       await audit(tx, userId, 'device.revoked', `device:${ended.deviceId}`, { by: 'session' });
     }

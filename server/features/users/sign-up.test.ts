@@ -17,8 +17,8 @@ const form = (email: string, more: object = {}) => ({
   ...more,
 });
 
-describe('signing up', () => {
-  it('makes an account once the code is entered, and signs in', async () => {
+describe('sign-up', () => {
+  it('creates an account when the code is entered, and signs in', async () => {
     const browser = new TestBrowser(portal);
     const email = newEmail();
     const started = await browser.post('signup', form(email.toUpperCase(), { company: 'Hafen Lda' }));
@@ -46,7 +46,7 @@ describe('signing up', () => {
     expect(JSON.stringify(me.body)).not.toMatch(/hash|argon/i);
   });
 
-  it('answers the same for an address that has an account, and mails its owner a word without a code', async () => {
+  it('responds in the same way for a known address, and mails its owner without a code', async () => {
     const user = await newAccount(portal);
     const browser = new TestBrowser(portal);
     const known = await browser.post('signup', form(user.email));
@@ -73,13 +73,13 @@ describe('signing up', () => {
     expect(answer.body.fields).toHaveProperty(field);
   });
 
-  it('refuses a password that holds the address', async () => {
+  it('refuses a password that contains the address', async () => {
     const email = newEmail();
     const answer = await new TestBrowser(portal).post('signup', form(email, { password: `x${email.split('@')[0]}y` }));
     expect(answer.body.fields.password).toMatch(/e-mail/);
   });
 
-  it('makes one account of two codes entered at once', async () => {
+  it('creates one account when two codes are entered at once', async () => {
     const browser = new TestBrowser(portal);
     const email = newEmail();
     const { body } = await browser.post('signup', form(email));
@@ -88,7 +88,7 @@ describe('signing up', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 410, 410, 410]);
   });
 
-  it('keeps the account pending after a wrong code', async () => {
+  it('keeps the account unverified after a wrong code', async () => {
     const browser = new TestBrowser(portal);
     const email = newEmail();
     const { body } = await browser.post('signup', form(email));

@@ -67,7 +67,7 @@ export function refusalOf(user: UserRow, staff: boolean): Forbidden | null {
   }
   if (staff && user.role === 'member') {
     return new Forbidden(
-      'This entrance is for the staff of the portal, and your account has no access here. Sign in on the members’ page instead.',
+      'This sign-in is for staff, and your account has no access here. Sign in on the members’ page.',
       'NO_STAFF_ACCESS',
     );
   }

@@ -39,7 +39,7 @@ export async function revokeDevice(db: Db, actor: Actor, id: string): Promise<vo
   const { userId } = actor;
   if (userId === null) throw new SignedOut();
   await db.transaction(async (tx) => {
-    if (!(await deleteTrustedDevice(tx, userId, id))) throw new NotFound('This device is not trusted any more.');
+    if (!(await deleteTrustedDevice(tx, userId, id))) throw new NotFound('This device is no longer trusted.');
     await audit(tx, userId, 'device.revoked', `device:${id}`, { by: 'list' });
   });
 }

@@ -27,7 +27,7 @@ function age(challengeId: string, seconds: number) {
 }
 
 describe('a one-time code', () => {
-  it('tells how many tries are left, and locks after five', async () => {
+  it('reports the remaining attempts, and locks after five', async () => {
     const { browser, challengeId, code } = await challenged();
     for (const left of [4, 3, 2, 1, 0]) {
       const answer = await browser.post('verify-otp', { challengeId, code: wrongCode(code) });
@@ -38,7 +38,7 @@ describe('a one-time code', () => {
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('counts exactly five of twenty wrong tries made at once', async () => {
+  it('counts exactly five of twenty concurrent wrong attempts', async () => {
     const { challengeId, code } = await challenged();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -66,7 +66,7 @@ describe('a one-time code', () => {
     expect(again.body.message).toMatch(/used/);
   });
 
-  it('does not sign in with a code that was sent to reset a password', async () => {
+  it('that was sent to reset a password can’t sign in', async () => {
     const user = await newAccount(portal);
     const browser = new TestBrowser(portal);
     const { body } = await browser.post('forgot-password', { email: user.email });
@@ -74,7 +74,7 @@ describe('a one-time code', () => {
     expect((await browser.post('verify-otp', { challengeId: body.data.challengeId, code })).status).toBe(410);
   });
 
-  it('is in no table, once it is sent, but the local mailbox', async () => {
+  it('is stored in no table after sending, except the local mailbox', async () => {
     const { code } = await challenged();
     await expect
       .poll(
@@ -88,7 +88,7 @@ describe('a one-time code', () => {
     expect(jobs.rows).toEqual([{ n: 0 }]);
   });
 
-  it('is refused after fifteen tries in an hour, whichever code', async () => {
+  it('is refused after fifteen attempts in an hour, whatever the code', async () => {
     const user = await newAccount(portal);
     const browser = new TestBrowser(portal);
     for (let count = 1; count <= 4; count += 1) {
@@ -106,7 +106,7 @@ describe('a one-time code', () => {
   });
 });
 
-describe('sending a code again', () => {
+describe('resending a code', () => {
   it('is refused for a minute, then replaces the code', async () => {
     const { user, browser, challengeId, code } = await challenged();
     const early = await browser.post('resend-otp', { challengeId });
@@ -121,7 +121,7 @@ describe('sending a code again', () => {
     expect((await browser.post('resend-otp', { challengeId })).status).toBe(410);
   });
 
-  it('happens five times an hour at most, and once of many at the same time', async () => {
+  it('works at most five times an hour, and once of many concurrent requests', async () => {
     const { challengeId } = await challenged();
     for (let count = 0; count < 5; count += 1) {
       await age(challengeId, 61);
@@ -136,7 +136,7 @@ describe('sending a code again', () => {
     expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(60);
   });
 
-  it('answers for an address without an account as for any other', async () => {
+  it('responds in the same way for an unknown address', async () => {
     const browser = new TestBrowser(portal);
     const { body } = await browser.post('login', { email: newEmail() });
     await age(body.data.challengeId, 61);

@@ -12,7 +12,11 @@ const framework: Readonly<Record<string, { status: number; code: string; message
   },
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, code: 'MALFORMED', message: 'The body is not valid JSON.' },
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, code: 'MALFORMED', message: 'The body is empty.' },
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, code: 'TOO_LARGE', message: 'That is too large to be sent.' },
+  FST_ERR_CTP_BODY_TOO_LARGE: {
+    status: 413,
+    code: 'TOO_LARGE',
+    message: 'This is too large. Shorten it and try again.',
+  },
   FST_REQ_FILE_TOO_LARGE: { status: 413, code: 'TOO_LARGE', message: 'The file is too large.' },
   FST_FILES_LIMIT: { status: 413, code: 'TOO_LARGE', message: 'Send one file at a time.' },
 };
@@ -20,16 +24,10 @@ const framework: Readonly<Record<string, { status: number; code: string; message
 function toPortalError(error: unknown): PortalError {
   if (error instanceof PortalError) return error;
   if (isTimedOut(error)) {
-    return new PortalError(503, 'TOO_BUSY', 'That took too long, so it was not done. Try again in a moment.', {}, 5);
+    return new PortalError(503, 'TOO_BUSY', 'This took too long and was cancelled. Try again in a moment.', {}, 5);
   }
   if (isDatabaseAway(error)) {
-    return new PortalError(
-      503,
-      'DATABASE_AWAY',
-      'The portal can’t reach its database just now. Try again in a moment.',
-      {},
-      2,
-    );
+    return new PortalError(503, 'DATABASE_AWAY', 'The portal can’t reach its database. Try again in a moment.', {}, 2);
   }
   if (isDiskFull(error)) {
     return new PortalError(
@@ -45,11 +43,11 @@ function toPortalError(error: unknown): PortalError {
   const known = framework[code];
   if (known) return new PortalError(known.status, known.code, known.message);
   const status = (error as { statusCode?: number }).statusCode ?? 500;
-  if (status >= 400 && status < 500) return new PortalError(status, 'MALFORMED', 'The request can’t be understood.');
+  if (status >= 400 && status < 500) return new PortalError(status, 'MALFORMED', 'The request is not valid HTTP.');
   return new PortalError(
     500,
     'FAULT',
-    'Something went wrong on our side. Try again; if it stays, tell us the request id.',
+    'Something went wrong on our side. Try again. If it happens again, send us the request ID.',
   );
 }
 

@@ -23,7 +23,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
 const malformed: Refusal = {
   status: '400 Bad Request',
   code: 'MALFORMED',
-  message: 'The request can’t be understood.',
+  message: 'The request is not valid HTTP.',
 };
 
 /** Answers what Node refuses before there is a request, in the format of all other errors. */

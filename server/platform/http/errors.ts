@@ -23,20 +23,20 @@ export class PortalError extends Error {
 }
 
 export class SignedOut extends PortalError {
-  constructor(message = 'Sign in to go on.') {
+  constructor(message = 'Sign in to continue.') {
     super(401, 'SIGNED_OUT', message);
   }
 }
 
 export class Forbidden extends PortalError {
-  constructor(message = 'Your account may not do this.', code = 'FORBIDDEN') {
+  constructor(message = 'Your account does not have permission to do this.', code = 'FORBIDDEN') {
     super(403, code, message);
   }
 }
 
 /** The record does not exist or is not the actor’s own. Both look the same, so that ids can’t be probed. */
 export class NotFound extends PortalError {
-  constructor(message = 'This is not here, or not any more.') {
+  constructor(message = 'This does not exist or was deleted.') {
     super(404, 'NOT_FOUND', message);
   }
 }
@@ -50,7 +50,10 @@ export class Conflict extends PortalError {
 
 /** Maps each field that fails validation to what to do. */
 export class Invalid extends PortalError {
-  constructor(fields: Readonly<Record<string, string>>, message = 'Some fields need your attention.') {
+  constructor(
+    fields: Readonly<Record<string, string>>,
+    message = 'Some fields are not valid. Correct them and try again.',
+  ) {
     super(422, 'INVALID', message, { fields });
   }
 }
@@ -58,7 +61,7 @@ export class Invalid extends PortalError {
 export class TooMany extends PortalError {
   /** @param seconds until the next attempt */
   constructor(seconds: number, message?: string, code = 'TOO_MANY_REQUESTS') {
-    super(429, code, message ?? `That was too often. Try again in ${describeWait(seconds)}.`, {}, seconds);
+    super(429, code, message ?? `Too many requests. Try again in ${describeWait(seconds)}.`, {}, seconds);
   }
 }
 

@@ -67,7 +67,12 @@ class Replayed extends Error {
 
 const ASK_AGAIN_SECONDS = 1;
 const underWay = () =>
-  new Conflict('The first try with this key is still under way. Ask again.', 'UNDER_WAY', {}, ASK_AGAIN_SECONDS);
+  new Conflict(
+    'The first request with this key is still in progress. Try again in a moment.',
+    'UNDER_WAY',
+    {},
+    ASK_AGAIN_SECONDS,
+  );
 
 interface Claim {
   readonly userId: string;
@@ -153,7 +158,8 @@ async function replay(reader: Reader, { userId, key, hash }: Claim): Promise<voi
     WHERE user_id = ${userId} AND key = ${key} AND answer IS NOT NULL`);
   const row = kept.rows[0];
   if (!row) return;
-  if (row.request_hash !== hash) throw new Invalid({ 'Idempotency-Key': 'This key was used for something else.' });
+  if (row.request_hash !== hash)
+    throw new Invalid({ 'Idempotency-Key': 'This key belongs to a different request. Use a new key.' });
   throw new Replayed(row.answer);
 }
 

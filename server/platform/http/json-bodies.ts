@@ -53,9 +53,9 @@ export function readJsonBodies(app: FastifyInstance, { maxBytes, limits }: JsonB
   });
 }
 
-const tooLarge = () => new PortalError(413, 'TOO_LARGE', 'That is too large to be sent.');
+const tooLarge = () => new PortalError(413, 'TOO_LARGE', 'This is too large. Shorten it and try again.');
 const tooSlow = () =>
   new PortalError(408, 'TOO_SLOW', 'The request took too long to arrive. Check your connection and send it again.');
-const cutOff = () => new PortalError(400, 'MALFORMED', 'The request ended too early.');
+const cutOff = () => new PortalError(400, 'MALFORMED', 'The request is incomplete. Send it again.');
 const busy = () =>
   new PortalError(503, 'BUSY', 'The portal is receiving too much data right now. Try again in a moment.', {}, 5);

@@ -14,14 +14,14 @@ const statusWords: Readonly<Record<number, string>> = {
   400: 'Malformed',
   401: 'Signed out',
   403: 'Not allowed',
-  404: 'Not there, or not yours',
-  409: 'In conflict with what is there',
+  404: 'Does not exist, or is not yours',
+  409: 'Conflicts with the current state',
   413: 'Too large',
-  415: 'A type that is not accepted',
-  422: 'Fields that fail validation: `fields` says which',
-  429: 'Too often: `Retry-After` says when to try again',
+  415: 'Unsupported content type',
+  422: 'Invalid fields, listed in `fields`',
+  429: 'Too many requests: `Retry-After` says when to try again',
   507: 'The disk is full: no files are accepted for now',
-  503: 'Away for a moment: `Retry-After` says when to try again',
+  503: 'Temporarily unavailable: `Retry-After` says when to try again',
 };
 
 /** `GET /api/event/:id` → `getApiEventById`: unique, and stable as long as the path is. */

@@ -20,13 +20,13 @@ export function refuseBadTargets(app: FastifyInstance): void {
     if (pathOf(target).length > MAX_PATH) return refuse(414, 'This address is too long.', request, reply);
     if (!isPath(target)) return refuseBadTarget(request, reply);
     if (!isHost(request)) return refuse(400, 'The request must name one host.', request, reply);
-    if (request.is404) throw new NotFound('There is nothing at this address.');
+    if (request.is404) throw new NotFound('This page does not exist. Check the address.');
     return undefined;
   });
 }
 
 export function refuseBadTarget(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return refuse(400, 'This address can’t be understood. Check it for typing errors.', request, reply);
+  return refuse(400, 'This address is not valid. Check it for typing errors.', request, reply);
 }
 
 function refuse(status: 400 | 414, message: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -165,7 +165,7 @@ function admit(actor: Actor, action: Action): void {
   if (verdict === 'hide') throw new NotFound();
   if (actor.userId === null) throw new SignedOut();
   throw new Forbidden(
-    actor.suspended ? 'Your account is suspended: you can read, but not write.' : undefined,
+    actor.suspended ? 'Your account is suspended. You can read but not post.' : undefined,
     actor.suspended ? 'SUSPENDED' : undefined,
   );
 }
@@ -208,7 +208,7 @@ export function fieldMessages(error: z.ZodError): Record<string, string> {
       }
     }
     if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) fields[[...path, key].join('.')] ??= 'This field is not known here.';
+      for (const key of issue.keys) fields[[...path, key].join('.')] ??= 'Unknown field. Remove it.';
       return;
     }
     fields[path.join('.') || 'body'] ??= issue.message;

@@ -32,7 +32,7 @@ export default function UnsubscribeScreen() {
         {search.get('mail') === 'digest' ? 'No more digests?' : 'No more of these mails?'}
       </h1>
       {state === 'done' ? (
-        <p role="status">You get no more of these mails. In the portal itself you are told as before.</p>
+        <p role="status">You are unsubscribed from these emails. In the portal itself you are told as before.</p>
       ) : (
         <>
           <p>The others stay as they are. You can choose anew at any time.</p>

@@ -124,7 +124,7 @@ function Notice({ job }: { readonly job: Job }) {
   if (job.open) return null;
   return (
     <p className={detailClasses.notice}>
-      This job is closed and takes no more applications.{' '}
+      This job is closed and no longer accepts applications.{' '}
       {job.mine ? <Link to={editPath(job.id)}>Open it again</Link> : <Link to={LIST_PATH}>See open jobs</Link>}
     </p>
   );

@@ -38,7 +38,8 @@ function Open({ course, onSent }: { course: Course; onSent: (enquiry: Enquiry) =
   if (course.status === 'closed') {
     return (
       <p className={classes.answer}>
-        This course is closed and takes no more enquiries. <Link to="/education">See the courses that are open</Link>.
+        This course is closed and no longer accepts enquiries.{' '}
+        <Link to="/education">See the courses that are open</Link>.
       </p>
     );
   }

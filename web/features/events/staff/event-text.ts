@@ -105,8 +105,8 @@ export function faultsOf(text: EventText, isPublishing: boolean): Faults {
   const { startDate, endDate, location, onlineUrl } = bodyOf(text);
   if (startDate && endDate && endDate < startDate) faults['endDate'] = 'The end is before the start.';
   if (!isPublishing) return faults;
-  if (!startDate) faults['startDate'] = 'Say when it starts.';
-  if (!endDate) faults['endDate'] = 'Say when it ends.';
+  if (!startDate) faults['startDate'] = 'Enter the start.';
+  if (!endDate) faults['endDate'] = 'Enter the end.';
   if (htmlToText(text.description).length < MIN_TEXT) {
     faults['description'] = `Write at least ${MIN_TEXT} characters of text.`;
   }
