@@ -1,0 +1,73 @@
+/** The diagram in docs/architecture.md shows what the features import. `UPDATE_DOCS=1` draws it again. */
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { listSources, readSource } from './testing/sources.ts';
+
+const document = resolve(import.meta.dirname, '../docs/architecture.md');
+const START = '<!-- Drawn by server/architecture.test.ts. -->\n```mermaid\n';
+const END = '```\n';
+/** A feature that so many others use is listed below the diagram, which its arrows would make unreadable. */
+const USED_BY_MOST = 8;
+
+/** Which features each feature imports. */
+async function readDependencies(): Promise<Map<string, Set<string>>> {
+  const found = new Map<string, Set<string>>();
+  for (const path of await listSources(['server/features'])) {
+    const feature = path.split('/')[2] ?? '';
+    if (feature.includes('.')) continue;
+    const used = found.get(feature) ?? new Set();
+    for (const [, other = ''] of readSource(path).matchAll(
+      /from '(?:#server\/features|\.\.)\/([a-z-]+)\/[a-z-]+\.ts'/g,
+    )) {
+      if (other !== feature) used.add(other);
+    }
+    found.set(feature, used);
+  }
+  return found;
+}
+
+async function draw(): Promise<string> {
+  const dependencies = [...(await readDependencies())].sort(([a], [b]) => a.localeCompare(b));
+  const users = (feature: string) => dependencies.filter(([, used]) => used.has(feature)).length;
+  const shared = dependencies.map(([feature]) => feature).filter((feature) => users(feature) >= USED_BY_MOST);
+  const arrows = dependencies.flatMap(([feature, used]) =>
+    shared.includes(feature)
+      ? []
+      : [...used]
+          .filter((other) => !shared.includes(other))
+          .sort()
+          .map((other) => `  ${feature} --> ${other}`),
+  );
+  const linked = arrows.join('\n');
+  const alone = dependencies
+    .map(([feature]) => feature)
+    .filter((feature) => !shared.includes(feature) && !new RegExp(`\\b${feature}\\b(?!-)`).test(linked));
+  return [
+    'flowchart LR',
+    ...arrows,
+    ...alone.map((feature) => `  ${feature}`),
+    '  subgraph common["used by most features"]',
+    ...shared.map((feature) => `    ${feature}`),
+    '  end',
+    '',
+  ].join('\n');
+}
+
+test('the diagram of docs/architecture.md shows what the features import', async () => {
+  const drawn = await draw();
+  const text = await readFile(document, 'utf8');
+  const start = text.indexOf(START) + START.length;
+  const end = text.indexOf(END, start);
+  expect(start).toBeGreaterThan(START.length);
+  if (process.env['UPDATE_DOCS']) await writeFile(document, text.slice(0, start) + drawn + text.slice(end));
+  else expect(text.slice(start, end)).toBe(drawn);
+});
+
+test('every file and folder that docs/architecture.md names exists', async () => {
+  const text = await readFile(document, 'utf8');
+  const paths = [...text.matchAll(/`((?:contract|server|web)\/[\w./-]*)`/g)].map(([, path = '']) => path);
+  expect(paths.length).toBeGreaterThan(20);
+  expect(paths.filter((path) => !existsSync(resolve(import.meta.dirname, '..', path)))).toEqual([]);
+});
