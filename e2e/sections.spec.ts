@@ -95,7 +95,7 @@ test('saves and cancels email preferences as specified', async ({ page, mailbox,
   await expectAccessible(page, '/notification/preferences');
 });
 
-test('counts a signed-in member and shows new notifications without a reload', async ({ page, mailbox }) => {
+test('counts a signed-in member and shows new notifications without a reload', async ({ page, mailbox, staff }) => {
   await becomeMember(page, mailbox);
   const socket = page.waitForEvent('websocket', (one) => one.url().includes('/socket.io'));
   // The first message arrives once the socket is subscribed.
@@ -111,6 +111,8 @@ test('counts a signed-in member and shows new notifications without a reload', a
   };
   await expect.poll(users).toBeGreaterThan(0);
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-  await createPost(page);
+  const post = await createPost(page);
+  const data = { postId: post.id, description: '<p>A reply by somebody else.</p>' };
+  expect((await staff.request.post('/api/generalPost/creategeneralreply', { data })).status()).toBe(201);
   await expect(page.getByRole('button', { name: /Notifications, 1 unread/ })).toBeVisible();
 });
