@@ -13,7 +13,6 @@ const { hostname, port, host } = new URL(url);
 const AT_ONCE = 100;
 const TICK_MS = 1_000;
 const BODY_BYTES = 200_000;
-const FEW = 4;
 const BOUNDARY = 'quayside-chaos';
 
 const tokens: string[] = [];
@@ -28,8 +27,8 @@ interface Kind {
   /** What is sent every second, if anything. */
   readonly drip?: (token: string) => string;
   readonly reads: boolean;
-  /** Fewer than of the others: each of these makes the portal send megabytes. */
-  readonly isFew?: true;
+  /** How many of it are open at most, if fewer than of the others. */
+  readonly most?: number;
 }
 
 const askForFile = (token: string) => `${head(`GET ${large}`, token)}\r\n\r\n`;
@@ -47,10 +46,12 @@ const kinds: Readonly<Record<string, Kind>> = {
       `${head('POST /api/user/avatar', token, ...body(`multipart/form-data; boundary=${BOUNDARY}`))}\r\n\r\n${form}`,
     drip: () => 'abc',
     reads: true,
+    // The portal refuses more at once.
+    most: 100,
   },
   'idle connections': { first: (token) => `${head('GET /api/health', token)}\r\n\r\n`, reads: true },
-  // The first responses go into the buffers of the system; the portal has to keep those that come then.
-  'clients that do not read': { first: askForFile, drip: askForFile, reads: false, isFew: true },
+  // The first responses go into the buffers of the system. The portal has to keep megabytes of the later ones.
+  'clients that do not read': { first: askForFile, drip: askForFile, reads: false, most: 100 },
 };
 const names = Object.keys(kinds);
 
@@ -89,7 +90,8 @@ function openOne(name: string, token: string): void {
 
 /** The kind with the lowest value is opened next. */
 function loadOf(name: string, counts: ReadonlyMap<string, number>): number {
-  return (counts.get(name) ?? 0) * (kinds[name]?.isFew ? FEW : 1);
+  const count = counts.get(name) ?? 0;
+  return count < (kinds[name]?.most ?? Number.POSITIVE_INFINITY) ? count : Number.POSITIVE_INFINITY;
 }
 
 function tick(): void {
