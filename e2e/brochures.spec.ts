@@ -150,7 +150,7 @@ test('lets a company add a brochure, and a visitor read it and leave a name to d
   await visitor.close();
 
   await page.goto('/notification/inbox');
-  await page.getByText(`Asha Rao downloads ${title}`).first().click();
+  await page.getByText(`Asha Rao downloaded ${title}`).first().click();
   const leads = page.getByRole('region', { name: `Who left a name for ${title}` });
   await expect(leads.getByRole('link', { name: 'asha@buyer.example' })).toBeVisible();
   await expect(row.getByText('1 download')).toBeVisible();

@@ -45,8 +45,10 @@ class PageErrors {
 
   listenTo(page: Page, origin: string): void {
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()))
-        this.#errors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      if (!['error', 'warning'].includes(message.type())) return;
+      // A page that is left while it connects cancels its socket as well.
+      if (message.text().endsWith('WebSocket is closed before the connection is established.')) return;
+      this.#errors.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => this.#errors.push(`exception: ${error.stack ?? error.message}`));
     page.on('request', (request) => {

@@ -267,7 +267,7 @@ describe('leads', () => {
       sql`SELECT title, url FROM notifications WHERE user_id = ${owner.id}::uuid AND title LIKE '%Told once'`,
     );
     expect(told.rows.map((one) => one.title).sort()).toEqual(
-      ['Asha Rao downloads Told once', `${other.name} downloads Told once`].sort(),
+      ['Asha Rao downloaded Told once', `${other.name} downloaded Told once`].sort(),
     );
     expect(told.rows[0]?.url).toBe(`/directory/mine/${companyId}/brochures?leads=${made.id}`);
     const mails = await portal.mailbox(owner.email);
