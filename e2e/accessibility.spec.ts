@@ -79,7 +79,7 @@ test.describe('pages pass axe and do not scroll sideways', () => {
     await open(page, '/signup');
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-    await page.getByText('What the terms say').click();
+    await page.getByText('Summary of the terms').click();
     await expectAccessible(page, '/signup with faults');
 
     await open(page, '/login/forgot');
@@ -92,7 +92,7 @@ test.describe('pages pass axe and do not scroll sideways', () => {
     await page.getByLabel('E-mail', { exact: true }).fill(uniqueEmail());
     await page.getByRole('button', { name: 'E-mail me a code instead' }).click();
     await page.getByLabel('Six-digit code').fill('123456');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByRole('alert').waitFor();
     await expectAccessible(page, '/login/verify after a wrong code');
   });

@@ -108,18 +108,18 @@ test('crops a picture to a square, saves it and removes it', async ({ page, mail
   await openAccount(page);
   const input = page.locator('input[type="file"]');
   await input.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
-  await expect(page.getByText('is no JPEG, PNG or WebP picture')).toBeVisible();
+  await expect(page.getByText('is not a JPEG, PNG or WebP picture')).toBeVisible();
   await input.setInputFiles({ name: 'harm.png', mimeType: 'image/png', buffer: Buffer.from('no picture either') });
-  const dialog = page.getByRole('dialog', { name: 'Choose what is shown' });
+  const dialog = page.getByRole('dialog', { name: 'Crop picture' });
   await expect(dialog.getByText('can’t be read as a picture')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Leave it out' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await input.setInputFiles({ name: 'ines.jpg', mimeType: 'image/jpeg', buffer: await picture() });
   await dialog.getByLabel('Zoom').fill('2');
-  await dialog.getByRole('group', { name: /arrow keys move it/ }).press('ArrowLeft');
+  await dialog.getByRole('group', { name: /use the arrow keys/ }).press('ArrowLeft');
   await expectAccessible(page, 'the dialog for the picture', { part: dialog });
   await dialog.getByRole('button', { name: 'Use picture' }).click();
-  await expect(page.getByText('Your picture is saved.')).toBeVisible();
+  await expect(page.getByText('Picture saved')).toBeVisible();
   await expect(dialog).toBeHidden();
   const { profilePic } = await me(page);
   const kept = await page.request.get(profilePic ?? '/nothing');
@@ -143,13 +143,13 @@ test('requires the current password for a new one and signs out other devices', 
   const other = await openOnAnotherDevice(browser, baseURL, email, password, (to) => mailbox.nextCode(to));
   await openAccount(page);
   const section = page.getByRole('region', { name: 'Password' });
-  await section.getByLabel('Present password').fill('not this one');
+  await section.getByLabel('Current password').fill('not this one');
   await section.getByLabel('New password').fill('seven red buoys in fog');
   await expect(section.getByText('Strong.')).toBeVisible();
   await section.getByRole('button', { name: 'Change password' }).click();
   await expect(section.getByText('This is not your current password.')).toBeVisible();
   await expect(section.getByLabel('New password')).toHaveValue('seven red buoys in fog');
-  await section.getByLabel('Present password').fill(password);
+  await section.getByLabel('Current password').fill(password);
   await section.getByRole('button', { name: 'Change password' }).click();
   await expect(section.getByRole('status').filter({ hasText: 'Password changed' })).toBeVisible();
   expect((await other.request.get('/api/user/me')).status()).toBe(401);
@@ -174,7 +174,7 @@ test('hides presence at once and reverts when the server refuses', async ({ page
   pageErrors.allow(/status of 503/);
   await becomeMember(page, mailbox);
   await openAccount(page);
-  const hide = page.getByRole('switch', { name: 'Hide my presence' });
+  const hide = page.getByRole('switch', { name: 'Hide my online status' });
   await hide.click();
   await expect(hide).toBeChecked();
   await expect(async () => expect((await me(page)).presenceHidden).toBe(true)).toPass();
@@ -208,7 +208,7 @@ test('schedules the deletion of an account with a code, shows its date and cance
   const { email } = await becomeMember(page, mailbox);
   await openAccount(page);
   const section = page.getByRole('region', { name: 'Delete my account' });
-  await section.getByLabel('They go too').check();
+  await section.getByLabel('Delete them too').check();
   await section.getByRole('button', { name: 'E-mail me a code' }).click();
   await expect(section.getByRole('button', { name: /^Send a new code in \d+ s$/ })).toBeDisabled();
   const code = await mailbox.nextCode(email);
@@ -217,16 +217,16 @@ test('schedules the deletion of an account with a code, shows its date and cance
   await expect(section.getByRole('alert')).toContainText('4 tries left');
   // Reading the email in the same tab keeps the form.
   await openAccount(page);
-  await section.getByLabel('They go too').check();
+  await section.getByLabel('Delete them too').check();
   await section.getByLabel('Six-digit code').fill(code);
   await section.getByRole('button', { name: 'Delete my account' }).click();
-  const banner = page.getByRole('status').filter({ hasText: 'Your account goes on' });
+  const banner = page.getByRole('status').filter({ hasText: 'Your account will be deleted on' });
   await expect(banner).toBeVisible();
   const { deleteAfter } = await me(page);
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(deleteAfter ?? 0),
   );
-  await expect(banner).toContainText(`Your account goes on ${day}.`);
+  await expect(banner).toContainText(`Your account will be deleted on ${day}.`);
   await expectAccessible(page, '/account while it is on its way out');
   await page.goto('/dashboard');
   await expect(banner).toBeVisible();
@@ -242,7 +242,7 @@ test('explains a member’s points and links to the ledger from threads', async 
   await page.getByRole('article').getByRole('link', { name: 'Ines Marquard' }).click();
   await expect(page).toHaveURL(/\/members\/[0-9a-f-]{36}$/);
   const ledger = page.getByRole('complementary', { name: 'Points' });
-  await expect(ledger).toContainText('5 points in all');
+  await expect(ledger).toContainText('5 points in total');
   await expect(ledger.getByRole('listitem')).toHaveText([/^\+5\s*Published a post/]);
   await expect(page.getByRole('list', { name: /^Newest posts by/ }).getByRole('link', { name: title })).toBeVisible();
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
@@ -255,7 +255,7 @@ test('pages through a long ledger, with and without scripts', async ({ page, req
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const plain = await context.newPage();
   await plain.goto(`/members/${id}`);
-  const entries = plain.getByRole('list', { name: 'How the points came together' }).getByRole('listitem');
+  const entries = plain.getByRole('list', { name: 'Points history' }).getByRole('listitem');
   await expect(entries).toHaveCount(20);
   await plain.getByRole('link', { name: 'Earlier points' }).click();
   await expect(plain).toHaveURL(/\?points=/);
@@ -285,7 +285,7 @@ test('passes axe and does not scroll sideways', async ({ page, mailbox }) => {
   await page.getByRole('button', { name: 'E-mail me a code' }).click();
   await page.getByLabel('Six-digit code').waitFor();
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Enter your present password.')).toBeVisible();
+  await expect(page.getByText('Enter your current password.')).toBeVisible();
   await expectAccessible(page, '/account with faults and a code on its way');
 });
 
@@ -305,7 +305,7 @@ test('lists and revokes trusted devices, and shows empty and failed lists', asyn
   };
   await openAccount(page);
   const devices = page.getByRole('region', { name: 'Trusted devices' });
-  await expect(devices).toContainText('You trust no device.');
+  await expect(devices).toContainText('No trusted devices.');
 
   const other = await browser.newContext({
     baseURL: baseURL ?? '',
@@ -316,7 +316,7 @@ test('lists and revokes trusted devices, and shows empty and failed lists', asyn
   await expect(devices.getByRole('listitem')).toContainText('Firefox on Linux');
   await expectAccessible(page, 'the account page with a trusted device');
   await devices.getByRole('button', { name: 'Stop trusting Firefox on Linux' }).click();
-  await expect(devices).toContainText('You trust no device.');
+  await expect(devices).toContainText('No trusted devices.');
   expect((await other.request.get('/api/user/me')).status()).toBe(200);
 
   await page.route('**/api/user/devices*', (route) =>

@@ -36,7 +36,7 @@ test('lets an admin find an email in the log, export the log, and find the filte
   await expectAccessible(page, 'the mail log');
 
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export CSV of all mails' }).click();
+  await page.getByRole('button', { name: 'Export CSV of all emails' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/^mail-log-\d{4}-\d\d-\d\d\.csv$/);
   const file = await readFile(await download.path(), 'utf8');
@@ -83,7 +83,7 @@ test('remembers sort order and filters of lists, and filters the queue by freigh
     ['events', 'Going', 'going', 'descending'],
     ['blogs', 'Comments', 'comments', 'descending'],
     ['courses', 'Institution', 'institution', 'ascending'],
-    ['enquiries', 'Who asks', 'name', 'ascending'],
+    ['enquiries', 'Name', 'name', 'ascending'],
   ] as const) {
     await page.goto(`/admin/${list}`);
     const own = page.getByRole('columnheader', { name: column });
@@ -106,11 +106,11 @@ test('remembers sort order and filters of lists, and filters the queue by freigh
     })
     .toBe(true);
   await page.goto('/admin/forum');
-  await page.getByLabel('What it is about').selectOption('quote');
+  await page.getByLabel('Type').selectOption('quote');
   await expect(page).toHaveURL(/of=quote/);
   await page.getByRole('link', { name: /^Reported/ }).click();
   await expect(page).toHaveURL(/tab=reported&of=quote/);
-  await page.getByLabel('What it is about').selectOption('');
+  await page.getByLabel('Type').selectOption('');
   await expect(page).not.toHaveURL(/of=/);
 });
 
@@ -123,14 +123,14 @@ test('lets an admin replace the terms and restore them', async ({ page }) => {
   await editor.press('ControlOrMeta+End');
   await editor.pressSequentially(' One more rule.');
   await expectAccessible(page, 'the terms, being changed');
-  await page.getByRole('button', { name: 'Save the text' }).click();
+  await page.getByRole('button', { name: 'Save text' }).click();
   await expect(page.getByText('Saved and published.')).toBeVisible();
   const terms = async () =>
     ((await (await page.request.get('/api/site/terms')).json()) as { data: { html: string } }).data.html;
   expect(await terms()).toContain('One more rule.');
-  await page.getByRole('button', { name: 'Put back the portal’s own wording' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Put it back' }).click();
-  await expect(page.getByText('This is the wording that the portal comes with.')).toBeVisible();
+  await page.getByRole('button', { name: 'Restore default text' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('This is the default text.')).toBeVisible();
   await expect(editor).not.toContainText('One more rule.');
   expect(await terms()).not.toContain('One more rule.');
 });

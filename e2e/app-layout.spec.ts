@@ -126,7 +126,7 @@ test('shows that logging out is in progress, and leaves even if the server fails
   pageErrors,
 }) => {
   // A request that is in progress when the session ends gets a 401.
-  pageErrors.allow(/status of (401|500)|Logging out failed/);
+  pageErrors.allow(/status of (401|500)|Sign-out failed/);
   await becomeMember(page, mailbox);
   const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/user/logout', async (route) => {
@@ -140,7 +140,7 @@ test('shows that logging out is in progress, and leaves even if the server fails
   await expect(page.getByRole('menuitem', { name: 'Logging out...' })).toBeDisabled();
   answer();
   await page.waitForURL((url) => url.pathname === '/login');
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
 });
 
 test('stays on the page while offline and opens the next one when online again', async ({

@@ -97,7 +97,7 @@ test('lets a member comment, reply, edit and delete, and keeps unsent text', asy
   const own = page.locator(`#${id}`);
 
   await own.getByRole('button', { name: 'Edit' }).click();
-  await expect(page.getByText(/Comments can be changed for 15 minutes/)).toBeVisible();
+  await expect(page.getByText(/Comments can be edited for 15 minutes/)).toBeVisible();
   await own.getByRole('textbox').fill('Weekends count with some lines, holidays too.');
   await own.getByRole('button', { name: 'Save' }).click();
   await expect(own).toContainText('holidays too');
@@ -110,7 +110,7 @@ test('lets a member comment, reply, edit and delete, and keeps unsent text', asy
   await expect(page.getByRole('list', { name: /^Replies to/ })).toContainText('And at transshipment?');
 
   await own.getByRole('button', { name: 'Delete' }).first().click();
-  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await own.getByRole('button', { name: 'Delete' }).first().click();
   await page.getByRole('button', { name: 'Delete comment' }).click();
   await expect(page.getByText('This comment was deleted.')).toBeVisible();
@@ -175,21 +175,21 @@ test('lets staff draft, preview, schedule, publish and unpublish an article', as
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByRole('heading', { name: title })).toBeVisible();
   await expect(preview).toContainText('now and then a second pallet');
-  await page.getByRole('button', { name: 'Back to writing' }).click();
+  await page.getByRole('button', { name: 'Back to editing' }).click();
 
   await page.getByRole('button', { name: 'Schedule…' }).click();
   await page.getByRole('button', { name: 'Schedule', exact: true }).click();
-  await expect(page.getByText(/Readers see it from/)).toBeVisible();
+  await expect(page.getByText(/To be published on/)).toBeVisible();
   expect(await statusForGuests()).toBe(404);
   await page.goto('/admin/blogs?status=scheduled');
   await page.getByRole('link', { name: title }).click();
 
   await page.getByRole('button', { name: 'Publish now' }).click();
-  await expect(page.getByRole('link', { name: 'Open the article' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View article' })).toBeVisible();
   expect(await statusForGuests()).toBe(200);
-  await page.getByRole('link', { name: 'Open the article' }).click();
+  await page.getByRole('link', { name: 'View article' }).click();
   await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
   expect(await statusForGuests()).toBe(404);
 
@@ -208,7 +208,7 @@ test('keeps both versions when two people edit one article', async ({ page, page
   await page.request.patch(`/api/blog/${blog.id}`, { data: { title: `${blog.title} by another` } });
   await title.fill(`${blog.title} by me`);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const panel = page.getByRole('alert').filter({ hasText: 'This was changed meanwhile' });
+  const panel = page.getByRole('alert').filter({ hasText: 'This was changed in the meantime' });
   await expect(panel).toContainText(`${blog.title} by another`);
   await expect(panel).toContainText(`${blog.title} by me`);
   // A reload keeps both versions.
@@ -217,7 +217,7 @@ test('keeps both versions when two people edit one article', async ({ page, page
   }).toPass();
   await page.reload();
   await expect(panel).toContainText(`${blog.title} by me`);
-  await panel.getByRole('button', { name: 'Keep my text' }).click();
+  await panel.getByRole('button', { name: 'Keep my version' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const answer = await page.request.get(`/api/blog/${blog.id}`);
@@ -252,7 +252,7 @@ test('passes axe and does not scroll sideways', async ({ page, staff }) => {
     await checkScreen(page, path);
   }
   await page.getByRole('button', { name: 'Schedule…' }).click();
-  await page.getByLabel(/^Readers see it from/).waitFor();
+  await page.getByLabel(/^Publish on/).waitFor();
   await checkScreen(page, 'an article about to be scheduled');
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('region', { name: 'Preview' }).waitFor();

@@ -51,7 +51,7 @@ test('lets a company add a brochure, and a visitor read it and leave a name to d
   await expect(page.getByText('No brochures yet')).toBeVisible();
   const chooser = page.getByLabel('PDF', { exact: true });
   await chooser.setInputFiles({ name: 'rates.png', mimeType: 'image/png', buffer: Buffer.from('x') });
-  await expect(page.getByText('“rates.png” is no PDF.')).toBeVisible();
+  await expect(page.getByText('“rates.png” is not a PDF.')).toBeVisible();
   // The server checks the bytes, not the name.
   pageErrors.allow(/415/);
   await page.getByLabel('Title').fill(title);
@@ -60,11 +60,11 @@ test('lets a company add a brochure, and a visitor read it and leave a name to d
   await expect(page.getByText('Choose a PDF.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await chooser.setInputFiles({ name: 'rates.pdf', mimeType: 'application/pdf', buffer: await priceList(5) });
-  await page.getByLabel('Ask for a name and an address').first().check();
+  await page.getByLabel('Ask for a name and an email address').first().check();
   await page.getByRole('button', { name: 'Add brochure' }).click();
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   await expect(row.getByText('5 pages')).toBeVisible();
-  await expect(row.getByLabel('Ask for a name and an address')).toBeChecked();
+  await expect(row.getByLabel('Ask for a name and an email address')).toBeChecked();
   await expectAccessible(page, 'the brochures of a company');
 
   const visitor = await browser.newContext({ baseURL: process.env['PORTAL_URL'] ?? '', acceptDownloads: true });
@@ -113,7 +113,7 @@ test('lets a company add a brochure, and a visitor read it and leave a name to d
   await pages.evaluate((frame) => frame.scrollTo({ top: 0 }));
   await expect(picture(1)).toBeInViewport();
   await expect(number).toHaveValue('3');
-  await guest.getByRole('button', { name: 'Larger' }).click();
+  await guest.getByRole('button', { name: 'Zoom in' }).click();
   await expect(guest.getByText('150 %')).toBeVisible();
   // When a page is wider than the window, arrow keys scroll instead of turning the page.
   await pages.focus();
@@ -127,7 +127,7 @@ test('lets a company add a brochure, and a visitor read it and leave a name to d
   // The direct link to the file leads to the form.
   const id = guest.url().split('/').at(-1) ?? '';
   await guest.goto(`/api/brochure/${id}/download`);
-  const dialog = guest.getByRole('dialog', { name: 'Who downloads it?' });
+  const dialog = guest.getByRole('dialog', { name: 'Your contact details' });
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Send and download' }).click();
   await expect(dialog.getByText('Name is needed.')).toBeVisible();
@@ -136,7 +136,7 @@ test('lets a company add a brochure, and a visitor read it and leave a name to d
   await dialog.getByLabel('E-mail').fill('asha@buyer.example');
   await expectAccessible(guest, 'who downloads a brochure', { part: dialog });
   // Closing and reopening the form keeps the input.
-  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await guest.getByRole('link', { name: /^Download PDF/ }).click();
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Asha Rao');
@@ -146,12 +146,12 @@ test('lets a company add a brochure, and a visitor read it and leave a name to d
     dialog.getByRole('button', { name: 'Send and download' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`${company} - ${title}.pdf`);
-  await expect(guest.getByRole('dialog', { name: 'Your download starts' })).toBeVisible();
+  await expect(guest.getByRole('dialog', { name: 'Your download has started' })).toBeVisible();
   await visitor.close();
 
   await page.goto('/notification/inbox');
   await page.getByText(`Asha Rao downloaded ${title}`).first().click();
-  const leads = page.getByRole('region', { name: `Who left a name for ${title}` });
+  const leads = page.getByRole('region', { name: `Leads for ${title}` });
   await expect(leads.getByRole('link', { name: 'asha@buyer.example' })).toBeVisible();
   await expect(row.getByText('1 download')).toBeVisible();
   await expectAccessible(page, 'who left a name');
@@ -190,10 +190,10 @@ test('copies the whole list of leads, including rows that are not shown', async 
 
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/directory/mine/${companyId}/brochures?leads=${id}`);
-  const leads = page.getByRole('region', { name: `Who left a name for ${title}` });
+  const leads = page.getByRole('region', { name: `Leads for ${title}` });
   await expect(leads.getByRole('row')).toHaveCount(51);
-  await leads.getByRole('button', { name: 'Copy the list' }).click();
-  await expect(page.getByText('52 lines copied')).toBeVisible();
+  await leads.getByRole('button', { name: 'Copy leads' }).click();
+  await expect(page.getByText('52 leads copied')).toBeVisible();
   const copied = (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
   expect(copied.map((line) => line.split('\t')[0]).sort()).toEqual([...names].sort());
 });
@@ -222,7 +222,7 @@ test('lets staff list all brochures and delete one', async ({ page, browser, mai
   const decide = (status: string) => staff.request.post(`/api/directory/${companyId}/decision`, { data: { status } });
   expect((await decide('pending')).status()).toBe(200);
   await page.getByRole('link', { name: title }).click();
-  await expect(page.getByText('This company is not in the directory just now.')).toBeVisible();
+  await expect(page.getByText('This company is not published in the directory.')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect((await decide('published')).status()).toBe(200);
   await page.goBack();

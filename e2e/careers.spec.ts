@@ -80,8 +80,8 @@ test('lets a guest apply with a CV and shows errors next to fields', async ({ pa
   await apply.getByLabel('E-mail').fill(email);
   await apply.getByLabel('CV').setInputFiles(await cv());
   await apply.getByRole('button', { name: 'Send application' }).click();
-  await expect(apply.getByText('Application sent.')).toBeVisible();
-  await expect(apply.getByText('asks you to confirm that it was you')).toBeVisible();
+  await expect(apply.getByText('Your application has been sent.')).toBeVisible();
+  await expect(apply.getByText('asks you to confirm your address')).toBeVisible();
   await expectAccessible(page, 'a job applied for');
   await expect(async () => expect((await mailbox.list(email)).length).toBe(1)).toPass({ timeout: 15_000 });
 
@@ -116,8 +116,8 @@ test('publishes a member’s job after review and handles an application until i
   await page.goto('/careers/new');
   await expect(page.getByRole('heading', { name: 'Post a job' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
-  await page.getByRole('button', { name: 'Send for review' }).click();
-  await expect(page.getByText('Enter the company.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText('Name the company.')).toBeVisible();
   await expectAccessible(page, 'a job that misses something');
   await page.getByRole('textbox', { name: 'Company' }).fill('Quay Terminals');
   await page.getByRole('textbox', { name: 'Location' }).fill('Antwerp');
@@ -127,9 +127,9 @@ test('publishes a member’s job after review and handles an application until i
   await page
     .getByRole('textbox', { name: 'Description' })
     .fill('Plan which ship lies where and when, with the pilots, the tugs and the cranes.');
-  await page.getByRole('button', { name: 'Send for review' }).click();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page).toHaveURL(/\/careers\/my-jobs$/);
-  await expect(page.getByText('Waits for a review')).toBeVisible();
+  await expect(page.getByText('Awaiting review')).toBeVisible();
   await expectAccessible(page, 'my jobs');
 
   const desk = await staff.newPage();
@@ -148,14 +148,14 @@ test('publishes a member’s job after review and handles an application until i
   await expectAccessible(desk, 'jobs that were changed');
   const changes = desk.getByRole('table', { name: `Changes to ${title}` });
   await expect(changes.getByRole('row', { name: 'Location Antwerp Ghent' })).toBeVisible();
-  await desk.getByRole('button', { name: `Publish the change: ${title}` }).click();
+  await desk.getByRole('button', { name: `Approve change: ${title}` }).click();
   await expect(desk.getByRole('link', { name: title })).toHaveCount(0);
   await desk.close();
 
   const applicant = await newMemberPage(browser, mailbox);
   await applicant.page.goto(`/careers/all-jobs?search=${encodeURIComponent(title)}`);
-  await applicant.page.getByRole('checkbox', { name: 'Salary stated' }).check();
-  await expect(applicant.page.getByText(`Looks for: “${title}”, Salary stated. By e-mail, daily.`)).toBeVisible();
+  await applicant.page.getByRole('checkbox', { name: 'With salary' }).check();
+  await expect(applicant.page.getByText(`This search: “${title}”, With salary. Daily email.`)).toBeVisible();
   await applicant.page.getByRole('button', { name: 'Get alerts for this search' }).click();
   await expect(applicant.page.getByText('You will receive new matching jobs by email.')).toBeVisible();
   await applicant.page.getByRole('link', { name: title }).click();
@@ -163,7 +163,7 @@ test('publishes a member’s job after review and handles an application until i
   await expect(apply.getByLabel('E-mail')).toHaveValue(applicant.email);
   await apply.getByLabel('CV').setInputFiles(await cv());
   await apply.getByRole('button', { name: 'Send application' }).click();
-  await apply.getByRole('link', { name: 'See your applications' }).click();
+  await apply.getByRole('link', { name: 'View your applications' }).click();
   await expect(applicant.page.getByText('Received')).toBeVisible();
 
   await page.reload();
@@ -178,17 +178,17 @@ test('publishes a member’s job after review and handles an application until i
   await status.press('End');
   await expect(status).toHaveValue('DECLINED');
   await status.selectOption('REVIEWED');
-  await expect(panel.getByText('is told by e-mail')).toHaveCount(0);
+  await expect(panel.getByText('is notified by email')).toHaveCount(0);
   await status.press('ArrowDown');
   await expect(status).toHaveValue('INTERVIEW');
-  await expect(panel.getByText('Once it is saved, Ines Marquard is told by e-mail.')).toBeVisible();
+  await expect(panel.getByText('Ines Marquard is notified by email when you save.')).toBeVisible();
   await expect(status).toBeFocused();
   await expectAccessible(page, 'a status that is chosen');
   await saveStatus.press('Enter');
-  await expect(page.getByText('Interview. Ines Marquard is told.')).toBeVisible();
+  await expect(page.getByText('Interview. Ines Marquard has been notified.')).toBeVisible();
   await expect(saveStatus).toBeDisabled();
   await expect(saveStatus).toBeFocused();
-  await expect(panel.getByText('is told by e-mail')).toHaveCount(0);
+  await expect(panel.getByText('is notified by email')).toHaveCount(0);
   const news = async () => (await mailbox.list(applicant.email)).filter(({ subject }) => subject.startsWith('News on'));
   await expect(async () => expect(await news()).toHaveLength(1)).toPass({ timeout: 15_000 });
 
@@ -200,10 +200,10 @@ test('publishes a member’s job after review and handles an application until i
   await expect(applicant.page.getByText('Withdrawn', { exact: true })).toBeVisible();
 
   await applicant.page.goto('/careers/alerts');
-  await expect(applicant.page.getByRole('heading', { name: `“${title}”, Salary stated` })).toBeVisible();
-  await expect(applicant.page.getByRole('link', { name: 'Jobs now' })).toHaveAttribute('href', /salary=true/);
+  await expect(applicant.page.getByRole('heading', { name: `“${title}”, With salary` })).toBeVisible();
+  await expect(applicant.page.getByRole('link', { name: 'Current jobs' })).toHaveAttribute('href', /salary=true/);
   await expectAccessible(applicant.page, 'job alerts');
-  await applicant.page.getByRole('button', { name: `End the alert “${title}”, Salary stated` }).click();
+  await applicant.page.getByRole('button', { name: `Delete the alert “${title}”, With salary` }).click();
   await expect(applicant.page.getByText('No alerts yet')).toBeVisible();
   await applicant.context.close();
 });
@@ -219,8 +219,8 @@ test('hides a closed job from lists, marks its page and lets the owner reopen it
   await owner.page.goto(`/careers/my-jobs/${job.id}`);
   await expect(owner.page.getByRole('textbox', { name: 'Title' })).toHaveValue(job.title);
   await expectAccessible(owner.page, 'a job that is edited');
-  await owner.page.getByRole('button', { name: 'Close the job' }).click();
-  await expect(owner.page.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await owner.page.getByRole('button', { name: 'Close job' }).click();
+  await expect(owner.page.getByRole('button', { name: 'Reopen' })).toBeVisible();
 
   await page.goto(`/careers/${job.id}`);
   await expect(page.getByText('This job is closed and no longer accepts applications.')).toBeVisible();
@@ -229,7 +229,7 @@ test('hides a closed job from lists, marks its page and lets the owner reopen it
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expectAccessible(page, 'a closed job');
 
-  await owner.page.getByRole('button', { name: 'Open again' }).click();
+  await owner.page.getByRole('button', { name: 'Reopen' }).click();
   await expect(owner.page).toHaveURL(/\/careers\/my-jobs$/);
   // Guests may see a page that was cached some seconds ago.
   await expect(async () => {
@@ -259,7 +259,7 @@ test('keeps a change of a published job pending and shows the reason for a rejec
   await owner.page.goto(`/careers/my-jobs/${job.id}`);
   await owner.page.getByRole('textbox', { name: 'Location' }).fill('Ghent');
   await owner.page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(owner.page.getByText('Your change waits for a review.')).toBeVisible();
+  await expect(owner.page.getByText('Your change is awaiting review.')).toBeVisible();
   await expectAccessible(owner.page, 'a job whose change waits');
   await page.goto(`/landing/careers/${job.id}`);
   await expect(page.getByText('Ghent')).toHaveCount(0);
@@ -297,18 +297,18 @@ test('links from a company with many jobs to the list of all of them', async ({ 
   await desk.close();
 
   await page.goto(`/landing/directory/${id}`);
-  await page.getByRole('link', { name: `All 31 jobs of ${name}` }).click();
-  await expect(page.getByText(`Jobs of ${name}`)).toBeVisible();
+  await page.getByRole('link', { name: `All 31 jobs at ${name}` }).click();
+  await expect(page.getByText(`Jobs at ${name}`)).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: '31 jobs' })).toBeVisible();
-  await expect(page.getByText('Looks for: All jobs, of any company.')).toBeVisible();
+  await expect(page.getByText('This search: All jobs, any company.')).toBeVisible();
   await expectAccessible(page, 'the jobs of one company');
   // Another filter keeps the company.
-  await page.getByRole('checkbox', { name: 'Salary stated' }).check();
+  await page.getByRole('checkbox', { name: 'With salary' }).check();
   await expect(page.getByRole('status').filter({ hasText: '30 jobs' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`companyId=${id}`));
   await page.getByRole('link', { name: 'Clear the company' }).click();
   await expect(page).toHaveURL(/\/careers\?salary=true$/);
-  await expect(page.getByText(`Jobs of ${name}`)).toHaveCount(0);
+  await expect(page.getByText(`Jobs at ${name}`)).toHaveCount(0);
 });
 
 test('shows a deleted job only to staff', async ({ browser, mailbox, staff }) => {
@@ -318,7 +318,7 @@ test('shows a deleted job only to staff', async ({ browser, mailbox, staff }) =>
   await owner.context.close();
   const desk = await staff.newPage();
   await desk.goto(`/landing/careers/${job.id}`);
-  await expect(desk.getByText(/^Taken off on .*, seen by staff alone\.$/)).toBeVisible();
+  await expect(desk.getByText(/^Removed on .*\. Only staff can see it\.$/)).toBeVisible();
   await expect(desk.getByRole('region', { name: 'Apply' })).toHaveCount(0);
   await expect(desk.getByRole('button', { name: 'Share' })).toHaveCount(0);
   await expect(desk.locator('script[type="application/ld+json"]')).toHaveCount(0);

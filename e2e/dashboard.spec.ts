@@ -62,7 +62,7 @@ test('opens the dashboard after sign-in, from /home and from the logo', async ({
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'E-mail me a code instead' }).click();
   await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(email));
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ines Marquard' })).toBeVisible();
 });
@@ -102,10 +102,10 @@ test('shows the member’s counts, bars, drafts and waiting replies', async ({ p
   await expect(page.getByRole('row', { name: 'General Posts 2 1' })).toBeAttached();
   await expect(page.getByRole('row', { name: 'Quote Posts 0 1' })).toBeAttached();
 
-  await page.getByRole('region', { name: 'Replies waiting for you' }).getByRole('link', { name: asked.title }).click();
+  await page.getByRole('region', { name: 'Unanswered replies' }).getByRole('link', { name: asked.title }).click();
   await expect(page).toHaveURL(new RegExp(`/general/${asked.id}$`));
   await page.goBack();
-  await page.getByRole('region', { name: 'Drafts to finish' }).getByRole('link', { name: draft.title }).click();
+  await page.getByRole('region', { name: 'Drafts' }).getByRole('link', { name: draft.title }).click();
   await expect(page).toHaveURL(new RegExp(`/general/edit/${draft.id}$`));
 });
 

@@ -109,17 +109,17 @@ test('lets a visitor find a company by filter, letter and map, and send an enqui
   await expect(form.getByText('E-mail is needed.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Name' }).fill('Ines Marquard');
   await form.getByRole('textbox', { name: 'E-mail' }).fill(asker);
-  await form.getByRole('textbox', { name: 'What do you want to know?' }).fill('Do you ship 400 kg of BOPF in April?');
+  await form.getByRole('textbox', { name: 'Your message' }).fill('Do you ship 400 kg of BOPF in April?');
   // A reload keeps the input.
   await page.reload();
   await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(asker);
   // Offline, the enquiry waits and the page says so.
   await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline. What you typed stays here' })).toBeVisible();
-  await expect(form.getByText('Your enquiry is sent.')).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'You’re offline. Your text is kept' })).toBeVisible();
+  await expect(form.getByText('Your enquiry has been sent.')).toHaveCount(0);
   await page.context().setOffline(false);
-  await expect(form.getByText('Your enquiry is sent.')).toBeVisible();
+  await expect(form.getByText('Your enquiry has been sent.')).toBeVisible();
   await expect.poll(async () => (await emailsTo(page, `office@${ceylon.domain}`)).length).toBeGreaterThan(0);
 });
 
@@ -158,20 +158,20 @@ test('publishes a member’s company after review', async ({ page, mailbox, staf
   await page.getByRole('option', { name: /NLRTM/ }).click();
   // Leaving the page keeps the input.
   await page.reload();
-  await expect(page.getByText('This is what you were writing.')).toBeVisible();
+  await expect(page.getByText('We restored your unsaved text from this device.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
-  await page.getByRole('button', { name: 'Proof and look' }).click();
-  await page.getByRole('button', { name: 'Send for review' }).click();
+  await page.getByRole('button', { name: 'Certificates and pictures' }).click();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
   // The first step with an error opens.
-  await expect(page.getByRole('heading', { name: 'Who', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Company', level: 2 })).toBeVisible();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(`office@${slug(name)}.example`);
   await page.getByRole('combobox', { name: 'Country' }).fill('Neth');
   await page.getByRole('option', { name: 'Netherlands', exact: true }).click();
-  await page.getByRole('button', { name: 'Proof and look' }).click();
-  await page.getByRole('button', { name: 'Send for review' }).click();
+  await page.getByRole('button', { name: 'Certificates and pictures' }).click();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page).toHaveURL(/\/directory\/mine$/);
   const row = page.getByRole('listitem').filter({ hasText: name });
-  await expect(row).toContainText('Waits for a review');
+  await expect(row).toContainText('Awaiting review');
 
   const staffPage = await staff.newPage();
   await staffPage.goto('/admin/directory');
@@ -187,8 +187,8 @@ test('publishes a member’s company after review', async ({ page, mailbox, staf
   await expect(row).toContainText('Say what you export.');
   await row.getByRole('link', { name: `Edit ${name}` }).click();
   await page.getByRole('textbox', { name: 'Tagline' }).fill('Cloves by the container');
-  await page.getByRole('button', { name: 'Save and send again' }).click();
-  await expect(page.getByText('Waits for a review', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Save and resubmit' }).click();
+  await expect(page.getByText('Awaiting review', { exact: true })).toBeVisible();
   await staffPage.reload();
   await staffPage.getByRole('button', { name: `Approve: ${name}` }).click();
   await expect(staffPage.getByText(`Published: ${name}`)).toBeVisible();
@@ -209,14 +209,14 @@ test('lets a member claim a company with a code to its domain and answer enquiri
   await becomeMember(page, mailbox);
   await page.goto(`/landing/directory/${company.id}`);
   await page.getByRole('link', { name: 'Claim it' }).click();
-  const address = page.getByRole('textbox', { name: `Your address at ${company.domain}` });
+  const address = page.getByRole('textbox', { name: `Your email address at ${company.domain}` });
   pageErrors.allow(/status of (401|422)/);
   await address.fill('somebody@elsewhere.example');
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText(`Use an address at ${company.domain}`)).toBeVisible();
   const clerk = `clerk@${company.domain}`;
   await address.fill(clerk);
-  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByRole('button', { name: 'Send code' }).click();
   const code = await mailbox.nextCode(clerk);
   // A reload keeps the step of the sent code.
   await expect(page.getByText(clerk)).toBeVisible();
@@ -229,16 +229,16 @@ test('lets a member claim a company with a code to its domain and answer enquiri
   await field.fill(code);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/directory\/mine$/);
-  await expect(page.getByText(`Verified by an address at ${company.domain} on`)).toBeVisible();
+  await expect(page.getByText(`Verified by email at ${company.domain} on`)).toBeVisible();
 
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});
   const asker = await elsewhere.newPage();
   const { email } = await becomeMember(asker, mailbox);
   await asker.goto(`/landing/directory/${company.id}`);
   const form = asker.locator('#enquire');
-  await form.getByRole('textbox', { name: 'What do you want to know?' }).fill('Do you ship 400 kg of BOPF in April?');
+  await form.getByRole('textbox', { name: 'Your message' }).fill('Do you ship 400 kg of BOPF in April?');
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(form.getByText('Your enquiry is sent.')).toBeVisible();
+  await expect(form.getByText('Your enquiry has been sent.')).toBeVisible();
 
   await page.goto('/directory/mine');
   await page.getByRole('link', { name: `Enquiries to ${company.name}, 1 unread` }).click();
@@ -247,8 +247,8 @@ test('lets a member claim a company with a code to its domain and answer enquiri
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByRole('list', { name: 'Messages' })).toContainText('We do, from Colombo, FOB.');
 
-  await form.getByRole('link', { name: 'Open your enquiry' }).click();
-  await expect(asker.getByRole('list', { name: 'Messages' })).toContainText(`answers for ${company.name}`);
+  await form.getByRole('link', { name: 'View your enquiry' }).click();
+  await expect(asker.getByRole('list', { name: 'Messages' })).toContainText(company.name);
   await asker.getByRole('textbox', { name: 'Your message' }).fill('Then send an offer, please.');
   await asker.getByRole('button', { name: 'Send message' }).click();
   await expect(asker.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(3);
@@ -258,8 +258,8 @@ test('lets a member claim a company with a code to its domain and answer enquiri
   await asker.goto(`/landing/directory/${company.id}`);
   await asker.getByRole('button', { name: 'I work here' }).click();
   await asker.getByRole('textbox', { name: 'Your job title' }).fill('Tea taster');
-  await asker.getByRole('button', { name: 'Say that I work here' }).click();
-  await expect(asker.getByText('It is shown once the company agrees.')).toBeVisible();
+  await asker.getByRole('button', { name: 'List me here' }).click();
+  await expect(asker.getByText('The company has to confirm it.')).toBeVisible();
   await page.goto(`/directory/mine/${company.id}/people`);
   await page.getByRole('button', { name: /^Confirm/ }).click();
   await expect(page.getByText('Not confirmed yet')).toHaveCount(0);
@@ -291,7 +291,7 @@ test('confirms the contact address of a company with a code', async ({ page, mai
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await field.fill(code);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Address confirmed.')).toBeVisible();
+  await expect(page.getByText('Email address confirmed')).toBeVisible();
 });
 
 test('lets a member claim a company with documents that staff check', async ({ page, mailbox, staff, pageErrors }) => {
@@ -302,27 +302,27 @@ test('lets a member claim a company with documents that staff check', async ({ p
   const chooser = page.locator('input[type="file"]');
   const file = { name: 'register.pdf', mimeType: 'application/pdf' };
   await chooser.setInputFiles({ ...file, buffer: Buffer.from('no PDF at all') });
-  await expect(page.getByRole('alert')).toContainText('“register.pdf” was not taken.');
+  await expect(page.getByRole('alert')).toContainText('“register.pdf” was not added.');
   await chooser.setInputFiles({ ...file, buffer: await paper('Commercial register') });
-  await expect(page.getByRole('list', { name: 'Papers' })).toContainText('register.pdf');
-  await page.getByRole('textbox', { name: 'A note to our staff' }).fill('I run its export desk.');
-  await page.getByRole('button', { name: 'Send to our staff' }).click();
-  await expect(page.getByText('Your papers are with our staff')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Documents' })).toContainText('register.pdf');
+  await page.getByRole('textbox', { name: 'Note to our staff' }).fill('I run its export desk.');
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText('Your documents are being reviewed')).toBeVisible();
 
   const staffPage = await staff.newPage();
   await staffPage.goto('/admin/directory?tab=claims');
   const coming = staffPage.waitForEvent('download');
   await staffPage
-    .getByRole('list', { name: `Papers for ${company.name}` })
+    .getByRole('list', { name: `Documents for ${company.name}` })
     .getByRole('link')
     .click();
   expect((await coming).suggestedFilename()).toBe('register.pdf');
-  await staffPage.getByRole('button', { name: `Approve the claim to ${company.name}` }).click();
-  await staffPage.getByRole('dialog').getByRole('button', { name: 'Approve the claim' }).click();
+  await staffPage.getByRole('button', { name: `Approve claim to ${company.name}` }).click();
+  await staffPage.getByRole('dialog').getByRole('button', { name: 'Approve claim' }).click();
   await expect(staffPage.getByText('The claim is approved.')).toBeVisible();
   await staffPage.close();
   await page.goto('/directory/mine');
-  await expect(page.getByText('Verified by documents that our staff have seen')).toBeVisible();
+  await expect(page.getByText('Verified by documents')).toBeVisible();
 });
 
 test('keeps documents of a claim after a reload and asks again for a deleted one', async ({
@@ -335,7 +335,7 @@ test('keeps documents of a claim after a reload and asks again for a deleted one
   await becomeMember(page, mailbox);
   const claim = `/directory/${company.id}/claim`;
   await page.goto(claim);
-  const papers = page.getByRole('list', { name: 'Papers' }).getByRole('listitem');
+  const papers = page.getByRole('list', { name: 'Documents' }).getByRole('listitem');
   const choose = async (name: string) =>
     page
       .locator('input[type="file"]')
@@ -343,8 +343,8 @@ test('keeps documents of a claim after a reload and asks again for a deleted one
   await page.getByText('By documents', { exact: true }).click();
   await choose('register.pdf');
   await expect(papers).toContainText(['register.pdf']);
-  await page.getByText('By a code', { exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Send the code' })).toBeVisible();
+  await page.getByText('By email code', { exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
   await page.getByText('By documents', { exact: true }).click();
   await expect(papers).toContainText(['register.pdf']);
   await choose('licence.pdf');
@@ -361,14 +361,14 @@ test('keeps documents of a claim after a reload and asks again for a deleted one
   });
   await page.reload();
   pageErrors.allow(/status of 422/);
-  await page.getByRole('button', { name: 'Send to our staff' }).click();
-  await expect(page.getByRole('alert')).toHaveText('“register.pdf” is not with us any more. Add it again.');
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByRole('alert')).toHaveText('“register.pdf” is no longer stored. Add it again.');
   await expect(papers).toHaveCount(1);
   await choose('register.pdf');
   await expect(papers).toContainText(['licence.pdf', 'register.pdf']);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Send to our staff' }).click();
-  await expect(page.getByText('Your papers are with our staff')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText('Your documents are being reviewed')).toBeVisible();
 });
 
 test('offers only the possible ways to claim a company', async ({ page, mailbox, staff, pageErrors }) => {
@@ -383,9 +383,9 @@ test('offers only the possible ways to claim a company', async ({ page, mailbox,
   await expect(page.getByRole('button', { name: 'Add a PDF' })).toHaveCount(0);
   await page.unroute('**/api/directory/claims/mine*');
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Its website is not at a domain of its own')).toBeVisible();
+  await expect(page.getByText('Its website has no domain of its own')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a PDF' })).toBeVisible();
-  await expect(page.getByText('By a code', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('By email code', { exact: true })).toHaveCount(0);
 });
 
 test('keeps a renamed company pending and tells staff when it was removed', async ({ page, mailbox, staff }) => {
@@ -407,12 +407,12 @@ test('keeps a renamed company pending and tells staff when it was removed', asyn
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name.toUpperCase());
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Until staff approve the change')).toBeVisible();
-  await expect(page.getByText('Your change waits for a review.')).toBeVisible();
+  await expect(page.getByText('Your change is awaiting review.')).toBeVisible();
   await page.goto(`/landing/directory/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: name.toUpperCase() })).toBeVisible();
   const desk = await staff.newPage();
   await desk.goto('/admin/directory?tab=changed');
-  await desk.getByRole('button', { name: `Publish the change: ${name}` }).click();
+  await desk.getByRole('button', { name: `Approve change: ${name}` }).click();
   await expect(desk.getByRole('link', { name })).toHaveCount(0);
   await desk.close();
 
@@ -421,13 +421,13 @@ test('keeps a renamed company pending and tells staff when it was removed', asyn
   expect((await page.request.delete(`/api/directory/${id}`)).status()).toBe(200);
   const staffPage = await staff.newPage();
   await staffPage.goto(`/landing/directory/${id}`);
-  await expect(staffPage.getByText('This was taken off the directory.')).toBeVisible();
+  await expect(staffPage.getByText('This company was removed from the directory.')).toBeVisible();
   await expect(staffPage.locator('#enquire')).toHaveCount(0);
-  for (const offer of ['Ask this company', 'Claim it']) {
+  for (const offer of ['Contact this company', 'Claim it']) {
     await expect(staffPage.getByRole('link', { name: offer })).toHaveCount(0);
   }
   await expect(staffPage.getByRole('button', { name: 'I work here' })).toHaveCount(0);
-  await staffPage.getByRole('link', { name: /^Put it back/ }).click();
+  await staffPage.getByRole('link', { name: /^Restore/ }).click();
   await expect(staffPage.getByRole('row').filter({ hasText: name.toUpperCase() })).toBeVisible();
   await staffPage.close();
 });

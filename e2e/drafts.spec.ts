@@ -66,7 +66,7 @@ for (const { kind, path, api, count } of forms) {
 
     await page.reload();
     await expect(titleOf(page)).toHaveValue(`${title}, changed`);
-    await expect(page.getByText('This is what you were writing.')).toHaveCount(0);
+    await expect(page.getByText('We restored your unsaved text from this device.')).toHaveCount(0);
     expect(await count(page, `${title}, changed`)).toBe(1);
   });
 

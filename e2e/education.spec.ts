@@ -76,7 +76,7 @@ test('lets a guest filter courses and compare three of them', async ({ page, sta
   for (const { name, choice, left } of [
     { name: 'Price', choice: 'Free', left: cheap },
     { name: 'Level', choice: 'Advanced', left: hard },
-    { name: 'Duration at most', choice: 'Up to 4 weeks', left: cheap },
+    { name: 'Maximum duration', choice: 'Up to 4 weeks', left: cheap },
   ]) {
     await page.goto(`/education?tag=${tag}`);
     await page.getByRole('combobox', { name }).selectOption({ label: choice });
@@ -87,7 +87,7 @@ test('lets a guest filter courses and compare three of them', async ({ page, sta
   await page.goto(`/education?tag=${tag}`);
   const tick = (course: CourseFact) => page.getByRole('checkbox', { name: `Compare ${course.title}` });
   await tick(cheap).check();
-  await expect(page.getByText('One course chosen.')).toBeVisible();
+  await expect(page.getByText('One course selected.')).toBeVisible();
   await tick(dear).check();
   await tick(hard).check();
   await page.getByRole('button', { name: 'Compare 3 courses' }).click();
@@ -102,7 +102,7 @@ test('lets a guest filter courses and compare three of them', async ({ page, sta
 
   pageErrors.allow(/status of 404/);
   await page.goto(`/education/compare?ids=${cheap.id},01920000-0000-7000-8000-00000000dead`);
-  await expect(page.getByText('One course of this link is no longer there.')).toBeVisible();
+  await expect(page.getByText('One course of this link is no longer available.')).toBeVisible();
   await expect(table.getByRole('columnheader')).toHaveCount(2);
 });
 
@@ -155,16 +155,14 @@ test('lets a guest enquire, confirm with the emailed link, and get the same resp
   await expect(form.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await form.getByRole('textbox', { name: 'Name' }).fill('Wanda Kowalczyk');
   await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await form.getByRole('textbox', { name: 'What do you want to know?' }).fill('Does it cover ULD rates as well?');
+  await form.getByRole('textbox', { name: 'Your message' }).fill('Does it cover ULD rates as well?');
   await expect(form.getByText('32 of 2000 characters')).toBeVisible();
 
   await page.reload();
-  await expect(form.getByRole('textbox', { name: 'What do you want to know?' })).toHaveValue(
-    'Does it cover ULD rates as well?',
-  );
+  await expect(form.getByRole('textbox', { name: 'Your message' })).toHaveValue('Does it cover ULD rates as well?');
   await expect(send).toBeEnabled();
   await send.click();
-  await expect(form.getByText('Your enquiry is sent.')).toBeVisible();
+  await expect(form.getByText('Your enquiry has been sent.')).toBeVisible();
   await expect(form.getByText(email)).toBeVisible();
   await expect.poll(async () => (await emailsTo(page, email)).length).toBeGreaterThan(0);
   expect((await emailsTo(page, email))[0]?.text).toContain(course.title);
@@ -173,14 +171,14 @@ test('lets a guest enquire, confirm with the emailed link, and get the same resp
   await expect(send).toBeEnabled();
   await form.getByRole('textbox', { name: 'Name' }).fill('Wanda Kowalczyk');
   await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
-  await form.getByRole('textbox', { name: 'What do you want to know?' }).fill('And what about pharma?');
+  await form.getByRole('textbox', { name: 'Your message' }).fill('And what about pharma?');
   await send.click();
-  await expect(form.getByText('Your enquiry is sent.')).toBeVisible();
+  await expect(form.getByText('Your enquiry has been sent.')).toBeVisible();
 
   const link = /\/confirm#[\w-]+/.exec((await emailsTo(page, email)).at(-1)?.text ?? '')?.[0];
   await page.goto(link ?? '');
-  await page.getByRole('button', { name: 'Yes, it was me' }).click();
-  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await expect(page.getByRole('status')).toContainText(course.title);
 });
 
@@ -195,7 +193,7 @@ test('lets a member and staff continue an enquiry until enrolment', async ({
   const form = page.getByRole('region', { name: 'Ask about this course' });
   await page.goto(`/landing/education/${course.id}`);
   await expect(form.getByRole('button', { name: 'Send enquiry' })).toBeEnabled();
-  await form.getByRole('textbox', { name: 'What do you want to know?' }).fill('Is there a place left in March?');
+  await form.getByRole('textbox', { name: 'Your message' }).fill('Is there a place left in March?');
   const { email } = await becomeMember(page, mailbox);
   // The same page in a second window, opened before the enquiry.
   const second = await page.context().newPage();
@@ -204,17 +202,15 @@ test('lets a member and staff continue an enquiry until enrolment', async ({
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Ines Marquard');
   await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
   // Text that was typed as a guest stays after sign-in.
-  await expect(form.getByRole('textbox', { name: 'What do you want to know?' })).toHaveValue(
-    'Is there a place left in March?',
-  );
+  await expect(form.getByRole('textbox', { name: 'Your message' })).toHaveValue('Is there a place left in March?');
   await form.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(form.getByText('Your enquiry is sent.')).toBeVisible();
+  await expect(form.getByText('Your enquiry has been sent.')).toBeVisible();
 
   pageErrors.allow(/status of 409/);
   const late = second.getByRole('region', { name: 'Ask about this course' });
-  await late.getByRole('textbox', { name: 'What do you want to know?' }).fill('Asked once more.');
+  await late.getByRole('textbox', { name: 'Your message' }).fill('Asked once more.');
   await late.getByRole('button', { name: 'Send enquiry' }).click();
-  await expect(late.getByRole('alert').getByRole('link', { name: 'Open your enquiry' })).toHaveAttribute(
+  await expect(late.getByRole('alert').getByRole('link', { name: 'View your enquiry' })).toHaveAttribute(
     'href',
     /\/education\/my-enquiries\?open=/,
   );
@@ -307,16 +303,16 @@ test('lets staff draft, publish and close a course with modules', async ({ page,
   pageErrors.allow(/status of 409/);
   await staffPage.getByRole('textbox', { name: 'Title', exact: true }).fill(`${title}, second run`);
   await staffPage.getByRole('button', { name: 'Save changes' }).click();
-  const panel = staffPage.getByRole('alert').filter({ hasText: 'This was changed meanwhile' });
+  const panel = staffPage.getByRole('alert').filter({ hasText: 'This was changed in the meantime' });
   await expect(panel).toContainText('Written elsewhere');
-  await panel.getByRole('button', { name: 'Keep my text' }).click();
+  await panel.getByRole('button', { name: 'Keep my version' }).click();
   await staffPage.getByRole('button', { name: 'Save changes' }).click();
   await expect(panel).toHaveCount(0);
   await expect(staffPage.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(`${title}, second run`);
 
   await staffPage.getByRole('button', { name: 'Close course' }).click();
   await staffPage.getByRole('dialog').getByRole('button', { name: 'Close course' }).click();
-  await expect(staffPage.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await expect(staffPage.getByRole('button', { name: 'Reopen' })).toBeVisible();
   // Guests may see a page that was cached some seconds ago.
   await expect(async () => {
     await page.goto(`/landing/education/${id}`);

@@ -36,7 +36,7 @@ async function registerInterest(request: APIRequestContext, eventId: string): Pr
   expect(answer.status()).toBe(201);
 }
 
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Taking part' });
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Attendance' });
 
 test('lets a guest register interest, confirm it by email and withdraw', async ({ page, staff, mailbox }) => {
   const event = await createEvent(staff);
@@ -46,13 +46,13 @@ test('lets a guest register interest, confirm it by email and withdraw', async (
   const send = page.getByRole('button', { name: 'I’m coming' });
   await send.click();
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
-  await expect(page.getByText('Enter an e-mail address such as')).toBeVisible();
+  await expect(page.getByText('Enter an email address such as')).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('Ines Marquard');
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByText('More for the organiser').click();
   await page.getByLabel('Company').fill('Harbour Lines');
   await send.click();
-  await expect(page.getByText('Check your mail: the link in it confirms.')).toBeVisible();
+  await expect(page.getByText('Check your email and open the link to confirm.')).toBeVisible();
 
   let link = '';
   await expect(async () => {
@@ -67,7 +67,7 @@ test('lets a guest register interest, confirm it by email and withdraw', async (
   await expect(page.getByRole('heading', { name: 'You are going' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'I can’t come' }).click();
-  await expect(page.getByRole('heading', { name: 'You are not on the list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are not registered' })).toBeVisible();
 
   // A new fragment alone would not reload the page.
   await page.goto('/events');
@@ -116,7 +116,7 @@ test('gives the first person on the waiting list a place that becomes free', asy
 
   const guest = await browser.newPage();
   await guest.goto(new URL(`/events/${event.id}`, page.url()).href);
-  await expect(panel(guest).getByRole('heading', { name: 'Every place is taken' })).toBeVisible();
+  await expect(panel(guest).getByRole('heading', { name: 'This event is full' })).toBeVisible();
   await guest.close();
 
   expect((await staff.request.delete(`/api/event/interested/${event.id}`)).status()).toBe(200);
@@ -133,11 +133,11 @@ test('lets staff draft, publish, change and cancel an event', async ({ page, mai
   await expect(page).toHaveURL(/\/admin\/events\/[0-9a-f-]{36}$/);
   const id = page.url().split('/').at(-1) ?? '';
   // The URL changes before the form of the new event is replaced.
-  await expect(page.getByRole('heading', { level: 1, name: 'Write an event' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Enter the start.')).toBeVisible();
-  await expect(page.getByText('Say where it takes place.')).toBeVisible();
+  await expect(page.getByText('Enter the location.')).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Text', exact: true }).click();
   await page.keyboard.type('What the new customs code asks of forwarders.');
@@ -148,7 +148,7 @@ test('lets staff draft, publish, change and cancel an event', async ({ page, mai
   await expect(page.getByText(/07:30 UTC/)).toBeVisible();
   await page.getByLabel('Location').fill('Antwerp, Belgium');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('The end is before the start.')).toBeVisible();
+  await expect(page.getByText('The end must be after the start.')).toBeVisible();
   await expect(page.getByLabel('Ends')).toBeFocused();
   await page.getByLabel('Ends').fill('2027-06-10T17:00');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
@@ -168,7 +168,7 @@ test('lets staff draft, publish, change and cancel an event', async ({ page, mai
   await expect(page.getByRole('row', { name: /Ines Marquard/ })).toContainText('Going');
   await page.getByRole('button', { name: 'Cancel event…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('One person will be told by mail.');
+  await expect(dialog).toContainText('One person will be notified by email.');
   await dialog.getByLabel('Reason').fill('The hall was flooded.');
   await dialog.getByRole('button', { name: 'Cancel event' }).click();
   await expect(page.getByText(`“${title}” is cancelled`)).toBeVisible();
@@ -193,15 +193,15 @@ test('keeps unsaved input of staff after a reload and shows a newer version next
   await page.getByLabel('Venue').fill('Berth seven');
   await page.goto('/admin/events');
   await page.goto(`/admin/events/${event.id}`);
-  await expect(page.getByText('This is what you were writing.')).toBeVisible();
+  await expect(page.getByText('We restored your unsaved text from this device.')).toBeVisible();
   await expect(page.getByLabel('Venue')).toHaveValue('Berth seven');
 
   const change = { data: { organiser: 'The port', version: event.version } };
   expect((await staff.request.patch(`/api/event/${event.id}`, change)).status()).toBe(200);
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByRole('heading', { name: 'This was changed meanwhile' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This was changed in the meantime' })).toBeVisible();
   await expect(page.getByLabel('Venue')).toHaveValue('Berth seven');
-  await page.getByRole('button', { name: 'Keep my text' }).click();
+  await page.getByRole('button', { name: 'Keep my version' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 });
@@ -264,7 +264,7 @@ test('filters and pages the list without scripts and offers feeds', async ({ bro
     '/events/rss.xml',
   );
   await page.getByRole('searchbox', { name: 'Search events' }).fill(event.eventTitle);
-  await page.getByLabel('How it takes place').selectOption('ONLINE');
+  await page.getByLabel('Format').selectOption('ONLINE');
   await page.getByRole('searchbox', { name: 'Search events' }).press('Enter');
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await list.getByRole('link', { name: event.eventTitle }).click();

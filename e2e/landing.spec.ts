@@ -11,7 +11,7 @@ interface TeaserFact {
 test.describe('the hero', () => {
   /** Wait before advancing the clock, because a hover is noticed a moment after the pointer moves. */
   const turns = (page: Page, does: boolean) =>
-    expect(page.getByRole('region', { name: 'What you find here' }).locator('[aria-live]')).toHaveAttribute(
+    expect(page.getByRole('region', { name: 'Sections of the portal' }).locator('[aria-live]')).toHaveAttribute(
       'aria-live',
       does ? 'off' : 'polite',
     );
@@ -30,7 +30,7 @@ test.describe('the hero', () => {
   });
 
   test('shows the next of five cards every third second', async ({ page }) => {
-    const cards = page.getByRole('region', { name: 'What you find here' });
+    const cards = page.getByRole('region', { name: 'Sections of the portal' });
     for (const [name, count, caption] of [
       ['Forum', '1000+', 'Thousands of Logistics Conversations'],
       ['Careers', '4200+', 'Roles in Logistics & SCM'],
@@ -49,7 +49,7 @@ test.describe('the hero', () => {
   });
 
   test('stops while hovered or focused', async ({ page }) => {
-    const cards = page.getByRole('region', { name: 'What you find here' });
+    const cards = page.getByRole('region', { name: 'Sections of the portal' });
     await cards.getByRole('article').hover();
     await turns(page, false);
     await page.clock.runFor(10_000);
@@ -68,7 +68,7 @@ test.describe('the hero', () => {
   });
 
   test('keeps its height from card to card', async ({ page }) => {
-    const cards = page.getByRole('region', { name: 'What you find here' });
+    const cards = page.getByRole('region', { name: 'Sections of the portal' });
     // Fonts that load late change the height.
     await page.evaluate(() => document.fonts.ready);
     const first = await cards.boundingBox();
@@ -89,7 +89,7 @@ test('stands still with reduced motion', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await page.clock.runFor(10_000);
-  await expect(page.getByRole('region', { name: 'What you find here' }).getByRole('heading')).toHaveText('Forum');
+  await expect(page.getByRole('region', { name: 'Sections of the portal' }).getByRole('heading')).toHaveText('Forum');
   await expect(page.getByRole('button', { name: 'Pause' })).toHaveCount(0);
 });
 

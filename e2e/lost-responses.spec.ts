@@ -41,7 +41,7 @@ test('creates a reply once', async ({ page, mailbox, staff }) => {
   await lost.end();
 
   await page.reload();
-  await page.getByRole('button', { name: 'Go on with your reply' }).click();
+  await page.getByRole('button', { name: 'Continue your reply' }).click();
   await expect(page.getByRole('textbox', { name: 'Your reply' })).toContainText('The carrier pays for it.');
   await page.getByRole('button', { name: 'Post reply' }).click();
   await expect(page.getByRole('textbox', { name: 'Your reply' })).toHaveCount(0);

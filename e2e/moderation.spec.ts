@@ -64,8 +64,8 @@ test('hides a reported reply with a reason and restores it', async ({ page, brow
   await row.getByRole('button', { name: 'Hide' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Hide this post' });
   await dialog.getByRole('button', { name: 'Hide', exact: true }).click();
-  await expect(dialog.getByText('Say why in a few words')).toBeVisible();
-  await dialog.getByRole('list', { name: 'Ready-made reasons' }).getByRole('button').nth(2).click();
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  await dialog.getByRole('list', { name: 'Saved reasons' }).getByRole('button').nth(2).click();
   const reason = dialog.getByRole('textbox', { name: 'Reason' });
   await expect(reason).toHaveValue(/third parties/);
   await reason.fill('Please leave out the price of the other line.');
@@ -79,7 +79,7 @@ test('hides a reported reply with a reason and restores it', async ({ page, brow
 
   // The list of decisions shows it, also after a reload.
   await staff.reload();
-  const recent = staff.getByRole('region', { name: 'Decided by you within the hour' });
+  const recent = staff.getByRole('region', { name: 'Your decisions in the last hour' });
   await recent.getByRole('button', { name: 'Undo: Hidden: 1 post.' }).first().click();
   await expect(row).toBeVisible();
   expect((await page.request.get(`/api/generalPost/getgeneralpostbypostid/${post.id}`)).status()).toBe(200);
@@ -101,7 +101,7 @@ test('approves a pending post by keyboard and accepts a corrected post after a r
     const poor = await createPost(page, { subCategoryId: placeId });
     expect([good.status, poor.status]).toEqual(['pending', 'pending']);
     await page.goto(`/general/${good.id}`);
-    await expect(page.getByText('Waiting for review.')).toBeVisible();
+    await expect(page.getByText('Awaiting review.')).toBeVisible();
 
     const staff = await pageOf(browser, baseURL, demo.moderator);
     await staff.goto('/admin/forum');
@@ -116,7 +116,7 @@ test('approves a pending post by keyboard and accepts a corrected post after a r
     await expect(staff.locator('[data-list-link]:focus')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(good.title);
-    await expect(page.getByText('Waiting for review.')).toHaveCount(0);
+    await expect(page.getByText('Awaiting review.')).toHaveCount(0);
 
     const other = rowOf(staff, poor.title);
     await other.getByRole('link', { name: poor.title }).press('r');
@@ -126,13 +126,13 @@ test('approves a pending post by keyboard and accepts a corrected post after a r
 
     await page.goto(`/general/${poor.id}`);
     await expect(page.getByText('Say which port you mean.')).toBeVisible();
-    await page.getByRole('link', { name: 'Edit and send again' }).click();
+    await page.getByRole('link', { name: 'Edit and resubmit' }).click();
     await expect(page.getByText('Say which port you mean.')).toBeVisible();
     const title = page.getByRole('textbox', { name: 'Title' });
     await expect(title).toHaveValue(poor.title);
     await title.fill(`${poor.title} in Rotterdam`);
-    await page.getByRole('button', { name: 'Send again' }).click();
-    await expect(page.getByText('Waiting for review.')).toBeVisible();
+    await page.getByRole('button', { name: 'Resubmit' }).click();
+    await expect(page.getByText('Awaiting review.')).toBeVisible();
     await staff.reload();
     await expect(rowOf(staff, `${poor.title} in Rotterdam`)).toBeVisible();
   } finally {
@@ -145,7 +145,7 @@ test('lets a moderator pin, lock and move a thread on its page', async ({ page, 
   const post = await createPost(page);
   const staff = await pageOf(browser, baseURL, demo.moderator);
   await staff.goto(`/general/${post.id}`);
-  const acts = staff.getByRole('group', { name: 'For staff' });
+  const acts = staff.getByRole('group', { name: 'Staff actions' });
   const pin = acts.getByRole('button', { name: 'Pin', exact: true });
   const unpin = acts.getByRole('button', { name: 'Unpin' });
   await clickAndWaitForSave(staff, () => clickUntil(pin, unpin));
@@ -155,7 +155,7 @@ test('lets a moderator pin, lock and move a thread on its page', async ({ page, 
   await expect(staff.getByText('This thread is locked')).toBeVisible();
   await page.goto(`/general/${post.id}`);
   await expect(page.getByText('This thread is locked')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'For staff' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Staff actions' })).toHaveCount(0);
 
   const other = (await categories(staff)).filter((one) => one.name !== 'Quote').flatMap((one) => one.subCategory)[1];
   await acts.getByRole('button', { name: 'Move' }).click();
@@ -191,9 +191,9 @@ test('lets an admin suspend a member, which ends the session at once, and lift t
   await row.getByRole('button', { name: /^Suspend/ }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Sold places on ships that do not exist');
-  await dialog.getByRole('radio', { name: 'For good' }).check();
+  await dialog.getByRole('radio', { name: 'Permanently' }).check();
   await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
-  await expect(row).toContainText('for good: Sold places on ships that do not exist');
+  await expect(row).toContainText('permanently: Sold places on ships that do not exist');
   expect((await page.request.get('/api/user/me')).status()).toBe(401);
   await page.goto('/posts/mine');
   await expect(page).toHaveURL(/\/login/);
@@ -215,7 +215,7 @@ test('lets an admin create, sort and delete categories, but not one with posts',
   const name = uniqueTitle('Bunkering');
   await clickUntil(admin.getByRole('button', { name: 'New category' }), admin.getByRole('dialog'));
   await admin.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name);
-  await admin.getByRole('dialog').getByRole('button', { name: 'Make category' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Create category' }).click();
   await expect(list.getByRole('heading', { name })).toBeVisible();
 
   const up = admin.getByRole('button', { name: `Move ${name} up` });
@@ -255,15 +255,13 @@ test('lets an admin change the review settings and a switch', async ({ browser, 
     const field = admin.getByRole('textbox', { name: `Reason ${before.reasons.length + 1}`, exact: true });
     await clickUntil(add, field);
     await field.fill(reason);
-    await admin.getByRole('button', { name: 'Save the review settings' }).click();
+    await admin.getByRole('button', { name: 'Save review settings' }).click();
     await expect(admin.getByText('Saved.')).toBeVisible();
     const after = await json<{ data: { reasons: string[] } }>(admin, '/api/moderation/settings');
     expect(after.data.reasons).toContain(reason);
 
     // A menu item that no other test uses.
-    const item = admin
-      .getByRole('list', { name: 'Items of the public menu' })
-      .getByRole('switch', { name: 'Brochures' });
+    const item = admin.getByRole('list', { name: 'Public menu items' }).getByRole('switch', { name: 'Brochures' });
     await item.click();
     await expect(admin.getByText('The item is hidden.')).toBeVisible();
     await item.click();
@@ -284,7 +282,7 @@ test('tells a moderator that a screen is for admins only', async ({ browser, bas
   for (const path of ['users', 'settings', 'analytics', 'audit']) {
     const answer = await staff.goto(`/admin/${path}`);
     expect(answer?.status(), path).toBe(403);
-    await expect(staff.getByRole('heading', { name: 'This page is not yours to open' })).toBeVisible();
+    await expect(staff.getByRole('heading', { name: 'You can’t access this page' })).toBeVisible();
   }
   await staff.goto('/admin/forum?tab=categories');
   await expect(staff.getByRole('link', { name: 'Categories' })).toHaveCount(0);

@@ -84,7 +84,7 @@ for (const { kind, path } of [
     await expect(page.locator('article strong', { hasText: 'ready on Friday' })).toBeVisible();
     await page.goto('/posts/mine?tab=drafts');
     // Wait for both lists, so that the check for absence is meaningful.
-    await expect(page.getByText('No drafts.')).toHaveCount(2);
+    await expect(page.getByText('No drafts')).toHaveCount(2);
     await expect(page.getByText(title)).toHaveCount(0);
     await page.getByRole('link', { name: 'Posts', exact: true }).click();
     await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -110,7 +110,7 @@ test('keeps text that is typed before hydration', async ({ page, mailbox }) => {
   await expect(page).toHaveURL(/\/general\/create$/);
   await editor(page).waitFor();
   await page.getByRole('button', { name: 'Publish post' }).click();
-  await expect(page.getByText('Choose where to post it.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Choose a category.', { exact: true })).toBeVisible();
   await expect(title).toHaveValue('Demurrage in Gdansk');
   await expect(page.getByText('Title is needed.')).toHaveCount(0);
 });
@@ -121,7 +121,7 @@ test('shows missing fields next to them', async ({ page, mailbox }) => {
   await editor(page).waitFor();
   await page.getByRole('button', { name: 'Publish post' }).click();
   await expect(page.getByText('Title is needed.')).toBeVisible();
-  await expect(page.getByText('Choose where to post it.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Choose a category.', { exact: true })).toBeVisible();
   await expect(page.getByText('Write at least 10 characters of text.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Title' })).toBeFocused();
 });
@@ -151,7 +151,7 @@ test('supports likes, replies, nested replies, edits and deletion', async ({
   await expect(replyEditor(other)).toBeFocused();
   await other.keyboard.type('The seller pays it under CPT.');
   await other.reload();
-  await other.getByRole('button', { name: 'Go on with your reply' }).click();
+  await other.getByRole('button', { name: 'Continue your reply' }).click();
   await expect(replyEditor(other)).toContainText('The seller pays it under CPT.');
   await other.getByRole('button', { name: 'Post reply' }).click();
   const first = other.getByRole('list', { name: 'Replies', exact: true }).getByRole('listitem').first();
@@ -239,10 +239,10 @@ test('shows both versions after a conflict and lets the author choose', async ({
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Written in this window.');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  const panel = page.getByRole('alert').filter({ hasText: 'This was changed meanwhile' });
+  const panel = page.getByRole('alert').filter({ hasText: 'This was changed in the meantime' });
   await expect(panel).toContainText('Written in another window.');
   await expect(panel).toContainText('Written in this window.');
-  await panel.getByRole('button', { name: 'Keep my text' }).click();
+  await panel.getByRole('button', { name: 'Keep my version' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.locator('article')).toContainText('Written in this window.');
 });
@@ -262,9 +262,9 @@ test('keeps text when the session ends while writing', async ({ page, mailbox, p
   await expect(page).toHaveURL(/\/login\?next=%2Fgeneral%2Fedit%2F/);
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(email));
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/general\/edit\//);
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
   await expect(editor(page)).toContainText('Before the session ended. And after it.');

@@ -11,7 +11,7 @@ test('lets a guest search everything, filter the results and open one', async ({
   await expect(results.locator('mark').first()).toContainText(/demurrage/i);
   await expectAccessible(page, 'results of a search');
 
-  const articles = page.getByRole('navigation', { name: 'Kinds of results' }).getByRole('link', { name: /^Articles/ });
+  const articles = page.getByRole('navigation', { name: 'Result types' }).getByRole('link', { name: /^Articles/ });
   await articles.click();
   await expect(page).toHaveURL('/search?q=demurrage&type=blog');
   await expect(results.getByText('Article', { exact: true }).first()).toBeVisible();
@@ -33,7 +33,7 @@ test('corrects a typing error and gives advice when nothing is found', async ({ 
   await expect(page).toHaveURL('/search?q=hamburg');
   await expect(page.getByText('Did you mean')).toBeHidden();
   await page.goto(`/search?q=${encodeURIComponent('xqzzvw %_\\ \'"&|!()')}`);
-  await expect(page.getByText('Nothing found.')).toBeVisible();
+  await expect(page.getByText('No results')).toBeVisible();
   await expectAccessible(page, 'a search that found nothing');
 });
 
@@ -87,7 +87,7 @@ test('opens the palette by a shortcut and supports the keyboard', async ({ page 
     await expect(companies.nth(at)).toBeFocused();
   }
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('jNext');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('jNext');
   await page.keyboard.press('Escape');
 
   // The second key must follow within a short time.
@@ -99,7 +99,7 @@ test('opens the palette by a shortcut and supports the keyboard', async ({ page 
   // Wait for the new page, because the old one still handles keys.
   await expect(page.getByRole('heading', { level: 1, name: 'Forum' })).toBeVisible();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('g d');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('g d');
 });
 
 test('shows similar posts while a member writes', async ({ page, mailbox }) => {

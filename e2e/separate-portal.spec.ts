@@ -161,9 +161,7 @@ test('closes a section in open pages within five seconds and shows the new name 
   await visitor.goto('/');
   const start = visitor.getByRole('heading', { level: 1, name: 'Connecting the World' });
   await expect(start).toBeVisible();
-  const landing = admin
-    .getByRole('list', { name: 'Items of the public menu' })
-    .getByRole('switch', { name: /^Landing/ });
+  const landing = admin.getByRole('list', { name: 'Public menu items' }).getByRole('switch', { name: /^Landing/ });
   await clickAndWaitForSave(admin, () => landing.click());
   await expectWithinFive(visitor, visitor.getByRole('heading', { name: OOPS }));
   await visitor.reload();
@@ -177,8 +175,8 @@ test('closes a section in open pages within five seconds and shows the new name 
   // Every page that is opened afterwards shows the new name, even a cached one.
   await visitor.goto('/privacy');
   await expect(visitor).toHaveTitle('Privacy · Quayside');
-  await admin.getByRole('textbox', { name: 'Name of the portal' }).fill('Hafen & Co');
-  await admin.getByRole('button', { name: 'Save the name' }).click();
+  await admin.getByRole('textbox', { name: 'Site name' }).fill('Hafen & Co');
+  await admin.getByRole('button', { name: 'Save name' }).click();
   await expect(admin).toHaveTitle('Settings · Admin · Hafen & Co');
   const sent = await (await visitor.request.get('/privacy')).text();
   expect(sent).toContain('<title>Privacy · Hafen &amp; Co</title>');
@@ -190,7 +188,7 @@ test('closes a section in open pages within five seconds and shows the new name 
   await expect(visitor).toHaveTitle('About Hafen & Co');
   await page.goto('/account');
   await expect(page).toHaveTitle('Account · Hafen & Co');
-  await admin.getByRole('button', { name: 'Put back “Quayside”' }).click();
+  await admin.getByRole('button', { name: 'Reset to “Quayside”' }).click();
   await expect(admin).toHaveTitle('Settings · Admin · Quayside');
   await guest.close();
   await staffPage.close();
@@ -203,14 +201,14 @@ test('keeps a post pending until staff approve it', async ({ page, browser, mail
   const admin = await staffPage.newPage();
   await signInAs(admin, demo.admin);
   await admin.goto('/admin/settings');
-  await admin.getByRole('radio', { name: 'Everything waits' }).check();
-  await admin.getByRole('button', { name: 'Save the review settings' }).click();
+  await admin.getByRole('radio', { name: 'Review everything' }).check();
+  await admin.getByRole('button', { name: 'Save review settings' }).click();
   await expect(admin.getByText('Saved.')).toBeVisible();
 
   const { email } = await becomeMember(page, mailbox);
   await writePost(page, '/general/create', title, 'How many does a feeder carry these days?');
   await publish(page);
-  await expect(page.getByText('Waiting for review.')).toBeVisible();
+  await expect(page.getByText('Awaiting review.')).toBeVisible();
   const path = new URL(page.url()).pathname;
   const asGuest = await browser.newContext({ baseURL: baseURL ?? '' });
   const hidden = await asGuest.request.get(`/landing${path}`);
@@ -224,7 +222,7 @@ test('keeps a post pending until staff approve it', async ({ page, browser, mail
   await expect(row).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(page.getByText('Waiting for review.')).toHaveCount(0);
+  await expect(page.getByText('Awaiting review.')).toHaveCount(0);
   expect((await asGuest.request.get(`/landing${path}`)).status()).toBe(200);
   await asGuest.close();
   await staffPage.close();

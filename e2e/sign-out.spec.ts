@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './page-checks.ts';
 import { becomeMember, clickUntil, expect, test } from './portal.ts';
 
-const WAITING = /signed out on this device. The server has not confirmed it yet; we keep trying/;
+const WAITING = /signed out on this device. The server has not confirmed it yet. We keep trying/;
 
 async function pressLogOut(page: Page): Promise<void> {
   await page.goto('/dashboard');
@@ -40,7 +40,7 @@ test('signs out the device when the request fails, repeats it and confirms it', 
   baseURL,
   pageErrors,
 }) => {
-  pageErrors.allow(/Logging out failed|ERR_FAILED|Failed to fetch|status of 401/);
+  pageErrors.allow(/Sign-out failed|ERR_FAILED|Failed to fetch|status of 401/);
   const who = await becomeMember(page, mailbox);
   const other = await openOnAnotherDevice(browser, baseURL, page, who, (to) => mailbox.nextCode(to));
   expect(await other.sessions()).toBe(2);
@@ -73,7 +73,7 @@ test('ends the session on the server with the next page request after a failed l
   baseURL,
   pageErrors,
 }) => {
-  pageErrors.allow(/Logging out failed|ERR_FAILED|Failed to fetch|status of 401/);
+  pageErrors.allow(/Sign-out failed|ERR_FAILED|Failed to fetch|status of 401/);
   const who = await becomeMember(page, mailbox);
   const other = await openOnAnotherDevice(browser, baseURL, page, who, (to) => mailbox.nextCode(to));
   await page.route('**/api/user/logout', (route) => route.abort());
@@ -91,7 +91,7 @@ test('hides account data while offline and opens the login page when online agai
   mailbox,
   pageErrors,
 }) => {
-  pageErrors.allow(/Logging out failed|ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 401/);
+  pageErrors.allow(/Sign-out failed|ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 401/);
   await becomeMember(page, mailbox);
   await page.goto('/dashboard');
   const out = page.getByRole('menuitem', { name: 'Log out' });
@@ -107,7 +107,7 @@ test('hides account data while offline and opens the login page when online agai
 });
 
 test('signs out other tabs, and signing in again clears the state', async ({ page, context, mailbox, pageErrors }) => {
-  pageErrors.allow(/Logging out failed|ERR_FAILED|Failed to fetch|status of 401/);
+  pageErrors.allow(/Sign-out failed|ERR_FAILED|Failed to fetch|status of 401/);
   const { email, password } = await becomeMember(page, mailbox);
   const tab = await context.newPage();
   await tab.goto('/dashboard');
@@ -119,9 +119,9 @@ test('signs out other tabs, and signing in again clears the state', async ({ pag
 
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(email));
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname === '/dashboard');
   await page.reload();
   await expect(page.getByRole('button', { name: /Ines Marquard/ })).toBeVisible();

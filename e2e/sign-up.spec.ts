@@ -53,7 +53,7 @@ test('signs up with an emailed code and signs in on a trusted device without one
   await page.goto('/login?next=/forum');
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   // Not anchored at the end of `/login?next=/forum`.
   await page.waitForURL((url) => url.pathname === '/forum');
   expect(await me(page)).toBe(200);
@@ -64,7 +64,7 @@ test('shows missing fields next to them and keeps the input', async ({ page, pag
   await page.goto('/signup');
   await page.getByLabel('Name', { exact: true }).fill('Ines Marquard');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Enter an e-mail address like name@company.com.')).toBeVisible();
+  await expect(page.getByText('Enter an email address like name@company.com.')).toBeVisible();
   await expect(page.getByText('Choose your country.', { exact: true })).toBeVisible();
   await expect(page.getByText('Accept the terms to create an account.')).toBeVisible();
   await expect(page.getByLabel('Work e-mail')).toBeFocused();
@@ -84,7 +84,7 @@ test('signs in with a code alone and opens the requested page', async ({ page, m
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'E-mail me a code instead' }).click();
   await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(email));
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/quote$/);
 });
 
@@ -117,16 +117,16 @@ test('resets a forgotten password and rejects the old one', async ({ page, mailb
   await page.getByLabel('New password', { exact: true }).fill('seven red buoys in fog');
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('status')).toContainText('Your password is changed');
+  await expect(page.getByRole('status')).toContainText('Your password has been changed');
 
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
 
   await page.getByLabel('Password', { exact: true }).fill('seven red buoys in fog');
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/login\/verify$/);
 });
 
@@ -145,7 +145,7 @@ test('rejects a member at the staff sign-in and accepts staff', async ({
   await page.goto('/admin/login');
   await page.getByLabel('E-mail', { exact: true }).fill(member.email);
   await page.getByLabel('Password', { exact: true }).fill(member.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toContainText(/no access|not.*staff/i);
   expect(await me(page)).toBe(401);
 
@@ -155,17 +155,17 @@ test('rejects a member at the staff sign-in and accepts staff', async ({
   const raised = await admin.request.patch(`/api/admin/users/${id}`, { data: { role: 'moderator' } });
   expect(raised.status()).toBe(200);
   await admin.close();
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('Six-digit code').fill(await mailbox.nextCode(member.email));
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => !url.pathname.includes('login'));
   expect(await me(page)).toBe(200);
 });
 
 test('leads from a code screen without a challenge back to the login', async ({ page }) => {
   await page.goto('/login/verify');
-  await expect(page.getByRole('heading', { name: 'No code is expected here' })).toBeVisible();
-  await page.getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'No code requested' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });
 

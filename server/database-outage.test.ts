@@ -108,7 +108,7 @@ function expectPatience(seen: readonly Seen[]): void {
     if (status === 503) expect([path, retryAfter > 0]).toEqual([path, true]);
     if (path.startsWith('/api/')) continue;
     expect([path, type]).toEqual([path, 'text/html; charset=utf-8']);
-    if (status === 503) expect(text).toContain('The portal is away for a moment');
+    if (status === 503) expect(text).toContain('The portal is temporarily unavailable');
   }
 }
 

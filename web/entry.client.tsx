@@ -10,8 +10,7 @@ declare global {
     __webpack_nonce__?: string | undefined;
   }
 }
-// Libraries that write style elements (toasts, the scroll lock of dialogs) look for the nonce under these names
-// when they are loaded.
+// Libraries that write style elements read the nonce under these names when they load.
 window.__nonce__ = browserNonce();
 window.__webpack_nonce__ = window.__nonce__;
 

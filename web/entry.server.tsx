@@ -4,12 +4,12 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { LoadedContext } from './lib/loaded.tsx';
 import { loadedOf, NonceContext, pageRequest } from './lib/page-context.ts';
 
-// The server fills the context of this very copy of the module: its own import would be another one.
+// The server fills the context of this copy of the module; its own import would be another copy.
 export { pageRequest };
 
 export const streamTimeout = 5_000;
 
-/** Renders a page whole: nothing here is deferred, and a whole page can be cached and measured. */
+/** Renders the whole page at once, so that it can be cached and measured. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -21,7 +21,7 @@ export default async function handleRequest(
   const { nonce, logError } = page;
   let finalStatus = status;
   const html = await new Promise<string>((resolve, reject) => {
-    // Left running, the timer would keep every finished render alive.
+    // A running timer would keep every finished render in memory.
     const timer = setTimeout(() => abort(), streamTimeout + 1000);
     const fail = (error: unknown) => {
       clearTimeout(timer);
@@ -52,11 +52,10 @@ export default async function handleRequest(
   return new Response(null, { status: finalStatus, headers });
 }
 
-/** Scripts make way for styles, fonts and pictures: the page is read before it comes alive. */
+/** Loads scripts after styles, fonts and pictures, because the page is readable before it hydrates. */
 const paintFirst = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
-/** Joins what is written to it: a page is ready by then, so nothing needs to flow. */
 function collect(done: (text: string) => void, fail: (error: Error) => void): Writable {
   const chunks: Buffer[] = [];
   return new Writable({

@@ -14,12 +14,12 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { PaletteHost } from './features/search/palette/palette-host.tsx';
+import { wordsOf } from './layouts/error-messages.ts';
 import { ErrorScreen } from './layouts/error-screen.tsx';
-import { wordsOf } from './layouts/error-words.ts';
 import { heedEarlyInput } from './lib/early-input.ts';
+import { Analytics, LiveChat } from './lib/external-services.tsx';
 import { noRobots, titled } from './lib/head.ts';
 import { type LoadedQueries, LoadedScript, useLoadedAtFirst } from './lib/loaded.tsx';
-import { Analytics, LiveChat } from './lib/outside.tsx';
 import { NonceContext, pageRequest } from './lib/page-context.ts';
 import { makeQueryClient } from './lib/queries.ts';
 import { Realtime } from './lib/realtime.ts';
@@ -30,16 +30,19 @@ import { SignOutKeeper } from './ui/sign-out-keeper.tsx';
 import { Toasts } from './ui/toasts.tsx';
 import './ui/theme.css';
 
-// Mantine's styles ask for this attribute; set before the first paint, a dark page never flashes light.
+// Mantine's styles need this attribute before the first paint, or a dark page flashes light.
 const followSystemColours =
   "document.documentElement.dataset.mantineColorScheme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'";
-/** A form that needs scripts is not sent before they run: the browser would leave the page, its words in the address. */
+/**
+ * A form that needs scripts is not submitted before hydration, because the browser would leave the page with the text
+ * in the address.
+ */
 const waitForScripts =
   "addEventListener('submit',e=>{if(!document.documentElement.hasAttribute('data-live')&&!e.target.hasAttribute('action'))e.preventDefault()},true)";
 
 /**
- * Screens that say nothing of themselves are called by the portal's name. Whatever can't be shown ends at the boundary of
- * a layout, above the screen, and is called here.
+ * The default title for screens without their own, and for errors, which are shown by the boundary of a layout above
+ * the screen.
  */
 export const meta: MetaFunction = (args) =>
   args.error ? titled(wordsOf(args.error).title, noRobots)(args) : [{ title: siteNameOf(args) }];
@@ -51,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
     const made = makeQueryClient({ onSignedOut: () => made.setQueryData(meQuery.queryKey, null) });
     return made;
   });
-  // A page that has come alive says so: from here on presses and keys are heard, and fields keep what is typed.
+  // Marks the page as hydrated: from now on clicks and keys are handled and fields keep their text.
   useLayoutEffect(() => {
     heedEarlyInput();
     document.documentElement.dataset['live'] = '';
@@ -93,7 +96,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   const { outside, siteName } = context.get(pageRequest);
   return { outside, siteName };
 }
-/** The same all day long, but for the admin who has just named the portal. */
+/** The loader's data does not change during the day, except when an admin changes the site name. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 
@@ -122,12 +125,11 @@ export function ErrorBoundary() {
 
 const nothing: LoadedQueries = [];
 
-/** What came with the page, and what the loaders of later steps have loaded, as one state for the query cache. */
 function useLoadedState(): DehydratedState {
   const loaded = useLoadedAtFirst();
   const matches = useMatches();
   const [firstMatches] = useState(matches);
-  // Of the first page alone: later it would bring back what was cleared at a sign-in, or deleted.
+  // Only for the first page; later it would restore data that was cleared on sign-in or deleted.
   const atFirst = matches === firstMatches ? loaded : nothing;
   return useMemo(() => {
     const states = matches

@@ -19,7 +19,6 @@ import { searchPublicRoutes } from './features/search/routes.ts';
 import { sitePublicRoutes } from './features/site/routes.ts';
 import { usersAppRoutes, usersAuthRoutes, usersPublicRoutes } from './features/users/routes.ts';
 
-/** The site map. Each feature lists its own screens, by the layout they stand in. */
 const siteMap = [
   layout('layouts/public-layout.tsx', [
     ...landingPublicRoutes,
@@ -69,7 +68,7 @@ const siteMap = [
 
 export default siteMap.map(matchCase);
 
-/** `/Quote/AirFreight` is a sub-category and `/quote/{id}` a post: letters count. */
+/** `/Quote/AirFreight` is a sub-category and `/quote/{id}` a post, so matching is case-sensitive. */
 function matchCase(entry: RouteConfigEntry): RouteConfigEntry {
   return {
     ...entry,

@@ -4,8 +4,8 @@ const MODULE = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]routes
 const BEFORE = /path: route\.path\n(\t*)\};/;
 
 /**
- * React Router 8.4 leaves `caseSensitive` out when the browser takes the routes over, though the server heeds it:
- * `/Quote/AirFreight`, a sub-category, would become the post `/quote/:postId` there.
+ * React Router 8.4 drops `caseSensitive` in the browser but not on the server. Without this plugin, the sub-category
+ * `/Quote/AirFreight` would match `/quote/:postId` in the browser.
  */
 export function caseSensitiveRoutes(): Plugin {
   return {

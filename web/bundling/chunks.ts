@@ -1,4 +1,7 @@
-/** Which modules share a file in the browser's build: by itself the bundler makes a file for every set of sharers. */
+/**
+ * Groups the modules of the browser build, because the bundler would otherwise create a file for every set of
+ * importers.
+ */
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Rolldown } from 'vite';
 import siteMap from '../routes.ts';
@@ -6,13 +9,12 @@ import siteMap from '../routes.ts';
 type Group = Rolldown.CodeSplittingGroup;
 type Context = Parameters<Exclude<Group['name'], string>>[1];
 
-/** Libraries that no page for visitors waits for, and not every screen of the app needs. */
 const HEAVY = /node_modules[\\/](@mantine|@fullcalendar|@tiptap|prosemirror-|recharts|zod)/;
 const CORE = /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/;
-/** The socket is none of it: it is opened later, and by those alone who need it. */
+/** Leaves out the socket, which only signed-in pages load, after their first render. */
 const SHELL =
   /[\\/]web[\\/](lib[\\/](?!socket)|ui[\\/](button|avatar|wordmark|toasts)\.tsx|layouts[\\/](public-layout|error-screen|not-found-screen)\.tsx|features[\\/]search[\\/].*search-button\.tsx)/;
-/** A route's module goes into the browser's build under its name with this behind it. */
+/** The suffix of a route module's name in the browser build. */
 const ROUTE = '?__react-router-build-client-route';
 
 const [publicPart] = siteMap;
@@ -22,7 +24,7 @@ function filesBelow(routes: readonly RouteConfigEntry[]): string[] {
   return routes.flatMap(({ file, children }) => [file, ...filesBelow(children ?? [])]);
 }
 
-/** How many screens and layouts import a module, directly or by others. */
+/** Counts the screens and layouts that import a module, directly or indirectly. */
 const usersOf = remembered((id, context) => {
   const above = reachedFrom(id, (one) => context.getModuleInfo(one)?.importers ?? []);
   const screens = above.filter((one) => one.endsWith(ROUTE)).map((one) => one.slice(0, -ROUTE.length));
@@ -36,8 +38,8 @@ const isLight = remembered(
 );
 
 /**
- * A visitor's first page is shown sooner with a dozen files than with thirty: `core` and `shell` are on every page,
- * `public` is what several pages for visitors share, `common` what several screens of the app share besides.
+ * A first visit is faster with a dozen files than with thirty. `core` and `shell` are on every page, several public
+ * pages share `public`, and several screens of the app share `common`.
  */
 export const chunks: Group[] = [
   { name: 'core', test: CORE },
@@ -53,14 +55,13 @@ function named(name: string, isShared: (users: { all: number; ofVisitors: number
   };
 }
 
-/** A module and all that `next` leads to. */
 function reachedFrom(id: string, next: (id: string) => readonly string[]): string[] {
   const reached = new Set([id]);
   for (const one of reached) for (const other of next(one)) reached.add(other);
   return [...reached];
 }
 
-/** Asks once a module: every group asks again. */
+/** Caches the result for each module, because every group asks for it. */
 function remembered<T>(answer: (id: string, context: Context) => T) {
   const known = new Map<string, T>();
   return (id: string, context: Context): T => {

@@ -6,9 +6,9 @@ const contractDir = join(dirname(fileURLToPath(import.meta.url)), '../../contrac
 const FULL = '?full';
 
 /**
- * Keeps the schema library out of pages that only call the API. In the browser's build each contract module
- * becomes a facade: endpoints shrink to method, path, status and the field of their file, constants to their values, and what
- * really is a schema comes from the whole module, which is then loaded by the pages with a form alone.
+ * Keeps the schema library out of pages that only call the API. In the browser build, each contract module becomes a
+ * facade: endpoints keep their method, path, status and file field, constants keep their values, and schemas come from
+ * the full module, which only pages with a form load.
  */
 export function lightContract(): Plugin {
   return {
@@ -47,7 +47,6 @@ function facade(file: string, code: string, values: Record<string, unknown>): st
   return lines.join('\n');
 }
 
-/** A function declaration that names nothing which needs the whole module. */
 function standsAlone(name: string, source: string, heavy: ReadonlySet<string>): boolean {
   if (!source.startsWith(`function ${name}`) && !source.startsWith(`async function ${name}`)) return false;
   return (source.match(/[A-Za-z_$][\w$]*/g) ?? []).every((word) => word === name || !heavy.has(word));

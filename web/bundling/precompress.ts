@@ -9,8 +9,8 @@ const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanif
 const WORTHWHILE_BYTES = 1024;
 
 /**
- * Writes `.br` and `.gz` twins of the browser's files, so that the server compresses nothing at run time.
- * To be called when the whole build is done: the route manifest is written last.
+ * Writes `.br` and `.gz` files next to the browser's files, so that the server compresses nothing at run time. Runs
+ * after the whole build, because the route manifest is written last.
  */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true });

@@ -1,7 +1,6 @@
 import type { ApiOptions } from '#web/lib/api.ts';
-import type { Faults } from './faults.ts';
+import type { FieldErrors } from './field-errors.ts';
 
-/** What the server holds of the thing that is written. */
 export interface SavedRecord {
   readonly id: string;
   readonly version: number;
@@ -14,30 +13,27 @@ export interface SaveAnswer<Saved> {
 }
 
 /**
- * What `useDraft` needs to know of a form.
- * `Text` is what the form holds, `Saved` the server's record, `How` what a save does with it, such as publish it.
+ * What `useDraft` needs from a form. `Text` is the form's text, `Saved` the server's record, and `SaveOptions` the kind of
+ * save, such as publishing.
  */
-export interface DraftForm<Text extends object, Saved extends SavedRecord, How> {
-  /** Names the form among all that this device keeps texts for. */
+export interface DraftForm<Text extends object, Saved extends SavedRecord, SaveOptions> {
+  /** The key of the form in this device's storage. */
   readonly name: readonly string[];
   readonly empty: Text;
-  /** Whether the server would store the same. */
   readonly isSame: (one: Text, other: Text) => boolean;
   readonly textOf: (saved: Saved) => Text | Promise<Text>;
-  /** What the server would refuse, found without asking it. */
-  readonly faultsOf: (text: Text, how: How) => Faults;
+  readonly validate: (text: Text, saveOptions: SaveOptions) => FieldErrors;
   /**
-   * Fault, by the first part of its name → the fields of the form that it is shown at, so that typing there clears it.
-   * A fault that is not listed has the name of its field.
+   * Maps the first part of an error's name to the form fields that show it. Errors that are not listed have the name of
+   * their field.
    */
   readonly fieldsOfFault?: Readonly<Record<string, readonly (keyof Text & string)[]>>;
-  readonly create: (text: Text, how: How, options: ApiOptions) => Promise<SaveAnswer<Saved>>;
-  readonly update: (saved: SavedRecord, text: Text, how: How) => Promise<SaveAnswer<Saved>>;
-  /** Left out where the server keeps no drafts: then the text stays on this device until its writer sends it. */
+  readonly create: (text: Text, saveOptions: SaveOptions, options: ApiOptions) => Promise<SaveAnswer<Saved>>;
+  readonly update: (saved: SavedRecord, text: Text, saveOptions: SaveOptions) => Promise<SaveAnswer<Saved>>;
+  /** Left out if the server has no drafts; then the text stays on this device until it is sent. */
   readonly autosave?: {
-    readonly how: How;
+    readonly saveOptions: SaveOptions;
     readonly isFor: (saved: Saved) => boolean;
   };
-  /** The address that opens it again. */
   readonly pathOf?: (id: string) => string;
 }

@@ -10,11 +10,9 @@ interface DraftNoticeProps<Text, Saved> {
     readonly takeNewer: () => void;
     readonly startAfresh: () => void;
   };
-  /** What the comparison shows of a text beside another one. */
   readonly versionOf: (text: Text, other: Text) => Version;
 }
 
-/** What a writer has to know first: a newer text, a session that has ended, or that an earlier text is back. */
 export function DraftNotice<Text, Saved>({ draft, versionOf }: DraftNoticeProps<Text, Saved>) {
   const { text, newer, state, saved } = draft;
   if (newer) {
@@ -31,9 +29,9 @@ export function DraftNotice<Text, Saved>({ draft, versionOf }: DraftNoticeProps<
   if (state.is !== 'restored') return null;
   return (
     <div className={classes.note} role="status">
-      <p>This is what you were writing. It was kept on this device.</p>
+      <p>We restored your unsaved text from this device.</p>
       <Button look="line" onClick={draft.startAfresh}>
-        {saved ? 'Back to what is saved' : 'Start afresh'}
+        {saved ? 'Discard and use the saved version' : 'Discard and start again'}
       </Button>
     </div>
   );
@@ -41,7 +39,6 @@ export function DraftNotice<Text, Saved>({ draft, versionOf }: DraftNoticeProps<
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 
-/** Where the text is now: at the foot of the form, beside its buttons. */
 export function SaveStatus({ draft: { state, isChanged } }: { readonly draft: DraftView<unknown, unknown> }) {
   if (state.is === 'failed') {
     return (
@@ -60,7 +57,7 @@ export function SaveStatus({ draft: { state, isChanged } }: { readonly draft: Dr
 function wordsOf(state: DraftView<unknown, unknown>['state'], isChanged: boolean): string {
   if (state.is === 'saving') return 'Saving…';
   if (state.is === 'kept') return state.why;
-  if (isChanged) return 'Not saved yet. What you type is kept on this device.';
+  if (isChanged) return 'Not saved yet. Your text is kept on this device.';
   if (state.is !== 'saved') return '';
   return state.message ?? `Saved ${clock.format(state.at)}`;
 }

@@ -1,30 +1,30 @@
 import { ApiError } from '#web/lib/api.ts';
-import { isUnresolved } from '#web/lib/ask-again.ts';
+import { isUnresolved } from '#web/lib/retry.ts';
 import type { DraftForm, SaveAnswer, SavedRecord } from './draft-form.ts';
 
-/** A create that was sent and whose outcome is not known. */
-export interface OpenCreate<Text, How> {
+/** A create request without a known outcome. */
+export interface OpenCreate<Text, SaveOptions> {
   readonly key: string;
   readonly text: Text;
-  readonly how: How;
+  readonly saveOptions: SaveOptions;
 }
 
 /**
- * Creates one thing on the server, then changes it from the version it holds.
- * Calls are made one after the other, so that an autosave and a press of Publish can't overtake each other.
+ * Creates a record on the server, then changes it from its latest version. Requests run one after the other, so that an
+ * autosave and Publish can't overtake each other.
  */
-export class DraftSaver<Text extends object, Saved extends SavedRecord, How> {
-  readonly #form: DraftForm<Text, Saved, How>;
+export class DraftSaver<Text extends object, Saved extends SavedRecord, SaveOptions> {
+  readonly #form: DraftForm<Text, Saved, SaveOptions>;
   #saved: SavedRecord | null;
-  #open: OpenCreate<Text, How> | null = null;
-  readonly #onOpen: (open: OpenCreate<Text, How> | null) => void;
+  #open: OpenCreate<Text, SaveOptions> | null = null;
+  readonly #onOpen: (open: OpenCreate<Text, SaveOptions> | null) => void;
   #last: Promise<unknown> = Promise.resolve();
 
-  /** @param onOpen called before a create is sent and once its outcome is known, so that it outlives a reload */
+  /** @param onOpen runs before a create is sent and once its outcome is known, so that it survives a reload */
   constructor(
-    form: DraftForm<Text, Saved, How>,
+    form: DraftForm<Text, Saved, SaveOptions>,
     saved: SavedRecord | null,
-    onOpen: (open: OpenCreate<Text, How> | null) => void = () => {},
+    onOpen: (open: OpenCreate<Text, SaveOptions> | null) => void = () => {},
   ) {
     this.#form = form;
     this.#saved = saved;
@@ -35,38 +35,39 @@ export class DraftSaver<Text extends object, Saved extends SavedRecord, How> {
     return this.#saved;
   }
 
-  get open(): OpenCreate<Text, How> | null {
+  get open(): OpenCreate<Text, SaveOptions> | null {
     return this.#open;
   }
 
-  /** Goes on with a create that an earlier visit has sent. */
-  resume(open: OpenCreate<Text, How> | null): void {
+  /** Continues a create request from an earlier visit. */
+  resume(open: OpenCreate<Text, SaveOptions> | null): void {
     if (!this.#saved) this.#open = open;
   }
 
-  /** Changes are made from this record. */
   rebase({ id, version, status }: SavedRecord): void {
     this.#saved = { id, version, status };
   }
 
-  /** @throws ApiError as the server answers; STALE carries the newer record */
-  save(text: Text, how: How): Promise<SaveAnswer<Saved>> {
-    const done = this.#last.then(() => this.#send(text, how));
+  /** @throws ApiError from the server; STALE has the newer record */
+  save(text: Text, saveOptions: SaveOptions): Promise<SaveAnswer<Saved>> {
+    const done = this.#last.then(() => this.#send(text, saveOptions));
     this.#last = done.catch(() => undefined);
     return done;
   }
 
-  async #send(text: Text, how: How): Promise<SaveAnswer<Saved>> {
+  async #send(text: Text, saveOptions: SaveOptions): Promise<SaveAnswer<Saved>> {
     if (this.#open && !this.#saved) {
-      const { text: sent, how: sentHow } = this.#open;
+      const { text: sent, saveOptions: sentOptions } = this.#open;
       const answer = await this.#sendAgain(this.#open);
-      if (answer && this.#form.isSame(sent, text) && isSameHow(sentHow, how)) return answer;
+      if (answer && this.#form.isSame(sent, text) && isSameSave(sentOptions, saveOptions)) return answer;
     }
-    return this.#saved ? this.#change(this.#saved, text, how) : this.#create({ key: crypto.randomUUID(), text, how });
+    return this.#saved
+      ? this.#change(this.#saved, text, saveOptions)
+      : this.#create({ key: crypto.randomUUID(), text, saveOptions });
   }
 
-  /** The very same request under its key, so that no second thing is made. @returns null where it was refused */
-  async #sendAgain(open: OpenCreate<Text, How>): Promise<SaveAnswer<Saved> | null> {
+  /** Repeats the same request with its key, so that nothing is created twice. @returns null if it was rejected */
+  async #sendAgain(open: OpenCreate<Text, SaveOptions>): Promise<SaveAnswer<Saved> | null> {
     try {
       return await this.#create(open);
     } catch (error) {
@@ -75,10 +76,10 @@ export class DraftSaver<Text extends object, Saved extends SavedRecord, How> {
     }
   }
 
-  async #create(open: OpenCreate<Text, How>): Promise<SaveAnswer<Saved>> {
+  async #create(open: OpenCreate<Text, SaveOptions>): Promise<SaveAnswer<Saved>> {
     this.#setOpen(open);
     try {
-      const answer = await this.#form.create(open.text, open.how, { idempotencyKey: open.key });
+      const answer = await this.#form.create(open.text, open.saveOptions, { idempotencyKey: open.key });
       this.rebase(answer.data);
       this.#setOpen(null);
       return answer;
@@ -88,25 +89,25 @@ export class DraftSaver<Text extends object, Saved extends SavedRecord, How> {
     }
   }
 
-  async #change(saved: SavedRecord, text: Text, how: How): Promise<SaveAnswer<Saved>> {
+  async #change(saved: SavedRecord, text: Text, saveOptions: SaveOptions): Promise<SaveAnswer<Saved>> {
     try {
-      const answer = await this.#form.update(saved, text, how);
+      const answer = await this.#form.update(saved, text, saveOptions);
       this.rebase(answer.data);
       return answer;
     } catch (error) {
       const isGone = error instanceof ApiError && error.status === 404;
-      // Deleted in another window: the next save makes it anew.
+      // The draft was deleted in another window, so the next save creates it again.
       if (isGone && saved.status === 'draft') this.#saved = null;
       throw error;
     }
   }
 
-  #setOpen(open: OpenCreate<Text, How> | null): void {
+  #setOpen(open: OpenCreate<Text, SaveOptions> | null): void {
     this.#open = open;
     this.#onOpen(open);
   }
 }
 
-export function isSameHow(one: unknown, other: unknown): boolean {
+export function isSameSave(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

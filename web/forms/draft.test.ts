@@ -12,24 +12,23 @@ interface Saved extends Text {
   readonly version: number;
   readonly status: string;
 }
-interface How {
+interface SaveOptions {
   readonly status: string;
 }
 interface Call {
   readonly to: string;
   readonly text: Text;
-  readonly how: How;
+  readonly saveOptions: SaveOptions;
   readonly key?: string | undefined;
   readonly version?: number;
 }
 type Reply = Saved | ApiError | ((call: Call) => Promise<Saved>);
 
 const empty: Text = { title: '', body: '' };
-const draftHow: How = { status: 'draft' };
-const publish: How = { status: 'published' };
+const draftOptions: SaveOptions = { status: 'draft' };
+const publish: SaveOptions = { status: 'published' };
 const noAnswer = new ApiError(0, { code: 'NETWORK' });
 
-/** A server that answers in the order given. */
 function server(...replies: readonly Reply[]) {
   const calls: Call[] = [];
   const answer = async (call: Call): Promise<SaveAnswer<Saved>> => {
@@ -39,21 +38,22 @@ function server(...replies: readonly Reply[]) {
     const data = typeof reply === 'function' ? await reply(call) : reply;
     return { data, message: 'Saved by the server' };
   };
-  const form: DraftForm<Text, Saved, How> = {
+  const form: DraftForm<Text, Saved, SaveOptions> = {
     name: ['note'],
     empty,
     isSame: (one, other) => one.title.trim() === other.title.trim() && one.body === other.body,
     textOf: ({ title, body }) => ({ title, body }),
-    faultsOf: ({ title }, { status }) =>
+    validate: ({ title }, { status }) =>
       title.length < 3
         ? { title: 'Too short.' }
         : status === 'published' && title.includes('?')
           ? { title: 'No.' }
           : {},
     fieldsOfFault: { pictures: ['body'] },
-    create: (text, how, { idempotencyKey: key }: ApiOptions) => answer({ to: 'create', text, how, key }),
-    update: ({ id, version }, text, how) => answer({ to: id, text, how, version }),
-    autosave: { how: draftHow, isFor: ({ status }) => status === 'draft' },
+    create: (text, saveOptions, { idempotencyKey: key }: ApiOptions) =>
+      answer({ to: 'create', text, saveOptions, key }),
+    update: ({ id, version }, text, saveOptions) => answer({ to: id, text, saveOptions, version }),
+    autosave: { saveOptions: draftOptions, isFor: ({ status }) => status === 'draft' },
     pathOf: (id) => `/notes/${id}`,
   };
   return { calls, form };
@@ -68,7 +68,7 @@ const stored = new Map<string, string>();
 let address = '';
 const kept = (id = 'new') => JSON.parse(stored.get(`quayside:ada:note:${id}`) ?? 'null');
 
-function open(form: DraftForm<Text, Saved, How>, saved: Saved | null = null) {
+function open(form: DraftForm<Text, Saved, SaveOptions>, saved: Saved | null = null) {
   const text = saved ? { title: saved.title, body: saved.body } : empty;
   const draft = new Draft(form, { userId: 'ada', saved, text });
   const close = draft.start();
@@ -102,15 +102,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a draft while it is written', () => {
-  it('is created once, then changed from the version that the server holds, every few seconds', async () => {
+describe('a draft that is being written', () => {
+  it('is created once, then saved every few seconds with the latest version', async () => {
     const { calls, form } = server(record(1), record(2));
     const draft = open(form);
     draft.change({ title: 'First' });
     await vi.advanceTimersByTimeAsync(3_900);
     expect(calls).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(200);
-    expect(calls).toMatchObject([{ to: 'create', text: { title: 'First' }, how: draftHow }]);
+    expect(calls).toMatchObject([{ to: 'create', text: { title: 'First' }, saveOptions: draftOptions }]);
     expect(address).toBe('/notes/n1');
     expect([kept(), kept('n1')]).toEqual([null, null]);
     draft.change({ body: 'More' });
@@ -119,7 +119,7 @@ describe('a draft while it is written', () => {
     expect(draft.view()).toMatchObject({ isChanged: false, state: { is: 'saved' } });
   });
 
-  it('is kept on the device within a second, and comes back where the page was left', async () => {
+  it('is kept on the device within a second and restored', async () => {
     const { form } = server();
     const draft = open(form);
     draft.change({ title: 'Fi' });
@@ -130,7 +130,7 @@ describe('a draft while it is written', () => {
     expect(open(form).view()).toMatchObject({ text: { title: 'Fir' }, state: { is: 'restored' } });
   });
 
-  it('sends what was typed during a save with the next one', async () => {
+  it('sends text that was typed during a save with the next save', async () => {
     const { calls, form } = server(async () => {
       draft.change({ body: 'Typed meanwhile' });
       return record(1);
@@ -141,17 +141,17 @@ describe('a draft while it is written', () => {
     expect(calls[1]).toMatchObject({ to: 'n1', text: { body: 'Typed meanwhile' } });
   });
 
-  it('is not sent by itself while the server would refuse it, once it is published, or where it is a colleague’s', async () => {
+  it('is not saved automatically while it is invalid, once it is published, or if it is a colleague’s', async () => {
     const { calls, form } = server();
     open(form).change({ title: 'F' });
     open(form, record(4, { status: 'published' })).change({ title: 'Second title' });
-    const others = { ...form, autosave: { how: draftHow, isFor: () => false } };
+    const others = { ...form, autosave: { saveOptions: draftOptions, isFor: () => false } };
     open(others, record(4)).change({ title: 'Third title' });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(calls).toEqual([]);
   });
 
-  it('is sent at once when its form goes away', async () => {
+  it('is saved immediately when its form closes', async () => {
     const { calls, form } = server(record(1));
     const draft = open(form);
     draft.change({ title: 'First' });
@@ -160,7 +160,7 @@ describe('a draft while it is written', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('leaves nothing behind once it is deleted, not even by a save that was under way', async () => {
+  it('leaves nothing behind once it is deleted, even during a save', async () => {
     let gone = (_: Error) => {};
     const { calls, form } = server(
       () =>
@@ -180,7 +180,7 @@ describe('a draft while it is written', () => {
 });
 
 describe('without a connection', () => {
-  it('a draft says where it is, and is sent as soon as there is one', async () => {
+  it('a draft reports where it is stored, and is saved once the connection is back', async () => {
     const { calls, form } = server(noAnswer, record(1));
     const draft = open(form);
     vi.stubGlobal('navigator', { onLine: false });
@@ -188,7 +188,7 @@ describe('without a connection', () => {
     await vi.advanceTimersByTimeAsync(4_100);
     expect(draft.view().state).toEqual({
       is: 'kept',
-      why: 'You’re offline. Your text is kept on this device. It is saved as soon as the portal can be reached.',
+      why: 'You’re offline. Your text is kept on this device. It will be saved once the portal can be reached.',
     });
     listeners.get('online')?.();
     await vi.advanceTimersByTimeAsync(0);
@@ -196,7 +196,7 @@ describe('without a connection', () => {
     expect(draft.view().state.is).toBe('saved');
   });
 
-  it('a draft is tried again by itself, as late as the server asks for', async () => {
+  it('a draft is retried after the delay that the server asks for', async () => {
     const { calls, form } = server(new ApiError(503, {}, 20), record(2));
     const draft = open(form, record(1));
     draft.change({ title: 'Second title' });
@@ -207,7 +207,7 @@ describe('without a connection', () => {
     expect(draft.view().state.is).toBe('saved');
   });
 
-  it('what is published is not sent again without its writer', async () => {
+  it('a published text is not retried automatically', async () => {
     const { calls, form } = server(noAnswer);
     const draft = open(form);
     draft.change({ title: 'First' });
@@ -220,14 +220,14 @@ describe('without a connection', () => {
   });
 });
 
-describe('a create whose answer was lost', () => {
-  it('is sent again as it was, before what was typed since', async () => {
+describe('a create without an answer', () => {
+  it('is retried unchanged before newer text is sent', async () => {
     const { calls, form } = server(noAnswer, record(1), record(2));
     const draft = open(form);
     draft.change({ title: 'First' });
-    await draft.save(draftHow);
+    await draft.save(draftOptions);
     draft.change({ title: 'Second' });
-    await draft.save(draftHow);
+    await draft.save(draftOptions);
     expect(calls.map(({ to, text, key }) => [to, text.title, key])).toEqual([
       ['create', 'First', calls[0]?.key],
       ['create', 'First', calls[0]?.key],
@@ -235,7 +235,7 @@ describe('a create whose answer was lost', () => {
     ]);
   });
 
-  it('is sent again under its key after a reload, so that no second thing is made', async () => {
+  it('is retried with its key after a reload, so that nothing is created twice', async () => {
     const { calls, form } = server(noAnswer, record(1, { status: 'published' }));
     const before = open(form);
     before.change({ title: 'First' });
@@ -248,39 +248,39 @@ describe('a create whose answer was lost', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('keeps its key while nobody has looked at the retry', async () => {
+  it('keeps its key until the retry is answered', async () => {
     const { calls, form } = server(noAnswer, new ApiError(401, {}), new ApiError(429, {}), record(1));
     const draft = open(form);
     draft.change({ title: 'First' });
-    for (let time = 0; time < 4; time += 1) await draft.save(draftHow);
+    for (let time = 0; time < 4; time += 1) await draft.save(draftOptions);
     expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('was refused, as its retry shows: the text of now is sent under a key of its own', async () => {
+  it('uses a new key for the current text once the retry is rejected', async () => {
     const { calls, form } = server(noAnswer, new ApiError(422, {}), record(1));
     const draft = open(form);
     draft.change({ title: 'First' });
-    await draft.save(draftHow);
+    await draft.save(draftOptions);
     draft.change({ title: 'Second' });
-    await draft.save(draftHow);
+    await draft.save(draftOptions);
     expect(calls[2]).toMatchObject({ to: 'create', text: { title: 'Second' } });
     expect(calls[2]?.key).not.toBe(calls[0]?.key);
   });
 });
 
-describe('what its writer sends', () => {
-  it('follows the save before it, so that publishing comes last', async () => {
+describe('an explicit save', () => {
+  it('waits for the save before it', async () => {
     const { calls, form } = server(record(1), record(2, { status: 'published' }));
     const draft = open(form);
     draft.change({ title: 'First' });
-    const first = draft.save(draftHow);
+    const first = draft.save(draftOptions);
     draft.change({ title: 'Last' });
     await Promise.all([first, draft.save(publish)]);
-    expect(calls[1]).toMatchObject({ to: 'n1', text: { title: 'Last' }, version: 1, how: publish });
+    expect(calls[1]).toMatchObject({ to: 'n1', text: { title: 'Last' }, version: 1, saveOptions: publish });
     expect(draft.view().state).toMatchObject({ is: 'saved', message: 'Saved by the server' });
   });
 
-  it('names what is wrong beside its field, until something is typed there', async () => {
+  it('shows an error beside its field until something is typed there', async () => {
     const { form } = server(new ApiError(422, { fields: { 'pictures.0': 'Not a picture.', title: 'Taken.' } }));
     const draft = open(form);
     draft.change({ title: 'First' });
@@ -293,7 +293,7 @@ describe('what its writer sends', () => {
     expect(draft.view().fields).toEqual({ title: 'No.' });
   });
 
-  it('names what is wrong with something that the form has no field for', async () => {
+  it('shows an error that belongs to no field', async () => {
     const { form } = server(new ApiError(422, { fields: { publishAt: 'That moment has passed.' } }));
     const draft = open(form);
     draft.change({ title: 'First' });
@@ -301,7 +301,7 @@ describe('what its writer sends', () => {
     expect(draft.view().state).toMatchObject({ is: 'failed', why: 'That moment has passed.' });
   });
 
-  it('stays on the device where the session has ended', async () => {
+  it('keeps the text on the device after the session has ended', async () => {
     const { form } = server(new ApiError(401, {}));
     const draft = open(form);
     draft.change({ title: 'First' });
@@ -311,13 +311,13 @@ describe('what its writer sends', () => {
     expect(kept()).toMatchObject({ text: { title: 'First' } });
   });
 
-  it('is made anew where its draft was deleted in another window', async () => {
+  it('creates the draft again if it was deleted in another window', async () => {
     const { calls, form } = server(new ApiError(404, { message: 'Not found.' }), record(1, { id: 'n2' }));
     const draft = open(form, record(3));
     draft.change({ title: 'Second title' });
-    await draft.save(draftHow);
+    await draft.save(draftOptions);
     expect(draft.view().saved).toBeNull();
-    await draft.save(draftHow);
+    await draft.save(draftOptions);
     expect(calls[1]?.to).toBe('create');
     expect(address).toBe('/notes/n2');
   });
@@ -327,11 +327,11 @@ describe('a newer text', () => {
   const theirs = record(5, { title: 'Theirs' });
   const stale = new ApiError(409, { code: 'STALE', current: theirs });
 
-  it('is shown beside the writer’s own, and nothing is saved before one of the two is chosen', async () => {
+  it('is shown beside the writer’s text, and nothing is saved until one is chosen', async () => {
     const { calls, form } = server(stale, record(6));
     const draft = open(form, record(4));
     draft.change({ title: 'Mine' });
-    await draft.save(draftHow);
+    await draft.save(draftOptions);
     expect(draft.view().newer).toEqual({ saved: theirs, text: { title: 'Theirs', body: '' } });
     draft.change({ body: 'More' });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -341,7 +341,7 @@ describe('a newer text', () => {
     expect(calls[1]).toMatchObject({ to: 'n1', text: { title: 'Mine', body: 'More' }, version: 5 });
   });
 
-  it('replaces what is published only when its writer saves it', async () => {
+  it('replaces a published text only when its writer saves it', async () => {
     const out = record(5, { status: 'published', title: 'Theirs' });
     const { calls, form } = server(new ApiError(409, { code: 'STALE', current: out }), record(6));
     const draft = open(form, record(4, { status: 'published' }));
@@ -354,17 +354,17 @@ describe('a newer text', () => {
     expect(calls[1]).toMatchObject({ text: { title: 'Mine' }, version: 5 });
   });
 
-  it('can be taken instead', async () => {
+  it('can be chosen', async () => {
     const { form } = server(stale);
     const draft = open(form, record(4));
     draft.change({ title: 'Mine' });
-    await draft.save(draftHow);
+    await draft.save(draftOptions);
     draft.takeNewer();
     expect(draft.view()).toMatchObject({ text: { title: 'Theirs' }, newer: null, isChanged: false, saved: theirs });
     expect(stored.size).toBe(0);
   });
 
-  it('is found when the form opens, and is not replaced unseen', async () => {
+  it('is detected when the form opens', async () => {
     const { calls, form } = server(stale);
     const before = open(form, record(4, { status: 'published' }));
     before.change({ title: 'Mine' });

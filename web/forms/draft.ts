@@ -1,63 +1,57 @@
 import { ApiError } from '#web/lib/api.ts';
-import { isUnresolved } from '#web/lib/ask-again.ts';
+import { isUnresolved } from '#web/lib/retry.ts';
 import type { DraftForm, SavedRecord } from './draft-form.ts';
-import { DraftSaver, isSameHow, type OpenCreate } from './draft-saver.ts';
-import { type Faults, isFaulty } from './faults.ts';
-import { Keeper, keptKey, readKept, withTyped } from './kept-text.ts';
+import { DraftSaver, isSameSave, type OpenCreate } from './draft-saver.ts';
+import { type FieldErrors, hasErrors } from './field-errors.ts';
+import { Keeper, mergeTyped, readStored, storageKey } from './text-storage.ts';
 
 const AUTOSAVE_MS = 4_000;
 const RETRY_MS = 10_000;
 
-/** What the device keeps. */
-interface Kept<Text, How> {
+interface StoredForm<Text, SaveOptions> {
   readonly text: Text;
-  /** Of the record that the text was written over. */
+  /** The version of the record that the text is based on. */
   readonly version: number | null;
-  /** A create whose outcome was not known when the page was left. */
-  readonly create?: OpenCreate<Text, How> | null;
+  /** A create request whose outcome was unknown when the page was left. */
+  readonly create?: OpenCreate<Text, SaveOptions> | null;
 }
 
 export type SaveState =
   | { readonly is: 'idle' | 'saving' | 'signed-out' | 'restored' }
-  /** `message` where the writer asked for it, none for an autosave. */
+  /** Autosaves show no message. */
   | { readonly is: 'saved'; readonly at: Date; readonly message?: string }
-  /** `kept`: on this device, for now. `failed`: it takes another text, or another way. */
+  /** `kept`: on this device for now. `failed`: it needs another text or another attempt. */
   | { readonly is: 'kept' | 'failed'; readonly why: string; readonly code?: string; readonly current?: unknown };
 
 export interface DraftView<Text, Saved> {
   readonly text: Text;
   readonly saved: Saved | null;
   readonly state: SaveState;
-  readonly fields: Faults;
-  /** What somebody else has saved since the text was read, perhaps its own writer in another window. */
+  readonly fields: FieldErrors;
+  /** A newer version from someone else, or from the same author in another window. */
   readonly newer: { readonly saved: Saved; readonly text: Text } | null;
-  /** The form holds something that the server does not. */
   readonly isChanged: boolean;
-  /** A save that the writer asked for is under way. */
   readonly isBusy: boolean;
 }
 
 export interface DraftStart<Text, Saved> {
   readonly userId: string;
-  /** What is edited; null for a new thing. */
   readonly saved: Saved | null;
-  /** What the form shows at first. */
   readonly text: Text;
 }
 
 /**
- * A text while it is written. Each change is kept on this device within a second and stays there until the server has
- * it. A draft goes to the server every few seconds; anything else when its writer says so.
+ * A text that is being written. Each change is kept on this device within a second until the server has it. Drafts are
+ * saved to the server every few seconds, anything else when the author saves it.
  */
-export class Draft<Text extends object, Saved extends SavedRecord, How> {
-  readonly #form: DraftForm<Text, Saved, How>;
-  readonly #saver: DraftSaver<Text, Saved, How>;
+export class Draft<Text extends object, Saved extends SavedRecord, SaveOptions> {
+  readonly #form: DraftForm<Text, Saved, SaveOptions>;
+  readonly #saver: DraftSaver<Text, Saved, SaveOptions>;
   readonly #userId: string;
   readonly #rendered: Text;
   readonly #keeper = new Keeper();
   readonly #listeners = new Set<() => void>();
   readonly #onSaved: (saved: Saved, before: Saved | null) => void;
-  /** The text as the server holds it. */
   #onServer: Text;
   #keptId: string;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +60,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, How> {
   #view: DraftView<Text, Saved>;
 
   constructor(
-    form: DraftForm<Text, Saved, How>,
+    form: DraftForm<Text, Saved, SaveOptions>,
     { userId, saved, text }: DraftStart<Text, Saved>,
     onSaved: (saved: Saved, before: Saved | null) => void = () => {},
   ) {
@@ -87,7 +81,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, How> {
 
   readonly view = (): DraftView<Text, Saved> => this.#view;
 
-  /** Begins once the form stands in the browser. @returns what ends it */
+  /** @returns a function that stops it */
   readonly start = (): (() => void) => {
     this.#restore();
     const flush = () => this.#keeper.flush();
@@ -107,39 +101,38 @@ export class Draft<Text extends object, Saved extends SavedRecord, How> {
   readonly change = (patch: Partial<Text>): void => {
     const text = { ...this.#view.text, ...patch };
     const fields = Object.entries(this.#view.fields).filter(
-      ([fault]) => !this.#fieldsOf(fault).some((field) => field in patch),
+      ([fieldError]) => !this.#fieldsOf(fieldError).some((field) => field in patch),
     );
     this.#show({ text, fields: Object.fromEntries(fields) });
     this.#keep();
     this.#arm(AUTOSAVE_MS);
   };
 
-  /** @returns what the server holds now; null where it did not take it, and `state` and `fields` say why */
-  readonly save = async (how: How): Promise<Saved | null> => {
-    const faults = this.#form.faultsOf(this.#view.text, how);
-    if (isFaulty(faults)) return this.#refuse(faults);
-    return this.#save(how, true);
+  /** @returns the server's record, or null if it was rejected, in which case `state` and `fields` have the reason */
+  readonly save = async (saveOptions: SaveOptions): Promise<Saved | null> => {
+    const fieldErrors = this.#form.validate(this.#view.text, saveOptions);
+    if (hasErrors(fieldErrors)) return this.#refuse(fieldErrors);
+    return this.#save(saveOptions, true);
   };
 
-  /** The writer's text is to replace the newer one. */
+  /** The author's text replaces the newer version. */
   readonly keepMine = (): void => {
     if (!this.#rebase()) return;
-    if (this.#savesItself()) void this.#save(this.#form.autosave?.how as How, false);
-    else this.#show({ state: { is: 'kept', why: 'Your text is still here. Save it to replace the newer one.' } });
+    if (this.#savesItself()) void this.#save(this.#form.autosave?.saveOptions as SaveOptions, false);
+    else this.#show({ state: { is: 'kept', why: 'Your text is kept. Save it to replace the newer version.' } });
   };
 
   readonly takeNewer = (): void => {
     if (this.#rebase()) this.startAfresh();
   };
 
-  /** Goes on from what the server holds. */
   readonly startAfresh = (): void => {
     this.discard();
     this.#isOver = false;
     this.#show({ text: this.#onServer, fields: {}, newer: null, state: { is: 'idle' } });
   };
 
-  /** Nothing of the text is wanted any more, such as after a deletion. */
+  /** Discards the text, for example after a deletion. */
   readonly discard = (): void => {
     this.#isOver = true;
     this.#disarm();
@@ -147,29 +140,29 @@ export class Draft<Text extends object, Saved extends SavedRecord, How> {
     this.#keeper.drop(this.#key());
   };
 
-  /** What this device still holds, from a visit that ended before the server had it. */
+  /** The text of an earlier visit that the server does not have yet. */
   #restore(): void {
-    const kept = readKept<Kept<Text, How>>(this.#key());
-    if (!kept) return;
-    const text = { ...this.#form.empty, ...kept.text };
-    this.#saver.resume(kept.create ?? null);
+    const stored = readStored<StoredForm<Text, SaveOptions>>(this.#key());
+    if (!stored) return;
+    const text = { ...this.#form.empty, ...stored.text };
+    this.#saver.resume(stored.create ?? null);
     if (this.#form.isSame(text, this.#rendered)) return;
-    this.#show({ text: withTyped(text, this.#rendered, this.#view.text) });
+    this.#show({ text: mergeTyped(text, this.#rendered, this.#view.text) });
     const { saved } = this.#view;
-    if (saved && kept.version !== null && kept.version < saved.version) {
-      this.#saver.rebase({ ...saved, version: kept.version });
+    if (saved && stored.version !== null && stored.version < saved.version) {
+      this.#saver.rebase({ ...saved, version: stored.version });
       this.#show({ newer: { saved, text: this.#rendered } });
     } else this.#show({ state: { is: 'restored' } });
     this.#keep();
   }
 
-  async #save(how: How, isAsked: boolean): Promise<Saved | null> {
+  async #save(saveOptions: SaveOptions, isAsked: boolean): Promise<Saved | null> {
     this.#disarm();
     const sent = this.#view.text;
     this.#underWay += 1;
     this.#show({ state: { is: 'saving' }, ...(isAsked && { isBusy: true }) });
     try {
-      const { data, message } = await this.#saver.save(sent, how);
+      const { data, message } = await this.#saver.save(sent, saveOptions);
       if (this.#isOver) return data;
       this.#onServer = sent;
       this.#moveTo(data.id);
@@ -186,7 +179,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, How> {
     } finally {
       this.#underWay -= 1;
       if (isAsked) this.#show({ isBusy: false });
-      // Typed while it was on its way.
+      // Typed during the save.
       if (this.#view.state.is === 'saved' && this.#view.isChanged) this.#arm(AUTOSAVE_MS);
     }
   }
@@ -208,46 +201,46 @@ export class Draft<Text extends object, Saved extends SavedRecord, How> {
   async #showNewer(saved: Saved): Promise<void> {
     try {
       const newer = { saved, text: await this.#form.textOf(saved) };
-      this.#show({ newer, state: { is: 'kept', why: 'Not saved: there is a newer text.' } });
+      this.#show({ newer, state: { is: 'kept', why: 'Not saved. There is a newer version.' } });
     } catch {
-      const why = 'There is a newer text, and it could not be loaded. Save again to compare the two.';
+      const why = 'There is a newer version, but it could not be loaded. Save again to compare the two.';
       this.#show({ state: { is: 'failed', why } });
     }
   }
 
   #waitForServer({ retryAfter }: ApiError): void {
     const isTriedAgain = this.#savesItself();
-    const then = isTriedAgain ? 'It is saved as soon as the portal can be reached.' : 'Save it again later.';
+    const then = isTriedAgain ? 'It will be saved once the portal can be reached.' : 'Save it again later.';
     const cause = navigator.onLine ? 'The portal can’t be reached.' : 'You’re offline.';
     this.#show({ state: { is: 'kept', why: `${cause} Your text is kept on this device. ${then}` } });
     if (isTriedAgain) this.#arm(Math.max(RETRY_MS, (retryAfter ?? 0) * 1000));
   }
 
-  #refuse(fields: Faults, message?: string): null {
-    // What the form has no field for can't be shown beside one.
+  #refuse(fields: FieldErrors, message?: string): null {
+    // Errors without a field can't be shown beside one.
     const unseen = Object.entries(fields).find(
-      ([fault]) => !this.#fieldsOf(fault).some((name) => name in this.#rendered),
+      ([fieldError]) => !this.#fieldsOf(fieldError).some((name) => name in this.#rendered),
     );
     const why =
-      unseen?.[1] ?? (isFaulty(fields) ? 'Not saved yet. Check the marked fields.' : (message ?? 'Not saved.'));
+      unseen?.[1] ?? (hasErrors(fields) ? 'Not saved yet. Check the marked fields.' : (message ?? 'Not saved.'));
     this.#show({ fields, state: { is: 'failed', why } });
     return null;
   }
 
   #autosave(): void {
     this.#timer = undefined;
-    const how = this.#form.autosave?.how;
+    const saveOptions = this.#form.autosave?.saveOptions;
     if (!this.#savesItself() || !this.#view.isChanged || this.#underWay > 0) return;
-    if (isFaulty(this.#form.faultsOf(this.#view.text, how as How))) return;
-    void this.#save(how as How, false);
+    if (hasErrors(this.#form.validate(this.#view.text, saveOptions as SaveOptions))) return;
+    void this.#save(saveOptions as SaveOptions, false);
   }
 
-  /** Whether it may go to the server without being asked for: a draft, whose writer has no decision to make. */
+  /** Whether it may be saved automatically: only a draft without a decision for its author to make. */
   #savesItself(): boolean {
     const { autosave } = this.#form;
     if (!autosave || this.#isOver || this.#view.newer) return false;
     const { open } = this.#saver;
-    if (open && !isSameHow(open.how, autosave.how)) return false;
+    if (open && !isSameSave(open.saveOptions, autosave.saveOptions)) return false;
     return this.#view.saved === null || autosave.isFor(this.#view.saved);
   }
 
@@ -260,7 +253,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, How> {
     this.#timer = undefined;
   }
 
-  /** @returns whether there is a newer record, which from now on is the one to change */
+  /** @returns whether there is a newer record, which is the base of the next change */
   #rebase(): boolean {
     const { newer } = this.#view;
     if (!newer) return false;
@@ -271,7 +264,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, How> {
     return true;
   }
 
-  /** The text has a place of its own on this device, and an address, from the moment the server has it. */
+  /** The text has its own storage key and address once the server has it. */
   #moveTo(id: string): void {
     if (this.#keptId === id) return;
     this.#keeper.drop(this.#key());
@@ -280,17 +273,17 @@ export class Draft<Text extends object, Saved extends SavedRecord, How> {
       this.#show({ saved: null });
       this.#keep();
     }
-    // From here on a reload opens it. The router need not know: the screen stays as it is.
+    // A reload opens the new address. The router is not told, so that the screen stays mounted.
     else if (this.#form.pathOf) window.history.replaceState(window.history.state, '', this.#form.pathOf(id));
   }
 
-  #fieldsOf(fault: string): readonly string[] {
-    const [head = fault] = fault.split('.');
+  #fieldsOf(fieldError: string): readonly string[] {
+    const [head = fieldError] = fieldError.split('.');
     return this.#form.fieldsOfFault?.[head] ?? [head];
   }
 
   #key(): string {
-    return keptKey(this.#userId, ...this.#form.name, this.#keptId);
+    return storageKey(this.#userId, ...this.#form.name, this.#keptId);
   }
 
   #keep(): void {
@@ -298,7 +291,7 @@ export class Draft<Text extends object, Saved extends SavedRecord, How> {
       text: this.#view.text,
       version: this.#saver.saved?.version ?? null,
       create: this.#saver.open,
-    } satisfies Kept<Text, How>);
+    } satisfies StoredForm<Text, SaveOptions>);
   }
 
   #keepNow(): void {

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Draft } from './draft.ts';
 import type { DraftForm, SavedRecord } from './draft-form.ts';
-import { type Faults, focusFirstFault } from './faults.ts';
+import { type FieldErrors, focusFirstError } from './field-errors.ts';
 
-interface DraftOptions<Text extends object, Saved extends SavedRecord, How> {
-  readonly form: DraftForm<Text, Saved, How>;
+interface DraftOptions<Text extends object, Saved extends SavedRecord, SaveOptions> {
+  readonly form: DraftForm<Text, Saved, SaveOptions>;
   readonly userId: string;
-  /** What is edited; a new thing has none yet. What is fetched later does not disturb the form. */
+  /** The initial record. Later refetches do not change the form. */
   readonly saved?: Saved | undefined;
-  /** What the form shows at first: the empty text where it is left out. */
   readonly text?: Text | undefined;
-  /** Each time the server has taken the text, also by itself. `before` is null where it was new. */
+  /** Runs after each save, including autosaves. `before` is null for a new record. */
   readonly onSaved?: (saved: Saved, before: Saved | null) => void;
-  /** Before the first field at fault gets the focus. */
-  readonly onRefused?: (faults: Faults) => void;
+  /** Runs before the first invalid field gets the focus. */
+  readonly onRefused?: (fieldErrors: FieldErrors) => void;
 }
 
-/** The text of a form while it is written: see `Draft`. `ref` belongs to the form element. */
-export function useDraft<Text extends object, Saved extends SavedRecord, How>(options: DraftOptions<Text, Saved, How>) {
+export function useDraft<Text extends object, Saved extends SavedRecord, SaveOptions>(
+  options: DraftOptions<Text, Saved, SaveOptions>,
+) {
   const latest = useRef(options);
   latest.current = options;
   const [draft] = useState(() => {
@@ -31,11 +31,11 @@ export function useDraft<Text extends object, Saved extends SavedRecord, How>(op
   useEffect(() => draft.start(), [draft]);
 
   const save = useCallback(
-    async (how: How): Promise<Saved | null> => {
-      const saved = await draft.save(how);
+    async (saveOptions: SaveOptions): Promise<Saved | null> => {
+      const saved = await draft.save(saveOptions);
       if (saved) return saved;
       latest.current.onRefused?.(draft.view().fields);
-      focusFirstFault(ref.current);
+      focusFirstError(ref.current);
       return null;
     },
     [draft],

@@ -13,14 +13,13 @@ import { breadcrumbOf } from './breadcrumb.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** Only for staff; a member reads that the account has no access. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
   client.setQueryData(meQuery.queryKey, await requireStaff(args));
   return dehydrated(client);
 }
 
-// Who is signed in stays in the browser's cache from here on.
+// The user stays in the browser's cache from here on.
 export const shouldRevalidate = () => false;
 
 export default function AdminLayout() {
@@ -43,7 +42,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** A session that ends while one works leads to the login page, and back here. */
+/** When the session ends, the sign-in page opens and returns here. */
 function Staff() {
   const { user, isLoading } = useUser();
   const { pathname, search } = useLocation();
@@ -99,7 +98,6 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where one is: the area, its section, and what is open in it. */
 function Trail() {
   const { pathname } = useLocation();
   const words = breadcrumbOf(pathname);

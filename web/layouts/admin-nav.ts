@@ -1,11 +1,10 @@
 interface AdminSection {
   readonly title: string;
   readonly url: string;
-  /** Moderators don't see it. */
   readonly isForAdmins?: true;
 }
 
-/** What the admin area holds, in the order of its bar. A screen that is added gets its line here. */
+/** The entries of the admin menu in their order. */
 export const adminSections: readonly AdminSection[] = [
   { title: 'Forum', url: '/admin/forum' },
   { title: 'Events', url: '/admin/events' },

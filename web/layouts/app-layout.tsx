@@ -18,7 +18,7 @@ import { SidebarContent } from './sidebar.tsx';
 import { useSidebar, wasOpen } from './sidebar-state.ts';
 import { SkipLink } from './skip-link.tsx';
 
-/** Only for the signed-in; a failed list of categories is left for the sidebar to try again. */
+/** If the categories fail to load, the sidebar retries. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
   const section = sectionOf(new URL(args.request.url).pathname);
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...dehydrated(client), sidebarOpen: wasOpen(args.request.headers.get('cookie')) };
 }
 
-// Who is signed in and what the sidebar lists stay in the browser's cache from here on.
+// The user and the sidebar stay in the browser's cache from here on.
 export const shouldRevalidate = () => false;
 
 export default function AppLayout() {
@@ -55,7 +55,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** A session that ends while one reads leads to the login page, and back here. */
+/** When the session ends, the sign-in page opens and returns here. */
 function SignedIn() {
   const { user, isLoading } = useUser();
   const { pathname, search } = useLocation();

@@ -2,7 +2,6 @@ const numeric = /^\d+$/;
 const objectId = /^[0-9a-f]{24}$/i;
 const ID_LENGTH = 36;
 
-/** The words of a path for people: ids are skipped, the rest is title-cased. */
 export function breadcrumbOf(pathname: string): string[] {
   return pathname
     .split('/')

@@ -1,4 +1,4 @@
 import { redirectTo } from '#web/lib/redirect-to.ts';
 
-/** To the spelling that the portal's address has. */
+/** Redirects the correct spelling to the specified one. */
 export const loader = () => redirectTo('/Maintainance', 308);

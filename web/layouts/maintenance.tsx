@@ -1,6 +1,6 @@
 import classes from './error-screen.module.css';
 
-/** What stands in place of a closed section, and of a closed landing page. The wording is the specification's. */
+/** The specification fixes the text. */
 export function Maintenance() {
   return (
     <section className={classes.screen} aria-labelledby="maintenance-title">

@@ -5,13 +5,13 @@ export function NotFoundScreen() {
   return (
     <section className={classes.screen}>
       <p className={classes.code}>404</p>
-      <h1 className={classes.title}>Off the chart</h1>
+      <h1 className={classes.title}>Page not found</h1>
       <p className={classes.text}>The requested page does not exist.</p>
       <p className={classes.actions}>
         <Link className={classes.main} to="/forum">
           Browse the forum
         </Link>
-        <Link to="/">Go to the start</Link>
+        <Link to="/">Back to the home page</Link>
       </p>
     </section>
   );

@@ -13,7 +13,7 @@ import { ErrorScreen } from './error-screen.tsx';
 import classes from './public-layout.module.css';
 import { SkipLink } from './skip-link.tsx';
 
-/** Who is there. Without a session cookie nobody is asked, and the page can be kept for the next visitor. */
+/** Without a session cookie there is no request for the user, so that the page can be cached. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
   const asksMenu = client.prefetchQuery(menuQuery);
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return dehydrated(client);
 }
 
-// The browser keeps the user in its cache; asking again at each step would only slow the step.
+// The browser has the user in its cache; a request on each navigation would only slow it down.
 export const shouldRevalidate = () => false;
 
 export default function PublicLayout() {
@@ -48,7 +48,6 @@ const aboutUs = [
   { title: 'Privacy', url: '/privacy' },
 ] as const;
 
-/** The way home is the portal's mark. */
 function useSections() {
   const { data } = useQuery(menuQuery);
   return shownPlaces(data?.data).filter(({ item }) => item !== 'Landing');
@@ -123,7 +122,7 @@ function Footer() {
           <div className={classes.footerBrand}>
             <Wordmark />
           </div>
-          <p className={classes.footerText}>Where logistics and supply-chain people meet.</p>
+          <p className={classes.footerText}>The forum for logistics and supply chain.</p>
         </div>
         <nav className={classes.footerLinks} aria-label="Footer">
           {shown.map(({ name, to }) => (

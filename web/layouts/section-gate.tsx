@@ -6,7 +6,7 @@ import { ASK_EVERY_MS, statusQuery } from '#web/lib/sections.ts';
 import classes from './error-screen.module.css';
 import { Maintenance } from './maintenance.tsx';
 
-/** Shows a section while it is open. Where its status can't be told it stays closed, and can be asked for again. */
+/** If the status can't be loaded, the section stays closed and offers a retry. */
 export function SectionGate({ name, children }: { name: Section; children: ReactNode }) {
   const isConnected = useIsConnected();
   const { data, isPending, isError, refetch } = useQuery({
@@ -26,7 +26,7 @@ export function SectionGate({ name, children }: { name: Section; children: React
           </button>
         </p>
       )}
-      {/* Hidden rather than gone: what one was writing is there when the status can be told again. */}
+      {/* Hidden instead of unmounted, so that unsaved text survives. */}
       {wasOpen && (
         <div className={isOpen ? classes.open : undefined} hidden={!isOpen}>
           {children}

@@ -6,7 +6,6 @@ import classes from './sidebar.module.css';
 export interface SidebarItem {
   title: string;
   url: string;
-  /** A path that the item stands for as a whole, where that is more than its own. */
   section?: string;
 }
 
@@ -17,7 +16,6 @@ interface SidebarGroupProps {
   isWide: boolean;
 }
 
-/** A part of the sidebar that opens and closes; closed until it is opened. */
 export function SidebarGroup({ title, icon, items, isWide }: SidebarGroupProps) {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();

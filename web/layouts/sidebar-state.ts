@@ -6,13 +6,12 @@ const COOKIE_SECONDS = 604_800;
 const COLLAPSE_MS = 170;
 const MOBILE = '(max-width: 767px)';
 
-/** Whether the sidebar was left open, from a Cookie header; open where nothing is known. */
 export function wasOpen(cookies: string | null): boolean {
   return !/(?:^|;\s*)sidebar_state=false(?:;|$)/.test(cookies ?? '');
 }
 
 export interface Sidebar {
-  /** Kept open by choice; otherwise it opens only while the pointer or the focus is in it. */
+  /** Pinned open by choice; otherwise it opens only on hover or focus. */
   isPinned: boolean;
   isWide: boolean;
   isMobile: boolean;
@@ -24,7 +23,7 @@ export interface Sidebar {
   setMenuOpen: (isOpen: boolean) => void;
 }
 
-/** State of the sidebar: pinned (kept in a cookie for a week), peeked into by hovering, or a panel on phones. */
+/** The sidebar is pinned (stored in a cookie for a week), open on hover, or a panel on phones. */
 export function useSidebar(initiallyPinned: boolean): Sidebar {
   const [isPinned, setPinned] = useState(initiallyPinned);
   const [isPeeking, setPeeking] = useState(false);
@@ -54,7 +53,7 @@ export function useSidebar(initiallyPinned: boolean): Sidebar {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setPeeking(false), COLLAPSE_MS);
   };
-  // Bold is the same key while one writes.
+  // The same keys make text bold in the editor.
   useHotkeys([['mod+B', toggle]], ['INPUT', 'TEXTAREA', 'SELECT']);
 
   return {

@@ -25,7 +25,6 @@ import { SidebarGroup, type SidebarItem } from './sidebar-group.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface SidebarContentProps {
-  /** Narrow, only the icons are seen. */
   isWide: boolean;
   onMenuChange: (isOpen: boolean) => void;
 }
@@ -46,7 +45,6 @@ export function SidebarContent({ isWide, onMenuChange }: SidebarContentProps) {
   );
 }
 
-/** What the portal offers beside the forum; these groups are the same for all. */
 const offers = [
   {
     title: 'Events',
@@ -132,7 +130,6 @@ function Groups({ categories, isWide }: { categories: readonly Category[]; isWid
   );
 }
 
-/** The first segment of a category's addresses: its item is the current one in each of its lists. */
 function sectionOf(category: Category): string {
   return firstForumPath([category]).split('/')[1] ?? '';
 }

@@ -4,7 +4,7 @@ import classes from './skip-link.module.css';
 export function SkipLink() {
   return (
     <a className={classes.skip} href="#main">
-      Skip to the content
+      Skip to content
     </a>
   );
 }

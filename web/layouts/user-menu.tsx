@@ -12,7 +12,6 @@ interface UserMenuProps {
   onMenuChange: (isOpen: boolean) => void;
 }
 
-/** Who is signed in, at the foot of the sidebar, and the way out. */
 export function UserMenu({ isWide, onMenuChange }: UserMenuProps) {
   const { user, isStaff } = useUser();
   const leaving = useLogout();
@@ -82,9 +81,9 @@ export function UserMenu({ isWide, onMenuChange }: UserMenuProps) {
   );
 }
 
-/** Leaves even where the server can't be told. */
+/** Signs out even if the server can't be reached. */
 function useLogout() {
   const client = useQueryClient();
-  // Without a connection too: a mutation would wait for one otherwise.
+  // A mutation would wait for a connection.
   return useMutation({ mutationFn: () => signOut(() => client.clear()), networkMode: 'always' });
 }

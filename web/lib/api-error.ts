@@ -1,14 +1,14 @@
 import type { ErrorAnswer } from '#contract/http.ts';
 
-/** An answer that isn't a success, or no answer at all (`status` 0, code NETWORK). */
+/** A response that is not a success, or no response at all (`status` 0, code NETWORK). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string;
-  /** Seconds after which it may be tried again, where the server says so. */
+  /** Seconds until a retry, if the server states them. */
   readonly retryAfter: number | undefined;
-  /** Everything that came with the error, such as `triesLeft` or the `current` record of a conflict. */
+  /** Other fields of the error, such as `triesLeft`, or the `current` record of a conflict. */
   readonly answer: Partial<ErrorAnswer>;
 
   constructor(status: number, answer: Partial<ErrorAnswer>, retryAfter?: number) {

@@ -1,8 +1,8 @@
 import type { EndpointSpec, ErrorAnswer, Input, Output } from '#contract/http.ts';
 import type { PageAnswer, PageCall } from '#contract/page-request.ts';
 import { ApiError } from './api-error.ts';
-import { askAgainWhileUnderWay } from './ask-again.ts';
 import { createOnce } from './idempotency.ts';
+import { retryWhileInProgress } from './retry.ts';
 
 export { ApiError } from './api-error.ts';
 
@@ -11,19 +11,18 @@ export type Fetcher = (path: string, init: PageCall) => Promise<PageAnswer>;
 export interface ApiOptions {
   signal?: AbortSignal;
   /**
-   * The key of a create, for a caller that keeps its own. Every other create gets one by its content: sent again while
-   * its outcome is not known, it is created once.
+   * The idempotency key of a create, for callers that keep their own. Other creates get a key from their content, so
+   * that a retry creates nothing twice.
    */
   idempotencyKey?: string;
-  /** The server's way to the API while it renders; `fetch` where there is none. */
+  /** The server's direct access to the API while it renders; `fetch` otherwise. */
   fetcher?: Fetcher | undefined;
 }
 
 type Empty = Record<never, never>;
-/** The input may be left out where the endpoint needs none. */
 export type InputArgs<E extends EndpointSpec> = Empty extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
-/** Calls an endpoint of the contract. Throws `ApiError` for everything but a success. */
+/** Throws `ApiError` for everything except a success. */
 export async function api<E extends EndpointSpec>(
   endpoint: E,
   ...[input, options]: Empty extends Input<E>
@@ -45,11 +44,11 @@ export async function api<E extends EndpointSpec>(
     return (await read(await send(options?.fetcher ?? browserFetch, address, keyed))) as Output<E>;
   };
   const { idempotencyKey: key, signal } = options ?? {};
-  if (key) return askAgainWhileUnderWay(() => ask(key), signal);
+  if (key) return retryWhileInProgress(() => ask(key), signal);
   return creates(endpoint) ? createOnce(`${address} ${call.body ?? ''}`, ask, signal) : ask();
 }
 
-/** Sent twice, it would make two things. */
+/** Sent twice, it would create two records. */
 export function creates({ method, status }: EndpointSpec): boolean {
   return method === 'POST' && status === 201;
 }

@@ -1,6 +1,6 @@
 /**
- * What waits while the browser has no connection. What is sent by a mutation of TanStack Query waits as well; forms that
- * call the API themselves say that it can’t be reached, and keep what was typed.
+ * TanStack Query pauses mutations while the browser is offline. Forms that call the API directly report the error and
+ * keep their text.
  */
 import { useSyncExternalStore } from 'react';
 import type { ClientInstrumentation } from 'react-router';
@@ -26,8 +26,8 @@ export function useIsOffline(): boolean {
 const backOnline = () => new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 
 /**
- * A step within the site begins once there is a connection. The router would load the whole page anew where a screen's
- * script doesn't come, and so leave the visitor with the browser's own error page.
+ * Delays navigation until there is a connection. If the script of a screen fails to load, the router would reload the
+ * page and show the browser's own error page.
  */
 export const stepsWaitForConnection: ClientInstrumentation = {
   router: ({ instrument }) =>
@@ -39,16 +39,15 @@ export const stepsWaitForConnection: ClientInstrumentation = {
     }),
 };
 
-/** Browsers agree on no name for a call that never arrived, but each has its own words. */
+/** Browsers have no common name for a failed request, only their own messages. */
 const NEVER_ARRIVED = /failed to fetch|networkerror|network error|load failed|importing a module/i;
 
-/** Whether what failed has failed for want of a connection. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 0;
   return error instanceof TypeError && NEVER_ARRIVED.test(error.message);
 }
 
-/** Loads the page anew if the portal can be reached; else the browser would show its own error page instead. */
+/** Reloads the page once the portal can be reached, because the browser would otherwise show its own error page. */
 export async function reloadIfReached(): Promise<void> {
   await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
   window.location.reload();

@@ -6,8 +6,8 @@ export interface Country {
 }
 
 /**
- * All countries by name. Made on the server and sent along: the names and their order differ between versions of the
- * language data, and the page that the browser takes over must be the one that was sent.
+ * All countries by name. The server sends them, because names and order differ between ICU versions and hydration needs
+ * identical markup.
  */
 export function listCountries(): Country[] {
   const names = new Intl.DisplayNames('en', { type: 'region' });
@@ -17,7 +17,7 @@ export function listCountries(): Country[] {
     .sort((a, b) => order.compare(a.label, b.label));
 }
 
-/** The name of a country by its code, called on the server alone, for the same reason. */
+/** Runs only on the server, for the same reason. */
 export function countryName(code: string): string {
   return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
 }

@@ -1,4 +1,4 @@
-/** '1,234': whole numbers in English, without the language data that a first page would wait for. */
+/** '1,234': English formatting without `Intl`, which would slow down the first page. */
 export function formatCount(count: number): string {
   const digits = String(Math.abs(count));
   const groups: string[] = [];

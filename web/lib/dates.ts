@@ -18,7 +18,7 @@ export const months = [
   'December',
 ];
 
-/** MM/DD/YYYY in UTC, so that server and browser write the same. */
+/** MM/DD/YYYY in UTC, so that server and browser render the same. */
 export function formatDate(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return '';
@@ -32,7 +32,7 @@ export function formatLongDate(iso: string): string {
   return Number.isNaN(date.getTime()) ? '' : longDay(date);
 }
 
-/** 'March 12, 2027' of a date's UTC fields. Put together here: the first use of `Intl` costs a phone 0.1 s. */
+/** Formatted without `Intl`, because its first use takes 0.1 s on a phone. */
 export function longDay(date: Date): string {
   return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 }
@@ -68,8 +68,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * A relative time that ticks each minute. The server and the first render write the date, since a cached page
- * can't know when it is read; the relative form comes right after.
+ * A relative time that updates each minute. The server and the first render show the date, because a cached page can't
+ * know when it is read.
  */
 export function useRelativeTime(iso: string): string {
   const at = useSyncExternalStore(

@@ -1,15 +1,14 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * What was typed, chosen or filled in by the browser before scripts ran is told as if it were done now: React has
- * taken the fields over as they were rendered, and would put that back with the next change. To be called when a page has
- * come alive, before anything of it is rendered anew.
+ * Replays input from before hydration as events. React would otherwise reset the fields to their rendered values with
+ * the next change. Call it after hydration, before anything renders again.
  */
 export function heedEarlyInput(): void {
-  for (const field of document.querySelectorAll<Field>('input, textarea, select')) heed(field);
+  for (const field of document.querySelectorAll<Field>('input, textarea, select')) replayInput(field);
 }
 
-function heed(field: Field): void {
+function replayInput(field: Field): void {
   if (field.disabled) return;
   if (field instanceof HTMLSelectElement) {
     const isAsRendered = [...field.options].every((option) => option.selected === option.defaultSelected);
@@ -17,7 +16,7 @@ function heed(field: Field): void {
     if (!isAsRendered && (hasRendered || field.selectedIndex > 0)) tell(field, 'change');
   } else if (field.type === 'checkbox' || field.type === 'radio') {
     const { checked, defaultChecked } = field as HTMLInputElement;
-    // A press brings it back to where it is, and is heard.
+    // A click changes the checkbox back and dispatches the event.
     if (checked !== defaultChecked && (checked || field.type === 'checkbox')) press(field as HTMLInputElement);
   } else if (field.type === 'file') {
     if (field.value !== '') tell(field, 'change');
@@ -31,7 +30,7 @@ function press(field: HTMLInputElement): void {
   field.click();
 }
 
-/** React compares with the value it saw last, which it learns from this property of the field, not from its class's. */
+/** React compares with its own value tracker, so the setter of the prototype is needed. */
 function retype(field: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = field.value;
   field.value = field.defaultValue;

@@ -1,4 +1,3 @@
-/** Focuses a field for text with the caret behind its last character. */
 export function focusAtEnd(field: HTMLTextAreaElement | null): void {
   field?.focus();
   field?.setSelectionRange(field.value.length, field.value.length);

@@ -4,7 +4,6 @@ import { query } from './queries.ts';
 
 const FRESH_MS = 5 * 60_000;
 
-/** All enabled categories with their sub-categories. */
 export const categoriesQuery = {
   ...query(listCategories, { query: { includeSubCategories: 'true' } }),
   staleTime: FRESH_MS,
@@ -24,7 +23,7 @@ export function enabledSubCategories(category: Category): SubCategory[] {
   return (category.subCategory ?? []).filter((one) => one.enabled);
 }
 
-/** Where a signed-in user starts: the first list of the forum, or the public forum where there is none. */
+/** The first list of the forum, or the public forum if there is none. */
 export function firstForumPath(categories: readonly Category[]): string {
   const inOrder = [...categories].sort((a, b) => Number(isQuoteCategory(a)) - Number(isQuoteCategory(b)));
   for (const category of inOrder) {

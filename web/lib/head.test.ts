@@ -5,7 +5,7 @@ import { headMeta, noRobots, pageMeta, sharePicture, titled } from './head.ts';
 const page = { title: 'Events', description: 'Fairs and port days.', url: 'https://quay.example/events' };
 const about = (head: Partial<Parameters<typeof headMeta>[0]> = {}) => headMeta({ ...page, ...head }, 'Hafen & Co');
 
-/** As the router calls it: the root's data say what the portal is called. */
+/** The root loader returns the name of the site. */
 const asked = (meta: MetaFunction, loaderData?: unknown, pathname = '/') =>
   meta({
     loaderData,
@@ -22,7 +22,7 @@ it('names the portal once in the title', () => {
   expect(about()).toContainEqual({ property: 'og:site_name', content: 'Hafen & Co' });
 });
 
-it('ends the title of every screen with what the portal is called', () => {
+it('ends the title of every screen with the site name', () => {
   expect(asked(titled('My posts'))).toEqual([{ title: 'My posts · Hafen & Co' }]);
   expect(asked(titled('Account', noRobots))).toEqual([{ title: 'Account · Hafen & Co' }, noRobots]);
   expect(
@@ -34,26 +34,26 @@ it('ends the title of every screen with what the portal is called', () => {
   ).toEqual([{ title: 'At /quay · Hafen & Co' }]);
 });
 
-it('is made of what was loaded, and says but the name of what could not be', () => {
+it('uses the loaded data, or only the site name if loading failed', () => {
   const meta = pageMeta(() => page) as MetaFunction;
   expect(asked(meta, {})).toEqual(about());
   expect(asked(meta)).toEqual([{ title: 'Hafen & Co' }, noRobots]);
 });
 
-it('shows the portal’s own picture where a page has none', () => {
+it('uses the default picture if a page has none', () => {
   expect(about()).toContainEqual({ property: 'og:image', content: 'https://quay.example/share/site.png' });
   const image = sharePicture('https://quay.example', 'event', '0190', 3);
   expect(image).toBe('https://quay.example/share/event/0190.png?v=3');
   expect(about({ image })).toContainEqual({ property: 'og:image', content: image });
 });
 
-it('says where it belongs, and to stay out of indexes only where asked', () => {
+it('has a canonical address, and noindex only on request', () => {
   expect(about()).toContainEqual({ tagName: 'link', rel: 'canonical', href: page.url });
   expect(about()).not.toContainEqual(noRobots);
   expect(about({ noindex: true })).toContainEqual(noRobots);
 });
 
-it('leads to the feed of the same, under the portal’s name', () => {
+it('links to its feed, named after the site', () => {
   const feed = { title: 'Events', path: '/events/rss.xml' };
   expect(about({ feed })).toContainEqual({
     tagName: 'link',

@@ -1,26 +1,22 @@
-/** What search engines and previews read of a page. The portal's name is added here alone. */
+/** The only place that adds the site name to the head of a page. */
 import type { LoaderFunction, Location, MetaArgs, MetaDescriptor, MetaFunction } from 'react-router';
 import type { LinkedData } from './linked-data.ts';
 import { siteNameOf, titleOf } from './site-name.ts';
 
 export interface Head {
   readonly title: string;
-  /** The title names the portal itself. */
   readonly namesPortal?: boolean | undefined;
   readonly description: string;
-  /** The address that stands for this page wherever it is found, with its origin. */
+  /** The canonical address with its origin. */
   readonly url: string;
-  /** Absolute, as `sharePicture` makes it; left out, the portal's own picture. */
+  /** Absolute, as `sharePicture` returns it; the default picture if left out. */
   readonly image?: string | undefined;
   readonly type?: 'website' | 'article' | undefined;
-  /** What it is in schema.org's words. */
   readonly jsonLd?: LinkedData | readonly LinkedData[] | undefined;
   readonly noindex?: boolean | undefined;
-  /** Path of the feed with the same content, and what is in it. */
   readonly feed?: { readonly title: string; readonly path: string } | undefined;
 }
 
-/** What a page's head may be made of beside what its loader loaded. */
 interface Around {
   readonly siteName: string;
   readonly location: Location;
@@ -28,7 +24,6 @@ interface Around {
 
 export const noRobots: MetaDescriptor = { name: 'robots', content: 'noindex' };
 
-/** The `meta` of a screen that says little more than its title. */
 export function titled(
   title: string | ((location: Location) => string),
   ...more: readonly MetaDescriptor[]
@@ -39,7 +34,7 @@ export function titled(
   ];
 }
 
-/** The `meta` of a public page, by what its loader has loaded. A page that could not be loaded has only a name. */
+/** A page that failed to load has only a name. */
 export function pageMeta<Loader extends LoaderFunction>(
   headOf: (loaded: NonNullable<MetaArgs<Loader>['loaderData']>, around: Around) => Head,
 ): MetaFunction<Loader> {
@@ -50,7 +45,6 @@ export function pageMeta<Loader extends LoaderFunction>(
   };
 }
 
-/** Title, description, canonical address and share picture. */
 export function headMeta(head: Head, siteName: string): MetaDescriptor[] {
   const { title, namesPortal, description, url, image, type, jsonLd, noindex, feed } = head;
   const picture = image ?? `${originOf(url)}/share/site.png`;
@@ -84,7 +78,7 @@ function linkTo({ title, path }: NonNullable<Head['feed']>, siteName: string): M
 
 type SharedThing = 'event' | 'blog' | 'course' | 'company' | 'job' | 'general' | 'quote';
 
-/** The picture that the server draws of a thing; its version makes previews fetch it anew after a change. */
+/** The version in the address makes link previews load a changed picture. */
 export function sharePicture(origin: string, thing: SharedThing, id: string, version: number): string {
   return `${origin}/share/${thing}/${id}.png?v=${version}`;
 }

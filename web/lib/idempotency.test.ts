@@ -17,7 +17,6 @@ const refused: Answer = { status: 422, json: { message: 'No.', code: 'INVALID' }
 const away: Answer = { status: 503, json: { message: 'Away.', code: 'DATABASE_AWAY' } };
 const signedOut: Answer = { status: 401, json: { message: 'Sign in.', code: 'SIGNED_OUT' } };
 
-/** A server that answers in this order. @returns the keys that it was sent */
 function serve(...answers: readonly Reply[]): string[] {
   const keys: string[] = [];
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
@@ -49,7 +48,6 @@ const sessionStorage = {
   setItem: (name: string, value: string) => void stored.set(name, value),
   removeItem: (name: string) => void stored.delete(name),
 };
-/** The page's own scripts, as a reload starts them. */
 async function reloaded(): Promise<typeof api> {
   vi.resetModules();
   return (await import('./api.ts')).api;
@@ -65,8 +63,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a write whose first try is under way', () => {
-  it('is asked about again under the same key, until it is saved', async () => {
+describe('a write whose first attempt is in progress', () => {
+  it('is retried with the same key until it is saved', async () => {
     const keys = serve(underWay, tryAgain, underWay, saved);
     const done = send('key-1');
     await vi.runAllTimersAsync();
@@ -74,7 +72,7 @@ describe('a write whose first try is under way', () => {
     expect(keys).toEqual(['key-1', 'key-1', 'key-1', 'key-1']);
   });
 
-  it('waits as long as the server says', async () => {
+  it('waits as long as the server asks for', async () => {
     const keys = serve({ ...underWay, retryAfter: '4' }, saved);
     const done = send('key-2');
     await vi.advanceTimersByTimeAsync(3_900);
@@ -84,7 +82,7 @@ describe('a write whose first try is under way', () => {
     expect(keys).toHaveLength(2);
   });
 
-  it('ends with the page that waits for it', async () => {
+  it('stops with its page', async () => {
     serve();
     const leaving = new AbortController();
     const done = send('key-3', leaving.signal);
@@ -95,12 +93,12 @@ describe('a write whose first try is under way', () => {
   });
 });
 
-describe('a create without a key of its caller’s', () => {
+describe('a create without a key from its caller', () => {
   it.each([
     ['no answer came', 'no answer' as const],
-    ['the portal is away', away],
-    ['the session has ended, which says nothing of an earlier try', signedOut],
-  ])('keeps its key where %s, also after a reload and when something else was sent meanwhile', async (_why, answer) => {
+    ['the portal is unavailable', away],
+    ['the session has ended', signedOut],
+  ])('keeps its key if %s, also after a reload and after another request', async (_why, answer) => {
     const keys = serve('no answer', answer, saved, saved, saved);
     await comment('first');
     await comment('first');
@@ -112,7 +110,7 @@ describe('a create without a key of its caller’s', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('keeps its key where the first try is under way for longer than the call waits', async () => {
+  it('keeps its key if the first attempt takes longer than the call waits', async () => {
     const keys = serve();
     const failed = comment('words');
     await vi.runAllTimersAsync();
@@ -121,7 +119,7 @@ describe('a create without a key of its caller’s', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('gets a new key once it was saved or refused', async () => {
+  it('gets a new key once it was saved or rejected', async () => {
     const keys = serve(saved, refused, saved);
     for (let time = 0; time < 3; time += 1) await comment('words');
     expect(new Set(keys).size).toBe(3);
@@ -135,7 +133,7 @@ describe('a create without a key of its caller’s', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  it('has a key as long as the page where the browser stores nothing', async () => {
+  it('keeps its key until reload if the browser has no storage', async () => {
     vi.stubGlobal('window', {});
     const keys = serve('no answer', saved, saved);
     await comment('words');
@@ -144,7 +142,7 @@ describe('a create without a key of its caller’s', () => {
     expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
   });
 
-  it('leaves nothing to the next who signs in', async () => {
+  it('leaves nothing for the next member who signs in', async () => {
     serve('no answer');
     await comment('words');
     expect(stored.size).toBe(1);
@@ -153,7 +151,7 @@ describe('a create without a key of its caller’s', () => {
   });
 });
 
-it('a call that creates nothing has no key', async () => {
+it('a request that creates nothing has no key', async () => {
   const keys = serve(saved);
   await api(updateComment, { params: { commentId: blogId }, body: { comment: 'Other words' } });
   expect(keys).toEqual(['']);

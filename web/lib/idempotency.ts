@@ -1,8 +1,7 @@
-import { askAgainWhileUnderWay, isUnresolved } from './ask-again.ts';
 import { forgetStored } from './forget-stored.ts';
+import { isUnresolved, retryWhileInProgress } from './retry.ts';
 
 const PREFIX = 'quayside:sent:';
-/** The server keeps a key so long. */
 const KEPT_MS = 24 * 3600_000;
 
 interface OpenKey {
@@ -10,14 +9,13 @@ interface OpenKey {
   readonly at: number;
 }
 
-/** Where the storage of the browser is full or closed: the keys last as long as the page. */
+/** Used if the browser's storage is full or blocked; the keys then last until the page is left. */
 const inMemory = new Map<string, OpenKey>();
 
 /**
- * Sends a write that creates something, under a key that belongs to its content. While the outcome is not known, the
- * same content keeps its key, also after a reload: sent again, it is created once. Once the server has saved or refused
- * it, the key is released, and the same content is another thing.
- * @param content everything that makes the request what it is
+ * Sends a create under a key for its content. While the outcome is unknown, the same content keeps its key, also after
+ * a reload, so that nothing is created twice. Once it is saved or rejected, the key is released.
+ * @param content everything that identifies the request
  */
 export async function createOnce<T>(
   content: string,
@@ -26,7 +24,7 @@ export async function createOnce<T>(
 ): Promise<T> {
   const key = keyOf(content);
   try {
-    const answer = await askAgainWhileUnderWay(() => send(key), signal);
+    const answer = await retryWhileInProgress(() => send(key), signal);
     release(content);
     return answer;
   } catch (error) {
@@ -50,8 +48,8 @@ function keyOf(content: string): string {
 
 function readOpen(content: string): OpenKey | undefined {
   try {
-    const kept = window.sessionStorage.getItem(PREFIX + content);
-    if (kept !== null) return JSON.parse(kept) as OpenKey;
+    const stored = window.sessionStorage.getItem(PREFIX + content);
+    if (stored !== null) return JSON.parse(stored) as OpenKey;
   } catch {
     // It is in memory, if anywhere.
   }
@@ -63,11 +61,11 @@ function release(content: string): void {
   try {
     window.sessionStorage.removeItem(PREFIX + content);
   } catch {
-    // A storage that can't be written holds nothing to remove.
+    // A storage that can't be written has nothing to remove.
   }
 }
 
-/** Whoever logs out leaves nothing of what was sent to the next. */
+/** Removes everything on sign-out. */
 export function forgetSent(): void {
   inMemory.clear();
   forgetStored(PREFIX);

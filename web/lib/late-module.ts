@@ -1,14 +1,13 @@
-/** Scripts that a page can do without at first. A script that fails to load never takes the page down. */
+/** Loads scripts that a page does not need at first. A script that fails to load never breaks the page. */
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 
 export interface LateModule<T> {
-  /** The module once it has loaded. */
   readonly current: () => T | null;
   readonly load: () => Promise<T>;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Loads a module at most once, however many components ask for it; a failed load is tried again at the next call. */
+/** Loads a module once for all components; the next call retries a failed load. */
 export function lateModule<T>(importIt: () => Promise<T>): LateModule<T> {
   let loaded: T | null = null;
   let loading: Promise<T> | null = null;
@@ -36,7 +35,7 @@ export function lateModule<T>(importIt: () => Promise<T>): LateModule<T> {
 
 const none = () => null;
 
-/** Loads the module once the component is in the page; tries again by itself when the browser is back online. */
+/** Loads the module when the component mounts, and retries when the browser is back online. */
 export function useLateModule<T>(module: LateModule<T>) {
   const loaded = useSyncExternalStore(module.subscribe, module.current, none);
   const [hasFailed, setFailed] = useState(false);

@@ -7,10 +7,10 @@ interface LinkState {
 }
 
 /**
- * The token of a mailed link: null where the page was opened without one, undefined until the page has come alive. It is
- * the address's fragment, which a browser sends to no server, so no log and no other site gets it.
- * @param whole what a token that was not cut off looks like
- * @param isKept whether the page finds it again when it is reloaded, as long as the tab is open
+ * The token of an emailed link: null without one, undefined until hydration. It is in the fragment, which browsers do
+ * not send, so no log and no other site gets it.
+ * @param whole the pattern of a complete token
+ * @param isKept whether the token survives a reload of the tab
  */
 export function useLinkToken(whole = signInToken, isKept = false): string | null | undefined {
   const [token, setToken] = useState<string | null>();
@@ -20,7 +20,7 @@ export function useLinkToken(whole = signInToken, isKept = false): string | null
       const state = window.history.state as LinkState | null;
       const found = whole.test(hash.slice(1)) ? hash.slice(1) : null;
       setToken((known) => found ?? known ?? state?.linkToken ?? null);
-      // It lets somebody in: it stays neither in the address bar nor in what others count of this visit.
+      // The token signs someone in, so it stays neither in the address bar nor in analytics.
       if (found) window.history.replaceState(isKept ? { ...state, linkToken: found } : state, '', pathname + search);
     };
     take();

@@ -1,4 +1,4 @@
-/** What search engines are told of a page in schema.org's words, where pages agree. Made on the server alone. */
+/** Shared schema.org data. It is built only on the server. */
 
 export type LinkedData = Record<string, unknown>;
 
@@ -7,7 +7,10 @@ interface Step {
   readonly path: string;
 }
 
-/** The way from the start to the page, which is the last step (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb). */
+/**
+ * The breadcrumb ends with the page itself
+ * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
+ */
 export function trailOf(origin: string, siteName: string, steps: readonly Step[]): LinkedData {
   return {
     '@context': 'https://schema.org',

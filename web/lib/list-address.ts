@@ -1,10 +1,8 @@
-/** Lists keep their filters in their address, so that one can come back to what one saw and send it to others. */
+/** Lists keep their filters in the address, so that they can be revisited and shared. */
 
-/** The longest text to find and the longest place in a list that an address may hold. */
 const MAX_SEARCH = 200;
 const MAX_CURSOR = 200;
 
-/** The filters that say something. */
 export function filtersOf<F extends object>(filter: { [K in keyof F]?: F[K] | undefined }): F {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as F;
 }
@@ -13,16 +11,16 @@ export function searchOfAddress(params: URLSearchParams): string | undefined {
   return params.get('search')?.trim().slice(0, MAX_SEARCH);
 }
 
-/** Where the list goes on; one that is too long to be any is left out. */
+/** Ignores a cursor that is too long to be valid. */
 export function cursorOfAddress(params: URLSearchParams): string | undefined {
   const cursor = params.get('cursor');
   return cursor && cursor.length <= MAX_CURSOR ? cursor : undefined;
 }
 
 /**
- * The address without what was refused of it.
- * @param names of the refused filters
- * @returns null where it holds none of them: it is not to blame
+ * Removes rejected filters from the address.
+ * @param names of the rejected filters
+ * @returns null if the address has none of them
  */
 export function withoutRefused(address: URL, names: readonly string[]): string | null {
   const { pathname } = address;
@@ -33,7 +31,7 @@ export function withoutRefused(address: URL, names: readonly string[]): string |
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 }
 
-/** The address of the same list with some filters changed; any change but paging starts at its beginning. */
+/** Any change except paging starts at the first page. */
 export function listPath<F extends object>(
   base: string,
   filter: F,
@@ -44,7 +42,6 @@ export function listPath<F extends object>(
   return params.size > 0 ? `${base}?${params}` : base;
 }
 
-/** Whether anything narrows the list; its order and its pages do not. */
 export function isNarrowed(filter: object): boolean {
   return Object.keys(filter).some((name) => name !== 'sort' && name !== 'cursor');
 }

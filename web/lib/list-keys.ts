@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Whether keys are text just now, or belong to something that is open above the page. */
+/** Whether a key press belongs to a text field or an open dialog. */
 export function isTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   if (document.querySelector('[role="dialog"], dialog[open]')) return true;
@@ -8,7 +8,7 @@ export function isTaken(event: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable="true"]') !== null;
 }
 
-/** Single keys of a screen. Handlers may change from render to render; one that says `false` leaves the key as it is. */
+/** Single-key shortcuts of a screen. A handler that returns `false` leaves the key to others. */
 export function useKeys(handlers: Readonly<Record<string, () => unknown>>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -23,10 +23,8 @@ export function useKeys(handlers: Readonly<Record<string, () => unknown>>): void
 
 const listLinks = () => [...document.querySelectorAll<HTMLElement>('[data-list-link]')];
 
-/** Whether there is a list on the screen just now. */
 export const hasList = (): boolean => listLinks().length > 0;
 
-/** @returns whether there is a list to move in */
 function moveFocus(step: 1 | -1): boolean {
   const links = listLinks();
   const at = links.indexOf(document.activeElement as HTMLElement);
@@ -35,5 +33,5 @@ function moveFocus(step: 1 | -1): boolean {
   return links.length > 0;
 }
 
-/** `j` and `k` go down and up the links of a list; Enter opens one, as it does with every link. */
+/** `j` and `k` move through the links of a list; Enter opens one like any link. */
 export const listKeys: Readonly<Record<string, () => boolean>> = { j: () => moveFocus(1), k: () => moveFocus(-1) };

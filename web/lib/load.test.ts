@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from './api.ts';
 import { orFail } from './load.ts';
 
-/** What becomes of a page at this address once the API has refused these fields: where it leads, or its status. */
+/** Where a page redirects, or its status, after the API has rejected these fields. */
 async function outcome(path: string, status: number, fields: string[], addressNames = {}): Promise<unknown> {
   const refusal = new ApiError(status, {
     message: 'No.',
@@ -17,7 +17,7 @@ async function outcome(path: string, status: number, fields: string[], addressNa
   }
 }
 
-test('a list leaves out of its address what the API refuses of it, and keeps the rest', async () => {
+test('a list removes rejected filters from its address and keeps the others', async () => {
   expect(await outcome('/careers?search=a%26b&country=ZZ&cursor=x', 422, ['country', 'cursor'])).toBe(
     '/careers?search=a%26b',
   );
@@ -25,13 +25,13 @@ test('a list leaves out of its address what the API refuses of it, and keeps the
   expect(await outcome('/members/1?points=x', 422, ['cursor'], { cursor: 'points' })).toBe('/members/1');
 });
 
-test('what the address is not to blame for stays as it is: no page leads to itself', async () => {
+test('an error that no filter caused does not redirect', async () => {
   expect(await outcome('/forum?cursor=x', 422, ['limit'])).toBe(422);
   expect(await outcome('/forum', 422, ['cursor'])).toBe(422);
   expect(await outcome('/forum?cursor=x', 404, ['cursor'])).toBe(404);
 });
 
-test('a page that is no list fails as its call does', async () => {
+test('a page that is not a list fails with the status of its request', async () => {
   const refusal = new ApiError(422, { fields: { cursor: 'No.' } });
   await expect(orFail(Promise.reject(refusal))).rejects.toMatchObject({ init: { status: 422 } });
 });

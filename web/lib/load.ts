@@ -12,27 +12,24 @@ interface LoaderArgs {
 }
 
 export interface Loaded {
-  /**
-   * Picked up by the root: every query in it is at hand for `useQuery` in the first render. Of a whole page it goes
-   * another way, see `loaded.tsx`.
-   */
+  /** The root puts these queries into the cache before the first render. For a full page load, see `loaded.tsx`. */
   dehydratedState?: DehydratedState;
 }
 
 const pages = new WeakMap<QueryClient, PageRequest>();
 
-// Options of single and of paged queries have no common type that the library exports.
+// The library exports no common type for single and paged queries.
 // biome-ignore lint/suspicious/noExplicitAny: see above
 type AnyQuery = any;
 
-/** Loads queries for parts that a page can live without: a failed one is left for the browser to try. */
+/** Loads optional queries; the browser retries failed ones. */
 export async function loadIfPossible(args: LoaderArgs, queries: readonly AnyQuery[]): Promise<Loaded> {
   const client = serverClient(args);
   await Promise.allSettled(queries.map((one) => fetchOne(client, one)));
   return dehydrated(client);
 }
 
-/** A client of this request's own, for loaders whose second call depends on the first. Finish with `dehydrated`. */
+/** A client for this request, for loaders with dependent requests. Finish with `dehydrated`. */
 export function serverClient({ context }: LoaderArgs): QueryClient {
   const page = context.get(pageRequest);
   const client = makeQueryClient({ fetcher: page.fetcher });
@@ -48,16 +45,15 @@ export function dehydrated(client: QueryClient): Loaded {
   return {};
 }
 
-/** The page of a list that takes its filters from its address. */
 interface ListPage {
   readonly request: Request;
-  /** What the address calls otherwise than the API does. */
+  /** Maps filter names of the API to those of the address. */
   readonly addressNames?: Readonly<Record<string, string>>;
 }
 
 /**
- * Turns a failed call into the answer of the same status, without its details.
- * @param list what the API refuses of its filters is left out of the address instead
+ * Turns a failed request into a response of the same status, without details.
+ * @param list removes rejected filters from the address instead
  */
 export async function orFail<T>(work: Promise<T>, list?: ListPage): Promise<T> {
   try {

@@ -3,13 +3,13 @@ import { createContext } from 'react';
 import { createContext as createRouterContext } from 'react-router';
 import type { PageRequest } from '#contract/page-request.ts';
 
-/** Filled by the server for each request; loaders read it with `context.get(pageRequest)`. */
+/** Set by the server for each request; loaders read it with `context.get(pageRequest)`. */
 export const pageRequest = createRouterContext<PageRequest>();
 
-/** The nonce while the server renders. In the browser it is empty: a nonce can't be read back from attributes. */
+/** The nonce on the server. In the browser it is empty, because a nonce can't be read from attributes. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
-/** The nonce that styles made in the browser carry; scripts keep theirs as a property that only scripts can read. */
+/** The nonce for styles that scripts create in the browser. */
 export function browserNonce(): string | undefined {
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 }
@@ -17,7 +17,6 @@ export function browserNonce(): string | undefined {
 type Queries = DehydratedState['queries'];
 const loaded = new WeakMap<PageRequest, Queries>();
 
-/** Adds what a loader of a whole page has loaded to what the others have. */
 export function keepLoaded(page: PageRequest, queries: Queries): void {
   loaded.set(page, [...loadedOf(page), ...queries]);
 }

@@ -1,4 +1,3 @@
-/** Keys that do the same on every screen. */
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isTaken, listKeys } from './list-keys.ts';
@@ -9,11 +8,10 @@ export interface KeyHint {
   readonly does: string;
 }
 
-/** What keys do everywhere. */
 export function usePortalHints(): readonly KeyHint[] {
   return [
     { key: '/', does: 'Search' },
-    { key: '?', does: 'These keys' },
+    { key: '?', does: 'Keyboard shortcuts' },
     ...usePlaces().map(({ key, name }) => ({ key: `g ${key}`, does: name })),
   ];
 }
@@ -22,17 +20,16 @@ const PATIENCE_MS = 1_500;
 
 interface PortalKeys {
   readonly onSearch: () => void;
-  /** `?`, where the screen has no keys of its own. */
+  /** `?` on screens without shortcuts of their own. */
   readonly onHelp: () => void;
 }
 
-/** Listens for `/`, Ctrl or Cmd with K, `?`, `g` with the letter of a place, and `j` and `k` where there is a list. */
 export function usePortalKeys({ onSearch, onHelp }: PortalKeys): void {
   const navigate = useNavigate();
   const places = usePlaces();
   useEffect(() => {
     let begun = Number.NEGATIVE_INFINITY;
-    // Before the screen's own keys, which may know the same letters.
+    // Runs before the shortcuts of a screen, which may use the same letters.
     const second = (event: KeyboardEvent) => {
       if (performance.now() - begun > PATIENCE_MS || isTaken(event)) return;
       begun = Number.NEGATIVE_INFINITY;
@@ -57,7 +54,7 @@ export function usePortalKeys({ onSearch, onHelp }: PortalKeys): void {
       if (event.key === '/') onSearch();
       else onHelp();
     };
-    // The window is asked after the document: what a screen does with a key goes before.
+    // Window handlers run after document handlers, so a screen's shortcuts take precedence.
     window.addEventListener('keydown', second, true);
     window.addEventListener('keydown', first);
     return () => {

@@ -6,7 +6,7 @@ const RETRIES = 3;
 const LONGEST_WAIT_MS = 30_000;
 const FRESH_MS = 30_000;
 
-/** The server's way to the API belongs to the client of one request, so that two visitors can't share it. */
+/** Each request has its own client with access to the API, so that visitors can't share data. */
 const fetchers = new WeakMap<QueryClient, Fetcher>();
 
 export function makeQueryClient(options: { fetcher?: Fetcher; onSignedOut?: () => void } = {}): QueryClient {
@@ -29,17 +29,16 @@ export function makeQueryClient(options: { fetcher?: Fetcher; onSignedOut?: () =
   return client;
 }
 
-/** What the server has judged (4xx) stays judged; a server or a network that is away may come back. */
+/** Retries network and server errors, but not client errors (4xx). */
 function isWorthRetrying(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
 
-/** Key of a call. Keys of all calls to an endpoint start with `keyOf(endpoint)`: invalidate by it after a write. */
+/** All keys of an endpoint start with `keyOf(endpoint)`, so that a write can invalidate them. */
 export function keyOf<E extends EndpointSpec>(endpoint: E, input?: Input<E>) {
   return input === undefined ? [endpoint.path] : [endpoint.path, input];
 }
 
-/** Options for `useQuery`, `useSuspenseQuery` and `load`. */
 export function query<E extends EndpointSpec>(endpoint: E, ...[input]: InputArgs<E>) {
   return queryOptions({
     queryKey: [endpoint.path, input ?? {}] as const,
@@ -52,7 +51,6 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** Options for `useInfiniteQuery` and `load` over a list that pages by cursor. */
 export function pages<E extends EndpointSpec>(endpoint: Output<E> extends Page ? E : never, ...[input]: InputArgs<E>) {
   return infiniteQueryOptions({
     queryKey: [endpoint.path, input ?? {}, 'pages'] as const,

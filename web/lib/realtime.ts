@@ -1,4 +1,3 @@
-/** Whether changes reach this page by themselves, and the part of the page that sees to it. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { meQuery } from './session.ts';
@@ -16,7 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Without a socket a page has to ask now and then. */
+/** Pages without a socket poll. */
 export function useIsConnected(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -25,7 +24,7 @@ export function useIsConnected(): boolean {
   );
 }
 
-/** Connects once it is known who is signed in, and leaves with them. Faults are not shown to anybody. */
+/** Connects once the user is known. The user does not see errors. */
 export function Realtime() {
   const client = useQueryClient();
   const { data: user } = useQuery({ ...meQuery, enabled: false });

@@ -1,10 +1,9 @@
-/** Which sections of the app are open, and which one a path belongs to. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getMenuItems, getPageStatus, type MenuItem, menuPaths, type Section } from '#contract/switches.ts';
 import { query } from './queries.ts';
 
-/** How often a page that hears nothing asks; a change is seen within five seconds. */
+/** How often a page without a socket polls; changes must appear within five seconds. */
 export const ASK_EVERY_MS = 4_000;
 const MENU_FRESH_MS = 5 * 60_000;
 
@@ -20,7 +19,7 @@ const prefixes: readonly (readonly [RegExp, Section])[] = [
   [/^\/notification\//, 'NotificationPreferences'],
 ];
 
-/** The section of a page of the app: what is none of the others belongs to the forum. Null for the inbox. */
+/** The section of a page in the app. Every other path belongs to the forum; the inbox has none. */
 export function sectionOf(pathname: string): Section | null {
   if (pathname === '/notification/inbox') return null;
   return prefixes.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'ForumAfterLogin';
@@ -31,7 +30,6 @@ export const statusQuery = (name: Section) =>
 
 export const menuQuery = queryOptions({ ...query(getMenuItems), staleTime: MENU_FRESH_MS });
 
-/** The menu's places in their order, and the letter that leads there after `g`. */
 const places = [
   { item: 'Landing', name: 'Start page', key: 'h' },
   { item: 'Forum', name: 'Forum', key: 'f' },
@@ -52,17 +50,16 @@ export interface Place {
 }
 type Items = readonly { name: string; enabled: boolean }[] | undefined;
 
-/** Shown unless an admin hid it; what can't be asked is shown as well. */
+/** Items are shown unless an admin hid them, also if the request fails. */
 export function isShown(items: Items, name: MenuItem): boolean {
   return items?.find((item) => item.name === name)?.enabled ?? true;
 }
 
-/** What an admin hid is not offered, neither in a menu nor by a key. */
 export function shownPlaces(items: Items): Place[] {
   return places.filter(({ item }) => isShown(items, item)).map((place) => ({ ...place, to: menuPaths[place.item] }));
 }
 
-/** The same by what this visit has asked already: keys are no reason to ask. */
+/** Uses only cached data, because a key press should not cause a request. */
 export function usePlaces(): readonly Place[] {
   const { data } = useQuery({ ...menuQuery, enabled: false });
   return useMemo(() => shownPlaces(data?.data), [data]);

@@ -10,15 +10,13 @@ type Given<E, K extends 'params' | 'form'> = E extends { readonly [P in K]: infe
 export type FormInput<E extends Upload> = { readonly file: File } & Given<E, 'params'> & Given<E, 'form'>;
 
 interface Sending {
-  /** How far it is, as a share of 1. */
   readonly onProgress?: (share: number) => void;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Sends a file with the fields beside it to an endpoint that takes uploads. `fetch` tells nothing of what is under way,
- * and a brochure of 20 MB takes its time.
- * @throws ApiError as every other call
+ * Uploads a file with other fields. It uses XMLHttpRequest, because `fetch` reports no upload progress.
+ * @throws ApiError like every other request
  */
 export function sendForm<E extends Upload>(
   endpoint: E,
@@ -35,7 +33,7 @@ export function sendForm<E extends Upload>(
   };
   const address = addressOf(endpoint, { params });
   const form = new FormData();
-  // The fields first: whoever reads the form as it comes knows what the file is for.
+  // The fields come first, so that the server knows the purpose of the file.
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value);
   form.append(endpoint.fileField ?? 'file', file);
   const send = (key?: string) =>
@@ -52,12 +50,12 @@ export function sendForm<E extends Upload>(
         else reject(errorOf(status, response, request.getResponseHeader('retry-after')));
       };
       request.onerror = () => reject(unreachable());
-      request.onabort = () => reject(new ApiError(0, { code: 'ABORTED', message: 'You stopped it.' }));
+      request.onabort = () => reject(new ApiError(0, { code: 'ABORTED', message: 'Cancelled.' }));
       signal?.addEventListener('abort', () => request.abort(), { once: true });
       request.send(form);
     });
   if (!creates(endpoint)) return send();
-  // A page can't keep a file: whoever sends it again after a reload chooses it again, and this is how it is known.
+  // Identifies the same file after a reload, when the user has to choose it again.
   const { name, size, type, lastModified } = file;
   return createOnce(`${address} ${JSON.stringify({ fields, name, size, type, lastModified })}`, send, signal);
 }

@@ -10,7 +10,6 @@ import { redirectTo, shownAddress } from './redirect-to.ts';
 const FRESH_MS = 5 * 60_000;
 const me = query(getMe);
 
-/** The current user, or null when signed out. */
 export const meQuery = queryOptions({
   queryKey: me.queryKey as readonly unknown[],
   staleTime: FRESH_MS,
@@ -26,7 +25,7 @@ export const meQuery = queryOptions({
 
 export interface Session {
   user: Me | null;
-  /** Until this is false it isn't known whether someone is signed in. */
+  /** False until it is known whether someone is signed in. */
   isLoading: boolean;
   isAdmin: boolean;
   isStaff: boolean;
@@ -47,7 +46,7 @@ interface LoaderArgs {
   context: Readonly<RouterContextProvider>;
 }
 
-/** For loaders of signed-in pages: the user, or a redirect to the login page that comes back here. */
+/** For loaders of signed-in pages: the user, or a redirect to the sign-in page that returns here. */
 export async function requireUser({ request, context }: LoaderArgs): Promise<Me> {
   const { fetcher, mayBeSignedIn } = context.get(pageRequest);
   const { pathname, search } = shownAddress(request);
@@ -59,7 +58,6 @@ export async function requireUser({ request, context }: LoaderArgs): Promise<Me>
   return (await response.json()) as Me;
 }
 
-/** For loaders of the admin area: a member of staff, or the page that says so. */
 export async function requireStaff(args: LoaderArgs): Promise<Me> {
   const user = await requireUser(args);
   if (user.role === 'member') throw data({ message: 'Your account has no access here.' }, { status: 403 });

@@ -1,15 +1,15 @@
 /**
- * Logging out on this device at once, and on the server as soon as it can be told. A cookie marks the browser as signed
- * out: the server refuses the session while it sees the marker, and clears both once the session is ended.
+ * Signs out on this device immediately, and on the server once it can be reached. A cookie marks the browser as signed
+ * out: the server rejects the session while it sees the marker, and clears both once the session has ended.
  */
 import { useSyncExternalStore } from 'react';
 import { logout, SIGNED_OUT_COOKIE } from '#contract/users.ts';
-import { forgetForms } from '#web/forms/kept-form.ts';
+import { forgetForms } from '#web/forms/form-storage.ts';
 import { api } from './api.ts';
 import { forgetSent } from './idempotency.ts';
 import { openPage } from './redirect-to.ts';
 
-/** `waiting`: the server has not confirmed it. `stranded`: nor can the login page be opened. */
+/** `waiting`: the server has not confirmed it. `stranded`: the sign-in page can't be opened either. */
 export type SignOutState = 'none' | 'waiting' | 'stranded' | 'done';
 
 const KEPT_SECONDS = 30 * 24 * 3600;
@@ -49,10 +49,9 @@ function mark(): void {
   document.cookie = `${markerName()}=${SIGNED_OUT_COOKIE.value}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`;
 }
 
-/** Other tabs of this browser hear of it at once. */
+/** Other tabs of this browser receive this event. */
 const CHANNEL = 'quayside:signed-out';
 
-/** Logs out: what the browser knows is dropped, and the login page opened as soon as it can be. */
 export async function signOut(forget: () => void): Promise<void> {
   mark();
   const channel = new BroadcastChannel(CHANNEL);
@@ -62,7 +61,7 @@ export async function signOut(forget: () => void): Promise<void> {
     await api(logout, {}, { signal: AbortSignal.timeout(GIVE_UP_MS) });
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: a failed log-out is logged, and tried again
-    console.error('Logging out failed.', error);
+    console.error('Sign-out failed.', error);
   }
   forget();
   forgetForms();
@@ -70,7 +69,7 @@ export async function signOut(forget: () => void): Promise<void> {
   await openLogin();
 }
 
-/** A whole new page: nothing of the last account stays in memory. */
+/** A full page load clears the memory of the last account. */
 async function openLogin(): Promise<void> {
   try {
     await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' });
@@ -81,10 +80,9 @@ async function openLogin(): Promise<void> {
 }
 
 /**
- * Tells the server of a log-out that it has not confirmed: now, after a while, and as soon as the tab is seen or the
- * connection is back.
- * @param onSignedOut called when another tab logs out
- * @returns how to stop
+ * Retries an unconfirmed sign-out: now, later, and when the tab becomes visible or the connection is back.
+ * @param onSignedOut called when another tab signs out
+ * @returns a function that stops it
  */
 export function keepSigningOut(onSignedOut: () => void): () => void {
   let waitMs = FIRST_WAIT_MS;
@@ -123,7 +121,7 @@ export function keepSigningOut(onSignedOut: () => void): () => void {
   window.addEventListener('online', lookSoon);
   document.addEventListener('visibilitychange', lookSoon);
   if (isMarked()) void look();
-  // Stranded begins after the start: the tab that logs out looks by itself from then on.
+  // `stranded` starts later; the tab that signs out checks for it.
   const watch = () => {
     if (state === 'stranded') timer = setTimeout(look, waitMs);
   };

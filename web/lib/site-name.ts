@@ -1,12 +1,11 @@
-/** What the portal is called: the server tells it with the root's data, in which the browser keeps it. */
+/** The server sends the site name with the root's data. */
 import { isRouteErrorResponse, type MetaArgs, useRouteError, useRouteLoaderData } from 'react-router';
 
-/** As much of the root's data as is told here. */
 interface RootData {
   readonly siteName: string;
 }
 
-/** A page that is refused before anything is loaded brings the name with its error. */
+/** A page that fails before loading has the name in its error. */
 function nameIn(data: unknown, error: unknown): string {
   const told = data ?? (isRouteErrorResponse(error) ? error.data : undefined);
   return (told as RootData | null | undefined)?.siteName ?? '';
@@ -16,10 +15,9 @@ export function useSiteName(): string {
   return nameIn(useRouteLoaderData('root'), useRouteError());
 }
 
-/** The same for a route's `meta`. */
 export function siteNameOf({ matches, error }: Pick<MetaArgs, 'matches' | 'error'>): string {
   return nameIn(matches.find(({ id }) => id === 'root')?.loaderData, error);
 }
 
-/** As every title ends, but for pages that name the portal in it, and for faults so early that nobody knows the name. */
+/** The suffix of titles, except where the title contains the name or the name is unknown. */
 export const titleOf = (title: string, siteName: string): string => (siteName ? `${title} · ${siteName}` : title);

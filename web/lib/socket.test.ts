@@ -5,7 +5,6 @@ import { getPageStatus } from '#contract/switches.ts';
 import { query } from './queries.ts';
 import { openSocket } from './socket.ts';
 
-/** The library's socket, as far as the page uses it. */
 const { heard, io } = vi.hoisted(() => {
   const heard = new Map<string, () => void>();
   const socket = { on: (event: string, act: () => void) => heard.set(event, act), emit: vi.fn(), disconnect: vi.fn() };
@@ -14,7 +13,7 @@ const { heard, io } = vi.hoisted(() => {
 vi.mock('socket.io-client', () => ({ io }));
 afterEach(() => vi.unstubAllGlobals());
 
-test('what was told while nobody listened is asked for again with each connection', () => {
+test('refetches missed changes on each connection', () => {
   vi.stubGlobal('window', new EventTarget());
   const client = new QueryClient();
   const unread = query(countUnread).queryKey;

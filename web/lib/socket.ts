@@ -1,4 +1,3 @@
-/** The socket of a signed-in member: says that one is here, and puts what it hears into the cache of queries. */
 import type { QueryClient } from '@tanstack/react-query';
 import { io } from 'socket.io-client';
 import type { z } from 'zod';
@@ -10,14 +9,14 @@ import { keyOf, query } from './queries.ts';
 
 type Heard = { [E in keyof typeof serverEvents]: z.infer<(typeof serverEvents)[E]> };
 
-/** @returns how to leave */
+/** @returns a function that disconnects */
 export function openSocket(client: QueryClient, userId: string, onConnection: (is: boolean) => void): () => void {
   const socket = io({ ...SOCKET, transports: [...SOCKET.transports], reconnectionAttempts: Number.POSITIVE_INFINITY });
   const sayGoodbye = () => socket.emit('user-offline', userId);
   socket.on('connect', () => {
     socket.emit('user-online', userId);
     onConnection(true);
-    // Whatever was told since the page was made, or while the connection was lost, went past it.
+    // Refetches changes that were missed while disconnected.
     for (const endpoint of [countUnread, listNotifications, getPageStatus, getMenuItems]) {
       void client.invalidateQueries({ queryKey: keyOf(endpoint) });
     }

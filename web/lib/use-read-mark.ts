@@ -7,7 +7,7 @@ interface Thread {
   readonly updatedAt: string;
 }
 
-/** Seen here, a thread is read: each newer state of it that is unread is marked once. */
+/** Marks each newer unread state of a thread as read once. */
 export function useReadMark(thread: Thread | undefined, mark: () => Promise<unknown>): void {
   const { mutate } = useMutation({ mutationFn: mark });
   const { id, unread = false, updatedAt } = thread ?? {};

@@ -11,7 +11,7 @@ import {
 
 const PARIS = 'Europe/Paris';
 
-describe('a moment by the clocks of a zone', () => {
+describe('a time in a time zone', () => {
   it.each([
     ['date', 'Mar 13, 2027'],
     ['time', '00:05'],
@@ -21,17 +21,17 @@ describe('a moment by the clocks of a zone', () => {
     expect(formatInZone('2027-03-12T15:05:00Z', 'Asia/Tokyo', style)).toBe(words);
   });
 
-  it('has the day of the zone, not of UTC', () => {
+  it('uses the day of the zone, not of UTC', () => {
     expect(formatLongMonthDayYear('2027-03-12T23:30:00Z', PARIS)).toBe('March 13, 2027');
     expect(formatLongMonthDayYear('2027-03-12T02:30:00Z', 'America/New_York')).toBe('March 11, 2027');
   });
 
-  it('is a leaf of the calendar there', () => {
+  it('has calendar parts in that zone', () => {
     expect(calendarLeaf('2026-12-31T20:00:00Z', 'Asia/Tokyo')).toEqual({ weekday: 'Fri', day: 1, month: 'Jan' });
     expect(calendarLeaf('soon', 'Asia/Tokyo')).toBeNull();
   });
 
-  it('is nothing where there is none, and in UTC where the zone is unknown', () => {
+  it('is empty for an invalid time, and in UTC for an unknown zone', () => {
     expect(formatInZone('soon', PARIS, 'long')).toBe('');
     expect(zoneAbbreviation('soon', PARIS)).toBe('');
     expect(formatInZone('2027-03-12T15:05:00Z', 'Mars/Olympus', 'time')).toBe('15:05');
@@ -48,11 +48,11 @@ it.each([
   ['2027-01-15T12:00:00Z', 'Asia/Singapore', 'GMT+8'],
   ['2027-01-15T12:00:00Z', 'America/Sao_Paulo', 'GMT-3'],
   ['2027-01-15T12:00:00Z', 'UTC', 'UTC'],
-])('clocks at %s in %s are called %s', (iso, zone, name) => {
+])('names the time zone at %s in %s %s', (iso, zone, name) => {
   expect(zoneAbbreviation(iso, zone)).toBe(name);
 });
 
-describe('a time as a field holds it', () => {
+describe('a datetime-local value', () => {
   it.each([
     ['2027-03-12T14:30', PARIS, '2027-03-12T13:30:00.000Z'],
     ['2027-07-12T14:30', PARIS, '2027-07-12T12:30:00.000Z'],
@@ -63,7 +63,7 @@ describe('a time as a field holds it', () => {
     expect(toLocalInput(iso, zone)).toBe(local);
   });
 
-  it('that the clocks jump over is the one as much later', () => {
+  it('in a gap moves forward by the length of the gap', () => {
     expect(fromLocalInput('2027-03-28T02:30', PARIS)).toBe('2027-03-28T01:30:00.000Z');
     expect(toLocalInput('2027-03-28T01:30:00.000Z', PARIS)).toBe('2027-03-28T03:30');
     expect(fromLocalInput('2027-03-28T01:59', PARIS)).toBe('2027-03-28T00:59:00.000Z');
@@ -71,21 +71,21 @@ describe('a time as a field holds it', () => {
     expect(fromLocalInput('2027-03-14T02:30', 'America/New_York')).toBe('2027-03-14T07:30:00.000Z');
   });
 
-  it('that comes twice is the first', () => {
+  it('that occurs twice is the first one', () => {
     expect(fromLocalInput('2026-10-25T02:30', PARIS)).toBe('2026-10-25T00:30:00.000Z');
     expect(toLocalInput('2026-10-25T00:30:00.000Z', PARIS)).toBe('2026-10-25T02:30');
     expect(toLocalInput('2026-10-25T01:30:00.000Z', PARIS)).toBe('2026-10-25T02:30');
     expect(fromLocalInput('2026-10-25T03:00', PARIS)).toBe('2026-10-25T02:00:00.000Z');
   });
 
-  it('is nothing while it is not whole', () => {
+  it('is empty while incomplete', () => {
     expect(fromLocalInput('', PARIS)).toBe('');
     expect(fromLocalInput('2027-02-30T', PARIS)).toBe('');
     expect(toLocalInput('', PARIS)).toBe('');
   });
 });
 
-it('knows zones from names that are none', () => {
+it('distinguishes time zones from other names', () => {
   expect(isKnownZone('Asia/Singapore')).toBe(true);
   expect(isKnownZone('Mars/Olympus')).toBe(false);
   expect(isKnownZone('')).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Moments by the clocks of a zone. `Intl` knows the zones, server and browser alike; the words are put together here,
- * since the formats of two versions of it differ in spaces and commas, and a page must read the same in both.
+ * Formats times in a time zone. `Intl` provides the zones, but the text is composed here, because its formats differ
+ * between versions and hydration needs identical markup.
  */
 import { useSyncExternalStore } from 'react';
 import { longDay, months } from './dates.ts';
@@ -11,9 +11,9 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 type ZonedStyle = 'date' | 'time' | 'dateTime' | 'long';
 
 /**
- * `date` is 'Mar 12, 2027', `time` '14:30', `dateTime` both with a comma between, `long` 'Friday, March 12, 2027, 14:30'.
- * @param iso a moment; what is none gives ''
- * @param zone an IANA name; what is none is read as UTC
+ * `date` is 'Mar 12, 2027', `time` '14:30', `dateTime` both, `long` 'Friday, March 12, 2027, 14:30'.
+ * @param iso a time; an invalid one returns ''
+ * @param zone an IANA name; an invalid one is read as UTC
  */
 export function formatInZone(iso: string, zone: string, style: ZonedStyle): string {
   const wall = wallOf(Date.parse(iso), zone);
@@ -25,13 +25,11 @@ export function formatInZone(iso: string, zone: string, style: ZonedStyle): stri
   return style === 'date' ? date : `${date}, ${time}`;
 }
 
-/** 'March 12, 2027' by the clocks of the zone. */
 export function formatLongMonthDayYear(iso: string, zone: string): string {
   const wall = wallOf(Date.parse(iso), zone);
   return wall ? longDay(wall) : '';
 }
 
-/** The leaf of a calendar: `{ weekday: 'Sat', day: 21, month: 'Nov' }`; null for what is no moment. */
 export function calendarLeaf(iso: string, zone: string) {
   const wall = wallOf(Date.parse(iso), zone);
   return (
@@ -43,10 +41,10 @@ export function calendarLeaf(iso: string, zone: string) {
   );
 }
 
-/** How each part of the world calls its clocks; the first that has a name and no bare offset is taken. */
+/** Locales with their own names for time zones; the first one with a name instead of an offset wins. */
 const locales = ['en-US', 'en-GB', 'en-AU', 'en-NZ', 'en-IN', 'en-ZA'];
 
-/** The name of a zone's time at a moment, such as CET, CEST or EST; 'GMT+8' where it has none in English. */
+/** The short name of a time zone at a time, such as CET, CEST or EST, or 'GMT+8' if it has none in English. */
 export function zoneAbbreviation(iso: string, zone: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '';
@@ -59,12 +57,12 @@ export function zoneAbbreviation(iso: string, zone: string): string {
   return name;
 }
 
-/** The zone of this device. In the browser alone: the server's own says nothing about its readers. */
+/** The time zone of this device. Only in the browser, because the server's own is irrelevant. */
 export function readerZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
-/** The reader's zone; null on the server and in the first render, which must say the same. */
+/** The reader's time zone; null on the server and in the first render, which must be identical. */
 export function useReaderZone(): string | null {
   return useSyncExternalStore(neverChanges, readerZone, () => null);
 }
@@ -79,15 +77,15 @@ export function isKnownZone(zone: string): boolean {
   }
 }
 
-/** As `datetime-local` fields hold it: '2027-03-12T14:30' by the clocks of the zone; '' for what is no moment. */
+/** The value of a `datetime-local` field in a time zone: '2027-03-12T14:30'; '' for an invalid time. */
 export function toLocalInput(iso: string, zone: string): string {
   return wallOf(Date.parse(iso), zone)?.toISOString().slice(0, 16) ?? '';
 }
 
 /**
- * The moment (ISO, UTC) that clocks of the zone show so; '' for what is no date and time. Where clocks jump ahead, a
- * time that is left out is read by the offset before; of a time that comes twice, the first is meant. This is what
- * Temporal calls 'compatible', and found as it finds it: https://tc39.es/proposal-temporal/#sec-getpossibleepochnanoseconds
+ * The time (ISO, UTC) of a local time in a zone; '' for an invalid value. A skipped time uses the earlier offset, and
+ * of a repeated time the first is used. This is Temporal's 'compatible' mode:
+ * https://tc39.es/proposal-temporal/#sec-getpossibleepochnanoseconds
  */
 export function fromLocalInput(local: string, zone: string): string {
   const wall = Date.parse(`${local}Z`);
@@ -98,12 +96,11 @@ export function fromLocalInput(local: string, zone: string): string {
   return new Date(real.length > 0 ? Math.min(...real) : byOffsetBefore).toISOString();
 }
 
-/** Milliseconds by which clocks of the zone are ahead of UTC. */
 function offsetAt(moment: number, zone: string): number {
   return (wallOf(moment, zone)?.getTime() ?? moment) - moment;
 }
 
-/** What clocks of the zone show at a moment, held in the UTC fields of a date; whole seconds. */
+/** The local time of a zone, stored in the UTC fields of a date, in whole seconds. */
 function wallOf(moment: number, zone: string): Date | null {
   if (Number.isNaN(moment)) return null;
   const parts = clockFormat(zone).formatToParts(moment);
@@ -133,7 +130,7 @@ function nameFormat(locale: string, zone: string): Intl.DateTimeFormat {
   return formatOf(`${locale} ${zone}`, locale, { timeZoneName: 'short', timeZone: zone });
 }
 
-/** Making a format takes far longer than using it; there are as many as zones are shown. */
+/** Creating a format is much slower than using it, so there is one for each zone. */
 function formatOf(key: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   let format = formats.get(key);
   if (!format) {

@@ -4,11 +4,10 @@ import classes from './avatar.module.css';
 interface AvatarProps {
   name: string;
   picture?: string | null | undefined;
-  /** Width and height in pixels. */
   size?: number;
 }
 
-/** A person's picture, or initials. It says nothing to screen readers: the name stands beside it. */
+/** Decorative: the name is always beside it. */
 export function Avatar({ name, picture, size = 32 }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   if (picture && picture !== failed) {

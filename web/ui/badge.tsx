@@ -3,7 +3,6 @@ import classes from './badge.module.css';
 
 export type BadgeTone = 'neutral' | 'info' | 'accent' | 'good' | 'warn' | 'bad';
 
-/** A short word on what something is, or how it stands. */
 export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
   return <span className={`${classes.badge} ${classes[tone]}`}>{children}</span>;
 }

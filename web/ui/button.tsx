@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import classes from './button.module.css';
 
-/** `main` is for the one thing to do on a screen. */
+/** `main` is for the primary action of a screen. */
 export type ButtonLook = 'main' | 'line' | 'quiet';
 
 function classOf(look: ButtonLook, more?: string): string {
@@ -19,7 +19,6 @@ export function Button({
   return <button {...rest} type={type} className={classOf(look, className)} />;
 }
 
-/** A link that looks like a button. */
 export function LinkButton({ look = 'line', className, ...rest }: ComponentProps<typeof Link> & { look?: ButtonLook }) {
   return <Link {...rest} className={classOf(look, className)} />;
 }

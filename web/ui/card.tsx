@@ -5,11 +5,9 @@ import { SkeletonBar } from './skeleton.tsx';
 
 interface CardsProps {
   readonly label?: string;
-  /** Cards, each in its `li`. */
   readonly children: ReactNode;
 }
 
-/** A list of cards, as many beside each other as there is room for. */
 export function Cards({ label, children }: CardsProps) {
   return (
     <ul className={classes.cards} aria-label={label}>
@@ -19,12 +17,11 @@ export function Cards({ label, children }: CardsProps) {
 }
 
 interface CardProps {
-  /** Stands above the rest, from side to side; most often a `Cover`. */
   readonly picture?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Something with a picture in a list. All of it opens where its `CardTitle` leads. */
+/** The whole card links to the target of its `CardTitle`. */
 export function Card({ picture, children }: CardProps) {
   return (
     <article className={classes.card}>
@@ -37,9 +34,8 @@ export function Card({ picture, children }: CardProps) {
 interface CardTitleProps {
   readonly to: string;
   readonly children: ReactNode;
-  /** One beneath the heading that the list stands under. */
   readonly heading?: 'h2' | 'h3';
-  /** The whole title, where it stands there cut. */
+  /** The full title, if the visible one is truncated. */
   readonly whole?: string;
 }
 
@@ -60,12 +56,10 @@ interface CardFactsProps {
   readonly children: ReactNode;
 }
 
-/** Short facts in a row, with dots between. */
 export function CardFacts({ as: Tag = 'p', className = '', children }: CardFactsProps) {
   return <Tag className={`${classes.facts} ${className}`}>{children}</Tag>;
 }
 
-/** Cards to come, in their shape. */
 export function CardSkeleton({ label, count = 6 }: { readonly label: string; readonly count?: number }) {
   return (
     <div className={classes.cards} role="status">

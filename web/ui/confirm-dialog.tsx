@@ -6,16 +6,13 @@ import { StaffReason } from './staff-reason.tsx';
 interface ConfirmDialogProps {
   readonly title: string;
   readonly text: string;
-  /** What happens, such as 'Delete post'. */
   readonly action: string;
   readonly isPending: boolean;
-  /** What staff do to a thing of somebody else: its owner reads why. */
   readonly asksReason?: boolean;
   readonly onConfirm: (reason?: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something is gone. It is there while it is rendered. */
 export function ConfirmDialog({ title, text, action, isPending, asksReason, onConfirm, onClose }: ConfirmDialogProps) {
   const [reason, setReason] = useState('');
   return (
@@ -24,7 +21,7 @@ export function ConfirmDialog({ title, text, action, isPending, asksReason, onCo
       {asksReason && <StaffReason value={reason} onChange={setReason} />}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Keep it
+          Cancel
         </Button>
         <Button color="red" loading={isPending} onClick={() => onConfirm(reason.trim() || undefined)}>
           {action}

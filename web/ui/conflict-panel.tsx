@@ -6,7 +6,6 @@ export interface Version {
   readonly title?: string;
   readonly description: string;
   readonly tags?: readonly string[];
-  /** What else differs, such as its dates: one line each. */
   readonly facts?: readonly string[];
 }
 interface ConflictPanelProps {
@@ -16,22 +15,21 @@ interface ConflictPanelProps {
   readonly onTakeNewer: () => void;
 }
 
-/** Two texts where one was expected: both are shown, and the person chooses. */
 export function ConflictPanel({ mine, newer, onKeepMine, onTakeNewer }: ConflictPanelProps) {
   return (
     <section className={classes.panel} role="alert" aria-labelledby="conflict-title">
       <h2 id="conflict-title" className={classes.title}>
-        This was changed meanwhile
+        This was changed in the meantime
       </h2>
-      <p>Compare the two texts and choose which one goes on. Nothing is lost until you do.</p>
+      <p>Compare the two versions and choose one. Both are kept until you choose.</p>
       <div className={classes.sides}>
-        <Side name="Yours" version={mine} />
-        <Side name="The newer one" version={newer} />
+        <Side name="Your version" version={mine} />
+        <Side name="Newer version" version={newer} />
       </div>
       <Group>
-        <Button onClick={onKeepMine}>Keep my text</Button>
+        <Button onClick={onKeepMine}>Keep my version</Button>
         <Button variant="default" onClick={onTakeNewer}>
-          Take the newer text
+          Use the newer version
         </Button>
       </Group>
     </section>
@@ -52,7 +50,7 @@ function Side({ name, version }: { name: string; version: Version }) {
           {fact}
         </p>
       ))}
-      {/* As text, never as markup: one of the two has not been through the server. */}
+      {/* Shown as text, because one of the two is not sanitised by the server. */}
       <p className={classes.text} dir="auto">
         {htmlToText(version.description) || 'No text'}
       </p>

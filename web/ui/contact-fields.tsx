@@ -1,18 +1,15 @@
 import type { Me } from '#contract/users.ts';
-import type { Faults } from '#web/forms/faults.ts';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { PlainField } from './plain-field.tsx';
 
 interface ContactFieldsProps {
   readonly user: Me | null;
-  readonly faults: Faults;
-  /** What is asked beside name and address; nobody has to say it. */
+  readonly fieldErrors: FieldErrors;
   readonly asks: readonly ('phone' | 'company')[];
-  /** Whether the name is that of the account as well. */
   readonly isNameKept?: boolean;
 }
 
-/** Who writes: filled in from the account, where there is one. */
-export function ContactFields({ user, faults, asks, isNameKept = false }: ContactFieldsProps) {
+export function ContactFields({ user, fieldErrors, asks, isNameKept = false }: ContactFieldsProps) {
   return (
     <>
       <PlainField
@@ -21,7 +18,7 @@ export function ContactFields({ user, faults, asks, isNameKept = false }: Contac
         autoComplete="name"
         defaultValue={user?.name ?? ''}
         readOnly={isNameKept && user !== null}
-        error={faults['name']}
+        error={fieldErrors['name']}
       />
       <PlainField
         label="E-mail"
@@ -30,8 +27,8 @@ export function ContactFields({ user, faults, asks, isNameKept = false }: Contac
         autoComplete="email"
         defaultValue={user?.email ?? ''}
         readOnly={user !== null}
-        hint={user && (isNameKept ? 'Name and address of your account.' : 'The address of your account.')}
-        error={faults['email']}
+        hint={user && (isNameKept ? 'From your account.' : 'From your account.')}
+        error={fieldErrors['email']}
       />
       {asks.includes('phone') && (
         <PlainField
@@ -40,7 +37,7 @@ export function ContactFields({ user, faults, asks, isNameKept = false }: Contac
           type="tel"
           autoComplete="tel"
           defaultValue={user?.phone ?? ''}
-          error={faults['phone']}
+          error={fieldErrors['phone']}
           isOptional
         />
       )}
@@ -50,7 +47,7 @@ export function ContactFields({ user, faults, asks, isNameKept = false }: Contac
           name="company"
           autoComplete="organization"
           defaultValue={user?.company ?? ''}
-          error={faults['company']}
+          error={fieldErrors['company']}
           isOptional
         />
       )}

@@ -2,20 +2,18 @@ import { useCallback, useState } from 'react';
 import classes from './cover.module.css';
 
 interface CoverProps {
-  /** Left out, or not to be loaded: a picture drawn for it. */
+  /** A placeholder is drawn without it, or if it fails to load. */
   readonly src?: string | undefined;
-  /** What it shows; '' where the words beside it say all. */
+  /** The alternative text; '' if the text beside it says everything. */
   readonly alt: string;
-  /** Width to height, such as '16/9': the place is kept before the picture comes. */
+  /** The aspect ratio, such as '16/9', which reserves the space. */
   readonly ratio: string;
-  /** Among the first things seen: loaded before the rest. */
   readonly priority?: boolean | undefined;
 }
 
-/** The picture of an event, an article or a course. */
 export function Cover({ src, alt, ratio, priority = false }: CoverProps) {
   const [failed, setFailed] = useState<string>();
-  // One that failed before the scripts came has told nobody.
+  // An image that failed before hydration fired no event.
   const look = useCallback((picture: HTMLImageElement | null) => {
     if (picture?.complete && picture.naturalWidth === 0) setFailed(picture.getAttribute('src') ?? undefined);
   }, []);
@@ -45,7 +43,6 @@ export function Cover({ src, alt, ratio, priority = false }: CoverProps) {
   );
 }
 
-/** The graticule of a chart with a lane across it. */
 function Drawn() {
   return (
     <svg className={classes.drawn} viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

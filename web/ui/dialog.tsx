@@ -8,9 +8,9 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A question above the page; it is there while it is rendered. The library's own head would be a second page header. */
+/** Has its own heading, because the library's would be a second page header. */
 export function Dialog({ title, onClose, children }: DialogProps) {
-  // It goes by no longer being rendered, so it gives the focus back itself.
+  // The dialog unmounts while open, so it returns the focus itself.
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   useEffect(
     () => () => {
@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   );
 }
 
-/** The library focuses a moment later: what is typed right after the key that opens a dialog would be lost. */
+/** The library moves the focus with a delay, which would lose keys typed right after opening. */
 function focusAtOnce(body: HTMLElement | null): void {
   body?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
 }

@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** Such as 'No posts available'. */
   title: string;
-  /** What to do about it. */
   text?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
 }
 
-/** What stands where a list has nothing to show. */
 export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>

@@ -3,13 +3,11 @@ import { Button } from './button.tsx';
 import classes from './empty-state.module.css';
 
 interface ErrorStateProps {
-  /** What could not be done, such as 'Error loading posts'. */
   title: string;
   error?: unknown;
   onRetry?: () => void;
 }
 
-/** What stands where a part of a page could not be loaded. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   return (
     <div className={classes.state} role="alert">
@@ -29,7 +27,7 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   );
 }
 
-/** The words of an error for people; anything that isn't an answer of the portal's stays untold. */
+/** The user sees only messages of the API, not other errors. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Unknown error';
 }

@@ -1,10 +1,7 @@
 import type { Facet } from '#contract/listings.ts';
 import { formatCount } from '#web/lib/counts.ts';
 
-/**
- * The choices of a filter, each with how many it would show: `facetOptions('Any country', counts, 'NL', nameOf)`. What
- * is chosen stays among them, though nothing of it is left.
- */
+/** The options of a filter with their counts. The selected value stays in the list even without results. */
 export function facetOptions(
   any: string,
   counts: Facet | undefined,

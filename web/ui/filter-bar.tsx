@@ -5,15 +5,14 @@ import { Button } from './button.tsx';
 import classes from './filter-bar.module.css';
 
 interface FilterBarProps {
-  /** Where the list is; left out, where one is. */
   readonly action?: string;
   readonly label?: string;
   readonly children: ReactNode;
 }
 
 /**
- * The filters of a list as a plain form. With scripts each choice applies at once and empty fields stay out of the
- * address; words that one types wait for the Enter key or the button.
+ * A plain form. With scripts, each choice applies immediately and empty fields stay out of the address; text waits for
+ * Enter or the button.
  */
 export function FilterBar({ action, label = 'Filters', children }: FilterBarProps) {
   const { pathname } = useLocation();
@@ -107,7 +106,7 @@ interface FilterCheckProps {
   readonly isChecked: boolean;
 }
 
-/** Something that is asked for or not. The key makes it follow the address when one goes back. */
+/** The key makes the checkbox follow the address on back navigation. */
 export function FilterCheck({ name, label, isChecked }: FilterCheckProps) {
   return (
     <label className={classes.check}>
@@ -117,7 +116,7 @@ export function FilterCheck({ name, label, isChecked }: FilterCheckProps) {
   );
 }
 
-/** Makes a field follow the address when one goes back, without being made anew: the focus stays in it. */
+/** Makes a field follow the address on back navigation without remounting it, so that it keeps the focus. */
 function useFollowing<T extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<T>(null);
   useEffect(() => {

@@ -10,14 +10,13 @@ export const listHints: readonly KeyHint[] = [
   { key: 'Enter', does: 'Open' },
 ];
 
-/** `?` shows what keys do on this screen, and everywhere. */
 export function KeysDialog({ hints }: { readonly hints: readonly KeyHint[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useKeys(useMemo(() => ({ '?': () => dialog.current?.showModal() }), []));
   return <KeysList ref={dialog} hints={hints} />;
 }
 
-/** The same where a screen has no keys of its own but those of its list; there while it is rendered. */
+/** For screens whose only shortcuts are those of the list. */
 export function PortalKeysDialog({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [hints] = useState(() => (hasList() ? listHints : []));
@@ -36,7 +35,7 @@ function KeysList({ ref, hints, onClose }: KeysListProps) {
   return (
     <dialog ref={ref} className={classes.dialog} aria-labelledby="keys-title" onClose={onClose}>
       <h2 id="keys-title" className={classes.title}>
-        Keys
+        Keyboard shortcuts
       </h2>
       <dl className={classes.keys}>
         {[...hints, ...portalHints].map(({ key, does }) => (

@@ -19,15 +19,15 @@ export interface LanePlace {
 }
 
 const marks = {
-  SEA_FCL: { Icon: IconAnchor, label: 'by sea, full containers' },
-  SEA_LCL: { Icon: IconAnchor, label: 'by sea, part of a container' },
+  SEA_FCL: { Icon: IconAnchor, label: 'by sea, full container load' },
+  SEA_LCL: { Icon: IconAnchor, label: 'by sea, less than container load' },
   AIR: { Icon: IconPlane, label: 'by air' },
-  ROAD_FTL: { Icon: IconTruck, label: 'by road, full truck' },
-  ROAD_LTL: { Icon: IconTruck, label: 'by road, part of a truck' },
+  ROAD_FTL: { Icon: IconTruck, label: 'by road, full truckload' },
+  ROAD_LTL: { Icon: IconTruck, label: 'by road, less than truckload' },
   RAIL: { Icon: IconTrain, label: 'by rail' },
   COURIER: { Icon: IconPackage, label: 'by courier' },
   BREAKBULK: { Icon: IconBox, label: 'break bulk' },
-  MULTIMODAL: { Icon: IconRoute, label: 'by several modes' },
+  MULTIMODAL: { Icon: IconRoute, label: 'multimodal' },
 } as const;
 
 interface LaneProps {
@@ -37,7 +37,6 @@ interface LaneProps {
   size?: 'normal' | 'large';
 }
 
-/** The portal's sign: where cargo comes from, how it goes, and where to. */
 export function Lane({ origin, destination, mode, size = 'normal' }: LaneProps) {
   const { Icon, label } = marks[mode];
   return (

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import classes from './link-tabs.module.css';
 
-/** Views of one screen, each with its address. */
 export function LinkTabs({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <nav className={`${classes.tabs} no-print`} aria-label={label}>
@@ -14,14 +13,13 @@ export function LinkTabs({ label, children }: { readonly label: string; readonly
 interface LinkTabProps {
   readonly to: string;
   readonly isCurrent: boolean;
-  /** How much waits there. */
   readonly count?: number | undefined;
   readonly children: ReactNode;
 }
 
 export function LinkTab({ to, isCurrent, count, children }: LinkTabProps) {
   const tab = useRef<HTMLAnchorElement>(null);
-  // On a phone the row may begin elsewhere. The page itself stays where it is.
+  // On phones the row may be scrolled; the page itself must not scroll.
   useEffect(() => {
     const row = tab.current?.parentElement;
     if (!isCurrent || !tab.current || !row || row.scrollWidth <= row.clientWidth) return;

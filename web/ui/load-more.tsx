@@ -1,7 +1,6 @@
 import { Button, LinkButton } from './button.tsx';
 import classes from './load-more.module.css';
 
-/** The part of an infinite query that the button needs. */
 interface Pager {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -9,13 +8,13 @@ interface Pager {
   fetchNextPage: () => unknown;
 }
 
-/** The end of a list that goes on: `<LoadMore pager={useInfiniteQuery(pages(listLatest))} what="posts" />`. */
+/** `<LoadMore pager={useInfiniteQuery(pages(listLatest))} what="posts" />` */
 export function LoadMore({ pager, what }: { pager: Pager; what: string }) {
   if (!pager.hasNextPage) return null;
   const word = pager.isFetchingNextPage
     ? 'Loading…'
     : pager.isFetchNextPageError
-      ? 'That failed. Try again'
+      ? 'Loading failed. Try again'
       : `More ${what}`;
   return (
     <div className={classes.more}>
@@ -27,12 +26,11 @@ export function LoadMore({ pager, what }: { pager: Pager; what: string }) {
 }
 
 interface ByLinksProps {
-  /** Where the list begins; nothing on its first page. */
   readonly first: string | null | undefined;
   readonly next: string | null | undefined;
 }
 
-/** The way on for those who page without scripts. */
+/** Paging without scripts. */
 export function ByLinks({ first, next }: ByLinksProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { browserNonce, NonceContext } from '#web/lib/page-context.ts';
 import { mantineTheme, portalVariables } from './mantine-theme.ts';
 import './mantine-styles.ts';
 
-/** Gives the component library to the screens beneath; public pages do without it. */
+/** Wraps the screens that use the component library; public pages do without it. */
 export function MantineFrame({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   return (

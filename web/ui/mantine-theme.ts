@@ -90,7 +90,7 @@ const navy: MantineColorsTuple = [
   '#050b14',
 ];
 
-/** The portal's palettes and type for the component library; plain modules take the same from theme.css. */
+/** The component library uses the same colours and fonts as theme.css. */
 export const mantineTheme = createTheme({
   colors: {
     container,
@@ -108,7 +108,7 @@ export const mantineTheme = createTheme({
   },
   primaryColor: 'container',
   primaryShade: 7,
-  // The one thing to do looks the same here and on public pages, and is readable in the dark too.
+  // The primary action looks the same as on public pages and is readable in dark mode.
   variantColorResolver: (input) => {
     const colours = defaultVariantColorsResolver(input);
     if (input.variant !== 'filled' || (input.color ?? 'container') !== 'container') return colours;
@@ -121,7 +121,7 @@ export const mantineTheme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // Phones zoom into fields with smaller letters.
+    // Phones zoom into fields with smaller text.
     Input: { defaultProps: { size: 'md' } },
     InputWrapper: { defaultProps: { size: 'md' } },
     Button: { defaultProps: { size: 'md' } },

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useKeptText } from '#web/forms/kept-text.ts';
+import { useStoredText } from '#web/forms/text-storage.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { Button } from './button.tsx';
 import { messageOf } from './error-state.tsx';
@@ -8,7 +8,6 @@ import { PlainTextarea } from './plain-field.tsx';
 import { SignedOutNote } from './signed-out-note.tsx';
 
 interface MessageComposerProps {
-  /** Where the text is kept on this device until it is sent. */
   readonly keptAs: string;
   readonly max: number;
   readonly answer: {
@@ -18,17 +17,16 @@ interface MessageComposerProps {
   };
 }
 
-/** Writes the next message of a thread; what is typed stays on this device until it is sent. */
 export function MessageComposer({ keptAs, max, answer }: MessageComposerProps) {
-  const [text, setText, clear] = useKeptText(keptAs);
-  const [fault, setFault] = useState<string>();
+  const [text, setText, clear] = useStoredText(keptAs);
+  const [fieldError, setFault] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   const { length } = text.trim();
 
   const send = async (event?: FormEvent) => {
     event?.preventDefault();
     const message = text.trim();
-    const wrong = faultOf(message, max);
+    const wrong = errorOf(message, max);
     setFault(wrong);
     if (wrong) return field.current?.focus();
     try {
@@ -54,10 +52,10 @@ export function MessageComposer({ keptAs, max, answer }: MessageComposerProps) {
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
         }}
-        error={fault}
+        error={fieldError}
         hint={`${length} of ${max} characters`}
       />
-      {Boolean(answer.error) && !fault && <Problem error={answer.error} />}
+      {Boolean(answer.error) && !fieldError && <Problem error={answer.error} />}
       <Button look="main" type="submit" disabled={answer.isPending} className={classes.send}>
         {answer.isPending ? 'Sending…' : 'Send message'}
       </Button>
@@ -74,8 +72,8 @@ function Problem({ error }: { readonly error: unknown }) {
   );
 }
 
-function faultOf(message: string, max: number): string | undefined {
+function errorOf(message: string, max: number): string | undefined {
   if (message.length === 0) return 'Write something first.';
-  if (message.length > max) return `The message may have at most ${max} characters.`;
+  if (message.length > max) return `The message can have at most ${max} characters.`;
   return undefined;
 }

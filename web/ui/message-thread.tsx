@@ -8,11 +8,9 @@ export interface ThreadMessage {
   readonly picture: string | null;
   readonly text: string;
   readonly at: string;
-  /** For those who were asked: what they answer for, such as 'answers for the course'. */
   readonly answersFor?: string | undefined;
 }
 
-/** What was asked and what was said since, oldest first. */
 export function MessageThread({ messages }: { readonly messages: readonly ThreadMessage[] }) {
   return (
     <ol className={classes.messages} aria-label="Messages">

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { acceptedPictures, whyRefused } from './editor/pictures.ts';
+import { acceptedPictures, validateBrochure } from './editor/pictures.ts';
 import { CropDialog } from './picture/crop-dialog.tsx';
 import classes from './picture-field.module.css';
 
@@ -15,17 +15,14 @@ interface PictureFieldProps {
   readonly value: readonly Picture[];
   readonly onChange: (pictures: Picture[]) => void;
   readonly max?: number;
-  /** Width to height of what is kept of each. */
   readonly aspect?: number;
-  /** False where what it shows is always the same, such as a logo beside its name. */
+  /** False if the content is always the same, such as a logo beside its name. */
   readonly asksAlt?: boolean;
-  /** What is wrong with the pictures, as the server or the form says it. */
   readonly error?: string | undefined;
 }
 
 const MAX_ALT = 200;
 
-/** Pictures of what staff publish: chosen, cut, sent, put in order, and each put in words. */
 export function PictureField({
   label,
   value,
@@ -40,18 +37,18 @@ export function PictureField({
   const frame = useRef<HTMLFieldSetElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const [waiting, setWaiting] = useState<readonly File[]>([]);
-  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [fieldErrors, setFieldErrors] = useState<readonly string[]>([]);
   const room = max - value.length;
-  const said = [...faults, ...(error === undefined ? [] : [error])];
+  const said = [...fieldErrors, ...(error === undefined ? [] : [error])];
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])];
-    // The same file can be chosen again after a change of mind.
+    // Clears the field so that the same file can be chosen again.
     event.currentTarget.value = '';
     const wrong = files.flatMap((file) => whyUnfit(file) ?? []);
     const fit = files.filter((file) => whyUnfit(file) === null);
-    if (fit.length > room) wrong.push(`Only ${room} more ${room === 1 ? 'fits' : 'fit'} in: the rest was left out.`);
-    setFaults(wrong);
+    if (fit.length > room) wrong.push(`You can add only ${room} more. The rest was not added.`);
+    setFieldErrors(wrong);
     setWaiting(fit.slice(0, room));
   };
   const next = () => setWaiting((files) => files.slice(1));
@@ -62,18 +59,18 @@ export function PictureField({
       className={classes.field}
       tabIndex={-1}
       aria-describedby={said.length > 0 ? `${hintId} ${faultId}` : hintId}
-      // Forms lead to their first fault by this.
+      // Forms find their first invalid field by this.
       aria-invalid={error !== undefined || undefined}
     >
       <legend className={classes.label}>{label}</legend>
       <p id={hintId} className={classes.hint}>
-        {max === 1 ? '' : `Up to ${max} pictures; the first is the cover. `}JPEG, PNG or WebP.
+        {max === 1 ? '' : `Up to ${max} pictures. The first one is the cover. `}JPEG, PNG or WebP.
       </p>
       <Pictures
         label={label}
         value={value}
         onChange={onChange}
-        // The button that was pressed goes with its picture; the focus stays in the field.
+        // The pressed button disappears with its picture, so the focus moves to the field.
         onRemoved={() => frame.current?.focus()}
         aspect={aspect}
         asksAlt={asksAlt}
@@ -99,9 +96,9 @@ export function PictureField({
         </>
       )}
       {said.length > 0 && (
-        <div id={faultId} className={classes.fault} role="alert">
-          {said.map((fault) => (
-            <p key={fault}>{fault}</p>
+        <div id={faultId} className={classes.fieldError} role="alert">
+          {said.map((fieldError) => (
+            <p key={fieldError}>{fieldError}</p>
           ))}
         </div>
       )}
@@ -121,9 +118,9 @@ export function PictureField({
   );
 }
 
-/** Only what is cut out is sent, so how large the original is does not count. */
+/** Only the cropped part is uploaded, so the size of the original does not matter. */
 function whyUnfit(file: File): string | null {
-  return whyRefused({ name: file.name, type: file.type, size: 0 });
+  return validateBrochure({ name: file.name, type: file.type, size: 0 });
 }
 
 interface PicturesProps extends Required<Omit<PictureFieldProps, 'max' | 'error'>> {
@@ -153,8 +150,8 @@ function Pictures({ label, value, onChange, onRemoved, aspect, asksAlt }: Pictur
             <div className={classes.words}>
               {asksAlt && (
                 <TextInput
-                  label="What it shows"
-                  description="For people who can’t see it, such as “Reach stacker lifting a blue container”."
+                  label="Description"
+                  description="For people who can’t see it, for example “Reach stacker lifting a blue container”."
                   value={picture.alt}
                   maxLength={MAX_ALT}
                   onChange={(event) => change(place, event.currentTarget.value)}

@@ -8,7 +8,7 @@ interface Common {
   readonly isOptional?: boolean;
 }
 
-/** A line of a form on public pages, which load no component library. */
+/** For public pages, which load no component library. */
 export function PlainField({ label, error, hint, isOptional, ...rest }: Common & ComponentProps<'input'>) {
   const id = useId();
   return (
@@ -20,7 +20,6 @@ export function PlainField({ label, error, hint, isOptional, ...rest }: Common &
   );
 }
 
-/** The same for longer text. */
 export function PlainTextarea({ label, error, hint, isOptional, ...rest }: Common & ComponentProps<'textarea'>) {
   const id = useId();
   return (

@@ -4,24 +4,20 @@ import { Badge, type BadgeTone } from './badge.tsx';
 import classes from './publish-bar.module.css';
 
 interface PublishBarProps {
-  /** `draft`, `published`, or a state of the thing's own, such as `cancelled`: that one offers saving alone. */
+  /** `draft`, `published`, or another state such as `cancelled`, which can only be saved. */
   readonly status: string;
-  /** In the future where it is scheduled. */
+  /** In the future if it is scheduled. */
   readonly publishedAt: string | null;
   readonly isBusy: boolean;
-  /** Nothing of it is on the server yet. */
   readonly isNew: boolean;
-  /** `publishAt`: a moment (UTC) schedules it, null publishes it now, left out the moment stays as it is. */
+  /** `publishAt`: a time (UTC) schedules it, null publishes it now, and undefined keeps the time. */
   readonly onSave: (status: 'draft' | 'published', publishAt?: string | null) => void;
-  /** Once it was seen it can't be a draft again: people have acted on it. */
+  /** A published item can't become a draft again if people have acted on it. */
   readonly staysOut?: boolean;
-  /** Where the text is now, such as 'Saved 12:30'. */
   readonly note?: ReactNode;
-  /** What else can be done with it, such as Preview or Delete. */
   readonly extra?: ReactNode;
 }
 
-/** How something that staff publish stands, and what can be done about it: at the foot of its form. */
 export function PublishBar(props: PublishBarProps) {
   const { status, publishedAt, isBusy, isNew, onSave, staysOut = false, note, extra } = props;
   const [isScheduling, setScheduling] = useState(false);
@@ -54,7 +50,7 @@ export function PublishBar(props: PublishBarProps) {
           )}
           {!isNew && (isScheduled || (isOut && !staysOut)) && (
             <Button variant="default" disabled={isBusy} onClick={() => save('draft')}>
-              Take back
+              Unpublish
             </Button>
           )}
           {(isDraft || isScheduled) && (
@@ -74,7 +70,7 @@ export function PublishBar(props: PublishBarProps) {
           )}
           {isDraft ? (
             <Button
-              // One thing to do at a time: while it is being scheduled, that is the other one.
+              // Hidden while the user chooses a time.
               {...(isScheduling && { variant: 'default' })}
               loading={isBusy}
               onClick={() => save('published', null)}
@@ -105,7 +101,7 @@ function State({ isNew, status, isScheduled, publishedAt }: StateProps) {
   return (
     <p className={classes.state}>
       <Badge tone={isScheduled ? 'info' : (tones[status] ?? 'neutral')}>{word}</Badge>
-      {isScheduled ? `Readers see it from ${when}` : status !== 'draft' && when}
+      {isScheduled ? `To be published on ${when}` : status !== 'draft' && when}
     </p>
   );
 }
@@ -117,31 +113,32 @@ interface ScheduleProps {
   readonly onClose: () => void;
 }
 
-/** Asks when readers are to see it, by the clock of this device. */
 function Schedule({ start, isBusy, onSchedule, onClose }: ScheduleProps) {
   const [local, setLocal] = useState(() => localInput(start ? new Date(start) : tomorrowMorning()));
   const moment = new Date(local);
   const isToCome = moment.getTime() > Date.now();
-  const fault = Number.isNaN(moment.getTime()) ? 'Give a date and a time.' : !isToCome && 'Choose a moment to come.';
+  const fieldError = Number.isNaN(moment.getTime())
+    ? 'Enter a date and a time.'
+    : !isToCome && 'Choose a time in the future.';
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <div className={classes.schedule}>
       <TextInput
         type="datetime-local"
-        label={`Readers see it from (${zone})`}
+        label={`Publish on (${zone})`}
         value={local}
         min={localInput(new Date())}
         onChange={(event) => setLocal(event.currentTarget.value)}
-        error={fault}
+        error={fieldError}
         data-autofocus
       />
       <Button variant="default" onClick={onClose}>
         Cancel
       </Button>
       <Button
-        disabled={isBusy || Boolean(fault)}
+        disabled={isBusy || Boolean(fieldError)}
         onClick={() => {
-          if (!fault) onSchedule(moment.toISOString());
+          if (!fieldError) onSchedule(moment.toISOString());
         }}
       >
         Schedule
@@ -150,7 +147,6 @@ function Schedule({ start, isBusy, onSchedule, onClose }: ScheduleProps) {
   );
 }
 
-/** As `datetime-local` fields hold it: this device's clock, to the minute. */
 function localInput(moment: Date): string {
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
@@ -162,7 +158,7 @@ function tomorrowMorning(): Date {
   return moment;
 }
 
-/** By this device's clock, which the server doesn't know: there and in the first render it is empty. */
+/** Empty on the server and in the first render, because the server does not know this device's time zone. */
 function useOwnTime(iso: string | null): string {
   const [text, setText] = useState('');
   useEffect(() => {

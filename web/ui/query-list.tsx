@@ -8,7 +8,6 @@ interface Page<Item> {
   readonly data: readonly Item[];
 }
 
-/** The part of an infinite query that a list needs. */
 export interface ListQuery<Item> {
   readonly data: InfiniteData<Page<Item>, unknown> | undefined;
   readonly error: unknown;
@@ -22,16 +21,13 @@ export interface ListQuery<Item> {
 
 interface QueryListProps<Item> {
   readonly query: ListQuery<Item>;
-  /** The items' name in the plural, such as 'jobs': 'Loading jobs', 'Error loading jobs', 'More jobs'. */
+  /** The plural of the items, such as 'jobs', for 'Loading jobs', 'Error loading jobs' and 'More jobs'. */
   readonly what: string;
-  /** How many rows the skeleton has, or a skeleton of another form. */
   readonly skeleton?: number | ReactNode;
-  /** Shown where there are no items. */
   readonly empty: ReactNode;
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list in each of its states: loading, failed, empty, and loaded with a button for the next page. */
 export function QueryList<Item>({ query, what, skeleton = 5, empty, children }: QueryListProps<Item>) {
   const items = itemsOf(query);
   return (
@@ -48,7 +44,6 @@ export function QueryList<Item>({ query, what, skeleton = 5, empty, children }: 
   );
 }
 
-/** The items of all pages that are loaded. */
 export function itemsOf<Item>({ data }: Pick<ListQuery<Item>, 'data'>): Item[] {
   return data?.pages.flatMap((page) => page.data) ?? [];
 }

@@ -10,8 +10,8 @@ import { htmlOfContent, htmlOfText, plainContentOf } from './editor/plain-html.t
 const editorModule = lateModule(() => import('./editor/editor-view.tsx'));
 
 /**
- * The field for formatted text. Its editor is a chunk of its own. Until the chunk has loaded, a plain field takes what
- * is typed and then hands text, caret and focus to the editor.
+ * The editor is a separate chunk. Until it has loaded, a plain field takes the text and then hands text, caret and
+ * focus to the editor.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, onChange } = props;
@@ -34,7 +34,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (!loaded || handOver) return;
     activity.current?.whenIdle(() => {
       const field = area.current;
-      // One synchronous step, between two events: every key goes either to the field or to the editor.
+      // Runs synchronously between two events, so that every key goes either to the field or to the editor.
       if (field) flushSync(() => setHandOver(handOverOf(field, latest.current)));
     });
   }, [loaded, handOver]);

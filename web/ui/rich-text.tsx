@@ -1,18 +1,17 @@
 import classes from './rich-text.module.css';
 
-/** What styles text alike in the reader and in the editor. */
+/** Shared styles of the reader and the editor. */
 export const richTextClass = classes.text ?? '';
 export const compactTextClass = classes.compact ?? '';
 
 interface RichTextProps {
-  /** HTML as the API answers it: the server has sanitised it. */
+  /** HTML from the API, sanitised by the server. */
   html: string;
-  /** Smaller letters, for replies. */
   compact?: boolean;
   className?: string;
 }
 
-/** Text that people wrote. The only place of the portal that sets HTML. */
+/** The only place that renders HTML of members. */
 export function RichText({ html, compact = false, className = '' }: RichTextProps) {
   return (
     <div

@@ -3,9 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './scroll-row.module.css';
 
 interface ScrollRowProps {
-  /** What stands in it, such as 'Events'. */
   readonly label: string;
-  /** Each a `<li>`. */
   readonly children: ReactNode;
 }
 
@@ -14,10 +12,9 @@ interface Reach {
   readonly on: boolean;
 }
 
-/** Distance in pixels at which an end counts as reached: browsers scroll to fractions. */
+/** Distance in pixels at which an end counts as reached, because browsers scroll to fractions. */
 const SLACK = 2;
 
-/** Cards side by side that scroll: by touch, by wheel, by keys from within, and by a button at each end. */
 export function ScrollRow({ label, children }: ScrollRowProps) {
   const row = useRef<HTMLUListElement>(null);
   const [reach, setReach] = useState<Reach>({ back: false, on: false });
@@ -50,10 +47,10 @@ export function ScrollRow({ label, children }: ScrollRowProps) {
       </ul>
       {(reach.back || reach.on) && (
         <>
-          <Turn label={`Back in ${label}`} place="start" isOver={!reach.back} onTurn={() => move(-1)}>
+          <Turn label={`Previous ${label}`} place="start" isOver={!reach.back} onTurn={() => move(-1)}>
             <IconChevronLeft size={20} aria-hidden="true" />
           </Turn>
-          <Turn label={`On in ${label}`} place="end" isOver={!reach.on} onTurn={() => move(1)}>
+          <Turn label={`Next ${label}`} place="end" isOver={!reach.on} onTurn={() => move(1)}>
             <IconChevronRight size={20} aria-hidden="true" />
           </Turn>
         </>
@@ -70,7 +67,7 @@ interface TurnProps {
   readonly children: ReactNode;
 }
 
-/** At its end it only looks away: a disabled button would throw the focus off. */
+/** Only looks disabled at the end, because a disabled button would lose the focus. */
 function Turn({ label, place, isOver, onTurn, children }: TurnProps) {
   return (
     <button

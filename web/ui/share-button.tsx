@@ -5,13 +5,11 @@ import { notify } from './toasts.tsx';
 
 interface ShareButtonProps {
   readonly title: string;
-  /** Path that anyone can open. */
   readonly path: string;
-  /** A small act in a row of them, rather than a button of its own. */
   readonly isSmall?: boolean;
 }
 
-/** Shares an address: by the system's own sheet on a phone, as a copied link elsewhere. */
+/** Uses the share sheet on phones and copies the link elsewhere. */
 export function ShareButton({ title, path, isSmall = false }: ShareButtonProps) {
   const share = async () => {
     const url = new URL(path, window.location.origin).href;
@@ -26,11 +24,11 @@ export function ShareButton({ title, path, isSmall = false }: ShareButtonProps) 
       notify.error(`The link could not be copied. It is ${url}`);
     }
   };
-  const Look = isSmall ? 'button' : Button;
+  const ButtonElement = isSmall ? 'button' : Button;
   return (
-    <Look className={`no-print ${isSmall ? action.action : ''}`} type="button" onClick={() => void share()}>
+    <ButtonElement className={`no-print ${isSmall ? action.action : ''}`} type="button" onClick={() => void share()}>
       <IconShare size={18} aria-hidden="true" />
       Copy link
-    </Look>
+    </ButtonElement>
   );
 }

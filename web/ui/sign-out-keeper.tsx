@@ -4,7 +4,7 @@ import { meQuery } from '#web/lib/session.ts';
 import { keepSigningOut, useSignOutState } from '#web/lib/sign-out.ts';
 import classes from './sign-out-keeper.module.css';
 
-/** Finishes log-outs that the server has not confirmed. Where even the login page can't be opened, it shows nothing else. */
+/** Completes unconfirmed sign-outs. If even the sign-in page can't be opened, it replaces the whole page. */
 export function SignOutKeeper({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   useEffect(() => keepSigningOut(() => client.setQueryData(meQuery.queryKey, null)), [client]);
@@ -13,7 +13,7 @@ export function SignOutKeeper({ children }: { readonly children: ReactNode }) {
     <main className={classes.page}>
       <h1>You are signed out on this device</h1>
       <p role="status">
-        The server has not confirmed it yet; we keep trying. The login page opens as soon as the portal can be reached.
+        The server has not confirmed it yet. We keep trying. The sign-in page opens once the portal can be reached.
       </p>
     </main>
   );

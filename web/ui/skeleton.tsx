@@ -6,7 +6,6 @@ interface SkeletonBarProps {
   round?: boolean;
 }
 
-/** One grey place of what is to come, in its size. */
 export function SkeletonBar({ width = '100%', height = '1em', round = false }: SkeletonBarProps) {
   return (
     <span
@@ -17,7 +16,6 @@ export function SkeletonBar({ width = '100%', height = '1em', round = false }: S
   );
 }
 
-/** Rows of a list to come: a picture and two lines each. */
 export function RowSkeleton({ rows = 5, label = 'Loading' }: { rows?: number; label?: string }) {
   return (
     <div className={classes.rows} role="status">
@@ -36,7 +34,6 @@ export function RowSkeleton({ rows = 5, label = 'Loading' }: { rows?: number; la
   );
 }
 
-/** Lines of text to come. */
 export function TextSkeleton({ lines = 4, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
     <div className={classes.lines} role="status">

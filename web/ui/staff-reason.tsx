@@ -10,7 +10,7 @@ export function StaffReason({ value, onChange }: StaffReasonProps) {
   return (
     <Textarea
       label="Reason (optional)"
-      description="The owner is notified of your change and reads it."
+      description="The owner is notified of your change and sees the reason."
       value={value}
       maxLength={500}
       rows={2}

@@ -1,6 +1,6 @@
 import { resolveValue, ToastBar, Toaster, toast } from 'react-hot-toast';
 
-/** The library itself keeps at most 20 toasts. */
+/** The library keeps at most 20 toasts. */
 export default function PortalToaster() {
   return (
     <Toaster

@@ -2,7 +2,10 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 
 const Toaster = lazy(() => import('./toaster.tsx'));
 
-/** With what shows them: a toast's time begins with its call, and on a slow line it would be over unseen. */
+/**
+ * Loaded together with the toaster, because the time of a toast starts with its call and would pass unseen on a slow
+ * connection.
+ */
 const loaded = async () => {
   const [{ toast }] = await Promise.all([import('react-hot-toast'), import('./toaster.tsx')]);
   return toast;
@@ -15,7 +18,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Where toasts appear; loaded with the first one. */
+/** Loaded with the first toast. */
 export function Toasts() {
   const shows = useSyncExternalStore(
     subscribe,
@@ -31,10 +34,9 @@ export function Toasts() {
 }
 
 export interface ToastOptions {
-  /** A toast with the id of an earlier one takes its place. */
+  /** A toast replaces an earlier one with the same id. */
   id?: string;
   duration?: number;
-  /** What can be done about it, such as Undo. */
   action?: { readonly label: string; readonly onClick: () => void };
 }
 type Kind = 'blank' | 'success' | 'error' | 'loading';
@@ -59,12 +61,12 @@ function show(kind: Kind, message: string, { action, ...options }: ToastOptions)
   });
 }
 
-/** Says something in passing: `notify.success('Offer sent')`. Lasting problems belong on the page instead. */
+/** For short messages: `notify.success('Offer sent')`. Lasting problems belong on the page. */
 export const notify = {
   blank: (message: string, options: ToastOptions = {}) => show('blank', message, options),
   success: (message: string, options: ToastOptions = {}) => show('success', message, options),
   error: (message: string, options: ToastOptions = {}) => show('error', message, options),
-  /** Stays until it is replaced by its id, or dismissed. */
+  /** Stays until it is dismissed or replaced by its id. */
   loading: (message: string, options: ToastOptions & { id: string }) => show('loading', message, options),
   dismiss: (id: string) => void loaded().then((toast) => toast.dismiss(id)),
 };

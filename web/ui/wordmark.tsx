@@ -1,7 +1,6 @@
 import { useSiteName } from '#web/lib/site-name.ts';
 import classes from './wordmark.module.css';
 
-/** The logo: four containers on the water, and the name. */
 export function Wordmark({ withName = true }: { withName?: boolean }) {
   const siteName = useSiteName();
   return (

@@ -5,9 +5,9 @@ import { type Country, listCountries } from '#web/lib/countries.ts';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
 import classes from './account.module.css';
+import { DeleteAccount } from './delete-account.tsx';
 import { DeviceList } from './device-list.tsx';
-import { Leave } from './leave.tsx';
-import { LeavingBanner } from './parts/leaving-banner.tsx';
+import { DeletionBanner } from './parts/deletion-banner.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { PresenceSwitch } from './presence-switch.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const meta = titled('Account', noRobots);
 
-// What the loader answers is the same all day.
+// The loader's data does not change during the day.
 export const shouldRevalidate = () => false;
 
 const sections = [
@@ -42,7 +42,7 @@ export default function AccountScreen() {
   return (
     <>
       <h1 className={classes.title}>Account</h1>
-      <LeavingBanner user={user} />
+      <DeletionBanner user={user} />
       <div className={classes.layout}>
         <nav className={classes.contents} aria-label="On this page">
           <ul>
@@ -62,7 +62,7 @@ export default function AccountScreen() {
 function Sections({ user, countries }: { readonly user: Me; readonly countries: readonly Country[] }) {
   return (
     <div className={classes.sections}>
-      <Section id="profile" title="Profile" lead="Others see it, but for your e-mail address and phone number.">
+      <Section id="profile" title="Profile" lead="Other members see this, except your email address and phone number.">
         <ProfilePicture user={user} />
         <ProfileForm user={user} countries={countries} />
       </Section>
@@ -71,8 +71,8 @@ function Sections({ user, countries }: { readonly user: Me; readonly countries: 
         title="Password"
         lead={
           user.hasPassword
-            ? 'A new password signs out every other device and ends your trust in it.'
-            : 'You sign in by a code alone. With a password you can do either.'
+            ? 'A new password signs you out on all other devices and removes them from your trusted devices.'
+            : 'You currently sign in with a code. Once you set a password, you can use either.'
         }
       >
         <PasswordForm user={user} />
@@ -80,35 +80,30 @@ function Sections({ user, countries }: { readonly user: Me; readonly countries: 
       <Section
         id="sessions"
         title="Sessions"
-        lead="Where you are signed in. Signing a device out also ends your trust in it."
+        lead="The devices on which you are signed in. Signing out a device also removes it from your trusted devices."
       >
         <SessionList />
       </Section>
       <Section
         id="devices"
         title="Trusted devices"
-        lead="There your password is enough and no code is needed. You stay signed in on a device that you stop trusting."
+        lead="On these devices you sign in with your password and no code. Removing a device here does not sign it out."
       >
         <DeviceList />
       </Section>
       <Section id="privacy" title="Privacy">
         <PresenceSwitch user={user} />
       </Section>
-      <Section
-        id="data"
-        title="Download my data"
-        lead="All that the portal holds on you, in one file that programs can read (JSON)."
-      >
+      <Section id="data" title="Download my data" lead="Everything that the portal stores about you, in one JSON file.">
         <DataDownload />
       </Section>
       <Section id="leave" title="Delete my account">
-        <Leave user={user} />
+        <DeleteAccount user={user} />
       </Section>
     </div>
   );
 }
 
-/** `/account#phone` leads to the field itself, not only near it. */
 function useFocusByHash(): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -12,7 +12,6 @@ import { DeviceRow } from './device-row.tsx';
 
 type Device = z.infer<typeof trustedDevice>;
 
-/** Where the password alone is enough. */
 export function DeviceList() {
   const list = useInfiniteQuery(pages(listDevices));
   if (list.isPending)
@@ -29,7 +28,7 @@ export function DeviceList() {
   if (devices.length === 0)
     return (
       <p className={classes.hint}>
-        You trust no device. To trust one, choose “Trust this device for 30 days” when you enter a code.
+        No trusted devices. To add one, choose “Trust this device for 30 days” when you enter a code.
       </p>
     );
   return (
@@ -53,7 +52,7 @@ function TrustedDevice({ device: { id, userAgent, current, lastUsedAt, expiresAt
       facts={`Last signed in ${lastUsed} · trusted until ${formatLongDate(expiresAt)}`}
       end={{
         label: 'Stop trusting',
-        message: (device) => `${device} needs a code again.`,
+        message: (device) => `${device} is no longer trusted.`,
         send: () => api(revokeDevice, { params: { id } }),
       }}
     />

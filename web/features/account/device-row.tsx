@@ -8,23 +8,19 @@ import { Badge } from '#web/ui/badge.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import classes from './account.module.css';
-import { deviceOf } from './device-words.ts';
+import { deviceOf } from './describe-device.ts';
 
 interface DeviceRowProps {
   readonly userAgent: string;
   readonly isCurrent: boolean;
-  /** What is known of it, on one line. */
   readonly facts: string;
-  /** How its access is taken away; left out where it can't be. */
   readonly end?: {
     readonly label: string;
-    /** What was done, to the device of this name. */
     readonly message: (device: string) => string;
     readonly send: () => Promise<unknown>;
   };
 }
 
-/** A device that has access to the account. */
 export function DeviceRow({ userAgent, isCurrent, facts, end }: DeviceRowProps) {
   const client = useQueryClient();
   const { words, isHandheld } = deviceOf(userAgent);
@@ -33,10 +29,9 @@ export function DeviceRow({ userAgent, isCurrent, facts, end }: DeviceRowProps) 
     mutationFn: async () => end?.send(),
     onSuccess: () => end && notify.success(end.message(words)),
     onError: (error) => {
-      // It has no access any more, which is what was asked for.
+      // The device already has no access.
       if (!(error instanceof ApiError && error.status === 404)) notify.error(messageOf(error));
     },
-    // A session that is ended is not trusted any more.
     onSettled: () =>
       Promise.all(
         [listSessions, listDevices].map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),

@@ -10,19 +10,18 @@ import { PasswordField, PasswordStrength } from '#web/features/users/parts/passw
 import { api } from '#web/lib/api.ts';
 import { keyOf } from '#web/lib/queries.ts';
 import classes from './account.module.css';
-import { useTakeMe } from './take-me.ts';
+import { useUpdateCurrentUser } from './update-current-user.ts';
 
 export function PasswordForm({ user }: { readonly user: Me }) {
   const client = useQueryClient();
-  const takeMe = useTakeMe();
+  const takeMe = useUpdateCurrentUser();
   const [done, setDone] = useState<string | null>(null);
   const needsCurrent = user.hasPassword;
   const { form, ref, problem, busy, ready, submit } = useAccountForm({
     initialValues: { current: '', password: '' },
     rules: {
-      ...(needsCurrent && { current: check.given('Enter your present password.') }),
-      password: (value: string) =>
-        value.length < PASSWORD.min ? `The password needs at least ${PASSWORD.min} characters.` : null,
+      ...(needsCurrent && { current: check.given('Enter your current password.') }),
+      password: (value: string) => (value.length < PASSWORD.min ? `Use at least ${PASSWORD.min} characters.` : null),
     },
     send: async ({ current, password }) => {
       setDone(null);
@@ -42,7 +41,7 @@ export function PasswordForm({ user }: { readonly user: Me }) {
       <input type="hidden" autoComplete="username" value={user.email} readOnly />
       {needsCurrent && (
         <PasswordField
-          label="Present password"
+          label="Current password"
           name="current"
           autoComplete="current-password"
           required

@@ -6,11 +6,10 @@ import { api } from '#web/lib/api.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import classes from './account.module.css';
-import { useTakeMe } from './take-me.ts';
+import { useUpdateCurrentUser } from './update-current-user.ts';
 
-/** Changes at once, and goes back with a word if the server refuses. */
 export function PresenceSwitch({ user }: { readonly user: Me }) {
-  const takeMe = useTakeMe();
+  const takeMe = useUpdateCurrentUser();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (presenceHidden: boolean) => api(updateMe, { body: { presenceHidden } }),
     onSuccess: ({ data }) => takeMe(data),
@@ -20,8 +19,8 @@ export function PresenceSwitch({ user }: { readonly user: Me }) {
     <Switch
       className={classes.start}
       size="md"
-      label="Hide my presence"
-      description="You are counted among the guests: nobody can tell that you are here."
+      label="Hide my online status"
+      description="You are counted as a guest, and nobody sees that you are online."
       checked={isPending ? variables : user.presenceHidden}
       onChange={(event) => mutate(event.currentTarget.checked)}
     />

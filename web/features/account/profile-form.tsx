@@ -11,8 +11,8 @@ import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import classes from './account.module.css';
 import { changesBetween, changesFrom, type ProfileText, settled, textOf } from './profile-text.ts';
-import { useTakeMe } from './take-me.ts';
-import { useKeptChanges } from './use-kept-changes.ts';
+import { useUpdateCurrentUser } from './update-current-user.ts';
+import { useStoredChanges } from './use-stored-changes.ts';
 
 const MAX_SKILLS = 20;
 const MAX_SKILL = 40;
@@ -23,12 +23,12 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ user, countries }: ProfileFormProps) {
-  const takeMe = useTakeMe();
+  const takeMe = useUpdateCurrentUser();
   const [isSignedOut, setIsSignedOut] = useState(false);
   const saved = textOf(user);
   const { form, ref, problem, busy, ready, submit } = useAccountForm<ProfileText>({
     initialValues: saved,
-    rules: { name: (value: string) => (value.trim().length < 2 ? 'Enter your name: 2 characters or more.' : null) },
+    rules: { name: (value: string) => (value.trim().length < 2 ? 'Enter your name (at least 2 characters).' : null) },
     send: async (values) => {
       setIsSignedOut(false);
       try {
@@ -44,7 +44,7 @@ export function ProfileForm({ user, countries }: ProfileFormProps) {
   });
   const changes = changesBetween(saved, form.values);
   const isChanged = Object.keys(changes).length > 0;
-  useKeptChanges(user.id, changes, (kept) => form.setValues(changesFrom(kept, saved)));
+  useStoredChanges(user.id, changes, (stored) => form.setValues(changesFrom(stored, saved)));
   const field = (name: keyof ProfileText) => ({ id: name, name, ...form.getInputProps(name) });
   const discard = () => {
     form.setValues(saved);
@@ -79,7 +79,7 @@ export function ProfileForm({ user, countries }: ProfileFormProps) {
       <Textarea label="About you" rows={5} maxLength={1000} {...field('bio')} />
       <TagsInput
         label="Skills"
-        description={`Press Enter after each one; up to ${MAX_SKILLS}.`}
+        description={`Press Enter after each one (up to ${MAX_SKILLS}).`}
         id="skills"
         maxTags={MAX_SKILLS}
         maxLength={MAX_SKILL}

@@ -7,17 +7,16 @@ import { Notice } from '#web/features/users/parts/account-page.tsx';
 import { api } from '#web/lib/api.ts';
 import { sendForm } from '#web/lib/send-form.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { acceptedPictures, PictureRefused, whyRefused } from '#web/ui/editor/pictures.ts';
+import { acceptedPictures, PictureRefused, validateBrochure } from '#web/ui/editor/pictures.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import classes from './account.module.css';
-import { useTakeMe } from './take-me.ts';
+import { useUpdateCurrentUser } from './update-current-user.ts';
 
 const CropDialog = lazy(async () => ({ default: (await import('#web/ui/picture/crop-dialog.tsx')).CropDialog }));
 
-/** The picture beside one's name: chosen, cut to a square, or taken away. */
 export function ProfilePicture({ user }: { readonly user: Me }) {
-  const takeMe = useTakeMe();
+  const takeMe = useUpdateCurrentUser();
   const [chosen, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const reset = useRef<() => void>(null);
@@ -26,7 +25,7 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
     onMutate: () => setProblem(null),
     onSuccess: ({ data }) => {
       takeMe(data);
-      notify.success('Your picture is removed.');
+      notify.success('Picture removed');
     },
     onError: (error) => setProblem(messageOf(error)),
   });
@@ -40,11 +39,11 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
     }
   };
   const choose = (file: File | null) => {
-    // The same file can be chosen again after it was put back.
+    // Clears the field so that the same file can be chosen again.
     reset.current?.();
-    const fault = file && whyRefused(file);
-    setProblem(fault);
-    if (file && !fault) setChosen(file);
+    const fieldError = file && validateBrochure(file);
+    setProblem(fieldError);
+    if (file && !fieldError) setChosen(file);
   };
 
   return (
@@ -65,7 +64,7 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
             </Button>
           )}
         </div>
-        <p className={classes.hint}>JPEG, PNG or WebP, at most 5 MB.</p>
+        <p className={classes.hint}>JPEG, PNG or WebP, up to 5 MB.</p>
         {problem && <Notice tone="problem">{problem}</Notice>}
       </div>
       {chosen && (
@@ -77,7 +76,7 @@ export function ProfilePicture({ user }: { readonly user: Me }) {
             send={send}
             onDone={() => {
               setChosen(null);
-              notify.success('Your picture is saved.');
+              notify.success('Picture saved');
             }}
             onClose={() => setChosen(null)}
           />

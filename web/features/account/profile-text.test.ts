@@ -12,7 +12,7 @@ const saved: ProfileText = {
   linkedIn: '',
 };
 
-it('sends only what was changed', () => {
+it('sends only changed fields', () => {
   expect(changesBetween(saved, { ...saved, skills: ['customs'] })).toEqual({});
   expect(changesBetween(saved, { ...saved, company: '', skills: ['customs', 'reefer'] })).toEqual({
     company: '',
@@ -27,11 +27,11 @@ it.each([
   [['bio'], {}],
   [null, {}],
   ['bio', {}],
-])('takes of the kept %j what is a field of the form', (kept, taken) => {
-  expect(changesFrom(kept, saved)).toEqual(taken);
+])('restores only fields of the form from %j', (stored, taken) => {
+  expect(changesFrom(stored, saved)).toEqual(taken);
 });
 
-it('leaves alone what was typed while the rest was on its way', () => {
+it('keeps text that was typed during the save', () => {
   const sent = { ...saved, name: ' Ines M. ' };
   const answered = { ...saved, name: 'Ines M.' };
   expect(settled(sent, answered, { ...sent, bio: 'Typed meanwhile' })).toEqual({ ...answered, bio: 'Typed meanwhile' });

@@ -1,6 +1,5 @@
 import type { Me } from '#contract/users.ts';
 
-/** The profile as it stands in the form. */
 export type ProfileText = {
   name: string;
   company: string;
@@ -25,7 +24,6 @@ export function textOf(user: Me): ProfileText {
   };
 }
 
-/** What differs from what is saved. */
 export function changesBetween(saved: ProfileText, text: ProfileText): Partial<ProfileText> {
   const names = Object.keys(saved) as (keyof ProfileText)[];
   return Object.fromEntries(
@@ -33,11 +31,10 @@ export function changesBetween(saved: ProfileText, text: ProfileText): Partial<P
   ) as Partial<ProfileText>;
 }
 
-/** What was kept on the device, without anything that is no field of the form. */
-export function changesFrom(kept: unknown, saved: ProfileText): Partial<ProfileText> {
-  if (typeof kept !== 'object' || kept === null) return {};
+export function changesFrom(stored: unknown, saved: ProfileText): Partial<ProfileText> {
+  if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(
-    Object.entries(kept).filter(([name, value]) => {
+    Object.entries(stored).filter(([name, value]) => {
       const now = saved[name as keyof ProfileText];
       if (Array.isArray(now)) return Array.isArray(value) && value.every((one) => typeof one === 'string');
       return typeof now === 'string' && typeof value === 'string';
@@ -45,7 +42,7 @@ export function changesFrom(kept: unknown, saved: ProfileText): Partial<ProfileT
   ) as Partial<ProfileText>;
 }
 
-/** What the server made of the sent text, without touching what was typed while it was on its way. */
+/** Merges the saved profile without overwriting fields that were edited during the save. */
 export function settled(sent: ProfileText, answered: ProfileText, typed: ProfileText): ProfileText {
   return { ...answered, ...changesBetween(sent, typed) };
 }

@@ -12,7 +12,6 @@ import { DeviceRow } from './device-row.tsx';
 
 type Session = z.infer<typeof session>;
 
-/** Where one is signed in. */
 export function SessionList() {
   const list = useInfiniteQuery(pages(listSessions));
   if (list.isPending)
@@ -41,14 +40,14 @@ function SessionRow({ session: { id, userAgent, current, lastSeenAt, createdAt }
   const lastSeen = useRelativeTime(lastSeenAt);
   const end = {
     label: 'Sign out',
-    message: (device: string) => `${device} is signed out.`,
+    message: (device: string) => `Signed out on ${device}.`,
     send: () => api(endSession, { params: { id } }),
   };
   return (
     <DeviceRow
       userAgent={userAgent}
       isCurrent={current}
-      facts={`${current ? 'In use now' : `Last used ${lastSeen}`} · signed in on ${formatLongDate(createdAt)}`}
+      facts={`${current ? 'Active now' : `Last active ${lastSeen}`} · signed in on ${formatLongDate(createdAt)}`}
       {...(!current && { end })}
     />
   );

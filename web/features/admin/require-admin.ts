@@ -2,14 +2,13 @@ import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from
 import type { Me } from '#contract/users.ts';
 import { requireStaff } from '#web/lib/session.ts';
 
-/** For loaders of screens that admins alone open: moderators get the page that says so. */
+/** For loaders of admin screens. Moderators get the page for missing access. */
 export async function requireAdmin(args: LoaderFunctionArgs): Promise<Me> {
   const user = await requireStaff(args);
-  if (user.role !== 'admin') throw data({ message: 'Only admins open this page.' }, { status: 403 });
+  if (user.role !== 'admin') throw data({ message: 'Only admins can open this page.' }, { status: 403 });
   return user;
 }
 
-/** The loader speaks once for a screen; what its filters change is asked for by the screen itself. */
 export function onArrivalOnly({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

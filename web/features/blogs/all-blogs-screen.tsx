@@ -9,7 +9,6 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   return loadBlogs(args);
 }
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('All blogs');
 

@@ -15,11 +15,9 @@ import { relatedQuery } from './queries.ts';
 
 interface ArticleViewProps {
   readonly blog: Blog;
-  /** In the app's layout, or on the page for everyone. */
   readonly isInApp: boolean;
 }
 
-/** An article with what can be done with it, what is said about it, and what to read next. */
 export function ArticleView({ blog, isInApp }: ArticleViewProps) {
   const { user } = useUser();
   const isOut = stateOf(blog) === 'published';
@@ -54,17 +52,16 @@ export function ArticleView({ blog, isInApp }: ArticleViewProps) {
   );
 }
 
-/** Only staff get this far: readers are told that there is nothing. */
+/** Only staff can load an unpublished article. */
 function Notice({ blog }: { readonly blog: Blog }) {
   return (
     <p className={classes.notice}>
       <BlogState blog={blog} />
-      Readers don’t see this article yet.
+      This article is not published yet.
     </p>
   );
 }
 
-/** What else is written on the subject; a page lives without it. */
 function ReadNext({ blog, isInApp }: ArticleViewProps) {
   const { data } = useQuery(relatedQuery(blog.id));
   if (!data?.data.length) return null;

@@ -12,7 +12,7 @@ import classes from './parts/blog-list.module.css';
 import { BlogCards, Pages } from './parts/blog-list.tsx';
 import { blogsQuery } from './queries.ts';
 
-/** Who has no article has no page: there is nothing to say about them here. */
+/** A member without articles has no author page. */
 export async function loader(args: LoaderFunctionArgs) {
   const author = requireId(args.params['userId']);
   const { cursor } = readSearch(new URL(args.request.url).searchParams);
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = pageMeta<typeof loader>(({ name, url }) => ({
   title: `Articles by ${name}`,
-  description: `What ${name} has written for people in logistics and supply chain.`,
+  description: `Articles by ${name} for people in logistics and supply chain.`,
   url,
 }));
 
@@ -38,7 +38,7 @@ export default function AuthorScreen() {
   const { cursor } = readSearch(params);
   const { data: found } = useQuery(blogsQuery({ author, ...(cursor && { cursor }) }));
   const person = found?.data[0]?.author;
-  // The loader has answered before the screen shows; without an article there would be the page of its status.
+  // The loader has answered by then, or the page of its status is shown.
   if (!found || !person) return null;
   return (
     <>

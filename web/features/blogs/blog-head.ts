@@ -7,7 +7,7 @@ import { stateOf } from './parts/blog-state.tsx';
 const DESCRIPTION_LENGTH = 160;
 const COMMENTS = 10;
 
-/** What search engines and previews read of an article: worked out on the server, where its text is at hand. */
+/** Runs on the server, where the full text is available. */
 export function headOf(blog: Blog, comments: readonly Comment[], origin: string): Head {
   const url = `${origin}${publicPath(blog.id)}`;
   const description = cut(blog.excerpt) || blog.title;
@@ -20,7 +20,6 @@ export function headOf(blog: Blog, comments: readonly Comment[], origin: string)
     image,
     type: 'article',
     feed: { title: 'Blogs', path: RSS_PATH },
-    // Not out yet: for the eyes of staff.
     ...(isPublished ? { jsonLd: postingOf({ blog, comments, origin, url, description, image }) } : { noindex: true }),
   };
 }
@@ -34,7 +33,6 @@ interface Posted {
   readonly image: string;
 }
 
-/** schema.org's BlogPosting. */
 function postingOf({ blog, comments, origin, url, description, image }: Posted): Record<string, unknown> {
   const { author } = blog;
   return {
@@ -66,7 +64,7 @@ function postingOf({ blog, comments, origin, url, description, image }: Posted):
   };
 }
 
-/** An excerpt may be 300 characters; previews show about half of them. */
+/** Excerpts can have 300 characters, but previews show about half of them. */
 function cut(text: string): string {
   if (text.length <= DESCRIPTION_LENGTH) return text;
   return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_LENGTH) + 1 || DESCRIPTION_LENGTH).trim()}…`;

@@ -1,9 +1,6 @@
-/** Where an article stands, by who reads it. */
-
 export const LIST_PATH = '/blogs';
 export const RSS_PATH = `${LIST_PATH}/rss.xml`;
 
-/** For everyone: the address that teasers, previews and search engines use. */
 export const publicPath = (id: string) => `/landing/blog/${id}`;
 export const appPath = (id: string) => `/blog/${id}`;
 export const staffPath = (id: string) => `/admin/blogs/${id}`;

@@ -18,7 +18,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { dehydratedState } = await loadBlog(args);
   return { dehydratedState };
 }
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('Blog');
 

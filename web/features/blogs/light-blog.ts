@@ -1,6 +1,6 @@
 import type { Blog } from '#contract/blogs.ts';
 
-/** What a card shows: a page of twenty would carry twenty paragraphs for nothing. */
+/** The fields that a card shows. A list would otherwise load twenty paragraphs for nothing. */
 export function asCard(blog: Blog): Blog {
   return { ...blog, description: '' };
 }

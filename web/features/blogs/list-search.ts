@@ -4,7 +4,7 @@ import type { ListFilter } from './queries.ts';
 
 const MAX_TAG = 30;
 
-/** The filters of an address; what makes no sense is left out rather than failing the page. */
+/** Reads the filters of an address and ignores invalid ones. */
 export function readSearch(params: URLSearchParams): ListFilter {
   const author = params.get('author');
   return filtersOf({
@@ -15,5 +15,4 @@ export function readSearch(params: URLSearchParams): ListFilter {
   });
 }
 
-/** The address of the same list with some filters changed. */
 export const searchPath = listPath<ListFilter>;

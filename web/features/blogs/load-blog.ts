@@ -2,12 +2,11 @@ import type { LoaderFunctionArgs } from 'react-router';
 import type { Blog, Comment } from '#contract/blogs.ts';
 import { requireId } from '#web/lib/ids.ts';
 import { dehydrated, type Loaded, orFail, serverClient } from '#web/lib/load.ts';
-import { OPEN_AT_FIRST } from './comments/open-at-first.ts';
+import { OPEN_AT_FIRST } from './comments/initially-expanded.ts';
 import { asCard } from './light-blog.ts';
 import { readSearch } from './list-search.ts';
 import { blogQuery, blogsQuery, childPages, commentPages, relatedQuery } from './queries.ts';
 
-/** The page of the list that an address asks for, and the newest one for the tags that can be chosen. */
 export async function loadBlogs(args: LoaderFunctionArgs): Promise<Loaded> {
   const list = blogsQuery(readSearch(new URL(args.request.url).searchParams));
   const newest = blogsQuery({});
@@ -24,7 +23,6 @@ export interface LoadedBlog extends Loaded {
   readonly comments: readonly Comment[];
 }
 
-/** An article with all that stands on its page. */
 export async function loadBlog(args: LoaderFunctionArgs): Promise<LoadedBlog> {
   const id = requireId(args.params['id']);
   const client = serverClient(args);

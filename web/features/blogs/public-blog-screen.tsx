@@ -17,6 +17,6 @@ export const meta = pageMeta<typeof loader>(({ head }) => head);
 export default function PublicBlogScreen() {
   const { id = '' } = useParams();
   const { data } = useQuery(blogQuery(id));
-  // The loader has answered before the screen shows; without it there would be the page of its status.
+  // The loader has answered by then, or the page of its status is shown.
   return data ? <ArticleView key={id} blog={data.data} isInApp={false} /> : null;
 }

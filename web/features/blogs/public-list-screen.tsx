@@ -9,7 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await loadBlogs(args)), origin: args.context.get(pageRequest).origin };
 }
 
-// The same list further down, or at its other address, is no other page.
+// Other pages and addresses of the same list share one canonical address.
 export const meta = pageMeta<typeof loader>(({ origin }) => ({
   title: LIST_TITLE,
   description: LIST_LEAD,

@@ -1,4 +1,3 @@
-/** What the screens of articles ask for, and what a write makes stale. */
 import type { QueryClient } from '@tanstack/react-query';
 import {
   getBlog,
@@ -22,7 +21,6 @@ export interface ListFilter {
 }
 export type ManagedFilter = NonNullable<Input<typeof listManagedBlogs>['query']>;
 
-/** One page of published articles. */
 export const blogsQuery = (filter: ListFilter) => query(listBlogs, { query: filter });
 export const blogQuery = (id: string) => query(getBlog, { params: { id } });
 export const relatedQuery = (id: string) => ({
@@ -30,15 +28,11 @@ export const relatedQuery = (id: string) => ({
   staleTime: RELATED_FRESH_MS,
 });
 
-/** Comments that answer no other, newest first. */
 export const commentPages = (blogId: string) => pages(listComments, { params: { blogId } });
-/** Replies to a comment, newest first. */
 export const childPages = (commentId: string) => pages(listChildComments, { params: { commentId } });
 
-/** The staff's list. */
 export const managedPages = (filter: ManagedFilter) => pages(listManagedBlogs, { query: filter });
 
-/** After staff wrote, every list that may show the article is asked for again when it is next seen. */
 export function refreshBlogs(client: QueryClient): Promise<unknown> {
   return Promise.all(
     [listBlogs, getBlog, listLandingBlogs, listManagedBlogs, listRelatedBlogs].map((endpoint) =>

@@ -1,11 +1,9 @@
-/** What the brochure screens ask for, and what a write makes stale. */
 import type { QueryClient } from '@tanstack/react-query';
 import { getBrochure, listBrochures, listLeads, MAX_BROCHURES } from '#contract/brochures.ts';
 import { keyOf, pages, query } from '#web/lib/queries.ts';
 
 const MAX_SEARCH = 200;
 
-/** The words of an address that a list is searched for. */
 export function wordsOf(params: URLSearchParams): string {
   return params.get('search')?.trim().slice(0, MAX_SEARCH) ?? '';
 }
@@ -14,7 +12,6 @@ export function brochurePages(search: string) {
   return pages(listBrochures, { query: search ? { search } : {} });
 }
 
-/** All that a company shows: no more than fit on one page. */
 export function ofCompanyQuery(companyId: string) {
   return query(listBrochures, { query: { companyId, limit: MAX_BROCHURES } });
 }

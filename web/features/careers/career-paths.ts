@@ -1,4 +1,3 @@
-/** Where the screens of careers are. */
 export const LIST_PATH = '/careers';
 export const ALL_JOBS_PATH = '/careers/all-jobs';
 export const APPLICATIONS_PATH = '/careers/my-applications';

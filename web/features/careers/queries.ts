@@ -1,4 +1,3 @@
-/** What the screens of careers ask for, and what a write makes stale. */
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type ApplicationStatus,
@@ -28,11 +27,9 @@ interface JobNarrowing {
   readonly employmentType?: JobCard['employmentType'];
   readonly seniority?: JobCard['seniority'];
 }
-/** What an alert can look for. */
 export interface JobSearch extends JobNarrowing {
   readonly salary?: true;
 }
-/** What the list is narrowed by, as its address holds it. */
 export interface JobFilter extends JobNarrowing {
   readonly companyId?: string;
   readonly salary?: 'true';
@@ -86,12 +83,11 @@ function refresh(client: QueryClient, endpoints: readonly { path: string }[]): P
   );
 }
 
-/** After a write to a job. */
 export function refreshJobs(client: QueryClient): Promise<unknown> {
   return refresh(client, [listJobs, countJobs, getJob, listOwnJobs, listManagedJobs]);
 }
 
-/** After a write to an application, which is counted on its job. */
+/** Applications are counted on their job. */
 export function refreshApplications(client: QueryClient): Promise<unknown> {
   return refresh(client, [listOwnApplications, listApplications, getApplication, getJob, listOwnJobs]);
 }

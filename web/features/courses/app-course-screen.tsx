@@ -15,7 +15,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { dehydratedState } = await loadCourse(args);
   return { dehydratedState };
 }
-/** In the browser the screen shows at once, and what is fresh is not asked for again. */
 export const clientLoader = () => null;
 
 export default function AppCourseScreen() {

@@ -2,14 +2,13 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { titled } from '#web/lib/head.ts';
 import { requireUser } from '#web/lib/session.ts';
 import { CourseList } from './course-list.tsx';
-import { LIST_TITLE } from './list-words.ts';
+import { LIST_TITLE } from './list-texts.ts';
 import { loadCourses } from './load-course.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   return loadCourses(args);
 }
-/** In the browser the screen shows at once, and what is fresh is not asked for again. */
 export const clientLoader = () => null;
 export const meta = titled(LIST_TITLE);
 

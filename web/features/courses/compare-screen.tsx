@@ -15,9 +15,9 @@ import { CompareTable } from './compare/compare-table.tsx';
 import { courseQuery } from './queries.ts';
 
 const TITLE = 'Compare courses';
-const LEAD = 'Up to three courses side by side: what they teach, how long they take and what they cost.';
+const LEAD = 'Compare up to three courses: content, duration and price.';
 
-/** A course that is gone is said on the page, and does not take the others with it. */
+/** A missing course is reported on the page and does not fail the others. */
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
   const { ids } = readIds(new URL(args.request.url).searchParams);
@@ -49,12 +49,12 @@ export default function CompareScreen() {
       </div>
       {gone > 0 && (
         <p className={classes.note} role="status">
-          {gone === 1 ? 'One course of this link is' : `${gone} courses of this link are`} no longer there.
+          {gone === 1 ? 'One course of this link is' : `${gone} courses of this link are`} no longer available.
         </p>
       )}
       {beyond > 0 && (
         <p className={classes.note} role="status">
-          {MAX_COMPARED} courses fit side by side. The first {MAX_COMPARED} of this link are shown.
+          {MAX_COMPARED} courses can be compared. The first {MAX_COMPARED} of this link are shown.
         </p>
       )}
       {failed && (
@@ -70,7 +70,7 @@ export default function CompareScreen() {
       {ids.length === 0 && (
         <EmptyState
           title="Nothing to compare yet"
-          text={`Tick up to ${MAX_COMPARED} courses in the list and press Compare.`}
+          text={`Select up to ${MAX_COMPARED} courses in the list and choose Compare.`}
           action={<LinkButton to="/education">Choose courses</LinkButton>}
         />
       )}

@@ -5,10 +5,9 @@ import type { CourseFilter } from './queries.ts';
 const MAX_WEEKS = 520;
 const MAX_TAG = 30;
 
-/** The durations that the list offers, in weeks. */
 export const offeredWeeks = [1, 2, 4, 8, 12, 26] as const;
 
-/** The filters of an address; what makes no sense is left out rather than failing the page. */
+/** Reads the filters of an address and ignores invalid ones. */
 export function readFilter(params: URLSearchParams): CourseFilter {
   const weeks = Number(params.get('maxWeeks'));
   const language = params.get('language');
@@ -25,5 +24,4 @@ export function readFilter(params: URLSearchParams): CourseFilter {
   });
 }
 
-/** The address of the same list with some filters changed. */
 export const filterPath = listPath<CourseFilter>;

@@ -5,7 +5,7 @@ import { isNarrowed } from '#web/lib/list-address.ts';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { filterPath, offeredWeeks } from './course-filter.ts';
 import classes from './course-list.module.css';
-import { deliveryNames, languageName, levelNames, weeks } from './parts/words.ts';
+import { deliveryNames, languageName, levelNames, weeks } from './parts/labels.ts';
 import { type CourseFilter, languagesQuery } from './queries.ts';
 
 interface CourseFiltersProps {
@@ -13,7 +13,7 @@ interface CourseFiltersProps {
   readonly filter: CourseFilter;
 }
 
-/** Narrows the list: a plain form, so that it works without scripts too. */
+/** A plain form, so that it works without scripts. */
 export function CourseFilters({ base, filter }: CourseFiltersProps) {
   const { data } = useQuery(languagesQuery);
   const languages = data?.data ?? [];
@@ -47,7 +47,7 @@ export function CourseFilters({ base, filter }: CourseFiltersProps) {
         />
         <FilterSelect
           name="maxWeeks"
-          label="Duration at most"
+          label="Maximum duration"
           value={filter.maxWeeks ? String(filter.maxWeeks) : ''}
           options={[
             any('Any duration'),

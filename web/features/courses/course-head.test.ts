@@ -45,7 +45,7 @@ const modules: CourseModule[] = [
   },
 ];
 
-it('tells search engines what a course is, who gives it, how and for how much', () => {
+it('describes the course, its institution, delivery and price for search engines', () => {
   expect(courseJsonLd(course, modules, url)).toMatchObject({
     '@type': 'Course',
     url,
@@ -63,7 +63,7 @@ it('tells search engines what a course is, who gives it, how and for how much', 
   });
 });
 
-it('offers nothing for money where a course is free, and says when it is closed', () => {
+it('has no price for a free course, and marks a closed one', () => {
   const free = courseJsonLd({ ...course, price: null }, [], url);
   expect(free).not.toHaveProperty('offers');
   expect(free).toMatchObject({ isAccessibleForFree: true });
@@ -72,7 +72,7 @@ it('offers nothing for money where a course is free, and says when it is closed'
   });
 });
 
-it('describes a course by its text, or by who gives it', () => {
+it('describes a course by its text or its institution', () => {
   expect(courseDescription(course)).toBe('Six digits & what they mean.');
   expect(courseDescription({ ...course, description: '' })).toBe('Customs and HS Classification by Harbour School');
 });

@@ -3,7 +3,7 @@ import { excerptOf, htmlToText } from '#contract/plain-text.ts';
 import { digitsOf } from './parts/money.ts';
 
 const DESCRIPTION_LENGTH = 160;
-/** schema.org's words for how a course is given, as search engines read them. */
+/** schema.org's names for the delivery of a course. */
 const modes: Readonly<Record<Course['delivery'], string>> = {
   ONLINE: 'Online',
   CLASSROOM: 'Onsite',
@@ -14,12 +14,10 @@ export function coursePath(id: string): string {
   return `/landing/education/${id}`;
 }
 
-/** What previews show of a course where its text is long, or missing. */
 export function courseDescription(course: Course): string {
   return excerptOf(course.description, DESCRIPTION_LENGTH) || `${course.title} by ${course.institutionName}`;
 }
 
-/** schema.org's Course with the one instance of it that is given. */
 export function courseJsonLd(course: Course, modules: readonly CourseModule[], url: string): Record<string, unknown> {
   const provider = { '@type': 'Organization', name: course.institutionName };
   return {

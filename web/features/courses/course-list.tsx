@@ -10,13 +10,12 @@ import { useChosen } from './compare/use-chosen.ts';
 import { filterPath, readFilter } from './course-filter.ts';
 import { CourseFilters } from './course-filters.tsx';
 import classes from './course-list.module.css';
-import { LIST_LEAD, LIST_TITLE } from './list-words.ts';
+import { LIST_LEAD, LIST_TITLE } from './list-texts.ts';
 import { CourseCard } from './parts/course-card.tsx';
 import { coursesQuery } from './queries.ts';
 
 const FIRST_ROW = 3;
 
-/** The list of courses with its filters and the choice of what to compare; `detail` is where a course opens. */
 export function CourseList({ detail }: { readonly detail: string }) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -32,7 +31,7 @@ export function CourseList({ detail }: { readonly detail: string }) {
       <CourseFilters base={pathname} filter={filter} />
       {isPending && <CardSkeleton label="Loading courses" />}
       {error && !data && <ErrorState title="Error loading courses" error={error} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <Nothing base={pathname} isNarrowed={isNarrowed(filter)} />}
+      {data?.data.length === 0 && <EmptyList base={pathname} isNarrowed={isNarrowed(filter)} />}
       {data && data.data.length > 0 && (
         <>
           <Cards label={LIST_TITLE}>
@@ -59,12 +58,12 @@ export function CourseList({ detail }: { readonly detail: string }) {
   );
 }
 
-function Nothing({ base, isNarrowed }: { base: string; isNarrowed: boolean }) {
-  if (!isNarrowed) return <EmptyState title="No courses yet" text="Courses appear here as soon as they are open." />;
+function EmptyList({ base, isNarrowed }: { base: string; isNarrowed: boolean }) {
+  if (!isNarrowed) return <EmptyState title="No courses yet" text="Courses appear here once they are published." />;
   return (
     <EmptyState
       title="No courses found"
-      text="Nothing matches these filters."
+      text="No courses match these filters."
       action={<Link to={base}>Show all courses</Link>}
     />
   );

@@ -5,7 +5,6 @@ import { dehydrated, type Loaded, orFail, serverClient } from '#web/lib/load.ts'
 import { readFilter } from './course-filter.ts';
 import { courseQuery, coursesQuery, languagesQuery, modulesQuery, relatedQueries } from './queries.ts';
 
-/** The page of the list that an address asks for. */
 export async function loadCourses(args: LoaderFunctionArgs): Promise<Loaded> {
   const filter = readFilter(new URL(args.request.url).searchParams);
   const client = serverClient(args);
@@ -18,7 +17,6 @@ export interface LoadedCourse extends Loaded {
   readonly modules: readonly CourseModule[];
 }
 
-/** A course with all that stands on its page. */
 export async function loadCourse(args: LoaderFunctionArgs): Promise<LoadedCourse> {
   const id = requireId(args.params['id']);
   const client = serverClient(args);

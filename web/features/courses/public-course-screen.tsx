@@ -28,7 +28,7 @@ export default function PublicCourseScreen() {
   const { id = '' } = useParams();
   const { data: course } = useQuery(courseQuery(id));
   const { data: modules } = useQuery(modulesQuery(id));
-  // The loader has answered before the screen shows; without it there would be the page of its status.
+  // The loader has answered by then, or the page of its status is shown.
   if (!course || !modules) return null;
   return <CourseView course={course.data} modules={modules.data} detail="/landing/education" />;
 }

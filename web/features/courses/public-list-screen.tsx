@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { pageMeta } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { CourseList } from './course-list.tsx';
-import { LIST_LEAD, LIST_TITLE } from './list-words.ts';
+import { LIST_LEAD, LIST_TITLE } from './list-texts.ts';
 import { loadCourses } from './load-course.ts';
 
 const PATH = '/education';

@@ -1,4 +1,3 @@
-/** What the screens of courses and enquiries ask for, and what a write makes stale. */
 import type { QueryClient } from '@tanstack/react-query';
 import {
   type Course,
@@ -26,7 +25,6 @@ export interface CourseFilter {
   readonly delivery?: Course['delivery'];
   readonly language?: string;
   readonly price?: 'free' | 'paid';
-  /** Weeks, at most. */
   readonly maxWeeks?: number;
   readonly cursor?: string;
 }
@@ -45,7 +43,7 @@ export function modulesQuery(id: string) {
 
 export const languagesQuery = { ...query(listCourseLanguages), staleTime: FRESH_MS };
 
-/** Courses on the same subject, and those of the same level to fill up with. */
+/** Courses on the same subject, filled up with courses of the same level. */
 export function relatedQueries({ tags, level }: Pick<Course, 'tags' | 'level'>) {
   const limit = RELATED + 1;
   const [tag] = tags;
@@ -55,7 +53,6 @@ export function relatedQueries({ tags, level }: Pick<Course, 'tags' | 'level'>) 
   }));
 }
 
-/** The first few of them that are another course. */
 export function relatedOf(id: string, answers: readonly (readonly Course[])[]): Course[] {
   const others = new Map(
     answers
@@ -82,7 +79,6 @@ export function enquiryPages(filter: NonNullable<Input<typeof listEnquiries>['qu
   return pages(listEnquiries, { query: filter });
 }
 
-/** After a write to a course, or an enquiry that shows on it. */
 export function refreshCourses(client: QueryClient): Promise<unknown> {
   return Promise.all(
     [listCourses, getAllCourses, getCourse, listModules, listCourseLanguages, listManagedCourses].map((endpoint) =>
@@ -91,7 +87,6 @@ export function refreshCourses(client: QueryClient): Promise<unknown> {
   );
 }
 
-/** After a write to an enquiry: its thread and both lists. */
 export function refreshEnquiries(client: QueryClient): Promise<unknown> {
   return Promise.all(
     [listRequests, listEnquiries, getRequest].map((endpoint) =>

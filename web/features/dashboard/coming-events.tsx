@@ -14,7 +14,7 @@ export function ComingEvents() {
         query={query}
         items={query.data?.data.upcomingEvents}
         what="events"
-        none="No events found."
+        empty="No events found."
         withPictures
       >
         {({ id, eventTitle, coverImages, startDate, timezone }) => (

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { LeavingBanner } from '#web/features/account/parts/leaving-banner.tsx';
+import { DeletionBanner } from '#web/features/account/parts/deletion-banner.tsx';
 import { noRobots, titled } from '#web/lib/head.ts';
 import { loadIfPossible } from '#web/lib/load.ts';
 import { requireUser, useUser } from '#web/lib/session.ts';
@@ -15,16 +15,15 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   return loadIfPossible(args, [workQuery, completionQuery, eventsQuery, blogsQuery]);
 }
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('Dashboard', noRobots);
 
-/** A member's home: what is theirs, what waits for them, and what is new. Each part loads and fails by itself. */
+/** Each part loads and fails separately. */
 export default function DashboardScreen() {
   const { user } = useUser();
   return (
     <div className={classes.dashboard}>
-      {user && <LeavingBanner user={user} />}
+      {user && <DeletionBanner user={user} />}
       <div className={classes.head}>
         <h1 className={classes.welcome}>
           Welcome, <span dir="auto">{user?.name}</span>

@@ -10,7 +10,7 @@ export function LatestBlogs() {
   const query = useQuery(blogsQuery);
   return (
     <Panel id="latest-blogs" title="Latest Blogs" all={{ to: '/blogs', words: 'View All' }}>
-      <PanelList query={query} items={query.data?.data.getNewBlogs} what="blogs" none="No blogs found." withPictures>
+      <PanelList query={query} items={query.data?.data.getNewBlogs} what="blogs" empty="No blogs found." withPictures>
         {({ id, title, image_url: pictures, publishedAt }) => (
           <li key={id}>
             <Link className={classes.item} to={`/blogs/${id}`}>

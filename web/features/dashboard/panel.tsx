@@ -7,12 +7,10 @@ import classes from './dashboard.module.css';
 interface PanelProps {
   readonly id: string;
   readonly title: string;
-  /** Where the whole of it is, and the words of the link. */
   readonly all?: { readonly to: string; readonly words: string } | undefined;
   readonly children: ReactNode;
 }
 
-/** One part of the dashboard under its own heading. */
 export function Panel({ id, title, all, children }: PanelProps) {
   return (
     <section className={classes.panel} aria-labelledby={id}>
@@ -40,19 +38,16 @@ interface PartState {
 interface PanelListProps<T> {
   readonly query: PartState;
   readonly items: readonly T[] | undefined;
-  /** Such as 'events', for what is said while they load or when they can't. */
   readonly what: string;
-  /** Said where there is none. */
-  readonly none: string;
+  readonly empty: string;
   readonly withPictures?: boolean;
   readonly children: (item: T) => ReactNode;
 }
 
-/** The rows of a part, or what stands in their place. */
-export function PanelList<T>({ query, items, what, none, withPictures = false, children }: PanelListProps<T>) {
+export function PanelList<T>({ query, items, what, empty, withPictures = false, children }: PanelListProps<T>) {
   if (query.isPending) return <PanelSkeleton what={what} withPictures={withPictures} />;
   if (!items) return <ErrorState title={`Error loading ${what}`} error={query.error} onRetry={() => query.refetch()} />;
-  if (items.length === 0) return <p className={classes.none}>{none}</p>;
+  if (items.length === 0) return <p className={classes.none}>{empty}</p>;
   return <ul className={classes.list}>{items.map(children)}</ul>;
 }
 

@@ -4,10 +4,10 @@ import type { ChartRow } from './queries.ts';
 
 const HEIGHT = 300;
 
-/** Drafts are outlined, so that the two can be told apart without colours. */
+/** Drafts are outlined, so that colour is not the only difference. */
 const outlined = { fillOpacity: 0.15, stroke: 'var(--info)', strokeWidth: 1.5, strokeDasharray: '5 4' };
 
-/** The bars alone. In a file of its own: the drawing library is larger than the rest of the dashboard. */
+/** A separate file, because the chart library is larger than the rest of the dashboard. */
 export default function PostBars({ rows }: { readonly rows: readonly ChartRow[] }) {
   return (
     <BarChart
@@ -23,7 +23,7 @@ export default function PostBars({ rows }: { readonly rows: readonly ChartRow[] 
       gridColor="var(--line)"
       maxBarWidth={88}
       yAxisProps={{ allowDecimals: false, width: 40 }}
-      // The table beside it is what screen readers and the keyboard meet.
+      // Screen readers and the keyboard use the table instead.
       barChartProps={{ accessibilityLayer: false }}
       barProps={({ name }) => ({ isAnimationActive: false, ...(name === 'Draft' && outlined) })}
     />

@@ -6,11 +6,10 @@ import type { ChartRow, PostCounts } from './queries.ts';
 const PostBars = lazy(() => import('./post-bars.tsx'));
 
 interface PostChartProps {
-  /** Missing while they load. */
   readonly counts: PostCounts | undefined;
 }
 
-/** The member's posts as bars, in the browser alone; for those who don't see them the same numbers as a table. */
+/** Draws the chart only in the browser; the table shows the same numbers. */
 export function PostChart({ counts }: PostChartProps) {
   const isInBrowser = useSyncExternalStore(
     () => () => {},

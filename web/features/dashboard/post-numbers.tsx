@@ -14,7 +14,6 @@ const cards: readonly { readonly title: string; readonly count: keyof PostCounts
   { title: 'Draft Quote Posts By You', count: 'draftQuotePosts' },
 ];
 
-/** The member's posts in numbers: four cards, and the same as bars. */
 export function PostNumbers() {
   const { data, error, isPending, refetch } = useQuery(workQuery);
   const counts = data?.data.counts;

@@ -5,7 +5,6 @@ import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import classes from './profile-completion.module.css';
 import { completionQuery } from './queries.ts';
 
-/** The field of the account page that fills each part. */
 const fields: Readonly<Record<string, string>> = {
   name: 'name',
   picture: 'picture',
@@ -18,7 +17,6 @@ const fields: Readonly<Record<string, string>> = {
   LinkedIn: 'linkedIn',
 };
 
-/** How much of the profile is filled, and what each further ten per cent asks for. */
 export function ProfileCompletion() {
   const { data, error, isPending, refetch } = useQuery(completionQuery);
   const percentage = data?.data.profileCompletionPercentage ?? 0;
@@ -64,7 +62,7 @@ export function ProfileCompletion() {
           </ul>
         </div>
       )}
-      {data && missing.length === 0 && <p className={classes.missing}>Your profile says all that it can.</p>}
+      {data && missing.length === 0 && <p className={classes.missing}>Profile complete</p>}
     </section>
   );
 }

@@ -7,19 +7,13 @@ import classes from './dashboard.module.css';
 import { Panel, PanelList } from './panel.tsx';
 import { workQuery } from './queries.ts';
 
-/** What waits for the member: drafts to finish, and questions of theirs that somebody has answered. */
 export function WorkLists() {
   const query = useQuery(workQuery);
   const work = query.data?.data;
   return (
     <div className={classes.pair}>
-      <Panel id="drafts-title" title="Drafts to finish" all={{ to: '/posts/mine?tab=drafts', words: 'All drafts' }}>
-        <PanelList
-          query={query}
-          items={work?.drafts}
-          what="drafts"
-          none="Nothing to finish. What you begin to write is kept here."
-        >
+      <Panel id="drafts-title" title="Drafts" all={{ to: '/posts/mine?tab=drafts', words: 'All drafts' }}>
+        <PanelList query={query} items={work?.drafts} what="drafts" empty="No drafts">
           {({ id, kind, title, updatedAt }) => (
             <Row
               key={id}
@@ -32,13 +26,8 @@ export function WorkLists() {
           )}
         </PanelList>
       </Panel>
-      <Panel id="waiting-title" title="Replies waiting for you" all={{ to: '/posts/mine', words: 'My posts' }}>
-        <PanelList
-          query={query}
-          items={work?.waiting}
-          what="replies"
-          none="Nobody waits for you. New replies to your posts are listed here."
-        >
+      <Panel id="waiting-title" title="Unanswered replies" all={{ to: '/posts/mine', words: 'My posts' }}>
+        <PanelList query={query} items={work?.waiting} what="replies" empty="No unanswered replies">
           {({ id, kind, title, replyCount, lastActivityAt }) => (
             <Row
               key={id}

@@ -12,16 +12,13 @@ import classes from './code-form.module.css';
 const DIGITS = 6;
 
 interface CodeFormProps {
-  /** Where the code was sent. */
   readonly email: string;
   readonly resendAfter: string;
   readonly onConfirm: (code: string) => Promise<unknown>;
   readonly onSendAgain: () => Promise<unknown>;
-  /** What else can be done instead. */
   readonly extra?: ReactNode;
 }
 
-/** Takes the code that proves an address of a company, or has another one sent. */
 export function CodeForm({ email, resendAfter, onConfirm, onSendAgain, extra }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [isShort, setShort] = useState(false);
@@ -33,22 +30,22 @@ export function CodeForm({ email, resendAfter, onConfirm, onSendAgain, extra }: 
     if (code.length !== DIGITS) return setShort(true);
     confirming.mutate();
   };
-  const fault = isShort ? 'Enter the six digits of the code.' : faultOfCode(confirming.error);
+  const fieldError = isShort ? 'Enter the six digits of the code.' : faultOfCode(confirming.error);
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <p className={classes.lead} role="status">
-        A six-digit code is on its way to <strong>{email}</strong>. It works for {CODE_MINUTES} minutes.
+        We have sent a six-digit code to <strong>{email}</strong>. It works for {CODE_MINUTES} minutes.
       </p>
       <CodeField
         value={code}
-        error={fault}
+        error={fieldError}
         onCode={(typed) => {
           setCode(typed);
           setShort(false);
           confirming.reset();
         }}
       />
-      <CodeProblem error={fault ? null : (confirming.error ?? again.error)} />
+      <CodeProblem error={fieldError ? null : (confirming.error ?? again.error)} />
       <div className={classes.row}>
         <Button type="submit" loading={confirming.isPending}>
           Confirm
@@ -78,7 +75,7 @@ export function CodeProblem({ error }: { readonly error: unknown }) {
   );
 }
 
-/** A wrong code answers 401 as an ended session does: its own code tells them apart. */
+/** A wrong code and an ended session both return 401, so their codes tell them apart. */
 function faultOfCode(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   return error.code === 'OTP_WRONG' ? error.message : error.fields['code'];

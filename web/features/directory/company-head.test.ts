@@ -42,13 +42,13 @@ const company: Company = {
   can: { edit: true, decide: true },
 };
 
-it('describes a company by its line, its text, or its place', () => {
+it('describes a company by its tagline, its text or its place', () => {
   expect(companyDescription({ ...company, tagline: 'Fine teas' }, 'Sri Lanka')).toBe('Fine teas');
   expect(companyDescription(company, 'Sri Lanka')).toBe('Teas from the hills. Packed by the sea.');
   expect(companyDescription({ ...company, about: '' }, 'Sri Lanka')).toBe('Harbour Teas, Colombo, Sri Lanka');
 });
 
-it('tells search engines who it is, and no e-mail address', () => {
+it('describes the company for search engines, without an email address', () => {
   const said = companyJsonLd(company, 'https://quayside.example');
   expect(said).toMatchObject({
     '@type': 'Organization',

@@ -4,7 +4,6 @@ import { companyPath } from './company-paths.ts';
 
 const DESCRIPTION_LENGTH = 160;
 
-/** What previews show of a company: its own line, or the beginning of its text. */
 export function companyDescription(company: Company, country: string): string {
   return (
     company.tagline ||
@@ -13,7 +12,7 @@ export function companyDescription(company: Company, country: string): string {
   );
 }
 
-/** schema.org's Organization. E-mail addresses are never in it. */
+/** schema.org's Organization, without email addresses. */
 export function companyJsonLd(company: Company, origin: string): Record<string, unknown> {
   const url = `${origin}${companyPath(company.id)}`;
   const [least, most] = bandOf(company.employees);
@@ -47,7 +46,7 @@ export function companyJsonLd(company: Company, origin: string): Record<string, 
   };
 }
 
-/** '11-50' is from 11 to 50, '5001+' has no end. */
+/** '11-50' is from 11 to 50, '5001+' has no upper limit. */
 function bandOf(band: Company['employees']): (number | undefined)[] {
   return (band?.match(/\d+/g) ?? []).map(Number);
 }

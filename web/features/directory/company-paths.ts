@@ -1,11 +1,10 @@
-/** Where things of the directory stand. */
 export const LIST_PATH = '/directory';
 export const MINE_PATH = '/directory/mine';
 export const NEW_PATH = '/directory/new';
 export const SENT_PATH = '/directory/enquiries';
 export const STAFF_PATH = '/admin/directory';
 
-/** The address that stands for a company, wherever it is found. */
+/** The canonical address of a company. */
 export function companyPath(id: string): string {
   return `/landing/directory/${id}`;
 }
@@ -15,7 +14,6 @@ export function claimPath(id: string): string {
 export function editPath(id: string): string {
   return `${MINE_PATH}/${id}`;
 }
-/** Its screen is among the brochures'. */
 export function brochuresPath(id: string): string {
   return `${MINE_PATH}/${id}/brochures`;
 }

@@ -1,4 +1,3 @@
-/** What the screens of the directory ask for, and what a write makes stale. */
 import type { QueryClient } from '@tanstack/react-query';
 import { listBrochures } from '#contract/brochures.ts';
 import { listJobs } from '#contract/careers.ts';
@@ -26,13 +25,11 @@ export interface CompanyFilter {
   readonly search?: string;
   readonly country?: string;
   readonly market?: string;
-  /** Chapter of the Harmonized System. */
   readonly product?: string;
   readonly certification?: string;
   readonly verified?: 'true';
   readonly letter?: string;
   readonly sort?: 'newest';
-  /** Where the list begins, for those who page without scripts. */
   readonly cursor?: string;
 }
 
@@ -52,7 +49,7 @@ export function peoplePages(id: string) {
   return pages(listPeople, { params: { id } });
 }
 
-/** More than a company may have brochures; where its jobs are more, a link leads to all of them. */
+/** More than a company can have brochures. If it has more jobs, a link leads to all of them. */
 const MOST_ON_PAGE = 30;
 
 export function brochuresQuery(companyId: string) {
@@ -95,7 +92,7 @@ export function enquiryQuery(id: string) {
   return query(getCompanyEnquiry, { params: { id } });
 }
 
-/** After a write to a company, its people or a claim: whatever may show it is asked for again. */
+/** Invalidates everything that can show the company. */
 export function refreshCompanies(client: QueryClient): Promise<unknown> {
   return Promise.all(
     [
@@ -111,7 +108,6 @@ export function refreshCompanies(client: QueryClient): Promise<unknown> {
   );
 }
 
-/** After a write to an enquiry: its thread, both lists, and how many wait. */
 export function refreshEnquiries(client: QueryClient): Promise<unknown> {
   return Promise.all(
     [listSentCompanyEnquiries, listReceivedCompanyEnquiries, getCompanyEnquiry, listOwnCompanies].map((endpoint) =>

@@ -1,6 +1,5 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** A screen at several addresses needs an id for each. */
 function screen(path: string, file: string): RouteConfigEntry {
   return route(path, `features/directory/${file}`, { id: `directory ${path}` });
 }

@@ -12,7 +12,6 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   return null;
 }
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('All events');
 

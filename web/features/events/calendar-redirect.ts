@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { redirectTo, shownAddress } from '#web/lib/redirect-to.ts';
 
-/** People who spell it right arrive too. */
+/** Redirects the correct spelling to the specified one. */
 export function loader({ request }: LoaderFunctionArgs): never {
   throw redirectTo(`/events/calender${shownAddress(request).search}`, 308);
 }

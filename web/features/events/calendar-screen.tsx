@@ -9,14 +9,13 @@ import classes from './event-list.module.css';
 import { ALL_EVENTS_PATH } from './event-paths.ts';
 import { SubscribeLink } from './subscribe-link.tsx';
 
-/** The calendar library is a chunk of its own, and needs the browser to know what day it is here. */
+/** The calendar library is a separate chunk and runs only in the browser, which knows the local date. */
 const EventCalendar = lazy(() => import('./calendar/event-calendar.tsx'));
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   return null;
 }
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('Calendar');
 

@@ -18,7 +18,6 @@ export async function loader(args: LoaderFunctionArgs) {
   requireId(args.params['id']);
   return null;
 }
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('Edit an event');
 
@@ -27,7 +26,7 @@ export default function EditEventScreen() {
   const { user } = useUser();
   const zone = useReaderZone();
   const { data, error, isFetching, isStale, refetch } = useQuery(eventQuery(id));
-  // The form starts from the newest text, and is not disturbed by what is fetched later.
+  // The form starts from the newest text, and later refetches do not change it.
   const [openId, setOpenId] = useState('');
   const isReady = data !== undefined && (openId === id || !isFetching || !isStale);
   if (isReady && openId !== id) setOpenId(id);
@@ -36,7 +35,7 @@ export default function EditEventScreen() {
     return <ErrorState title="Error loading the event" error={error} onRetry={() => void refetch()} />;
   }
   const event = data?.data;
-  if (event && !event.can.edit) return <EmptyState title="This event is not yours to edit" />;
+  if (event && !event.can.edit) return <EmptyState title="You can’t edit this event" />;
   if (!isReady || !event || !user || !zone) return <TextSkeleton lines={8} label="Loading the event" />;
   return <EventEditor key={id} userId={user.id} zone={zone} event={event} />;
 }

@@ -26,7 +26,7 @@ export function EventFilters({ base, filter, isMember }: EventFiltersProps) {
         {filter.when && <input type="hidden" name="when" value={filter.when} />}
         {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
         <FilterSearch name="search" label="Search events" value={filter.search ?? ''} />
-        <FilterSelect name="mode" label="How it takes place" value={filter.mode ?? ''} options={modes} />
+        <FilterSelect name="mode" label="Format" value={filter.mode ?? ''} options={modes} />
         <FilterDay name="from" label="From" value={filter.from} />
         <FilterDay name="to" label="To" value={filter.to} />
         {isMember && <FilterCheck name="interested" label="My events" isChecked={filter.interested === 'true'} />}

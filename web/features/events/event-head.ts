@@ -6,7 +6,7 @@ import { timesInZone } from './event-times.ts';
 
 const DESCRIPTION_LENGTH = 160;
 
-/** What search engines and previews read of an event: worked out on the server, where its text is at hand. */
+/** Runs on the server, where the full text is available. */
 export function headOf(event: PortalEvent, origin: string): Head {
   const url = `${origin}${publicPath(event.id)}`;
   const image = sharePicture(origin, 'event', event.id, event.version);
@@ -29,14 +29,14 @@ const attendance: Readonly<Record<PortalEvent['mode'], string>> = {
   HYBRID: 'https://schema.org/MixedEventAttendanceMode',
 };
 
-/** schema.org's Event. It offers nothing for sale, so it names no offers. */
+/** schema.org's Event. It has no offers, because nothing is sold. */
 function linkedData(event: PortalEvent, url: string, image: string): Record<string, unknown> {
   const place = {
     '@type': 'Place',
     name: event.venue ?? event.location ?? 'To be announced',
     ...(event.location && { address: event.location }),
   };
-  // The address itself is told to those who are going.
+  // Only attendees get the online address.
   const online = { '@type': 'VirtualLocation', url };
   const { origin } = new URL(url);
   const covers = event.coverImages.map((path) => new URL(path, origin).href);

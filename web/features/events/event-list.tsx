@@ -13,15 +13,12 @@ import { type EventFilter, eventsQuery } from './queries.ts';
 const FIRST_ROW = 3;
 
 interface EventListProps {
-  /** Where the list stands. */
   readonly base: string;
   readonly filter: EventFilter;
   readonly linkTo: (id: string) => string;
-  /** Offers one's own events alone. */
   readonly isMember?: boolean;
 }
 
-/** Events as cards: what is to come or what was, filtered and paged by links that work without scripts too. */
 export function EventList({ base, filter, linkTo, isMember = false }: EventListProps) {
   const { data, error, isPending, refetch } = useQuery(eventsQuery(filter));
   const events = data?.data ?? [];
@@ -38,7 +35,7 @@ export function EventList({ base, filter, linkTo, isMember = false }: EventListP
       <EventFilters base={base} filter={filter} isMember={isMember} />
       {isPending && <CardSkeleton label="Loading events" />}
       {error && !data && <ErrorState title="Error loading events" error={error} onRetry={() => void refetch()} />}
-      {data && events.length === 0 && <Nothing base={base} filter={filter} />}
+      {data && events.length === 0 && <EmptyList base={base} filter={filter} />}
       {events.length > 0 && (
         <Cards label={filter.when === 'past' ? 'Past events' : 'Upcoming events'}>
           {events.map((event, place) => (
@@ -57,23 +54,23 @@ export function EventList({ base, filter, linkTo, isMember = false }: EventListP
   );
 }
 
-function Nothing({ base, filter }: { base: string; filter: EventFilter }) {
+function EmptyList({ base, filter }: { base: string; filter: EventFilter }) {
   const { when, ...rest } = filter;
   if (Object.keys(rest).length > 0) {
     return (
       <EmptyState
         title="No events found"
-        text="Nothing matches these filters."
+        text="No events match these filters."
         action={<Link to={searchPath(base, when ? { when } : {}, {})}>Show all</Link>}
       />
     );
   }
-  if (when) return <EmptyState title="No past events" text="What is over is kept here." />;
+  if (when) return <EmptyState title="No past events" text="Past events appear here." />;
   return (
     <EmptyState
       title="No upcoming events"
-      text="Subscribe to the calendar and new ones appear in yours."
-      action={<Link to={searchPath(base, {}, { when: 'past' })}>See past events</Link>}
+      text="Subscribe to the calendar to see new events in yours."
+      action={<Link to={searchPath(base, {}, { when: 'past' })}>View past events</Link>}
     />
   );
 }

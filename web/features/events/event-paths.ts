@@ -8,5 +8,4 @@ export const RSS_PATH = '/events/rss.xml';
 export const publicPath = (id: string) => `/landing/event/${id}`;
 export const appPath = (id: string) => `/event/${id}`;
 export const staffPath = (id: string) => `${STAFF_PATH}/${id}`;
-/** The event alone, for the reader's own calendar. */
 export const calendarFilePath = (id: string) => `/events/${id}.ics`;

@@ -20,7 +20,6 @@ export async function loader(args: LoaderFunctionArgs) {
   await orFail(client.fetchQuery(eventQuery(requireId(args.params['id']))));
   return dehydrated(client);
 }
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('Event');
 

@@ -3,15 +3,15 @@ import { differsBetween, timesInZone } from './event-times.ts';
 
 const AMSTERDAM = 'Europe/Amsterdam';
 
-describe('when something begins and ends', () => {
-  test('names the day and the zone once where both are the same', () => {
+describe('the times of an event', () => {
+  test('names the day and the zone once if both are the same', () => {
     expect(timesInZone('2026-11-21T08:30:00Z', '2026-11-21T16:00:00Z', AMSTERDAM)).toBe(
       'Nov 21, 2026, 09:30–17:00 CET',
     );
     expect(timesInZone('2026-11-21T08:30:00Z', null, AMSTERDAM)).toBe('Nov 21, 2026, 09:30 CET');
   });
 
-  test('names both zones across a change of the clocks, over midnight and within one night', () => {
+  test('names both zones across a clock change', () => {
     expect(timesInZone('2027-03-27T21:00:00Z', '2027-03-28T04:00:00Z', AMSTERDAM)).toBe(
       'Mar 27, 2027, 22:00 CET – Mar 28, 2027, 06:00 CEST',
     );
@@ -21,11 +21,11 @@ describe('when something begins and ends', () => {
   });
 });
 
-test('clocks differ where either end does: London and Lisbon never, New York always', () => {
+test('zones differ if either end differs: London and Lisbon never, New York always', () => {
   const [start, end] = ['2027-03-27T21:00:00Z', '2027-03-28T04:00:00Z'];
   expect(differsBetween(start, end, 'Europe/London', 'Europe/Lisbon')).toBe(false);
   expect(differsBetween(start, end, AMSTERDAM, 'America/New_York')).toBe(true);
-  // The same until one of them changes its clocks.
+  // The offsets are equal until one of them changes its clocks.
   expect(differsBetween(start, end, AMSTERDAM, 'Africa/Algiers')).toBe(true);
   expect(differsBetween(start, start, AMSTERDAM, 'Africa/Algiers')).toBe(false);
 });

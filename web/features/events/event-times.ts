@@ -1,8 +1,8 @@
 import { formatInZone, zoneAbbreviation } from '#web/lib/zoned-dates.ts';
 
 /**
- * When something begins and ends by the clocks of a zone, such as `Nov 21, 2026, 09:30–17:00 CET`. A day or a zone's
- * short name is repeated where the end has another one: over midnight, and across a change of the clocks.
+ * Formats the times of an event in a time zone, such as `Nov 21, 2026, 09:30–17:00 CET`. The day or the zone name is
+ * repeated if the end has another one: after midnight, or after a clock change.
  */
 export function timesInZone(start: string, end: string | null, zone: string): string {
   const first = clockOf(start, zone);
@@ -21,7 +21,7 @@ function clockOf(iso: string, zone: string) {
   };
 }
 
-/** Whether clocks of two zones show something else at the beginning or at the end. */
+/** Whether two time zones differ at the start or at the end. */
 export function differsBetween(start: string, end: string | null, zone: string, other: string): boolean {
   return [start, end ?? start].some(
     (iso) => formatInZone(iso, zone, 'dateTime') !== formatInZone(iso, other, 'dateTime'),

@@ -7,7 +7,7 @@ interface FilterDayProps {
   readonly value: string | undefined;
 }
 
-/** A day among the filters of a list. The key makes the field follow the address when one goes back. */
+/** The key makes the field follow the address on back navigation. */
 export function FilterDay({ name, label, value = '' }: FilterDayProps) {
   const id = useId();
   return (

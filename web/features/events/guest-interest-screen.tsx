@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = titled('Your place', noRobots);
 
-/** Where the link of a guest's mail leads: nothing is confirmed before its reader says so, for mail programs open links. */
+/** Opened from an email. It confirms nothing until the button is pressed, because email programs open links too. */
 export default function GuestInterestScreen() {
   const { id = '' } = useParams();
   const token = useLinkToken(wholeToken, true);
@@ -39,7 +39,7 @@ export default function GuestInterestScreen() {
       )}
       <GuestAnswer event={event} token={token} />
       <p>
-        <Link to={publicPath(id)}>See the event</Link>
+        <Link to={publicPath(id)}>View event</Link>
       </p>
     </div>
   );

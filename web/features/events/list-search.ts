@@ -5,11 +5,11 @@ import type { EventFilter } from './queries.ts';
 const MAX_TAG = 30;
 const day = /^\d{4}-\d{2}-\d{2}$/;
 
-/** The filters of an address; what makes no sense is left out rather than failing the page. */
+/** Reads the filters of an address and ignores invalid ones. */
 export function readSearch(params: URLSearchParams): EventFilter {
   const dayOf = (name: string) => {
     const value = params.get(name) ?? '';
-    // The thirtieth of February would be read as a day in March.
+    // `Date` would read 30 February as a day in March.
     const isDay = day.test(value) && Number.isFinite(Date.parse(value));
     return isDay && new Date(value).toISOString().startsWith(value) ? value : undefined;
   };
@@ -25,5 +25,4 @@ export function readSearch(params: URLSearchParams): EventFilter {
   });
 }
 
-/** The address of the same list with some filters changed. */
 export const searchPath = listPath<EventFilter>;

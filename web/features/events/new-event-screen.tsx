@@ -9,13 +9,12 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
   return null;
 }
-/** In the browser there is nothing to wait for. */
 export const clientLoader = () => null;
 export const meta = titled('New event');
 
 export default function NewEventScreen() {
   const { user } = useUser();
-  // Most events take place where their writer is: the form starts with the zone of this browser.
+  // Most events take place where their author is, so the form starts with the browser's time zone.
   const zone = useReaderZone();
   if (!user || !zone) return <TextSkeleton lines={8} label="Loading the form" />;
   return <EventEditor userId={user.id} zone={zone} />;

@@ -23,7 +23,7 @@ export const meta = pageMeta<typeof loader>(({ head }) => head);
 export default function PublicEventScreen() {
   const { id = '' } = useParams();
   const { data } = useQuery(eventQuery(id));
-  // The loader has answered before the screen shows; without it there would be the page of its status.
+  // The loader has answered by then, or the page of its status is shown.
   if (!data) return null;
   return (
     <EventDetail key={id} event={data.data} listPath={LIST_PATH}>

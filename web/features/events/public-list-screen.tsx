@@ -12,7 +12,7 @@ import { eventsQuery } from './queries.ts';
 import { SubscribeLink } from './subscribe-link.tsx';
 
 const TITLE = 'Events';
-const LEAD = 'Conferences, courses and meetings of the trade, in your own time.';
+const LEAD = 'Conferences, courses and meetings of the trade, in your local time.';
 
 export async function loader(args: LoaderFunctionArgs) {
   const client = serverClient(args);
@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
 }
 
-// The same list in another order, or further down, is no other page.
+// Other orders and pages of the same list share one canonical address.
 export const meta = pageMeta<typeof loader>(({ origin }) => ({
   title: TITLE,
   description: LEAD,

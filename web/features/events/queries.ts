@@ -1,4 +1,3 @@
-/** What the event screens ask for, and what a write makes stale. */
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   type eventModes,
@@ -18,14 +17,13 @@ export interface EventFilter {
   readonly mode?: (typeof eventModes)[number];
   readonly search?: string;
   readonly tag?: string;
-  /** Days such as 2026-11-21. */
   readonly from?: string;
   readonly to?: string;
   readonly interested?: 'true';
   readonly cursor?: string;
 }
 
-/** One page of the list; days are counted in UTC, so that server and browser ask for the same. */
+/** Days are in UTC, so that server and browser send the same request. */
 export function eventsQuery({ from, to, ...rest }: EventFilter) {
   return query(listEvents, {
     query: {
@@ -52,7 +50,7 @@ export function attendeePages(eventId: string) {
 
 const MOST = 100;
 
-/** Every event that touches a time, through all pages of the list. Moments are ISO, in UTC. */
+/** Loads every page of events in a period. Times are ISO in UTC. */
 export function eventsBetween(from: string, to: string) {
   const filter = { when: 'all', from, to, limit: MOST } as const;
   return queryOptions({
@@ -71,7 +69,6 @@ export function eventsBetween(from: string, to: string) {
   });
 }
 
-/** After a write: the event, and every list that may show it, are asked for again when they are next seen. */
 export function refreshEvents(client: QueryClient): Promise<unknown> {
   return Promise.all(
     [listEvents, listLandingEvents, listManagedEvents, getEvent, listInterested].map((endpoint) =>

@@ -1,6 +1,5 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** A screen at several addresses needs an id for each. */
 function screen(path: string, file: string): RouteConfigEntry {
   return route(path, `features/events/${file}`, { id: `events ${path}` });
 }
@@ -16,7 +15,7 @@ export const eventsPublicRoutes: RouteConfigEntry[] = [
 
 export const eventsAppRoutes: RouteConfigEntry[] = [
   screen('events/all-events', 'all-events-screen.tsx'),
-  // Spelled as the portal's addresses have it.
+  // The specification fixes this spelling.
   screen('events/calender', 'calendar-screen.tsx'),
   screen('event/:id', 'event-screen.tsx'),
 ];

@@ -27,7 +27,7 @@ const states: Readonly<Record<ManagedStatus, { tone: BadgeTone; label: string }>
 };
 const statuses: readonly ManagedStatus[] = [...eventStatuses, 'scheduled'];
 const choices = [
-  { value: '', label: 'Every state' },
+  { value: '', label: 'Any state' },
   ...statuses.map((status) => ({ value: status, label: states[status].label })),
 ];
 const orders = [
@@ -47,7 +47,6 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
   return null;
 }
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('Events');
 
@@ -63,7 +62,7 @@ export default function StaffListScreen() {
     <>
       <div className={classes.head}>
         <h1 className={`${classes.heading} ${classes.names}`}>Events</h1>
-        <ExportButton name="event-interests" what="who goes to which event" />
+        <ExportButton name="event-interests" what="all attendees" />
         <LinkButton look="main" to={`${STAFF_PATH}/new`}>
           <IconPlus size={18} aria-hidden="true" />
           New event
@@ -74,7 +73,7 @@ export default function StaffListScreen() {
         <FilterSelect name="status" label="State" value={status ?? ''} options={choices} />
         <FilterSelect name="sort" label="Order" value={order.sort ?? ''} options={orders} />
       </FilterBar>
-      <QueryList query={list} what="events" skeleton={10} empty={<Nothing isFiltered={Boolean(search || status)} />}>
+      <QueryList query={list} what="events" skeleton={10} empty={<EmptyList isFiltered={Boolean(search || status)} />}>
         {(events) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by keys
           <section className={staff.scroller} tabIndex={0} aria-label="All events">
@@ -125,7 +124,7 @@ function Row({ event }: { event: PortalEvent }) {
       </td>
       <td>
         {event.startDate ? timesInZone(event.startDate, event.endDate, event.timezone) : 'No date yet'}
-        {event.past && event.status === 'published' && <span className={staff.sub}>Over</span>}
+        {event.past && event.status === 'published' && <span className={staff.sub}>Past</span>}
       </td>
       <td className={staff.number}>
         {event.interestedCount}
@@ -144,15 +143,15 @@ function stateOf({ status, publishedAt }: PortalEvent): ManagedStatus {
   return isToCome ? 'scheduled' : status;
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function EmptyList({ isFiltered }: { isFiltered: boolean }) {
   if (isFiltered) {
     return (
       <EmptyState
         title="No events found"
-        text="Nothing matches these filters."
+        text="No events match these filters."
         action={<Link to={STAFF_PATH}>Show all</Link>}
       />
     );
   }
-  return <EmptyState title="No events yet" action={<Link to={`${STAFF_PATH}/new`}>Write the first one</Link>} />;
+  return <EmptyState title="No events yet" action={<Link to={`${STAFF_PATH}/new`}>Create the first event</Link>} />;
 }

@@ -5,14 +5,14 @@ import button from './subscribe-link.module.css';
 
 const never = () => () => undefined;
 
-/** The feed of all events as calendar programs take it. @param origin where it is known before the browser is */
+/** @param origin the origin if it is known on the server */
 export function SubscribeLink({ origin }: { readonly origin?: string | undefined }) {
   const here = useSyncExternalStore(
     never,
     () => window.location.origin,
     () => origin,
   );
-  // A calendar program takes webcal: as an address to keep asking; the file alone is a copy of today's.
+  // A calendar program subscribes to a webcal address; the file would be a one-time copy.
   const href = here ? `${here.replace(/^https?:/, 'webcal:')}${FEED_PATH}` : FEED_PATH;
   return (
     <a className={`${button.link} no-print`} href={href}>

@@ -24,7 +24,7 @@ const words: Readonly<Record<GuestLinkKind, { name: string; ownPath: string; own
   application: { name: 'Your application for', ownPath: '/careers/my-applications', ownName: 'Your applications' },
 };
 
-/** Where the link of a guest's mail leads: nothing is confirmed before its reader says so, for mail programs open links. */
+/** Opened from an email. It confirms nothing until the button is pressed, because email programs open links too. */
 export default function ConfirmScreen() {
   const token = useLinkToken(wholeToken, true);
   const { user } = useUser();
@@ -33,7 +33,9 @@ export default function ConfirmScreen() {
   const isGone = confirming.error instanceof ApiError && confirming.error.status === 404;
   return (
     <div className={classes.page}>
-      <h1>{done ? 'Your address is confirmed' : isGone ? 'This link does not work' : 'Confirm that it was you'}</h1>
+      <h1>
+        {done ? 'Your email address is confirmed' : isGone ? 'This link does not work' : 'Confirm your email address'}
+      </h1>
       {token === null && (
         <p className={classes.problem} role="alert">
           This link is not complete. Copy the whole link from the e-mail.
@@ -43,8 +45,8 @@ export default function ConfirmScreen() {
         <>
           {!isGone && (
             <p>
-              Somebody sent an enquiry or an application with your e-mail address. If it was you, confirm it: the answer
-              then comes to your address. If it was not you, close this page.
+              Someone sent an enquiry or an application with your email address. If it was you, confirm it to receive
+              the answer. If not, close this page.
             </p>
           )}
           {confirming.error && (
@@ -55,7 +57,7 @@ export default function ConfirmScreen() {
           {!isGone && (
             <p>
               <Button look="main" disabled={confirming.isPending} onClick={() => confirming.mutate()}>
-                {confirming.isPending ? 'Confirming…' : 'Yes, it was me'}
+                {confirming.isPending ? 'Confirming…' : 'Confirm'}
               </Button>
             </p>
           )}
@@ -64,8 +66,8 @@ export default function ConfirmScreen() {
       {done && (
         <>
           <p role="status">
-            {words[done.kind].name} <strong dir="auto">{done.title}</strong> is confirmed. What is answered comes to
-            your e-mail address.
+            {words[done.kind].name} <strong dir="auto">{done.title}</strong> is confirmed. Answers are sent to your
+            email address.
           </p>
           <p className={classes.buttons}>
             {user ? (
@@ -73,7 +75,7 @@ export default function ConfirmScreen() {
             ) : (
               <LinkButton to="/signup">Sign up to follow it here</LinkButton>
             )}
-            <LinkButton to={done.path}>See what it is about</LinkButton>
+            <LinkButton to={done.path}>View details</LinkButton>
           </p>
         </>
       )}

@@ -9,10 +9,8 @@ import { CardRow, LandingSection } from './landing-section.tsx';
 
 const TITLE_CHARACTERS = 35;
 const DESCRIPTION_CHARACTERS = 90;
-/** As many as the endpoint sends unasked: five. */
 export const blogsQuery = query(listLandingBlogs, { query: {} });
 
-/** The newest articles. */
 export function BlogsTeaser() {
   const { data, error, isPending, refetch } = useQuery(blogsQuery);
   return (

@@ -7,9 +7,7 @@ export function ClosingBanner() {
       <h2 id="closing-title" className={classes.title}>
         Trusted by Logistics Experts
       </h2>
-      <p className={classes.text}>
-        Over 10,000 professionals ask, answer and learn with people who move freight every day.
-      </p>
+      <p className={classes.text}>Over 10,000 professionals ask, answer and learn here.</p>
       <LinkButton look="main" to="/signup">
         Get Started
       </LinkButton>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { type Course, listCourses } from '#contract/education.ts';
 import { Institution } from '#web/features/courses/parts/institution.tsx';
+import { weeks } from '#web/features/courses/parts/labels.ts';
 import { CourseRating } from '#web/features/courses/parts/rating.tsx';
-import { weeks } from '#web/features/courses/parts/words.ts';
 import { query } from '#web/lib/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
@@ -17,7 +17,6 @@ const TITLE_CHARACTERS = 18;
 const FRESH_MS = 5 * 60_000;
 export const coursesQuery = { ...query(listCourses, { query: { limit: COURSES } }), staleTime: FRESH_MS };
 
-/** The newest courses. */
 export function EducationTeaser() {
   const { data, error, isPending, refetch } = useQuery(coursesQuery);
   return (

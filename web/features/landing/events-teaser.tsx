@@ -14,7 +14,6 @@ const TITLE_CHARACTERS = 20;
 const LOCATION_WORDS = 3;
 export const eventsQuery = query(listLandingEvents, { query: { amount: EVENTS } });
 
-/** The next events. */
 export function EventsTeaser() {
   const { data, error, isPending, refetch } = useQuery(eventsQuery);
   return (

@@ -1,4 +1,3 @@
-/** How the landing page cuts what is too long for a card. Whatever is cut ends in an ellipsis, and nothing else does. */
 import { htmlToText } from '#contract/plain-text.ts';
 
 const ELLIPSIS = '…';
@@ -8,29 +7,27 @@ export interface Excerpt {
   readonly isCut: boolean;
 }
 
-/** The first words of a rich text, without its markup. */
 export function excerpt(html: string, words: number): Excerpt {
   const all = htmlToText(html).split(/\s+/).filter(Boolean);
   return { text: all.slice(0, words).join(' '), isCut: all.length > words };
 }
 
-/** At most so many characters of a text; one that a reader sees as one counts as one. */
+/** Cuts a text after a number of graphemes. */
 export function cutCharacters(text: string, characters: number): string {
   const all = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text.trim())];
   if (all.length <= characters) return text.trim();
-  const kept = all.slice(0, characters).map(({ segment }) => segment);
-  return kept.join('').trimEnd() + ELLIPSIS;
+  const stored = all.slice(0, characters).map(({ segment }) => segment);
+  return stored.join('').trimEnd() + ELLIPSIS;
 }
 
-/** At most so many words of a text, as its spaces part them. */
 export function cutWords(text: string, words: number): string {
   const all = text.split(/\s+/).filter(Boolean);
   if (all.length <= words) return all.join(' ');
-  // 'Rotterdam, Netherlands,…' would read as a slip.
+  // 'Rotterdam, Netherlands,…' would look like a mistake.
   return all.slice(0, words).join(' ').replace(/[,;]$/, '') + ELLIPSIS;
 }
 
-/** The words of the first paragraph that has any, and of the whole where nothing stands in one. */
+/** The text of the first paragraph that is not empty, or the whole text. */
 export function firstParagraph(html: string): string {
   for (const piece of html.split('</p>').slice(0, -1)) {
     const begin = piece.search(/<p[\s>]/);

@@ -8,7 +8,6 @@ import { TeaserPost } from './teaser-post.tsx';
 const POSTS = 3;
 export const teaserQuery = query(listLatest, { query: { limit: POSTS } });
 
-/** The newest posts of both kinds. */
 export function ForumTeaser() {
   return (
     <LandingSection title="Latest from the forum" things="posts" all="/forum">

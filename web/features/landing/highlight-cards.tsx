@@ -2,12 +2,12 @@ import classes from './highlight-cards.module.css';
 import { highlights } from './highlights.ts';
 import { useHighlight } from './use-highlight.ts';
 
-/** The cards of the hero, one shown at a time. All of them lie in the same cell, so nothing moves when they change. */
+/** All cards share one grid cell, so that nothing moves when they change. */
 export function HighlightCards() {
   const { shown, isTurning, show, isPaused, setPaused, prefersStill, hold } = useHighlight(highlights.length);
   return (
-    <section className={classes.cards} aria-roledescription="carousel" aria-label="What you find here" {...hold}>
-      {/* Cards that turn by themselves are not read out; one that somebody asks for is. */}
+    <section className={classes.cards} aria-roledescription="carousel" aria-label="Sections of the portal" {...hold}>
+      {/* Screen readers announce a card only if the visitor chose it. */}
       <div className={classes.stack} aria-live={isTurning ? 'off' : 'polite'}>
         {highlights.map(({ name, count, caption, text }, index) => (
           <article

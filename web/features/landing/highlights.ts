@@ -1,4 +1,4 @@
-/** What the hero shows in turn. Numbers and captions are the specification's. */
+/** The specification fixes the numbers and captions. */
 export interface Highlight {
   readonly name: string;
   readonly count: string;
@@ -11,13 +11,13 @@ export const highlights: readonly Highlight[] = [
     name: 'Forum',
     count: '1000+',
     caption: 'Thousands of Logistics Conversations',
-    text: 'Ask who pays THC under CPT at noon and read the answer of someone who paid it by three.',
+    text: 'Ask who pays THC under CPT and get an answer from someone who has paid it.',
   },
   {
     name: 'Careers',
     count: '4200+',
     caption: 'Roles in Logistics & SCM',
-    text: 'From customs desk to control tower: roles posted by the firms that move the goods.',
+    text: 'From customs desk to control tower: roles posted by logistics companies.',
   },
   {
     name: 'Education',
@@ -29,12 +29,12 @@ export const highlights: readonly Highlight[] = [
     name: 'Events',
     count: '30+',
     caption: 'Upcoming Events',
-    text: 'Fairs, port days and webinars in your own time zone, one tap from your calendar.',
+    text: 'Fairs, port days and webinars, shown in your local time and easy to add to your calendar.',
   },
   {
     name: 'Blogs',
     count: '200+',
     caption: 'Articles',
-    text: 'What a rate notice means and what a strike will do to your lane, explained in plain words.',
+    text: 'What a rate notice means, or how a strike affects your lane, explained in plain English.',
   },
 ];

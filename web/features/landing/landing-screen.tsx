@@ -33,7 +33,6 @@ export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
   feed: { title: 'Forum', path: '/forum/rss.xml' },
 }));
 
-/** Who speaks here and what this is, in schema.org's words. */
 function factsOf(home: string, name: string) {
   return {
     '@context': 'https://schema.org',
@@ -52,7 +51,7 @@ function factsOf(home: string, name: string) {
   };
 }
 
-/** Open unless an admin hid it, to admins always. Until both are known there is nothing to show. */
+/** Admins always see the page. It stays empty until the menu and the user are known, as specified. */
 export default function LandingScreen() {
   const { isAdmin, isLoading } = useUser();
   const isConnected = useIsConnected();

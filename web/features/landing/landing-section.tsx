@@ -6,14 +6,11 @@ import classes from './landing-section.module.css';
 
 interface LandingSectionProps {
   readonly title: string;
-  /** What View All shows all of, such as 'posts'. */
   readonly things: string;
-  /** Where it shows them. */
   readonly all: string;
   readonly children: ReactNode;
 }
 
-/** One part of the landing page under its heading, with the way to the whole list. */
 export function LandingSection({ title, things, all, children }: LandingSectionProps) {
   const titleId = useId();
   return (
@@ -33,19 +30,15 @@ export function LandingSection({ title, things, all, children }: LandingSectionP
 
 interface CardRowProps<T> {
   readonly label: string;
-  /** Left out while it is being loaded, and where that failed. */
   readonly things: readonly T[] | undefined;
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly onRetry: () => void;
-  /** What failed, such as 'Error loading events'. */
   readonly failure: string;
-  /** What is said where there are none, such as 'No events found.' */
   readonly nothing: string;
   readonly children: (thing: T) => ReactNode;
 }
 
-/** Cards side by side, in whichever state they are. */
 export function CardRow<T extends { id: string }>(row: CardRowProps<T>) {
   if (row.isPending) return <CardSkeleton label={`Loading ${row.label.toLowerCase()}`} />;
   if (!row.things) return <LoadingFailed title={row.failure} error={row.error} onRetry={row.onRetry} />;

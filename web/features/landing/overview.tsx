@@ -25,7 +25,6 @@ const totals = query(totalCounts);
 const active = query(realtimeActiveUsers);
 export const overviewQueries = [topUsers, trending, totals, active];
 
-/** Who does most here, what is liked most, how much there is, and who is here just now. */
 export function Overview() {
   return (
     <section className={classes.overview} aria-labelledby="overview-title">
@@ -68,7 +67,6 @@ function Total({ name, value }: { readonly name: string; readonly value: number 
   );
 }
 
-/** The number, and on asking how many of them are guests. */
 function ActiveNow({ here }: { readonly here: ActiveUsers }) {
   const guests = here.breakdown.find((part) => part.userType === 'guest')?.activeUsers ?? 0;
   const split = `${countOf(guests, 'guest')}, ${formatCount(here.total - guests)} signed in`;
@@ -92,7 +90,7 @@ function TopUsers() {
       {!isPending && !users && (
         <LoadingFailed title="Error loading users" error={error} onRetry={() => void refetch()} />
       )}
-      {users?.length === 0 && <Note>Nobody has points yet.</Note>}
+      {users?.length === 0 && <Note>No points yet.</Note>}
       {users && users.length > 0 && (
         <ol className={classes.list}>
           {users.map((user) => (

@@ -10,7 +10,6 @@ import classes from './teaser-post.module.css';
 
 const WORDS = 30;
 
-/** One post as the landing page shows it. */
 export function TeaserPost({ post }: { readonly post: Post }) {
   const { badge, publicPath } = postKinds[post.kind];
   const path = `${publicPath}/${post.id}`;
@@ -41,7 +40,7 @@ export function TeaserPost({ post }: { readonly post: Post }) {
           <Link
             className={classes.like}
             to={`/login?next=${encodeURIComponent(path)}`}
-            aria-label={`${countOf(post.likesCount, 'like')}. Log in to like`}
+            aria-label={`${countOf(post.likesCount, 'like')}. Sign in to like`}
           >
             <IconHeart size={18} aria-hidden="true" />
             {post.likesCount}

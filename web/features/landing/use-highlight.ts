@@ -10,7 +10,7 @@ interface Turn {
 }
 type Step = 'tick' | { readonly show: number };
 
-/** Which of `count` cards is shown: the next one every third second, unless something holds it. */
+/** Shows the next of `count` cards every third second unless it is paused. */
 export function useHighlight(count: number) {
   const [turn, step] = useReducer(
     (now: Turn, what: Step): Turn => {
@@ -38,7 +38,6 @@ export function useHighlight(count: number) {
     show: (index: number) => step({ show: index }),
     isPaused,
     setPaused,
-    /** The system asks for less motion: there is nothing to pause. */
     prefersStill,
     hold: {
       onPointerEnter: () => setHovered(true),

@@ -4,7 +4,6 @@ import type { Head } from '#web/lib/head.ts';
 
 const DESCRIPTION_LENGTH = 160;
 
-/** What search engines and previews read of a member. */
 export function headOf(member: Profile, { origin, siteName }: Pick<PageRequest, 'origin' | 'siteName'>): Head {
   const url = `${origin}/members/${member.id}`;
   const work = workOf(member);
@@ -17,13 +16,11 @@ export function headOf(member: Profile, { origin, siteName }: Pick<PageRequest, 
   };
 }
 
-/** 'Planner at Harbour Lines', as far as it is known. */
 export function workOf({ jobTitle, company }: Pick<Profile, 'jobTitle' | 'company'>): string {
   if (jobTitle && company) return `${jobTitle} at ${company}`;
   return jobTitle ?? company ?? '';
 }
 
-/** schema.org's ProfilePage, as search engines ask for it on forums. */
 function profilePageOf(member: Profile, url: string, origin: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

@@ -9,7 +9,6 @@ import classes from './members.module.css';
 
 interface MemberProfileProps {
   readonly member: Profile;
-  /** By name, as the server calls it. */
   readonly country: string | null;
 }
 

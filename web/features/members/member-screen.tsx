@@ -36,7 +36,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = pageMeta<typeof loader>(({ head }) => head);
 
-/** Who somebody is, what they have earned and by what, and what they have written lately. */
 export default function MemberScreen() {
   const { userId = '' } = useParams();
   const { country } = useLoaderData<typeof loader>();
@@ -45,7 +44,7 @@ export default function MemberScreen() {
   const { data: profile } = useQuery(profileQuery(userId));
   const { data: points } = useQuery(pointsQuery(userId, cursor));
   const { data: latest } = useQuery(latestQuery(userId));
-  // The loader has answered before the screen shows; without it there would be the page of its status.
+  // The loader has answered by then, or the page of its status is shown.
   if (!profile || !points) return null;
   const member = profile.data;
   return (
@@ -70,7 +69,7 @@ export default function MemberScreen() {
               )}
             </>
           ) : (
-            <p className={classes.none}>{latest ? 'No posts yet.' : 'The posts can’t be shown just now.'}</p>
+            <p className={classes.none}>{latest ? 'No posts yet.' : 'The posts could not be loaded.'}</p>
           )}
         </section>
       </div>

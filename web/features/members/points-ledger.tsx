@@ -8,8 +8,8 @@ const words: Readonly<Record<Points[number]['reason'], string>> = {
   'post.published': 'Published a post',
   'reply.created': 'Wrote a reply',
   'like.received': 'Received a like',
-  'answer.accepted': 'Gave the answer to a question',
-  'content.removed': 'A text was removed by a moderator',
+  'answer.accepted': 'Answer accepted',
+  'content.removed': 'Content removed by a moderator',
 };
 
 interface PointsLedgerProps {
@@ -20,7 +20,6 @@ interface PointsLedgerProps {
   readonly isFirst: boolean;
 }
 
-/** Where the points come from, newest first, one line each. */
 export function PointsLedger({ total, entries, base, next, isFirst }: PointsLedgerProps) {
   return (
     <aside className={classes.ledger} aria-labelledby="points-title">
@@ -28,12 +27,12 @@ export function PointsLedger({ total, entries, base, next, isFirst }: PointsLedg
         Points
       </h2>
       <p className={classes.total}>
-        {formatCount(total)} <span>{total === 1 ? 'point' : 'points'} in all</span>
+        {formatCount(total)} <span>{total === 1 ? 'point' : 'points'} in total</span>
       </p>
       {entries.length === 0 ? (
-        <p className={classes.none}>Nothing earned yet: posts, replies, likes and accepted answers bring points.</p>
+        <p className={classes.none}>No points yet. You earn points for posts, replies, likes and accepted answers.</p>
       ) : (
-        <ol className={classes.entries} aria-label="How the points came together">
+        <ol className={classes.entries} aria-label="Points history">
           {entries.map(({ id, reason, points, createdAt }) => (
             <li key={id} className={classes.entry}>
               <span className={classes.earned}>{signed(points)}</span>
@@ -59,7 +58,7 @@ export function PointsLedger({ total, entries, base, next, isFirst }: PointsLedg
   );
 }
 
-/** '+5', '−10' with a true minus sign. */
+/** '+5', '−10' with a real minus sign. */
 function signed(points: number): string {
   return points < 0 ? `−${Math.abs(points)}` : `+${points}`;
 }

@@ -6,7 +6,6 @@ import { When } from '#web/features/posts/parts/when.tsx';
 import { countOf } from '#web/lib/counts.ts';
 import classes from './members.module.css';
 
-/** A post of the member's: who wrote it needs no saying here. */
 export function PostLine({ post }: { readonly post: PostFields }) {
   return (
     <li className={classes.post}>

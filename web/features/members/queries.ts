@@ -11,7 +11,6 @@ export function profileQuery(userId: string) {
   return query(getProfile, { params: { userId } });
 }
 
-/** One page of the ledger, for pages that link to the next one. */
 export function pointsQuery(userId: string, cursor: string | undefined) {
   return query(listPoints, { params: { userId }, query: cursor ? { cursor } : {} });
 }
@@ -20,7 +19,7 @@ export function latestQuery(userId: string) {
   return query(listLatest, { query: { author: userId, limit: LATEST } });
 }
 
-/** What a row of a list shows: ten texts with their replies would be carried for nothing. */
+/** The fields that a row shows. A list would otherwise load ten texts with their replies. */
 export function asRow(post: Post): Post {
   return post.kind === 'general'
     ? { ...post, description: '', generalLike: [], generalReply: [] }

@@ -19,7 +19,6 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   return null;
 }
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('Notifications');
 
@@ -48,7 +47,7 @@ export default function InboxScreen() {
           Unread
         </LinkTab>
         <Link className={classes.preferences} to="/notification/preferences">
-          E-mail preferences
+          Email preferences
         </Link>
       </LinkTabs>
       <List key={String(unreadOnly)} unreadOnly={unreadOnly} onOpen={open} />
@@ -59,7 +58,7 @@ export default function InboxScreen() {
 function List({ unreadOnly, onOpen }: { unreadOnly: boolean; onOpen: (notification: Notification) => void }) {
   const list = useInfiniteQuery(inboxPages(unreadOnly));
   return (
-    <QueryList query={list} what="notifications" skeleton={8} empty={<Nothing unreadOnly={unreadOnly} />}>
+    <QueryList query={list} what="notifications" skeleton={8} empty={<EmptyList unreadOnly={unreadOnly} />}>
       {(notifications) => (
         <ul className={classes.list} aria-label="Notifications">
           {notifications.map((one) => (
@@ -71,17 +70,19 @@ function List({ unreadOnly, onOpen }: { unreadOnly: boolean; onOpen: (notificati
   );
 }
 
-function Nothing({ unreadOnly }: { unreadOnly: boolean }) {
+function EmptyList({ unreadOnly }: { unreadOnly: boolean }) {
   const icon = <IconBell size={32} stroke={1.5} />;
   if (unreadOnly) {
-    return <EmptyState icon={icon} title="Nothing unread" action={<Link to={PATH}>Show all notifications</Link>} />;
+    return (
+      <EmptyState icon={icon} title="No unread notifications" action={<Link to={PATH}>Show all notifications</Link>} />
+    );
   }
   return (
     <EmptyState
       icon={icon}
       title="No notifications yet"
-      text="Answers to your posts and enquiries, and changes to events you are going to, come here."
-      action={<Link to="/events/all-events">See what is on</Link>}
+      text="Replies to your posts and enquiries, and changes to events you attend, appear here."
+      action={<Link to="/events/all-events">Browse events</Link>}
     />
   );
 }

@@ -1,8 +1,7 @@
-/** What the bell and the inbox ask for. The socket puts the count, and makes the lists stale, as something comes. */
+/** The socket updates the count and invalidates the lists. */
 import { countUnread, listNotifications } from '#contract/notifications.ts';
 import { pages, query } from '#web/lib/queries.ts';
 
-/** How many the bell lists. */
 const NEWEST = 8;
 /** The server counts no further. */
 export const MOST_COUNTED = 100;

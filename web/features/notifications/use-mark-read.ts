@@ -6,17 +6,16 @@ import { notify } from '#web/ui/toasts.tsx';
 import { MOST_COUNTED, unreadQuery } from './queries.ts';
 
 type Page = Output<typeof listNotifications>;
-type Held = Page | InfiniteData<Page> | undefined;
-/** Ids, or all of one's own. */
+type CachedList = Page | InfiniteData<Page> | undefined;
 type Which = readonly string[] | 'all';
 
-/** Marks as read at once; where the server refuses, what it holds is shown again. */
+/** Optimistic; a failed request restores the data of the server. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (which: Which) => api(markRead, { body: which === 'all' ? { all: true } : { ids: [...which] } }),
     onMutate: async (which) => {
-      // An answer under way tells how it was before.
+      // A running refetch would overwrite the change.
       await Promise.all([
         client.cancelQueries({ queryKey: [listNotifications.path] }),
         client.cancelQueries({ queryKey: unreadQuery.queryKey }),
@@ -24,7 +23,7 @@ export function useMarkRead() {
       showRead(client, which);
     },
     onError: (error, which) => {
-      // Whoever opened one asked for the page, not for the mark.
+      // A failed mark does not interrupt the opened page.
       if (which === 'all') notify.error(error instanceof ApiError ? error.message : 'Please try again.');
     },
     onSettled: () =>
@@ -40,12 +39,12 @@ function showRead(client: QueryClient, which: Which): void {
   const read = (one: Notification): Notification =>
     one.readAt === null && (which === 'all' || which.includes(one.id)) ? { ...one, readAt: now } : one;
   const inPage = (page: Page): Page => ({ ...page, data: page.data.map(read) });
-  client.setQueriesData<Held>(
+  client.setQueriesData<CachedList>(
     { queryKey: [listNotifications.path] },
     (old) => old && ('pages' in old ? { ...old, pages: old.pages.map(inPage) } : inPage(old)),
   );
   client.setQueryData(unreadQuery.queryKey, (old) => {
-    // A count that stopped at its most can't be counted down.
+    // A capped count can't be decremented.
     if (!old || (which !== 'all' && old.data.unread >= MOST_COUNTED)) return old;
     return { data: { unread: which === 'all' ? 0 : Math.max(0, old.data.unread - which.length) } };
   });

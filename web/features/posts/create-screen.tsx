@@ -10,7 +10,6 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   return null;
 }
-/** In the browser there is nothing to wait for: the form asks for what it needs. */
 export const clientLoader = () => null;
 
 export const meta = titled(

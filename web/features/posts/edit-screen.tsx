@@ -14,7 +14,6 @@ import { PostForm } from './writing/post-form.tsx';
 import classes from './writing/write-screen.module.css';
 
 export const loader = loadPost;
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('Edit a post');
 
@@ -22,14 +21,14 @@ export default function EditScreen() {
   const { kind, postId } = usePostAddress();
   const { user } = useUser();
   const { data, error, isFetching, isStale, refetch } = useQuery(postQuery(kind, postId));
-  // The form starts from the newest text, and is not disturbed by what is fetched later.
+  // The form starts from the newest text, and later refetches do not change it.
   const [isOpen, setOpen] = useState(false);
   const isReady = data !== undefined && (isOpen || !isFetching || !isStale);
   if (isReady && !isOpen) setOpen(true);
   if (error instanceof ApiError && error.status === 404) return <NotFoundScreen />;
   if (error && !data) return <ErrorState title="Error loading the post" error={error} onRetry={() => void refetch()} />;
   const post = data?.data;
-  if (post && !post.can.edit) return <EmptyState title="This post is not yours to edit" />;
+  if (post && !post.can.edit) return <EmptyState title="You can’t edit this post" />;
   return (
     <>
       <h1 className={classes.title}>
@@ -37,7 +36,7 @@ export default function EditScreen() {
       </h1>
       {post?.status === 'rejected' && post.reason && (
         <p className={classes.reason}>
-          <strong>A moderator sent it back:</strong> {post.reason}
+          <strong>A moderator rejected it:</strong> {post.reason}
         </p>
       )}
       {isReady && post && user ? (

@@ -16,7 +16,7 @@ interface ListFiltersProps {
   readonly filter: ListFilter;
 }
 
-/** Order and filters of a list as links and a plain form: all of it works without scripts too. */
+/** Links and a plain form, so that it works without scripts. */
 export function ListFilters({ kind, base, filter }: ListFiltersProps) {
   const navigate = useNavigate();
   const { data } = useQuery(categoriesQuery);
@@ -51,7 +51,7 @@ export function ListFilters({ kind, base, filter }: ListFiltersProps) {
         {filter.tag && <input type="hidden" name="tag" value={filter.tag} />}
         {filter.author && <input type="hidden" name="author" value={filter.author} />}
         <label className={classes.check}>
-          {/* The key makes the box follow the address when one goes back. */}
+          {/* The key makes the checkbox follow the address on back navigation. */}
           <input
             key={filter.unanswered ?? 'all'}
             type="checkbox"

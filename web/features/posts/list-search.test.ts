@@ -16,7 +16,7 @@ describe('the filters of an address', () => {
     expect(read(search)).toEqual(filter);
   });
 
-  it('starts at the first page whenever anything but the page changes', () => {
+  it('starts at the first page when anything except the page changes', () => {
     const filter = read('sort=likes&cursor=abc');
     expect(searchPath('/forum', filter, { tag: 'a&b' })).toBe('/forum?sort=likes&tag=a%26b');
     expect(searchPath('/forum', filter, { cursor: 'def' })).toBe('/forum?sort=likes&cursor=def');

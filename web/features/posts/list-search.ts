@@ -12,7 +12,7 @@ export const sortNames: Readonly<Record<PostSort, string>> = {
   replies: 'Most replies',
 };
 
-/** The filters of an address; what makes no sense is left out rather than failing the page. */
+/** Reads the filters of an address and ignores invalid ones. */
 export function readSearch(params: URLSearchParams): ListFilter {
   const idOf = (name: string) => {
     const value = params.get(name);
@@ -31,5 +31,4 @@ export function readSearch(params: URLSearchParams): ListFilter {
   });
 }
 
-/** The address of the same list with some filters changed. */
 export const searchPath = listPath<ListFilter>;

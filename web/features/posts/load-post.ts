@@ -5,7 +5,6 @@ import { requireUser } from '#web/lib/session.ts';
 import { requireKind } from './kind-of-path.ts';
 import { briefPost, relatedQuery, replyPages } from './queries.ts';
 
-/** For the first visit of a signed-in page about a post: the post, or the page of its status. */
 export async function loadPost(args: LoaderFunctionArgs) {
   await requireUser(args);
   const postId = requireId(args.params['postId']);
@@ -14,7 +13,6 @@ export async function loadPost(args: LoaderFunctionArgs) {
   return dehydrated(client);
 }
 
-/** The same with all that stands on a thread's page. */
 export async function loadThread(args: LoaderFunctionArgs) {
   await requireUser(args);
   const postId = requireId(args.params['postId']);
@@ -30,7 +28,6 @@ export async function loadThread(args: LoaderFunctionArgs) {
   return dehydrated(client);
 }
 
-/** Which post a screen is about. */
 export function usePostAddress() {
   const { pathname } = useLocation();
   const { postId = '' } = useParams();

@@ -17,8 +17,8 @@ import { bookmarkPages, draftPages, ownPages } from './queries.ts';
 import classes from './sub-category.module.css';
 
 const tabs = {
-  posts: { name: 'Posts', pages: ownPages, none: 'You have not posted yet.' },
-  drafts: { name: 'Drafts', pages: draftPages, none: 'No drafts. What you write is kept here until you publish it.' },
+  posts: { name: 'Posts', pages: ownPages, none: 'No posts yet' },
+  drafts: { name: 'Drafts', pages: draftPages, none: 'No drafts' },
 } as const;
 type Tab = keyof typeof tabs | 'bookmarks';
 
@@ -26,7 +26,6 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   return null;
 }
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('My posts');
 
@@ -81,7 +80,7 @@ function OwnOfKind({ kind, tab, userId }: { kind: PostKind; tab: keyof typeof ta
 
 function Bookmarks() {
   const list = useInfiniteQuery(bookmarkPages());
-  const none = <EmptyState title="Nothing here yet" text="Press Bookmark on a post to find it here again." />;
+  const none = <EmptyState title="No bookmarks yet" text="Posts that you bookmark appear here." />;
   return <Rows list={list} label="Bookmarks" none={none} />;
 }
 
@@ -99,14 +98,13 @@ function Rows({ list, label, none }: { list: ListQuery<PostFields>; label: strin
   );
 }
 
-/** A draft opens where it is written. */
 function placeOf({ kind, id, status }: PostFields): string {
   const { appPath } = postKinds[kind];
   return status === 'draft' ? `${appPath}/edit/${id}` : `${appPath}/${id}`;
 }
 
 function StatusMark({ status }: { status: PostStatus }) {
-  if (status === 'pending') return <Badge tone="warn">Waiting for review</Badge>;
+  if (status === 'pending') return <Badge tone="warn">Awaiting review</Badge>;
   if (status === 'rejected') return <Badge tone="bad">Rejected</Badge>;
   return null;
 }

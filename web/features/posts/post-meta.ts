@@ -7,7 +7,7 @@ const DESCRIPTION_LENGTH = 160;
 const COMMENT_LENGTH = 500;
 const COMMENTS = 10;
 
-/** What search engines and previews read of a post: worked out on the server, where its text is at hand. */
+/** Runs on the server, where the full text is available. */
 export function headOf(post: PostFields, replies: readonly Reply[], origin: string): Head {
   const url = `${origin}${postKinds[post.kind].publicPath}/${post.id}`;
   const description = excerptOf(post.description, DESCRIPTION_LENGTH) || post.title;
@@ -15,7 +15,6 @@ export function headOf(post: PostFields, replies: readonly Reply[], origin: stri
   return { title: post.title, description, url, image, type: 'article', jsonLd: postingOf(post, replies, url) };
 }
 
-/** schema.org's DiscussionForumPosting. */
 function postingOf(post: PostFields, replies: readonly Reply[], url: string): Record<string, unknown> {
   const counter = (action: string, count: number) => ({
     '@type': 'InteractionCounter',

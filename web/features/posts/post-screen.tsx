@@ -10,7 +10,6 @@ import { postQuery } from './queries.ts';
 import { ThreadView } from './thread/thread-view.tsx';
 
 export const loader = loadThread;
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 
 export default function PostScreen() {

@@ -18,7 +18,7 @@ import { PostRowSkeleton } from './parts/row-skeleton.tsx';
 import classes from './public-list.module.css';
 import { briefList, publishedQuery } from './queries.ts';
 
-interface Words {
+interface Labels {
   readonly base: string;
   readonly title: string;
   readonly lead: string;
@@ -26,13 +26,13 @@ interface Words {
   readonly writeTo: string;
 }
 
-function wordsOf(kind: PostKind | undefined): Words {
+function labelsOf(kind: PostKind | undefined): Labels {
   const { appPath } = postKinds[kind ?? 'general'];
   if (kind && postKinds[kind].inQuoteCategory) {
     return {
       base: appPath,
       title: 'Quotes',
-      lead: 'Rates and capacity that people in the trade are asking for.',
+      lead: 'Requests for rates and capacity.',
       write: 'Ask for a quote',
       writeTo: `${appPath}/create`,
     };
@@ -40,7 +40,7 @@ function wordsOf(kind: PostKind | undefined): Words {
   return {
     base: '/forum',
     title: 'Forum',
-    lead: 'What logistics and supply-chain people are asking and answering.',
+    lead: 'Questions and answers about logistics and supply chain.',
     write: 'Write a post',
     writeTo: `${appPath}/create`,
   };
@@ -56,9 +56,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const meta = pageMeta<typeof loader>(({ origin }, { location }) => {
-  const { base, title, lead } = wordsOf(kindOfPath(location.pathname));
+  const { base, title, lead } = labelsOf(kindOfPath(location.pathname));
   const { subCategoryId } = readSearch(new URLSearchParams(location.search));
-  // The same list in another order or further down is no other page; a sub-category's is.
+  // Orders and pages share one canonical address; each sub-category has its own.
   const url = `${origin}${searchPath(base, {}, { subCategoryId })}`;
   return { title, description: lead, url, feed: { title, path: `${base}/rss.xml` } };
 });
@@ -67,26 +67,26 @@ export default function PublicListScreen() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
   const kind = kindOfPath(pathname);
-  const words = wordsOf(kind);
+  const labels = labelsOf(kind);
   const filter = readSearch(params);
   const { user } = useUser();
   const { data, error, isPending, refetch } = useQuery(publishedQuery(kind, filter));
   return (
     <>
       <div className={classes.head}>
-        <h1 className={classes.title}>{words.title}</h1>
-        <p className={classes.lead}>{words.lead}</p>
-        <LinkButton look={user ? 'main' : 'line'} to={words.writeTo} className={classes.write}>
+        <h1 className={classes.title}>{labels.title}</h1>
+        <p className={classes.lead}>{labels.lead}</p>
+        <LinkButton look={user ? 'main' : 'line'} to={labels.writeTo} className={classes.write}>
           <IconPencil size={18} aria-hidden="true" />
-          {words.write}
+          {labels.write}
         </LinkButton>
       </div>
       <ListFilters kind={kind} base={pathname} filter={filter} />
       {isPending && <PostRowSkeleton rows={20} />}
       {error && !data && <ErrorState title="Error loading posts" error={error} onRetry={() => void refetch()} />}
-      {data && data.data.length === 0 && <Nothing words={words} isFiltered={params.size > 0} base={pathname} />}
+      {data && data.data.length === 0 && <EmptyList labels={labels} isFiltered={params.size > 0} base={pathname} />}
       {data && data.data.length > 0 && (
-        <PostRows label={words.title}>
+        <PostRows label={labels.title}>
           {data.data.map((post) => (
             <PostRow
               key={post.id}
@@ -115,20 +115,20 @@ export default function PublicListScreen() {
   );
 }
 
-function Nothing({ words, isFiltered, base }: { words: Words; isFiltered: boolean; base: string }) {
+function EmptyList({ labels, isFiltered, base }: { labels: Labels; isFiltered: boolean; base: string }) {
   if (!isFiltered) {
     return (
       <EmptyState
         title="No posts available"
         text="Be the first to ask."
-        action={<Link to={words.writeTo}>{words.write}</Link>}
+        action={<Link to={labels.writeTo}>{labels.write}</Link>}
       />
     );
   }
   return (
     <EmptyState
       title="No posts available"
-      text="Nothing matches these filters."
+      text="No posts match these filters."
       action={<Link to={base}>Show all posts</Link>}
     />
   );

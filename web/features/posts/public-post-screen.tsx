@@ -55,7 +55,7 @@ export default function PublicPostScreen() {
   const postId = params['postId'] ?? '';
   const { data: post } = useQuery(postQuery(kind, postId));
   const { data: replies } = useQuery(repliesQuery(kind, postId, search.get('cursor') ?? undefined));
-  // The loader has answered before the screen shows; without it there would be the page of its status.
+  // The loader has answered by then, or the page of its status is shown.
   if (!post || !replies) return null;
   return <Thread post={post.data} replies={replies.data} next={replies.nextCursor} isFirst={!search.has('cursor')} />;
 }
@@ -119,9 +119,8 @@ function Thread({ post, replies, next, isFirst }: ThreadProps) {
   );
 }
 
-/** Likes are given in the app. */
 function Likes({ count, to, isSignedIn }: { count: number; to: string; isSignedIn: boolean }) {
-  const label = `${countOf(count, 'like')}. ${isSignedIn ? 'Open in the app to like' : 'Log in to like'}`;
+  const label = `${countOf(count, 'like')}. ${isSignedIn ? 'Open in the app to like' : 'Sign in to like'}`;
   return (
     <Link className={action.action} to={to} aria-label={label}>
       <IconHeart size={18} aria-hidden="true" />
@@ -158,13 +157,13 @@ function Invite({ post, to, isSignedIn }: { post: PostFields; to: string; isSign
   if (post.locked) {
     return (
       <Invitation>
-        <p>This thread is locked: it can be read, and nothing can be added.</p>
+        <p>This thread is locked. It takes no more replies.</p>
       </Invitation>
     );
   }
   return (
     <Invitation>
-      <p>{isSignedIn ? 'You know more about this?' : 'You know more about this? An account takes a minute.'}</p>
+      <p>{isSignedIn ? 'Have something to add?' : 'Have something to add? Creating an account takes a minute.'}</p>
       <LinkButton look="main" to={to}>
         {isSignedIn ? 'Reply' : 'Sign in to reply'}
       </LinkButton>

@@ -1,4 +1,3 @@
-/** What the forum's screens ask for, and what a write makes stale. */
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { getSubCategory, listCategories } from '#contract/categories.ts';
 import type { Output } from '#contract/http.ts';
@@ -8,7 +7,7 @@ import { keyOf, pages, query } from '#web/lib/queries.ts';
 
 const SUB_CATEGORY_FRESH_MS = 300_000;
 
-/** The endpoints of a kind. Both kinds differ by two field names alone: see `post-kinds.ts`. */
+/** The kinds differ only in two field names: see `post-kinds.ts`. */
 export function endpointsOf(kind: PostKind) {
   return postEndpoints[kind] as typeof postEndpoints.general;
 }
@@ -24,7 +23,6 @@ export interface ListFilter {
   readonly brief?: 'true';
 }
 
-/** Published posts of one kind, or of both where none is named. */
 export function publishedQuery(kind: PostKind | undefined, filter: ListFilter) {
   return query(kind ? (endpointsOf(kind).listPublished as unknown as typeof listLatest) : listLatest, {
     query: filter,
@@ -35,28 +33,26 @@ export function postQuery(kind: PostKind, postId: string) {
   return query(endpointsOf(kind).get, { params: { postId } });
 }
 
-/** Kept as the answer to `whole`, so that screens find it, and asked for as `brief`. What is asked for later is whole. */
+/**
+ * Loads the `brief` fields but caches them under `whole`, so that screens find them. Later requests load everything.
+ */
 function askedBriefly<Q extends { queryFn?: unknown }>(whole: Q, brief: { queryFn?: Q['queryFn'] }) {
   return { ...whole, queryFn: brief.queryFn as NonNullable<Q['queryFn']> };
 }
 
-/** Published posts without what rows don't show, for loaders. */
 export function briefList(kind: PostKind | undefined, filter: ListFilter) {
   return askedBriefly(publishedQuery(kind, filter), publishedQuery(kind, { ...filter, brief: 'true' }));
 }
 
-/** A post without its likes and replies, for loaders of pages that have them from elsewhere. */
 export function briefPost(kind: PostKind, postId: string) {
   const brief = query(endpointsOf(kind).get, { params: { postId }, query: { brief: 'true' } });
   return askedBriefly(postQuery(kind, postId), brief);
 }
 
-/** One page of replies, for pages that link to the next one. */
 export function repliesQuery(kind: PostKind, postId: string, cursor?: string) {
   return query(endpointsOf(kind).listReplies, { params: { postId }, query: cursor ? { cursor } : {} });
 }
 
-/** All replies, page by page. */
 export function replyPages(kind: PostKind, postId: string) {
   return pages(endpointsOf(kind).listReplies, { params: { postId } });
 }
@@ -65,7 +61,6 @@ export function relatedQuery(postId: string) {
   return { ...query(listRelated, { params: { postId } }), staleTime: SUB_CATEGORY_FRESH_MS };
 }
 
-/** A sub-category with its posts, page by page. */
 export function subCategoryPages(id: string) {
   return infiniteQueryOptions({
     queryKey: [getSubCategory.path, { params: { id } }, 'pages'] as const,
@@ -92,7 +87,6 @@ export function bookmarkPages() {
   return pages(listBookmarks);
 }
 
-/** After a write: every list that may show the post is asked for again when it is next seen. */
 export function refreshLists(client: QueryClient): Promise<unknown> {
   const lists = kinds.flatMap((kind) => {
     const { listPublished, listByUser, listDrafts } = endpointsOf(kind);

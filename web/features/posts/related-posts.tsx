@@ -7,7 +7,6 @@ import layout from './parts/thread-layout.module.css';
 import { relatedQuery } from './queries.ts';
 import classes from './related-posts.module.css';
 
-/** What else is written on the subject; a page lives without it. */
 export function RelatedPosts({ postId, inApp = false }: { readonly postId: string; readonly inApp?: boolean }) {
   const { data } = useQuery(relatedQuery(postId));
   if (!data?.data.length) return null;

@@ -3,7 +3,6 @@ import { kinds, postKinds } from '#contract/post-kinds.ts';
 
 const at = (file: string) => `features/posts/${file}`;
 
-/** A screen at several addresses needs an id for each. */
 function screen(path: string, file: string): RouteConfigEntry {
   return route(path, at(file), { id: `posts ${path}` });
 }

@@ -23,14 +23,14 @@ import classes from './sub-category.module.css';
 
 type Names = Readonly<Record<string, string | undefined>>;
 
-/** Addresses carry the names without spaces; letters count. */
+/** Addresses contain the names without spaces and are case-sensitive. */
 function resolve(categories: readonly Category[], names: Names): SubCategory | undefined {
   const bare = (name: string) => name.replace(/\s+/g, '');
   const category = categories.find((one) => one.enabled && bare(one.name) === names['category']);
   return category && enabledSubCategories(category).find((one) => bare(one.name) === names['subCategory']);
 }
 
-/** Any address of two segments comes here. Whether the page exists comes before who may see it: guests get a 404 too. */
+/** Every address with two segments matches. It returns 404 before it asks guests to sign in. */
 export const middleware: MiddlewareFunction[] = [
   async (args) => {
     const { data } = await orFail(serverClient(args).fetchQuery(categoriesQuery));
@@ -56,7 +56,6 @@ export async function loader(args: LoaderFunctionArgs) {
   });
   return dehydrated(client);
 }
-/** In the browser the screen shows at once, and what is fresh is not asked for again. */
 export const clientLoader = () => null;
 
 export default function SubCategoryScreen() {
@@ -113,7 +112,7 @@ function PostList({ subCategory }: { subCategory: SubCategory }) {
       {list.data && posts.length === 0 && (
         <EmptyState
           title="No posts available"
-          text="Nobody has written here yet."
+          text="Be the first to post in this category."
           action={<LinkButton to={writeTo}>Write the first post</LinkButton>}
         />
       )}

@@ -4,10 +4,10 @@ import type { Reply } from '#contract/posts.ts';
 import { replyPages } from './queries.ts';
 import { insertReply } from './thread-cache.ts';
 
-test('a reply that is written while the list of replies is on its way stands in it', async () => {
+test('a reply that is written while the replies load is kept in the list', async () => {
   const client = new QueryClient();
   const written = { id: 'r1', postId: 'p1', parentId: null, replies: [] } as unknown as Reply;
-  // Asked for before it was written, and again after.
+  // The list is requested before and after the write.
   const answers = [[], [written]].map((data) => ({ data, nextCursor: null }));
   const list = new InfiniteQueryObserver(client, {
     ...replyPages('general', 'p1'),

@@ -1,4 +1,4 @@
-/** Changes to what the browser holds of a thread: for answers that come at once, and for taking them back. */
+/** Updates the cached thread after a write or for optimistic changes. */
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { GeneralPost, Reply } from '#contract/posts.ts';
@@ -11,7 +11,6 @@ type PostPatch = Partial<
   >
 >;
 type ReplyPages = InfiniteData<{ data: Reply[]; nextCursor: string | null }, string>;
-/** What replies and the replies beneath them have in common. */
 export type AnyReply = Omit<Reply, 'replies'>;
 
 export function patchPost(client: QueryClient, kind: PostKind, postId: string, patch: PostPatch): void {
@@ -32,10 +31,10 @@ export function patchReply(
   });
 }
 
-/** Puts a reply just written where it will stand: beneath its parent, or at the end of what is loaded. */
+/** Adds a new reply below its parent, or at the end of the loaded replies. */
 export function insertReply(client: QueryClient, kind: PostKind, reply: Reply): void {
   const { queryKey } = replyPages(kind, reply.postId);
-  // A list that was asked for before the reply was there, and comes after it, would be without it.
+  // A running request from before the write would return a list without the reply.
   if (client.isFetching({ queryKey }) > 0) {
     void client.cancelQueries({ queryKey }).then(() => client.invalidateQueries({ queryKey }));
   }

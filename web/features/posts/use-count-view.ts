@@ -3,10 +3,10 @@ import type { PostFields } from '#contract/posts.ts';
 import { api } from '#web/lib/api.ts';
 import { endpointsOf } from './queries.ts';
 
-/** A page that is left within a second was not read. */
+/** A page that is left within a second does not count as read. */
 const SEEN_MS = 1000;
 
-/** Counts one view once the post was really seen. The server decides whether it counts, whatever the number says. */
+/** Sends one view once the post is visible. The server decides whether it counts. */
 export function useCountView({
   kind,
   id,
@@ -18,7 +18,7 @@ export function useCountView({
     if (status !== 'success') return;
     const timer = setTimeout(() => {
       const counted = api(endpointsOf(kind).update, { params: { postId: id }, body: { viewCount: viewCount + 1 } });
-      // Nobody waits for it, and nobody is served by hearing that it failed.
+      // A failure does not matter to the reader.
       counted.catch(() => undefined);
     }, SEEN_MS);
     return () => clearTimeout(timer);

@@ -13,11 +13,10 @@ interface Liked {
 interface LikeTarget extends Liked {
   readonly kind: PostKind;
   readonly postId: string;
-  /** Where it is a reply that is liked. */
   readonly replyId?: string;
 }
 
-/** Likes at once, and goes back with a word where the server refuses. */
+/** Optimistic; a failed request reverts the like and shows an error. */
 export function useLike({ kind, postId, replyId, liked, likesCount }: LikeTarget) {
   const client = useQueryClient();
   const show = (now: Liked) => {
@@ -25,7 +24,7 @@ export function useLike({ kind, postId, replyId, liked, likesCount }: LikeTarget
     else patchPost(client, kind, postId, now);
   };
   const { mutate } = useMutation({
-    // One after the other: the last press is the one that counts.
+    // Runs the requests one after the other, so that the last press wins.
     scope: { id: `like ${replyId ?? postId}` },
     mutationFn: (like: boolean) =>
       api(endpointsOf(kind).createLike, { body: replyId ? { replyId, like } : { postId, like } }),
@@ -45,7 +44,6 @@ export function useLike({ kind, postId, replyId, liked, likesCount }: LikeTarget
   return () => mutate(!liked);
 }
 
-/** Keeps a post for later at once, and lets go of it again where the server refuses. */
 export function useBookmark({ kind, id, bookmarked }: { kind: PostKind; id: string; bookmarked: boolean }) {
   const client = useQueryClient();
   const show = (now: boolean) => patchPost(client, kind, id, { bookmarked: now });
@@ -63,6 +61,6 @@ export function useBookmark({ kind, id, bookmarked }: { kind: PostKind; id: stri
 }
 
 function wordsOf(error: unknown): string {
-  if (error instanceof ApiError) return error.status === 401 ? 'Sign in again to go on.' : error.message;
+  if (error instanceof ApiError) return error.status === 401 ? 'Sign in again to continue.' : error.message;
   return 'Please try again.';
 }

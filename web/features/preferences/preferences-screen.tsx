@@ -30,7 +30,6 @@ const groups = [
   { kind: 'general', title: 'General Notifications' },
 ] as const;
 const things = ['Post', 'Reply'] as const;
-/** The portal's own words for the three steps. */
 const steps = [
   { step: 'Creation', label: 'Created' },
   { step: 'Moderation', label: 'Acception' },
@@ -109,7 +108,7 @@ export default function PreferencesScreen() {
           <Select
             className={classes.digest ?? ''}
             label="Digest"
-            description="What was talked about most, in one mail."
+            description="The most active threads in one email."
             data={digests.map((value) => ({ value, label: digestWords[value] }))}
             value={shown.digest}
             allowDeselect={false}
@@ -124,7 +123,6 @@ export default function PreferencesScreen() {
 
 const sayNobodyIsIn = () => notify.error('User not logged in.', { duration: TOAST_MS });
 
-/** Nothing is sent before it is saved; cancelling brings back what was saved last. */
 function useEditing(userId: string | undefined, saved: Preferences | undefined) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<Preferences | null>(null);

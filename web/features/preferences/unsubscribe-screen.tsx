@@ -4,11 +4,11 @@ import { noRobots, titled } from '#web/lib/head.ts';
 import { Button } from '#web/ui/button.tsx';
 import classes from './unsubscribe.module.css';
 
-export const meta = titled('Get no more mails', noRobots);
+export const meta = titled('Unsubscribe', noRobots);
 
 type State = 'asked' | 'busy' | 'done' | { readonly problem: string };
 
-/** Where the link in a mail leads: nothing changes before the button is pressed, for programs open links too. */
+/** Opened from an email. Nothing changes until the button is pressed, because email programs open links too. */
 export default function UnsubscribeScreen() {
   const [search] = useSearchParams();
   const [state, setState] = useState<State>('asked');
@@ -23,22 +23,22 @@ export default function UnsubscribeScreen() {
       const { message } = (await answer.json()) as { message: string };
       setState(answer.ok ? 'done' : { problem: message });
     } catch {
-      setState({ problem: 'The portal can’t be reached just now. Try again in a moment.' });
+      setState({ problem: 'The portal can’t be reached at the moment. Please try again.' });
     }
   };
   return (
     <section className={classes.page}>
       <h1 className={classes.title}>
-        {search.get('mail') === 'digest' ? 'No more digests?' : 'No more of these mails?'}
+        {search.get('mail') === 'digest' ? 'Unsubscribe from the digest?' : 'Unsubscribe from these emails?'}
       </h1>
       {state === 'done' ? (
-        <p role="status">You are unsubscribed from these emails. In the portal itself you are told as before.</p>
+        <p role="status">You are unsubscribed. You still get notifications in the portal.</p>
       ) : (
         <>
-          <p>The others stay as they are. You can choose anew at any time.</p>
+          <p>Your other email preferences stay the same. You can change them at any time.</p>
           {typeof state === 'object' && <p role="alert">{state.problem}</p>}
           <Button look="main" onClick={() => void leave()} disabled={state === 'busy'}>
-            Get no more of these
+            Unsubscribe
           </Button>
         </>
       )}

@@ -4,7 +4,7 @@ import { searchPath } from './search-path.ts';
 
 const read = (search: string) => readFilter(new URLSearchParams(search));
 
-test('an address becomes a search, and what makes no sense is left out', () => {
+test('reads a search from an address and ignores invalid values', () => {
   expect(read('q= bill of lading &type=blog&country=NL&within=month&sort=newest')).toEqual({
     q: 'bill of lading',
     type: 'blog',

@@ -6,7 +6,7 @@ import { MOST_LETTERS } from './search-path.ts';
 
 export const spans = ['week', 'month', 'year'] as const;
 
-/** The search of an address; what makes no sense is left out rather than failing the page. */
+/** Reads the search of an address and ignores invalid values. */
 export function readFilter(params: URLSearchParams): SearchFilter {
   const cursor = cursorOfAddress(params);
   const country = countryOfAddress(params);
@@ -29,7 +29,6 @@ function known<N extends string, V extends string>(
   return (value === undefined ? {} : { [name]: value }) as { [K in N]?: V };
 }
 
-/** Kinds of things as they are called in lists. */
 export const typeNames: Readonly<Record<SearchType, { readonly many: string; readonly one: string }>> = {
   general: { many: 'Posts', one: 'Post' },
   quote: { many: 'Freight requests', one: 'Freight request' },

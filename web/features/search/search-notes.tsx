@@ -7,7 +7,7 @@ import classes from './search-screen.module.css';
 export function Corrected({ typed, corrected }: { readonly typed: string; readonly corrected: string }) {
   return (
     <p className={classes.note} role="status">
-      Nothing carries “<bdi>{typed}</bdi>”. Showing results for{' '}
+      No results for “<bdi>{typed}</bdi>”. Showing results for{' '}
       <strong>
         <bdi>{corrected}</bdi>
       </strong>
@@ -16,7 +16,6 @@ export function Corrected({ typed, corrected }: { readonly typed: string; readon
   );
 }
 
-/** Where what was typed may well be meant. */
 export function Proposed({ filter, words }: { readonly filter: SearchFilter; readonly words: string }) {
   return (
     <p className={classes.note} role="status">
@@ -29,15 +28,15 @@ export function Proposed({ filter, words }: { readonly filter: SearchFilter; rea
   );
 }
 
-export function Nothing({ filter }: { readonly filter: SearchFilter }) {
+export function EmptyList({ filter }: { readonly filter: SearchFilter }) {
   const isNarrowed = Boolean(filter.type || filter.country || filter.within);
   return (
     <EmptyState
-      title="Nothing found."
+      title="No results"
       text={
         isNarrowed
-          ? 'Nothing matches these words with these filters.'
-          : 'Try fewer words, another spelling, or the beginning of a word. A code can be typed with or without its signs.'
+          ? 'No results match these words and filters.'
+          : 'Try fewer words, another spelling, or the beginning of a word. Codes can be typed with or without punctuation.'
       }
       action={
         isNarrowed ? (
@@ -50,14 +49,13 @@ export function Nothing({ filter }: { readonly filter: SearchFilter }) {
   );
 }
 
-/** Before anything was asked. */
 export function Advice() {
   return (
     <ul className={classes.advice}>
-      <li>Posts, freight requests, events, articles, courses, companies, jobs, brochures and people, all at once.</li>
-      <li>The beginning of a word is enough, accents don’t matter, and a slip of the finger is forgiven.</li>
+      <li>Search posts, quotes, events, blogs, courses, companies, jobs, brochures and people.</li>
+      <li>The beginning of a word is enough. Accents and small typing errors don’t matter.</li>
       <li>
-        Codes find what carries them: <Link to="/search?q=INNSA">INNSA</Link>,{' '}
+        You can also search for codes: <Link to="/search?q=INNSA">INNSA</Link>,{' '}
         <Link to="/search?q=8541.43">8541.43</Link>, <Link to="/search?q=FOB">FOB</Link>,{' '}
         <Link to="/search?q=UN1263">UN1263</Link>.
       </li>

@@ -2,7 +2,6 @@ import type { SearchFilter } from './queries.ts';
 
 export const MOST_LETTERS = 500;
 
-/** The address of the same search with something changed; any change but paging starts at the first page. */
 export function searchPath(
   filter: SearchFilter,
   change: { readonly [K in keyof SearchFilter]?: string | undefined } = {},

@@ -9,7 +9,7 @@ import { PageLinks } from '#web/ui/page-links.tsx';
 import { HitRow } from './parts/hit-row.tsx';
 import { searchQuery } from './queries.ts';
 import { readFilter } from './search-filter.ts';
-import { Advice, Corrected, Nothing, Proposed } from './search-notes.tsx';
+import { Advice, Corrected, EmptyList, Proposed } from './search-notes.tsx';
 import { searchPath } from './search-path.ts';
 import classes from './search-screen.module.css';
 import { SearchForm, TypeTabs } from './search-tools.tsx';
@@ -28,9 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = pageMeta<typeof loader>(({ q, origin }) => ({
   title: q ? `${q} · Search` : 'Search',
-  description: 'Search posts, freight requests, events, articles, courses, companies, jobs, brochures and people.',
+  description: 'Search posts, quotes, events, blogs, courses, companies, jobs, brochures and people.',
   url: `${origin}/search`,
-  // A page of results is no page of its own to other search engines.
+  // Search engines should not index search results.
   noindex: q !== '',
 }));
 
@@ -50,7 +50,7 @@ export default function SearchScreen() {
       {error && !data && <ErrorState title="Error searching" error={error} onRetry={() => void refetch()} />}
       {data?.corrected && <Corrected typed={filter.q} corrected={data.corrected} />}
       {data?.proposed && <Proposed filter={filter} words={data.proposed} />}
-      {data && data.data.length === 0 && <Nothing filter={filter} />}
+      {data && data.data.length === 0 && <EmptyList filter={filter} />}
       {data && data.data.length > 0 && (
         <ol className={classes.list} aria-label="Results">
           {data.data.map((hit) => (

@@ -11,12 +11,11 @@ const countText = ({ count, more }: Counted[number]): string => `${formatCount(c
 
 interface SearchFormProps {
   readonly filter: SearchFilter;
-  /** Names by code, made on the server. */
   readonly countries: Readonly<Record<string, string>>;
   readonly found: Counted;
 }
 
-/** The words and the filters, as a form that works without scripts. */
+/** A plain form, so that it works without scripts. */
 export function SearchForm({ filter, countries, found }: SearchFormProps) {
   const counts = new Map(found.map((one) => [one.value, countText(one)]));
   const codes = new Set([...counts.keys(), ...(filter.country ? [filter.country] : [])]);
@@ -55,7 +54,7 @@ export function SearchForm({ filter, countries, found }: SearchFormProps) {
           label="Order"
           value={filter.sort ?? ''}
           options={[
-            { value: '', label: 'Best first' },
+            { value: '', label: 'Most relevant' },
             { value: 'newest', label: 'Newest first' },
           ]}
         />
@@ -64,13 +63,12 @@ export function SearchForm({ filter, countries, found }: SearchFormProps) {
   );
 }
 
-/** What was found of each kind; kinds of which there is nothing are not offered. */
 export function TypeTabs({ filter, types }: { readonly filter: SearchFilter; readonly types: Counted }) {
   const counts = new Map(types.map((one) => [one.value, countText(one)]));
   const shown = searchTypes.filter((type) => counts.has(type) || filter.type === type);
   if (shown.length === 0) return null;
   return (
-    <LinkTabs label="Kinds of results">
+    <LinkTabs label="Result types">
       <LinkTab to={searchPath(filter, { type: undefined })} isCurrent={!filter.type}>
         Everything
       </LinkTab>

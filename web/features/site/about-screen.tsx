@@ -13,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
   title: `About ${siteName}`,
   namesPortal: true,
-  description: `What ${siteName} is for, who runs it, where its facts come from, and the free software that it is made with.`,
+  description: `What ${siteName} is for, who runs it, its data sources, and the open-source software it uses.`,
   url: `${origin}/about`,
 }));
 
@@ -29,17 +29,17 @@ export default function AboutScreen() {
         <Link to="/careers">jobs</Link> and a <Link to="/directory">directory of exporters</Link>.
       </p>
       <p>
-        Everything published here can be read without an account. An account is needed to write; it costs nothing. Your
-        data stays with the portal: there is no advertising, and what is counted is counted here, without your address.{' '}
-        <Link to="/privacy">What we keep about you</Link> and <Link to="/terms">the terms of use</Link> say more.
+        You can read everything published here without an account. To write, you need a free account. Your data stays
+        with the portal. There is no advertising, and visits are counted here without your IP address.{' '}
+        <Link to="/privacy">Your data</Link> and <Link to="/terms">the terms of use</Link> have the details.
       </p>
-      <h2>How we keep it useful</h2>
+      <h2>Moderation</h2>
       <p>
-        Moderators look at what is reported, and at companies and jobs before they are shown. Whatever they reject or
-        hide comes with a reason that its author reads, and every such act is written down. A badge beside a company
-        says what was proven and when, and nothing more: read it as you would a signature, not a guarantee.
+        Moderators review reported content, and companies and jobs before they are published. When they reject or hide
+        something, its author sees the reason, and the decision is logged. A verified badge shows what a company has
+        proven and when. It is not a guarantee.
       </p>
-      <h2>Where the facts come from</h2>
+      <h2>Data sources</h2>
       <dl className={classes.facts}>
         {sources.map(({ name, text, url }) => (
           <div key={name}>

@@ -4,7 +4,7 @@ import { madeWith } from './made-with.ts';
 
 const readJson = async (path: string) => JSON.parse(await readFile(new URL(path, import.meta.url), 'utf8'));
 
-test('the page about the portal names every library that it runs with, and its licence', async () => {
+test('the About page lists every runtime dependency with its licence', async () => {
   const { dependencies } = await readJson('../../../package.json');
   const licences: Record<string, string> = {};
   for (const name of Object.keys(dependencies)) {

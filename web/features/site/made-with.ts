@@ -1,4 +1,4 @@
-/** The libraries that the portal runs with, each with its licence as its package states it (SPDX). */
+/** Runtime dependencies with their licences as the packages state them (SPDX). */
 export const madeWith: Readonly<Record<string, string>> = {
   '@fastify/busboy': 'MIT',
   '@fastify/cookie': 'MIT',

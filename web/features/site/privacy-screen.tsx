@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
   title: TITLE,
-  description: `What ${siteName} keeps about people, for how long, who sees it, and how to get or delete it.`,
+  description: `What personal data ${siteName} stores, for how long, who sees it, and how to get or delete it.`,
   url: `${origin}/privacy`,
 }));
 

@@ -1,8 +1,7 @@
-/** Where the facts come from that the portal states by itself, rather than its members. */
 export const sources: readonly { readonly name: string; readonly text: string; readonly url?: string }[] = [
   {
     name: 'Harmonized System',
-    text: 'Chapters of the HS 2022 of the World Customs Organization, named in short words of our own. The WCO’s text is what counts.',
+    text: 'Chapters of the HS 2022 of the World Customs Organization, with our own short names. The WCO’s text is authoritative.',
     url: 'https://www.wcoomd.org/en/topics/nomenclature.aspx',
   },
   {

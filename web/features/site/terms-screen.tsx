@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = pageMeta<typeof loader>(({ origin }, { siteName }) => ({
   title: TITLE,
-  description: `What we agree on when you use ${siteName}: accounts, posts, freight requests, jobs and company pages.`,
+  description: `The terms for using ${siteName}: accounts, posts, quotes, jobs and company pages.`,
   url: `${origin}/terms`,
 }));
 

@@ -10,10 +10,9 @@ interface TextScreenProps {
   readonly text: typeof getTerms | typeof getPrivacy;
 }
 
-/** A text of the portal itself, as an admin last wrote it. */
 export function TextScreen({ title, text }: TextScreenProps) {
   const { data } = useQuery(query(text));
-  // The loader has answered before the screen shows; without it there would be the page of its status.
+  // The loader has answered by then, or the page of its status is shown.
   if (!data) return null;
   return (
     <article className={classes.page}>

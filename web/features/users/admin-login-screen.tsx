@@ -2,11 +2,11 @@ import { LoginForm } from './login-form.tsx';
 import { AccountPage } from './parts/account-page.tsx';
 import { accountMeta } from './sign-in.ts';
 
-export const meta = accountMeta('Staff login');
+export const meta = accountMeta('Staff sign-in');
 
 export default function AdminLoginScreen() {
   return (
-    <AccountPage title="Staff login" lead="For moderators and administrators of the portal.">
+    <AccountPage title="Staff sign-in" lead="For moderators and administrators of the portal.">
       <LoginForm staff />
     </AccountPage>
   );

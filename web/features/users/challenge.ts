@@ -1,14 +1,10 @@
-/**
- * The one-time code that this tab waits for. It lives in sessionStorage, so that a reload, or looking up the mail in
- * the same tab, does not lose it; another tab starts its own.
- */
+/** The pending one-time code of this tab. sessionStorage keeps it across reloads; another tab starts its own. */
 import { useSyncExternalStore } from 'react';
 import type { Challenge } from '#contract/users.ts';
 
 export type Purpose = 'signup' | 'login' | 'staff' | 'reset';
 
 export interface PendingChallenge extends Challenge {
-  /** Where the code was sent, as typed: for the person's own eyes. */
   readonly email: string;
   readonly purpose: Purpose;
 }
@@ -25,7 +21,7 @@ export function dropChallenge(): void {
   write(null);
 }
 
-/** The pending challenge, null where there is none, undefined while the server's markup is taken over. */
+/** Null without a pending challenge, undefined during hydration. */
 export function useChallenge(): PendingChallenge | null | undefined {
   return useSyncExternalStore(subscribe, read, () => undefined);
 }
@@ -40,7 +36,7 @@ function write(text: string | null): void {
     if (text === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, text);
   } catch {
-    // Storage can be closed by the browser's settings: the challenge then lives until the next reload.
+    // If the storage is blocked, the challenge lasts until the next reload.
   }
   cached = { text, value: parse(text) };
   for (const listener of listeners) listener();

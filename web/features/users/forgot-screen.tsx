@@ -26,7 +26,7 @@ export default function ForgotScreen() {
   return (
     <AccountPage
       title="Forgot your password?"
-      lead="Enter your e-mail address. A six-digit code lets you set a new password."
+      lead="Enter your email address. We send you a six-digit code to set a new password."
     >
       <form ref={ref} method="post" noValidate className={classes.form} onSubmit={submit}>
         {problem && <Notice tone="problem">{problem}</Notice>}
@@ -44,7 +44,7 @@ export default function ForgotScreen() {
           E-mail me a code
         </Button>
         <nav className={classes.links} aria-label="Other ways">
-          <Link to={withNext('/login')}>Back to login</Link>
+          <Link to={withNext('/login')}>Back to sign in</Link>
         </nav>
       </form>
     </AccountPage>

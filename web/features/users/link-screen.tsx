@@ -9,12 +9,12 @@ import classes from './parts/account-page.module.css';
 import { AccountPage, Notice } from './parts/account-page.tsx';
 import { accountMeta, useEnter } from './sign-in.ts';
 
-export const meta = accountMeta('Log in');
+export const meta = accountMeta('Sign in');
 
-/** Opened from the link in a mail. A button signs in, for programs that check mails open every link. */
+/** Signs in only on a press, because programs that check emails open every link. */
 export default function LinkScreen() {
   const link = useLinkToken();
-  if (link === undefined) return <AccountPage title="Log in">{null}</AccountPage>;
+  if (link === undefined) return <AccountPage title="Sign in">{null}</AccountPage>;
   if (link === null) return <NoChallenge />;
   return <LinkForm key={link} link={link} />;
 }
@@ -30,20 +30,20 @@ function LinkForm({ link }: { readonly link: string }) {
     },
   });
   return (
-    <AccountPage title="Log in" lead="You opened the link from our e-mail. It works once.">
+    <AccountPage title="Sign in" lead="You opened the link from our email. It works once.">
       <form ref={ref} method="post" noValidate className={classes.form} onSubmit={submit}>
         {problem && <Notice tone="problem">{problem}</Notice>}
         <Checkbox
           label="Trust this device for 30 days"
-          description="Your password alone is then enough here. Not for shared computers."
+          description="You will sign in here with only your password. Don’t use this on shared computers."
           name="trustDevice"
           {...form.getInputProps('trustDevice', { type: 'checkbox' })}
         />
         <Button type="submit" size="md" loading={busy} disabled={!ready} className={classes.submit} fullWidth>
-          Log in
+          Sign in
         </Button>
         <nav className={classes.links} aria-label="Other ways">
-          <Link to="/login">Back to login</Link>
+          <Link to="/login">Back to sign in</Link>
         </nav>
       </form>
     </AccountPage>

@@ -10,7 +10,6 @@ import { PasswordField } from './parts/password-field.tsx';
 import { SignedOutNotice } from './parts/signed-out-notice.tsx';
 import { useEnter, useNextPath } from './sign-in.ts';
 
-/** E-mail and password, or a code by e-mail. Staff enter by a door of their own, with the same keys. */
 export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
   const enter = useEnter();
   const navigate = useNavigate();
@@ -29,14 +28,14 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
 
   const { form, ref, problem, busy, ready, submit, run } = useAccountForm({
     initialValues: { email: '', password: '' },
-    rules: { email: check.email, password: check.given('Enter your password, or have a code e-mailed to you.') },
+    rules: { email: check.email, password: check.given('Enter your password, or request a code by email.') },
     send: ({ email, password }) => signIn(email, password),
   });
 
   function sendCode(): void {
     form.clearErrors();
-    const fault = check.email(form.values.email);
-    if (fault) form.setErrors({ email: fault });
+    const fieldError = check.email(form.values.email);
+    if (fieldError) form.setErrors({ email: fieldError });
     else void run(() => signIn(form.values.email));
   }
 
@@ -64,7 +63,7 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
         {...form.getInputProps('password')}
       />
       <Button type="submit" size="md" loading={busy} disabled={!ready} className={classes.submit} fullWidth>
-        Log in
+        Sign in
       </Button>
       <span className={classes.or}>or</span>
       <Button
@@ -81,7 +80,7 @@ export function LoginForm({ staff = false }: { readonly staff?: boolean }) {
       <nav className={classes.links} aria-label="Other ways">
         <Link to={withNext('/login/forgot')}>Forgot your password?</Link>
         {staff ? (
-          <Link to={withNext('/login')}>Member login</Link>
+          <Link to={withNext('/login')}>Member sign-in</Link>
         ) : (
           <Link to={withNext('/signup')}>Create an account</Link>
         )}

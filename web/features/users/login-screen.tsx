@@ -3,7 +3,7 @@ import { LoginForm } from './login-form.tsx';
 import { AccountPage } from './parts/account-page.tsx';
 import { accountMeta, skipIfSignedIn } from './sign-in.ts';
 
-export const meta = accountMeta('Log in');
+export const meta = accountMeta('Sign in');
 
 export async function loader(args: LoaderFunctionArgs): Promise<null> {
   await skipIfSignedIn(args);
@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<null> {
 
 export default function LoginScreen() {
   return (
-    <AccountPage title="Log in" lead="Post, reply and follow your requests.">
+    <AccountPage title="Sign in" lead="Post, reply and follow your quotes.">
       <LoginForm />
     </AccountPage>
   );

@@ -29,7 +29,6 @@ export default function ResetScreen() {
   return <ResetForm proof={challenge} />;
 }
 
-/** What shows that the mail was read: its link, or its code, which is typed. */
 type Proof = PendingChallenge | { readonly link: string };
 
 function ResetForm({ proof }: { readonly proof: Proof }) {
@@ -42,8 +41,7 @@ function ResetForm({ proof }: { readonly proof: Proof }) {
     initialValues: { code: '', password: '' },
     rules: {
       ...(challenge && { code: check.code }),
-      password: (value: string) =>
-        value.length < PASSWORD.min ? `The password needs at least ${PASSWORD.min} characters.` : null,
+      password: (value: string) => (value.length < PASSWORD.min ? `Use at least ${PASSWORD.min} characters.` : null),
     },
     send: async ({ code, password }) => {
       setHasResent(false);
@@ -52,7 +50,7 @@ function ResetForm({ proof }: { readonly proof: Proof }) {
       client.setQueryData(meQuery.queryKey, null);
       await navigate(withNext('/login'), {
         replace: true,
-        state: { notice: 'Your password is changed. Log in with it.' },
+        state: { notice: 'Your password has been changed. Sign in with it.' },
       });
       dropChallenge();
     },
@@ -64,18 +62,18 @@ function ResetForm({ proof }: { readonly proof: Proof }) {
       lead={
         challenge ? (
           <>
-            If it has an account, a six-digit code is on its way to <strong>{challenge.email}</strong>. It works for{' '}
-            {CODE_MINUTES} minutes. A new password ends every open session.
+            If there is an account, we have sent a six-digit code to <strong>{challenge.email}</strong>. It works for{' '}
+            {CODE_MINUTES} minutes. A new password signs you out on all devices.
           </>
         ) : (
-          'You opened the link from our e-mail. It works once. A new password ends every open session.'
+          'You opened the link from our email. It works once. A new password signs you out on all devices.'
         )
       }
     >
       <form ref={ref} method="post" noValidate className={classes.form} onSubmit={submit}>
         {problem && <Notice tone="problem">{problem}</Notice>}
         {hasResent && !problem && (
-          <Notice tone="done">A new code is on its way. The one before no longer works.</Notice>
+          <Notice tone="done">We have sent a new code. The previous one no longer works.</Notice>
         )}
         {challenge && (
           <>
@@ -114,7 +112,7 @@ function ResetForm({ proof }: { readonly proof: Proof }) {
           />
         )}
         <nav className={classes.links} aria-label="Other ways">
-          <Link to={withNext('/login')}>Back to login</Link>
+          <Link to={withNext('/login')}>Back to sign in</Link>
         </nav>
       </form>
     </AccountPage>

@@ -9,7 +9,7 @@ import { redirectTo } from '#web/lib/redirect-to.ts';
 import { meQuery } from '#web/lib/session.ts';
 import { dropChallenge } from './challenge.ts';
 
-/** The page first asked for, kept through every step of signing in. */
+/** The page that was requested first, kept through every step of signing in. */
 export function useNextPath(): { readonly next: string; readonly withNext: (path: string) => string } {
   const [search] = useSearchParams();
   const given = search.get('next');
@@ -17,7 +17,7 @@ export function useNextPath(): { readonly next: string; readonly withNext: (path
   return { next, withNext: (path) => (given === null ? path : `${path}?next=${encodeURIComponent(next)}`) };
 }
 
-/** Takes the person in: what the portal showed to a guest, or to somebody else, is forgotten. */
+/** Clears what was cached for a guest or another account. */
 export function useEnter(): (user: Me) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useEnter(): (user: Me) => Promise<void> {
   };
 }
 
-/** Who is signed in already has nothing to do on these screens. A session that can't be checked shows the form. */
+/** Redirects members who are already signed in. If the session can't be checked, the form is shown. */
 export async function skipIfSignedIn({ request, context }: LoaderFunctionArgs): Promise<void> {
   const { fetcher, mayBeSignedIn } = context.get(pageRequest);
   const { searchParams } = new URL(request.url);
@@ -39,5 +39,5 @@ export async function skipIfSignedIn({ request, context }: LoaderFunctionArgs): 
   if (answer.ok) throw redirectTo(safePath(searchParams.get('next'), AFTER_SIGN_IN));
 }
 
-/** Title of an account screen; none of them belongs in a search engine. */
+/** Search engines should not index these screens. */
 export const accountMeta = (title: string) => titled(title, noRobots);

@@ -28,10 +28,9 @@ export default function SignupScreen() {
   const { form, ref, problem, busy, ready, submit } = useAccountForm({
     initialValues,
     rules: {
-      name: (value: string) => (value.trim().length < 2 ? 'Enter your name: 2 characters or more.' : null),
+      name: (value: string) => (value.trim().length < 2 ? 'Enter your name (at least 2 characters).' : null),
       email: check.email,
-      password: (value: string) =>
-        value.length < PASSWORD.min ? `The password needs at least ${PASSWORD.min} characters.` : null,
+      password: (value: string) => (value.length < PASSWORD.min ? `Use at least ${PASSWORD.min} characters.` : null),
       country: check.given('Choose your country.'),
       terms: (value: boolean) => (value ? null : 'Accept the terms to create an account.'),
     },
@@ -55,7 +54,7 @@ export default function SignupScreen() {
       title="Create an account"
       lead={
         <>
-          Have one already? <Link to={withNext('/login')}>Log in</Link>
+          Already have an account? <Link to={withNext('/login')}>Sign in</Link>
         </>
       }
     >

@@ -1,29 +1,28 @@
 import classes from './parts/account-page.module.css';
 
-/** The terms in short, where they are agreed to. */
 export function Terms() {
   return (
     <details className={classes.terms}>
-      <summary>What the terms say</summary>
+      <summary>Summary of the terms</summary>
       <ul>
-        <li>What you post is public under your name. It stays yours; the portal may show it.</li>
-        <li>Post what you know or need in the trade: no advertising, no false offers, nobody else’s secrets.</li>
-        <li>An offer or a request here is not a contract. Contracts are made between you and the other firm.</li>
-        <li>Moderators may hide what breaks these rules and suspend accounts that do so again.</li>
-        <li>Your address is used to sign you in and for the notices you choose, and is not shown to other members.</li>
-        <li>You can download all that the portal holds on you, and delete your account, at any time.</li>
+        <li>Your posts are public under your name. They remain yours; you allow the portal to show them.</li>
+        <li>No advertising, false offers or confidential information of others.</li>
+        <li>An offer or a quote here is not a contract. Contracts are made between you and the other company.</li>
+        <li>Moderators may hide content that breaks these rules and suspend accounts after repeated violations.</li>
+        <li>Your email address is used for signing in and for the emails you choose. Other members can’t see it.</li>
+        <li>You can download your data and delete your account at any time.</li>
       </ul>
-      {/* In a tab of their own, so that what was typed stays. */}
+      {/* Opens a new tab, so that the form keeps its text. */}
       <p>
         Read{' '}
         <a href="/terms" target="_blank" rel="noopener">
-          the terms
+          the full terms
         </a>{' '}
         and{' '}
         <a href="/privacy" target="_blank" rel="noopener">
-          how we treat what we know about you
-        </a>{' '}
-        in full.
+          the privacy notice
+        </a>
+        .
       </p>
     </details>
   );

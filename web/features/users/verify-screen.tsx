@@ -11,12 +11,12 @@ import { AccountPage, Notice } from './parts/account-page.tsx';
 import { CodeField, ResendButton } from './parts/code-entry.tsx';
 import { accountMeta, useEnter, useNextPath } from './sign-in.ts';
 
-export const meta = accountMeta('Check your e-mail');
+export const meta = accountMeta('Check your email');
 
 export default function VerifyScreen() {
   const challenge = useChallenge();
   const { withNext } = useNextPath();
-  if (challenge === undefined) return <AccountPage title="Check your e-mail">{null}</AccountPage>;
+  if (challenge === undefined) return <AccountPage title="Check your email">{null}</AccountPage>;
   if (challenge === null) return <NoChallenge />;
   if (challenge.purpose === 'reset') return <Navigate to={withNext('/login/reset')} replace />;
   return <VerifyForm challenge={challenge} />;
@@ -39,12 +39,12 @@ function VerifyForm({ challenge }: { readonly challenge: PendingChallenge }) {
 
   return (
     <AccountPage
-      title="Check your e-mail"
+      title="Check your email"
       lead={
         <>
           {challenge.purpose === 'signup'
-            ? 'A six-digit code is on its way to '
-            : 'If it has an account, a six-digit code is on its way to '}
+            ? 'We have sent a six-digit code to '
+            : 'If there is an account, we have sent a six-digit code to '}
           <strong>{challenge.email}</strong>. It works for {CODE_MINUTES} minutes.
         </>
       }
@@ -52,7 +52,7 @@ function VerifyForm({ challenge }: { readonly challenge: PendingChallenge }) {
       <form ref={ref} method="post" noValidate className={classes.form} onSubmit={submit}>
         {problem && <Notice tone="problem">{problem}</Notice>}
         {hasResent && !problem && (
-          <Notice tone="done">A new code is on its way. The one before no longer works.</Notice>
+          <Notice tone="done">We have sent a new code. The previous one no longer works.</Notice>
         )}
         <CodeField
           value={form.values.code}
@@ -61,12 +61,12 @@ function VerifyForm({ challenge }: { readonly challenge: PendingChallenge }) {
         />
         <Checkbox
           label="Trust this device for 30 days"
-          description="Your password alone is then enough here. Not for shared computers."
+          description="You will sign in here with only your password. Don’t use this on shared computers."
           name="trustDevice"
           {...form.getInputProps('trustDevice', { type: 'checkbox' })}
         />
         <Button type="submit" size="md" loading={busy} disabled={!ready} className={classes.submit} fullWidth>
-          {challenge.purpose === 'signup' ? 'Confirm and open my account' : 'Log in'}
+          {challenge.purpose === 'signup' ? 'Confirm and open my account' : 'Sign in'}
         </Button>
         <ResendButton
           challenge={challenge}

@@ -17,14 +17,14 @@ interface EditorViewProps extends RichTextEditorProps {
   readonly handOver: HandOver;
 }
 
-/** The editor itself. Rendered in the browser alone, in one synchronous step. */
+/** Renders only in the browser, in one synchronous step. */
 export function EditorView(props: EditorViewProps) {
   const { handOver, value, placeholder = '', ariaLabel, error, compact = false } = props;
   const errorId = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [mentions, setMentions] = useState<MentionPopup | null>(null);
   const [asksLink, setAsksLink] = useState(false);
-  // The editor is made once and calls whatever the last render gave.
+  // The editor is created once and calls the handlers of the last render.
   const latest = useRef(props);
   latest.current = props;
   const emitted = useRef(value);
@@ -58,7 +58,7 @@ export function EditorView(props: EditorViewProps) {
         return true;
       },
       handlePaste: (_, event) => takeFiles(event.clipboardData?.files),
-      // A picture that is moved within the text is no new file.
+      // Moving a picture within the text is no upload.
       handleDrop: (_, event, _slice, isMoved) => !isMoved && takeFiles(event.dataTransfer?.files),
     },
   });
@@ -116,7 +116,7 @@ export function EditorView(props: EditorViewProps) {
   );
 }
 
-/** Spaces are kept as they were typed. HTML that was not written here breaks its lines between words. */
+/** Keeps typed spaces. HTML from elsewhere breaks lines between words. */
 function parseOptionsOf(html: string): { preserveWhitespace: boolean } {
   const [first = '', ...others] = html.split('<pre>');
   const prose = [first, ...others.map((part) => part.slice(part.indexOf('</pre>')))];

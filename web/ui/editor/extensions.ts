@@ -7,7 +7,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { InsertedNodes } from './inserted-nodes.ts';
 import { type MentionPopup, mentionSuggestion } from './mentions.ts';
 
-/** The same tags as the server lets in, and no embeds. */
+/** Allows the same tags as the server's sanitiser, and no embeds. */
 export function editorExtensions(placeholder: string, showMentions: (popup: MentionPopup | null) => void): Extensions {
   return [
     StarterKit.configure({

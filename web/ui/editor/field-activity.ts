@@ -1,6 +1,6 @@
 /**
- * Knows whether a key press, a composition or a press of the pointer is unfinished in a field. A browser sends each as
- * several events: moving the focus between them would drop the character or insert it twice.
+ * Tracks unfinished key presses, compositions and pointer presses in a field. Browsers send each as several events, and
+ * moving the focus between them would drop a character or insert it twice.
  */
 export class FieldActivity {
   readonly #field: HTMLElement;
@@ -16,7 +16,7 @@ export class FieldActivity {
   /** @returns a function that stops listening */
   listen(): () => void {
     const stop = new AbortController();
-    // On the window: the handlers of the page have seen the event by then.
+    // On the window, so that the page's handlers run first.
     const on = (type: keyof WindowEventMap, handle: (event: Event) => void) =>
       window.addEventListener(type, (event) => event.target === this.#field && handle(event), { signal: stop.signal });
     on('keydown', () => {
@@ -50,7 +50,7 @@ export class FieldActivity {
     };
   }
 
-  /** Calls back as soon as nothing is unfinished, at the earliest after the current task's own work. */
+  /** Calls back once nothing is unfinished, at the earliest after the current task. */
   whenIdle(run: () => void): void {
     this.#waiting = run;
     queueMicrotask(() => this.#settle());

@@ -2,17 +2,19 @@ import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { placeCaretAtEnd } from './inserted-nodes.ts';
 
-/** What the editor starts with: the content, and the state of the plain field that it replaces. */
 export interface HandOver {
   readonly html: string;
-  /** The lines at the end that were typed in the plain field, with its selection; null where none was. */
+  /** The lines that were typed at the end of the plain field, with its selection; null if there are none. */
   readonly typed: { readonly text: string; readonly start: number; readonly end: number } | null;
   readonly isFocused: boolean;
-  /** Pictures pasted or dropped before the editor was there. */
+  /** Pictures that were pasted or dropped before the editor loaded. */
   readonly files: readonly File[];
 }
 
-/** Puts caret and focus where they were in the plain field. Synchronous: the next key goes to the editor. */
+/**
+ * Moves the caret and the focus from the plain field to the editor, synchronously, so that the next key goes to the
+ * editor.
+ */
 export function takeOverFocus({ view, state }: Editor, { typed, isFocused }: HandOver): void {
   if (!isFocused) return;
   const { doc, tr } = state;
@@ -22,7 +24,7 @@ export function takeOverFocus({ view, state }: Editor, { typed, isFocused }: Han
   view.dispatch(tr.scrollIntoView());
   view.focus();
 
-  /** Each typed line is a paragraph, and they are the last ones of the document. */
+  /** Each typed line is one of the last paragraphs of the document. */
   function positionOf(text: string, offset: number): number {
     const before = text.slice(0, offset).split('\n');
     const first = doc.childCount - text.split('\n').length;

@@ -1,4 +1,4 @@
-/** Pictures, tables and lines that are inserted: the caret goes below them, so that the next key replaces nothing. */
+/** Places the caret below inserted pictures, tables and lines, so that the next key does not replace them. */
 import { Extension } from '@tiptap/core';
 import { NodeSelection, Plugin, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 
@@ -10,13 +10,13 @@ interface Range {
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     insertedNodes: {
-      /** Before a node is inserted: it goes below what is selected, instead of replacing it. */
+      /** Moves the insertion below the selection, so that it does not replace it. */
       leaveSelection: () => ReturnType;
     };
   }
 }
 
-/** Handles every way a node gets into the text: buttons, paste, drop, input rules and whatever comes later. */
+/** Handles every kind of insertion: buttons, paste, drop and input rules. */
 export const InsertedNodes = Extension.create({
   name: 'insertedNodes',
   addCommands: () => ({
@@ -30,7 +30,7 @@ export const InsertedNodes = Extension.create({
   addProseMirrorPlugins: () => [
     new Plugin({
       appendTransaction: (transactions, _, { tr }) => {
-        // Undo restores the selection that belongs to the restored text.
+        // Undo restores the selection of the restored text.
         if (transactions.some((one) => one.getMeta('history$'))) return null;
         const node = insertedNodeAt(tr.selection, insertedRanges(transactions), transactions.some(isFromOutside));
         return node && placeCaretBelow(tr, node.to);
@@ -46,7 +46,6 @@ function leaveSelection(tr: Transaction): Transaction {
   return tr.setSelection(Selection.near(selection.$to, -1));
 }
 
-/** The caret at the end of the text, below a picture that ends it. */
 export function placeCaretAtEnd(tr: Transaction): Transaction {
   const { lastChild, content } = tr.doc;
   return lastChild?.isTextblock === false && lastChild.isAtom
@@ -66,7 +65,6 @@ function placeCaretBelow(tr: Transaction, end: number): Transaction {
 
 const isFromOutside = (tr: Transaction): boolean => ['paste', 'drop'].includes(tr.getMeta('uiEvent') as string);
 
-/** Ranges of the new document that the transactions wrote. */
 function insertedRanges(transactions: readonly Transaction[]): Range[] {
   const ranges: Range[] = [];
   const maps = transactions.flatMap((one) => one.mapping.maps);
@@ -82,8 +80,8 @@ function insertedRanges(transactions: readonly Transaction[]): Range[] {
 }
 
 /**
- * The inserted node that the selection is on. After a paste or drop also the one that the selection is in: a table that
- * was inserted by its button is filled first.
+ * The inserted node at the selection. After a paste or drop it may also contain the selection; a table from its button
+ * does not count, because it is filled in first.
  */
 function insertedNodeAt(selection: Selection, ranges: readonly Range[], orIn: boolean): Range | null {
   const isInserted = ({ from, to }: Range) => ranges.some((range) => range.from <= from && to <= range.to);

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../button.tsx';
 import classes from './editor.module.css';
 
-/** Asks where a link leads; an address without a scheme gets https. */
+/** Adds https to an address without a scheme. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [address, setAddress] = useState(String(editor.getAttributes('link')['href'] ?? ''));
 
@@ -16,7 +16,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
     } else chain.setLink({ href }).run();
     onClose();
   };
-  // The editor stands in a form: Enter must not send that one.
+  // Enter must not submit the surrounding form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -31,7 +31,7 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
       <input
         type="text"
         inputMode="url"
-        aria-label="Address of the link"
+        aria-label="Link address"
         placeholder="https://"
         value={address}
         // biome-ignore lint/a11y/noAutofocus: it opens because it was asked for

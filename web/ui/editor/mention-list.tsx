@@ -3,7 +3,6 @@ import { Avatar } from '../avatar.tsx';
 import classes from './editor.module.css';
 import type { MentionPopup } from './mentions.ts';
 
-/** Names to choose from, beneath the cursor. */
 export function MentionList({ popup }: { popup: MentionPopup }) {
   const [at, setAt] = useState(0);
   const { people, place } = popup;
@@ -27,7 +26,7 @@ export function MentionList({ popup }: { popup: MentionPopup }) {
       style={{ top: place.bottom + 4, left }}
     >
       {people.map((person, index) => (
-        // The keyboard stays with the text: arrows and Enter are handled there.
+        // The editor keeps the focus and handles arrows and Enter.
         // biome-ignore lint/a11y/useKeyWithClickEvents: see above
         <div
           key={person.id}

@@ -3,16 +3,15 @@ import type { Person } from '#contract/posts.ts';
 import { searchMentions } from '#contract/users.ts';
 import { api } from '#web/lib/api.ts';
 
-/** What the list of names needs while it is open. */
 export interface MentionPopup {
   people: readonly Person[];
   place: DOMRect | null;
   choose: (person: Person) => void;
-  /** Set by the list: handles arrows and Enter while the cursor stays in the text. */
+  /** Set by the list: handles arrows and Enter while the caret stays in the text. */
   onKey?: (event: KeyboardEvent) => boolean;
 }
 
-/** Suggestions after an `@`. A search that fails suggests nobody; the text goes on. */
+/** A failed search suggests nobody. */
 export function mentionSuggestion(show: (popup: MentionPopup | null) => void): MentionOptions<Person>['suggestion'] {
   return {
     char: '@',

@@ -26,16 +26,14 @@ interface PlainAreaProps extends FieldProps {
   readonly content: PlainContent;
   readonly onType: (text: string) => void;
   readonly onFiles: (files: readonly File[]) => void;
-  /** Pictures that wait for the editor. */
   readonly waiting: number;
-  /** The editor could not be loaded. */
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
 }
 
 const nothing = () => undefined;
 
-/** Takes what is typed until the editor has loaded, and instead of it where it can't be loaded. */
+/** Takes text until the editor has loaded, or instead of it if loading fails. */
 export function PlainArea(props: PlainAreaProps) {
   const { ref, content, ariaLabel, placeholder, error, compact = false, autoFocus, waiting, hasFailed } = props;
   const errorId = useId();

@@ -9,7 +9,7 @@ test.each([
   ' a space first',
   '<b>not bold</b> & "quoted" &amp; \'single\'',
   'tab\there, no-break\u00a0space, 海運, 🚢',
-])('%j is the same text after its way through HTML', (text) => {
+])('%j survives conversion to HTML and back', (text) => {
   expect(textOfHtml(htmlOfText(text))).toBe(text);
 });
 
@@ -20,7 +20,7 @@ test.each([
   '<p>Plan:</p><img src="/files/a.png" alt="">',
   '<h2>Rates</h2><p>From May</p>',
   '<p>Rates</p><p><a href="/forum">here</a></p>',
-])('%s stays as it is, and new lines follow it', (html) => {
+])('%s stays unchanged, and new lines follow it', (html) => {
   expect(textOfHtml(html)).toBeNull();
   const content = plainContentOf(html);
   expect(content).toEqual({ formatted: html, text: '' });
@@ -28,7 +28,7 @@ test.each([
   expect(htmlOfContent({ ...content, text: 'From June' })).toBe(`${html}<p>From June</p>`);
 });
 
-test('empty lines alone are no text', () => {
+test('only empty lines are no text', () => {
   expect(htmlOfContent({ formatted: '', text: '' })).toBe('');
   expect(htmlOfContent({ formatted: '', text: '\n\n' })).toBe('');
 });

@@ -1,9 +1,8 @@
-/** Text without formatting and its HTML. Converting there and back changes no character. */
+/** Converts between plain text and HTML without changing a character. */
 import { decodeReferences } from '#contract/plain-text.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** One paragraph per line. */
 export function htmlOfText(text: string): string {
   return text
     .split('\n')
@@ -11,7 +10,7 @@ export function htmlOfText(text: string): string {
     .join('');
 }
 
-/** The lines of HTML that holds nothing but paragraphs of text, else null: plain text can't show it. */
+/** Lines of HTML that contains only paragraphs of text; null for anything else. */
 export function textOfHtml(html: string): string | null {
   if (html === '') return '';
   if (!html.startsWith('<p>') || !html.endsWith('</p>')) return null;
@@ -19,9 +18,9 @@ export function textOfHtml(html: string): string | null {
   return lines.some((line) => line.includes('<')) ? null : lines.map(decodeReferences).join('\n');
 }
 
-/** What a field for plain text shows of HTML: text to edit, or formatted text that new lines can be added to. */
+/** The plain field's view of HTML: editable text, or formatted text to which new lines can be added. */
 export interface PlainContent {
-  /** Formatted HTML that stays as it is. Empty where all of the text can be edited. */
+  /** Formatted HTML that stays unchanged; empty if all of the text can be edited. */
   readonly formatted: string;
   readonly text: string;
 }
@@ -31,7 +30,6 @@ export function plainContentOf(html: string): PlainContent {
   return text === null ? { formatted: html, text: '' } : { formatted: '', text };
 }
 
-/** HTML of the whole content, '' where nothing is written. */
 export function htmlOfContent({ formatted, text }: PlainContent): string {
   return text.replaceAll('\n', '') === '' ? formatted : formatted + htmlOfText(text);
 }

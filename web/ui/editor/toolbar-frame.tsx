@@ -7,7 +7,7 @@ interface ToolbarFrameProps {
   readonly children: (tool: Tool) => ReactNode;
 }
 
-/** The row of buttons above the text, the same before and after the editor has loaded. */
+/** The toolbar looks the same before and after the editor loads. */
 export function ToolbarFrame({ groups, children }: ToolbarFrameProps) {
   return (
     <div className={classes.toolbar} role="toolbar" aria-label="Formatting">
@@ -38,7 +38,7 @@ export function ToolButton({ tool, isOn, isOff, onPress }: ToolButtonProps) {
       title={tool.label}
       {...(tool.isOn && { 'aria-pressed': isOn })}
       disabled={isOff}
-      // The selection stays where it is while the button is pressed.
+      // Keeps the selection while the button is pressed.
       onPointerDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

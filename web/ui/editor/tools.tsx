@@ -22,7 +22,7 @@ import {
 import type { Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 
-/** A button above the text. Data alone: the toolbar is shown before the editor has loaded. */
+/** Plain data, because the toolbar is shown before the editor loads. */
 export interface Tool {
   label: string;
   icon: ReactNode;
@@ -59,7 +59,7 @@ const marks: Tool[] = [
     isOn: (e) => e.isActive('underline'),
   },
   {
-    label: 'Strike',
+    label: 'Strikethrough',
     icon: <IconStrikethrough {...mark} />,
     run: (e) => e.chain().focus().toggleStrike().run(),
     isOn: (e) => e.isActive('strike'),

@@ -8,22 +8,17 @@ import classes from './crop-dialog.module.css';
 import { cutPicture, type PictureArea } from './cut-picture.ts';
 
 const MAX_ZOOM = 4;
-/** Pixels that an arrow key moves the picture by. */
 const STEP = 10;
 
 interface CropDialogProps {
   readonly file: File;
-  /** Width to height of what is kept. */
   readonly aspect: number;
-  /** Shown in a circle, as people are. */
   readonly isRound?: boolean;
-  /** Where it is sent; among the pictures of texts unless told. */
   readonly send?: (cut: File) => Promise<{ readonly url: string }>;
   readonly onDone: (url: string) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses what is kept of a picture, and sends it. By pointer, by touch, or by the arrow keys and a slider. */
 export function CropDialog({ file, aspect, isRound = false, send = sendPicture, onDone, onClose }: CropDialogProps) {
   const address = useAddressOf(file);
   const zoomId = useId();
@@ -31,7 +26,7 @@ export function CropDialog({ file, aspect, isRound = false, send = sendPicture, 
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<PictureArea>();
   const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [fieldError, setFault] = useState<string>();
 
   const sendCut = async () => {
     if (!area || !address) return;
@@ -47,7 +42,7 @@ export function CropDialog({ file, aspect, isRound = false, send = sendPicture, 
     }
   };
   return (
-    <Dialog title="Choose what is shown" onClose={onClose}>
+    <Dialog title="Crop picture" onClose={onClose}>
       <div className={classes.stage}>
         {address && (
           <Cropper
@@ -62,10 +57,10 @@ export function CropDialog({ file, aspect, isRound = false, send = sendPicture, 
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
-            // Styles that a script adds are stopped by the page's policy; the sheet above stands in.
+            // The page's policy blocks styles that scripts add, so they are in a style sheet.
             disableAutomaticStylesInjection
             mediaProps={{ alt: '', onError: () => setFault(unreadable(file.name)) }}
-            cropperProps={{ role: 'group', 'aria-label': 'What is shown of the picture: arrow keys move it' }}
+            cropperProps={{ role: 'group', 'aria-label': 'Crop area: use the arrow keys to move the picture' }}
           />
         )}
       </div>
@@ -81,15 +76,15 @@ export function CropDialog({ file, aspect, isRound = false, send = sendPicture, 
           onChange={(event) => setZoom(event.currentTarget.valueAsNumber)}
         />
       </label>
-      <p className={classes.hint}>Drag the picture, or move it with the arrow keys.</p>
-      {fault && (
-        <p className={classes.fault} role="alert">
-          {fault}
+      <p className={classes.hint}>Drag the picture, or use the arrow keys.</p>
+      {fieldError && (
+        <p className={classes.fieldError} role="alert">
+          {fieldError}
         </p>
       )}
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={onClose}>
-          Leave it out
+          Cancel
         </Button>
         <Button loading={isSending} disabled={!area} onClick={() => void sendCut()}>
           Use picture
@@ -100,10 +95,10 @@ export function CropDialog({ file, aspect, isRound = false, send = sendPicture, 
 }
 
 function unreadable(name: string): string {
-  return `“${name}” can’t be read as a picture. It may be damaged: save it anew, or choose another one.`;
+  return `“${name}” can’t be read as a picture. Save it again, or choose another one.`;
 }
 
-/** An address for a file of this device, given back when it is no longer shown. */
+/** Releases the object URL when it is no longer shown. */
 function useAddressOf(file: File): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Part of a picture, in its own pixels. */
 export interface PictureArea {
   readonly x: number;
   readonly y: number;
@@ -6,14 +5,13 @@ export interface PictureArea {
   readonly height: number;
 }
 
-/** Wider is never shown, and would only be slow to send. */
+/** Wider pictures are never shown and take longer to upload. */
 const MAX_WIDTH = 1920;
 const QUALITY = 0.88;
 
-/** A file that the browser can't read as a picture. */
 export class UnreadablePicture extends Error {}
 
-/** What is kept of a picture, as WebP, or as JPEG where the browser can't write WebP. */
+/** Encodes as WebP, or as JPEG if the browser can't write WebP. */
 export async function cutPicture(address: string, area: PictureArea, name: string): Promise<File> {
   const picture = await readPicture(address);
   const width = Math.round(Math.min(area.width, MAX_WIDTH));
@@ -28,7 +26,7 @@ export async function cutPicture(address: string, area: PictureArea, name: strin
   draw();
   let blob = await blobOf(canvas, 'image/webp');
   if (blob.type !== 'image/webp') {
-    // JPEG knows no transparency: what shows through would turn black.
+    // JPEG has no transparency, which would turn black.
     brush.fillStyle = '#fff';
     brush.fillRect(0, 0, width, height);
     draw();

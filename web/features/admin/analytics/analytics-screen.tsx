@@ -23,7 +23,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export const shouldRevalidate = onArrivalOnly;
 export const meta = titled('Analytics · Admin');
 
-/** What the portal counts of its own use, by day. */
 export default function AnalyticsScreen() {
   const [params] = useSearchParams();
   const span = readSpan(params);
@@ -33,16 +32,16 @@ export default function AnalyticsScreen() {
       <div className={screen.head}>
         <h1 className={screen.title}>Analytics</h1>
       </div>
-      <LinkTabs label="How far back">
+      <LinkTabs label="Period">
         {spans.map((days) => (
           <LinkTab key={days} to={`/admin/analytics?days=${days}`} isCurrent={days === span}>
             {days} days
           </LinkTab>
         ))}
       </LinkTabs>
-      {isPending && <TextSkeleton lines={10} label="Loading the counts" />}
+      {isPending && <TextSkeleton lines={10} label="Loading analytics" />}
       {!isPending && !data && (
-        <ErrorState title="Error loading the counts" error={error} onRetry={() => void refetch()} />
+        <ErrorState title="Error loading analytics" error={error} onRetry={() => void refetch()} />
       )}
       {data && <Counts analytics={data.data} />}
     </>
@@ -56,7 +55,7 @@ function Counts({ analytics }: { readonly analytics: Analytics }) {
       <dl className={classes.totals}>
         {measures.map((measure) => (
           <div key={measure}>
-            <dt>{measure === 'visitors' ? 'Visitors, day by day' : measureNames[measure]}</dt>
+            <dt>{measure === 'visitors' ? 'Visitors by day' : measureNames[measure]}</dt>
             <dd>{formatCount(totalOf(days, measure))}</dd>
           </div>
         ))}
@@ -66,13 +65,13 @@ function Counts({ analytics }: { readonly analytics: Analytics }) {
         <Chart title="Sign-ups and sign-ins" days={days} of={['signUps', 'signIns']} />
       </div>
       <details className={classes.twin}>
-        <summary>The same as a table</summary>
+        <summary>Show as a table</summary>
         <DayTable days={days} />
       </details>
       <TopPages pages={analytics.topPages} />
       <p className={screen.dim}>
-        Days are in UTC. A visitor counts once a day; nothing is kept by which to know somebody again the day after. Who
-        asks not to be counted is not.
+        Days are in UTC. Each visitor counts once a day and can’t be recognised the next day. Visitors with Do Not Track
+        are not counted.
       </p>
     </>
   );
@@ -88,7 +87,6 @@ function Chart({ title, days, of }: ChartProps) {
   return (
     <section aria-label={title}>
       <h2 className={screen.subtitle}>{title}</h2>
-      {/* The table beneath says the same to those who can't see it. */}
       <div className={classes.chart} aria-hidden="true">
         <Suspense fallback={<SkeletonBar height="16rem" />}>
           <DayChart days={days} of={of} />
@@ -133,12 +131,12 @@ function TopPages({ pages }: { readonly pages: Analytics['topPages'] }) {
   return (
     <section className={screen.section} aria-labelledby="top-pages">
       <h2 id="top-pages" className={screen.subtitle}>
-        Pages most seen
+        Top pages
       </h2>
-      {pages.length === 0 && <p className={screen.dim}>Nobody has been seen yet in these days.</p>}
+      {pages.length === 0 && <p className={screen.dim}>No page views in this period.</p>}
       {pages.length > 0 && (
         <table className={`${table.table} ${classes.pages}`}>
-          <caption className="visually-hidden">Pages, most seen first</caption>
+          <caption className="visually-hidden">Top pages</caption>
           <thead>
             <tr>
               <th scope="col">Page</th>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { byDay, totalOf } from './by-day.ts';
 
-it('sets the counts of a day side by side, oldest first', () => {
+it('groups the counts by day, oldest first', () => {
   const days = byDay({
     views: [
       { day: '2027-03-02', count: 5 },

@@ -11,7 +11,6 @@ export const measureNames: Readonly<Record<Measure, string>> = {
 
 export type Day = { readonly day: string } & Readonly<Record<Measure, number>>;
 
-/** The four counts side by side, oldest day first; a day that one of them leaves out counts nothing. */
 export function byDay(analytics: Pick<Analytics, Measure>): Day[] {
   const days = new Map<string, Record<Measure, number>>();
   for (const measure of measures) {

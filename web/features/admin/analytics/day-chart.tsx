@@ -8,7 +8,7 @@ interface DayChartProps {
   readonly of: readonly [Measure, Measure];
 }
 
-/** Two counts over the days: one drawn whole, the other dashed, so that colour is not all that tells them apart. */
+/** Draws one line solid and the other dashed, so that colour is not the only difference. */
 export default function DayChart({ days, of: [first, second] }: DayChartProps) {
   return (
     <LineChart

@@ -14,7 +14,7 @@ import screen from '../parts/screen.module.css';
 import { byTime, SortHead, sortIn, timeOrders } from '../parts/sort-head.tsx';
 import { useRememberedFilters } from '../parts/use-remembered-filters.ts';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
-import { actionWords, changedFields, detailWords } from './action-words.ts';
+import { actionLabels, changedFields, detailTexts } from './action-labels.ts';
 import classes from './audit.module.css';
 
 const PATH = '/admin/audit';
@@ -33,7 +33,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export const shouldRevalidate = onArrivalOnly;
 export const meta = titled('Audit log · Admin');
 
-/** Who did what and when; nobody edits it. */
 export default function AuditScreen() {
   const [params] = useSearchParams();
   useRememberedFilters('audit', ['action', 'subject', 'sort']);
@@ -53,10 +52,10 @@ export default function AuditScreen() {
           value={filter.action ?? ''}
           options={[
             { value: '', label: 'Any action' },
-            ...Object.entries(actionWords).map(([value, label]) => ({ value, label })),
+            ...Object.entries(actionLabels).map(([value, label]) => ({ value, label })),
           ]}
         />
-        <FilterSearch name="subject" label="What it was done to, such as switch:Account" value={filter.subject ?? ''} />
+        <FilterSearch name="subject" label="Subject, such as switch:Account" value={filter.subject ?? ''} />
         <FilterSelect name="sort" label="Order" value={filter.sort ?? ''} options={byTime} />
       </FilterBar>
       <QueryList
@@ -65,8 +64,8 @@ export default function AuditScreen() {
         skeleton={10}
         empty={
           <EmptyState
-            title="Nothing in the log"
-            text="Nothing was done that matches these filters."
+            title="No entries found"
+            text="No entries match these filters."
             action={isNarrowed && <Link to={PATH}>Show the whole log</Link>}
           />
         }
@@ -82,7 +81,7 @@ type Entry = Output<typeof listAudit>['data'][number];
 function AuditTable({ entries, sort }: { readonly entries: readonly Entry[]; readonly sort: string }) {
   return (
     <table className={table.table}>
-      <caption className="visually-hidden">The log; times in UTC</caption>
+      <caption className="visually-hidden">Audit log, times in UTC</caption>
       <thead>
         <tr>
           <th scope="col">Action</th>
@@ -90,14 +89,14 @@ function AuditTable({ entries, sort }: { readonly entries: readonly Entry[]; rea
           <th scope="col">To</th>
           <th scope="col">Details</th>
           <SortHead orders={timeOrders} current={sort}>
-            When, UTC
+            Time (UTC)
           </SortHead>
         </tr>
       </thead>
       <tbody>
         {entries.map(({ id, at, actor, action, subject, details }) => (
           <tr key={id}>
-            <th scope="row">{actionWords[action] ?? action}</th>
+            <th scope="row">{actionLabels[action] ?? action}</th>
             <td data-label="By" dir="auto">
               {actor?.name ?? 'The portal'}
             </td>
@@ -109,7 +108,7 @@ function AuditTable({ entries, sort }: { readonly entries: readonly Entry[]; rea
               )}
             </td>
             <td className={classes.details}>
-              {detailWords(details)}
+              {detailTexts(details)}
               <Changes details={details} />
             </td>
             <td className={classes.when} data-label="At">
@@ -122,7 +121,6 @@ function AuditTable({ entries, sort }: { readonly entries: readonly Entry[]; rea
   );
 }
 
-/** What the act changed, field by field, once it is opened. */
 function Changes({ details }: { readonly details: Entry['details'] }) {
   const fields = changedFields(details);
   if (fields.length === 0) return null;

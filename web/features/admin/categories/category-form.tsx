@@ -28,7 +28,6 @@ interface Fields {
   readonly categoryId: string;
 }
 
-/** Makes or changes a category or a sub-category. */
 export function CategoryForm({ subject, categories, onClose }: CategoryFormProps) {
   const known = subject.of === 'category' ? subject.category : subject.subCategory;
   const [fields, setFields] = useState<Fields>({
@@ -48,7 +47,7 @@ export function CategoryForm({ subject, categories, onClose }: CategoryFormProps
       onClose();
     },
   });
-  const faults = error instanceof ApiError ? error.fields : {};
+  const fieldErrors = error instanceof ApiError ? error.fields : {};
   const word = subject.of === 'category' ? 'category' : 'sub-category';
   return (
     <Dialog title={known ? `Edit ${known.name}` : `New ${word}`} onClose={onClose}>
@@ -61,12 +60,12 @@ export function CategoryForm({ subject, categories, onClose }: CategoryFormProps
         <Stack>
           <TextInput
             label="Name"
-            description="Its address is made from it."
+            description="The address of the page is derived from it."
             value={fields.name}
             maxLength={60}
             withAsterisk
             data-autofocus
-            error={faults['name']}
+            error={fieldErrors['name']}
             onChange={(event) => change({ name: event.currentTarget.value })}
           />
           <Textarea
@@ -74,7 +73,7 @@ export function CategoryForm({ subject, categories, onClose }: CategoryFormProps
             value={fields.description}
             maxLength={300}
             rows={3}
-            error={faults['description']}
+            error={fieldErrors['description']}
             onChange={(event) => change({ description: event.currentTarget.value })}
           />
           {subject.of === 'subCategory' && (
@@ -83,25 +82,25 @@ export function CategoryForm({ subject, categories, onClose }: CategoryFormProps
               data={categories.map((one) => ({ value: one.id, label: one.name }))}
               value={fields.categoryId}
               allowDeselect={false}
-              error={faults['categoryId']}
+              error={fieldErrors['categoryId']}
               onChange={(categoryId) => categoryId && change({ categoryId })}
             />
           )}
           <Switch
             label="Enabled"
-            description="Disabled, it and its posts are hidden from everybody but staff."
+            description="If disabled, only staff see it and its posts."
             checked={fields.enabled}
             onChange={(event) => change({ enabled: event.currentTarget.checked })}
           />
           {subject.of === 'category' && (
             <Switch
-              label="Review everything"
-              description="Whatever members post in it waits for a moderator."
+              label="Review all posts"
+              description="Posts by members are published once a moderator approves them."
               checked={fields.needsReview}
               onChange={(event) => change({ needsReview: event.currentTarget.checked })}
             />
           )}
-          {error && Object.keys(faults).length === 0 && (
+          {error && Object.keys(fieldErrors).length === 0 && (
             <Alert color="red" role="alert">
               {messageOf(error)}
             </Alert>
@@ -111,7 +110,7 @@ export function CategoryForm({ subject, categories, onClose }: CategoryFormProps
               Cancel
             </Button>
             <Button type="submit" loading={isPending}>
-              {known ? 'Save changes' : `Make ${word}`}
+              {known ? 'Save changes' : `Create ${word}`}
             </Button>
           </Group>
         </Stack>

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import screen from '../parts/screen.module.css';
 import classes from './categories.module.css';
-import { PlaceButtons } from './place-buttons.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 import type { Subject } from './use-categories.ts';
 import { useReorder } from './use-categories.ts';
 
@@ -19,7 +19,6 @@ const DeleteCategory = lazy(async () => ({ default: (await import('./delete-cate
 
 type Open = { readonly is: 'form' | 'delete'; readonly subject: Subject };
 
-/** The forum's categories and sub-categories, in the order in which everybody sees them. */
 export function CategoryList() {
   const { data, isPending, error, refetch } = useQuery(categoriesQuery);
   const [open, setOpen] = useState<Open | null>(null);
@@ -33,7 +32,7 @@ export function CategoryList() {
     <>
       <div className={screen.head}>
         <p className={screen.lead}>
-          In the order in which members see them. What is disabled is hidden from everybody.
+          In the order in which members see them. Disabled categories are hidden from members and guests.
         </p>
         <Button look="main" onClick={() => setOpen({ is: 'form', subject: { of: 'category' } })}>
           <IconPlus size={18} aria-hidden="true" />
@@ -43,7 +42,7 @@ export function CategoryList() {
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      {categories.length === 0 && <EmptyState title="No categories yet" text="Members post once there is one." />}
+      {categories.length === 0 && <EmptyState title="No categories yet" text="Create one so that members can post." />}
       <ul className={classes.categories} aria-label="Categories">
         {categories.map((category, place) => (
           <li key={category.id} className={classes.category}>
@@ -55,7 +54,7 @@ export function CategoryList() {
                 <States one={category} />
                 {category.description && <p className={screen.dim}>{category.description}</p>}
               </div>
-              <PlaceButtons
+              <MoveButtons
                 name={category.name}
                 place={place}
                 count={categories.length}
@@ -106,7 +105,7 @@ function SubCategories({ category, isBusy, onMove, onOpen }: SubCategoriesProps)
                   {one.description && ` · ${one.description}`}
                 </p>
               </div>
-              <PlaceButtons
+              <MoveButtons
                 name={one.name}
                 place={place}
                 count={list.length}

@@ -12,7 +12,6 @@ interface DeleteCategoryProps {
   readonly onClose: () => void;
 }
 
-/** Asks, and says what is in the way: posts must have been moved first. */
 export function DeleteCategory({ subject, onClose }: DeleteCategoryProps) {
   const known = subject.of === 'category' ? subject.category : subject.subCategory;
   const word = subject.of === 'category' ? 'category' : 'sub-category';
@@ -29,20 +28,20 @@ export function DeleteCategory({ subject, onClose }: DeleteCategoryProps) {
   if (!known) return null;
   const text =
     subject.of === 'category'
-      ? 'Its sub-categories go with it. Posts must have been moved elsewhere first. This can’t be undone.'
-      : 'Posts must have been moved elsewhere first. This can’t be undone.';
+      ? 'Its sub-categories are deleted too. Move its posts to another category first. This can’t be undone.'
+      : 'Move its posts to another category first. This can’t be undone.';
   return (
     <Dialog title={`Delete the ${word} “${known.name}”?`} onClose={onClose}>
       <Stack>
         <Text>{text}</Text>
         {error && (
           <Alert color="red" role="alert">
-            It was not deleted. {messageOf(error)}
+            Not deleted. {messageOf(error)}
           </Alert>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
-            Keep it
+            Cancel
           </Button>
           <Button color="red" loading={isPending} onClick={() => mutate(known.id)}>
             Delete {word}

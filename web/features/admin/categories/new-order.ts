@@ -1,4 +1,3 @@
-/** The list with one of its rows a place further up (-1) or down (1). */
 export function inNewOrder<T>(list: readonly T[], from: number, by: 1 | -1): T[] {
   const next = [...list];
   const [one] = next.splice(from, 1);

@@ -14,12 +14,10 @@ import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { inNewOrder } from './new-order.ts';
 
-/** What a form or a question is about; without a record it is a new one. */
 export type Subject =
   | { readonly of: 'category'; readonly category?: Category }
   | { readonly of: 'subCategory'; readonly category: Category; readonly subCategory?: SubCategory };
 
-/** The sidebar, the lists and the forms read the same list. */
 export function useRefreshCategories(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -35,7 +33,6 @@ type Move = { readonly from: number; readonly by: 1 | -1 } & (
   | { readonly of: 'subCategory'; readonly list: readonly SubCategory[] }
 );
 
-/** Moves one a place up or down: it stands there at once, and goes back with a word if the server refuses. */
 export function useReorder(onSaid: (words: string) => void) {
   const client = useQueryClient();
   const refresh = useRefreshCategories();
@@ -59,12 +56,12 @@ export function useReorder(onSaid: (words: string) => void) {
           data: old.data.map((one) => (one.id === owner ? { ...one, subCategory: inNewOrder(list, from, by) } : one)),
         };
       });
-      onSaid(`${list[from]?.name} stands at place ${from + by + 1} of ${list.length}.`);
+      onSaid(`${list[from]?.name} is now number ${from + by + 1} of ${list.length}.`);
       return { before };
     },
     onError: (error, _move, context) => {
       if (context?.before) client.setQueryData(categoriesQuery.queryKey, context.before);
-      notify.error(`It was not moved. ${messageOf(error)}`);
+      notify.error(`Not moved. ${messageOf(error)}`);
     },
     onSettled: refresh,
   });

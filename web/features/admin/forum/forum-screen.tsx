@@ -29,7 +29,6 @@ const readTab = (params: URLSearchParams): Tab => {
 
 const readPart = (params: URLSearchParams) => queueParts.find((one) => one === params.get('of'));
 
-/** What one looks at stays the same in both queues. */
 function pathOf(tab: Tab, part: string | undefined): string {
   const params = new URLSearchParams({ ...(tab !== 'pending' && { tab }), ...(part && { of: part }) });
   return params.size > 0 ? `${PATH}?${params}` : PATH;
@@ -41,11 +40,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const tab = readTab(params);
   return loadIfPossible(args, [countsQuery, ...(tab === 'categories' ? [] : [queuePages(tab, readPart(params))])]);
 }
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('Forum · Admin');
 
-/** What waits for the moderators, and the categories of the forum. */
 export default function ForumScreen() {
   const [params] = useSearchParams();
   useRememberedFilters('queue', ['of']);
@@ -62,7 +59,7 @@ export default function ForumScreen() {
       </div>
       <LinkTabs label="Forum">
         <LinkTab to={pathOf('pending', part)} count={counts?.data.pending} isCurrent={tab === 'pending'}>
-          Waiting
+          Awaiting review
         </LinkTab>
         <LinkTab to={pathOf('reported', part)} count={counts?.data.reported} isCurrent={tab === 'reported'}>
           Reported
@@ -78,7 +75,7 @@ export default function ForumScreen() {
         <>
           <FilterBar action={PATH} label="Filter the queue">
             {tab === 'reported' && <input type="hidden" name="tab" value="reported" />}
-            <FilterSelect name="of" label="What it is about" value={part ?? ''} options={parts} />
+            <FilterSelect name="of" label="Type" value={part ?? ''} options={parts} />
           </FilterBar>
           <Queue key={`${tab} ${part}`} queue={tab} part={part} userId={user.id} />
           <RecentDecisions userId={user.id} />

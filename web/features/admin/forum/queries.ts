@@ -3,13 +3,12 @@ import { pages, query } from '#web/lib/queries.ts';
 
 export type QueueName = 'pending' | 'reported';
 
-/** Others work on the same queue: what is shown is never older than this. */
+/** Other moderators work on the same queue, so the list is refetched this often. */
 const REFRESH_MS = 20_000;
 
 export const countsQuery = { ...query(countQueue), refetchInterval: REFRESH_MS };
 
 export const queueParts = ['general', 'quote', 'comment'] as const;
-/** What of a queue is looked at; left out: all of it. */
 export type QueuePart = (typeof queueParts)[number];
 
 export function queuePages(queue: QueueName, part?: QueuePart) {

@@ -9,35 +9,34 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { QueueName } from './queries.ts';
 import classes from './queue.module.css';
-import { actsFor } from './queue-acts.ts';
+import { actsFor } from './queue-actions.ts';
 
 interface QueueRowProps {
   readonly item: QueueItem;
   readonly queue: QueueName;
-  readonly isTicked: boolean;
+  readonly isSelected: boolean;
   readonly isBusy: boolean;
-  readonly onTick: () => void;
+  readonly onSelect: () => void;
   readonly onAct: (act: ModerationAct) => void;
 }
 
 const typeNames: Readonly<Record<QueueItem['type'], string>> = { post: 'POST', reply: 'REPLY', comment: 'COMMENT' };
 
-/** One thing to decide about, with all that is needed for it. */
-export function QueueRow({ item, queue, isTicked, isBusy, onTick, onAct }: QueueRowProps) {
+export function QueueRow({ item, queue, isSelected, isBusy, onSelect, onAct }: QueueRowProps) {
   const { type, kind, title, user, status } = item;
   return (
-    <li className={classes.row} data-queue-id={item.id} data-ticked={isTicked || undefined}>
+    <li className={classes.row} data-queue-id={item.id} data-ticked={isSelected || undefined}>
       <Checkbox
         className={classes.tick ?? ''}
-        checked={isTicked}
-        onChange={onTick}
-        aria-label={`Choose the ${type} “${title}” by ${user.name}`}
+        checked={isSelected}
+        onChange={onSelect}
+        aria-label={`Select the ${type} “${title}” by ${user.name}`}
       />
       <div className={classes.body}>
         <p className={classes.badges}>
           <Badge>{typeNames[type]}</Badge>
           {kind && <KindBadge kind={kind} />}
-          {queue === 'reported' && status === 'pending' && <Badge tone="warn">Waiting for review</Badge>}
+          {queue === 'reported' && status === 'pending' && <Badge tone="warn">Awaiting review</Badge>}
           {queue === 'reported' && status === 'rejected' && <Badge tone="bad">Hidden</Badge>}
         </p>
         <h2 className={classes.title}>
@@ -58,7 +57,7 @@ export function QueueRow({ item, queue, isTicked, isBusy, onTick, onAct }: Queue
         </p>
         {item.hint && (
           <p className={classes.hint}>
-            <strong>Why it waits:</strong> {item.hint}
+            <strong>Reason for review:</strong> {item.hint}
           </p>
         )}
         {item.reports.length > 0 && <Reports reports={item.reports} />}

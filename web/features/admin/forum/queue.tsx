@@ -14,7 +14,7 @@ import { DecideDialog } from '../parts/decide-dialog.tsx';
 import { useDecide } from '../parts/use-decide.ts';
 import { type QueueName, type QueuePart, queuePages } from './queries.ts';
 import classes from './queue.module.css';
-import { asks, queueActs } from './queue-acts.ts';
+import { asks, queueActions } from './queue-actions.ts';
 import { QueueRow } from './queue-row.tsx';
 import { useFocusAfter } from './use-focus-after.ts';
 
@@ -27,30 +27,29 @@ interface QueueProps {
 }
 
 const empty = {
-  pending: { title: 'Nothing waits.', text: 'What members send in for review stands here, oldest first.' },
-  reported: { title: 'Nothing is reported.', text: 'What readers report stands here, oldest report first.' },
+  pending: { title: 'Nothing awaits review.', text: 'New submissions by members appear here, oldest first.' },
+  reported: { title: 'No reports.', text: 'Texts that readers report appear here, oldest report first.' },
 } as const;
 
-/** One of the two queues, decided about by mouse or keys, one by one or many at once. */
 export function Queue({ queue, part, userId }: QueueProps) {
   const list = useInfiniteQuery(queuePages(queue, part));
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.data) ?? [], [list.data]);
-  const [ticks, setTicks] = useState<ReadonlySet<string>>(new Set());
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<{ act: 'reject' | 'hide' | 'remove'; items: readonly QueueItem[] } | null>(null);
   const section = useRef<HTMLElement>(null);
   const decide = useDecide(userId);
   const focusAfter = useFocusAfter(section, items);
-  // Somebody else may have decided about what was ticked: only what still stands here counts.
-  const ticked = items.filter((item) => ticks.has(item.id));
+  // Another moderator may have decided about selected items, so only items still in the list count.
+  const selected = items.filter((item) => selection.has(item.id));
 
-  const tick = (id: string) => {
-    const next = new Set(ticks);
+  const select = (id: string) => {
+    const next = new Set(selection);
     if (!next.delete(id)) next.add(id);
-    setTicks(next);
+    setSelection(next);
   };
   const done = (about: readonly QueueItem[]) => {
     focusAfter(about);
-    setTicks(new Set());
+    setSelection(new Set());
     setAsked(null);
   };
   const act = (what: ModerationAct, about: readonly QueueItem[]) => {
@@ -61,29 +60,29 @@ export function Queue({ queue, part, userId }: QueueProps) {
         { act: what, items: about },
         {
           onSuccess: () => done(about),
-          onError: (error) => notify.error(`Nothing was decided. ${messageOf(error)}`),
+          onError: (error) => notify.error(`The decision was not saved. ${messageOf(error)}`),
         },
       );
   };
 
-  /** Keys speak of what is ticked, or else of the row where one is. */
+  /** Keys act on the selected items, or on the focused row. */
   const here = () => {
     const id = document.activeElement?.closest<HTMLElement>('[data-queue-id]')?.dataset['queueId'];
     return items.find((item) => item.id === id);
   };
   const meant = () => {
     const at = here();
-    return ticked.length > 0 ? ticked : at ? [at] : [];
+    return selected.length > 0 ? selected : at ? [at] : [];
   };
-  const tickHere = () => {
+  const selectFocused = () => {
     const at = here();
-    if (at) tick(at.id);
+    if (at) select(at.id);
   };
   useKeys({
     ...listKeys,
-    x: tickHere,
+    x: selectFocused,
     ...Object.fromEntries(
-      queueActs[queue].flatMap(({ act: what, key }) => (key ? [[key, () => act(what, meant())]] : [])),
+      queueActions[queue].flatMap(({ act: what, key }) => (key ? [[key, () => act(what, meant())]] : [])),
     ),
   });
 
@@ -91,7 +90,7 @@ export function Queue({ queue, part, userId }: QueueProps) {
   if (!list.data)
     return <ErrorState title="Error loading the queue" error={list.error} onRetry={() => void list.refetch()} />;
   return (
-    <section ref={section} aria-label={queue === 'pending' ? 'Waiting' : 'Reported'} tabIndex={-1}>
+    <section ref={section} aria-label={queue === 'pending' ? 'Awaiting review' : 'Reported'} tabIndex={-1}>
       {items.length === 0 ? (
         <EmptyState
           {...empty[queue]}
@@ -105,22 +104,22 @@ export function Queue({ queue, part, userId }: QueueProps) {
         <>
           <BulkBar
             queue={queue}
-            count={ticked.length}
-            isAll={ticked.length === items.length}
+            count={selected.length}
+            isAll={selected.length === items.length}
             isBusy={decide.isPending}
-            onAll={(all) => setTicks(new Set(all ? items.map((item) => item.id) : []))}
-            onAct={(what) => act(what, ticked)}
+            onAll={(all) => setSelection(new Set(all ? items.map((item) => item.id) : []))}
+            onAct={(what) => act(what, selected)}
           />
           <KeyHints queue={queue} />
-          <ul className={classes.rows} aria-label={queue === 'pending' ? 'Waiting for review' : 'Reported'}>
+          <ul className={classes.rows} aria-label={queue === 'pending' ? 'Awaiting review' : 'Reported'}>
             {items.map((item) => (
               <QueueRow
                 key={item.id}
                 item={item}
                 queue={queue}
-                isTicked={ticks.has(item.id)}
+                isSelected={selection.has(item.id)}
                 isBusy={decide.isPending}
-                onTick={() => tick(item.id)}
+                onSelect={() => select(item.id)}
                 onAct={(what) => act(what, [item])}
               />
             ))}
@@ -147,18 +146,18 @@ interface BulkBarProps {
 function BulkBar({ queue, count, isAll, isBusy, onAll, onAct }: BulkBarProps) {
   const isTooMany = count > MOST_AT_ONCE;
   return (
-    <section className={classes.bar} aria-label="What is chosen">
+    <section className={classes.bar} aria-label="Bulk actions">
       <Checkbox
         className={classes.all ?? ''}
-        label="Choose all"
+        label="Select all"
         checked={isAll}
         indeterminate={count > 0 && !isAll}
         onChange={(event) => onAll(event.currentTarget.checked)}
       />
       <span className={classes.chosen} role="status">
-        {isTooMany ? `${count} chosen: at most ${MOST_AT_ONCE} at once` : `${count} chosen`}
+        {isTooMany ? `${count} selected (at most ${MOST_AT_ONCE} at once)` : `${count} selected`}
       </span>
-      {queueActs[queue].map(({ act, name }) => (
+      {queueActions[queue].map(({ act, name }) => (
         <Button key={act} disabled={count === 0 || isTooMany || isBusy} onClick={() => onAct(act)}>
           {name}
         </Button>
@@ -170,8 +169,8 @@ function BulkBar({ queue, count, isAll, isBusy, onAll, onAct }: BulkBarProps) {
 function KeyHints({ queue }: { readonly queue: QueueName }) {
   return (
     <p className={classes.keys}>
-      <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> ticks
-      {queueActs[queue].map(
+      <kbd>j</kbd> <kbd>k</kbd> move, <kbd>x</kbd> selects
+      {queueActions[queue].map(
         ({ act, name, key }) =>
           key && (
             <span key={act}>

@@ -5,7 +5,6 @@ import screen from '../parts/screen.module.css';
 import { useUndo } from '../parts/use-decide.ts';
 import classes from './queue.module.css';
 
-/** What one decided within the hour, and the way back: a toast is gone by then. */
 export function RecentDecisions({ userId }: { readonly userId: string }) {
   const decisions = useRecentDecisions(userId);
   const undo = useUndo(userId);
@@ -13,7 +12,7 @@ export function RecentDecisions({ userId }: { readonly userId: string }) {
   return (
     <section className={classes.recent} aria-labelledby="recent-decisions">
       <h2 id="recent-decisions" className={screen.subtitle}>
-        Decided by you within the hour
+        Your decisions in the last hour
       </h2>
       <ul>
         {decisions.map(({ id, words, at }) => (

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import type { QueueItem } from '#contract/moderation.ts';
 
-/** Once a row is gone, the one that took its place has the focus: whoever works by keys goes on from there. */
+/** Moves the focus to the row that takes the place of a removed one. */
 export function useFocusAfter(section: RefObject<HTMLElement | null>, items: readonly QueueItem[]) {
   const next = useRef<number | null>(null);
   const shown = useRef(items);

@@ -13,7 +13,7 @@ import screen from '../parts/screen.module.css';
 import { byTime, SortHead, timeOrders } from '../parts/sort-head.tsx';
 import { useRememberedFilters } from '../parts/use-remembered-filters.ts';
 import { onArrivalOnly, requireAdmin } from '../require-admin.ts';
-import { mailPages, readFilter, stateWords } from './queries.ts';
+import { mailPages, readFilter, stateLabels } from './queries.ts';
 
 const PATH = '/admin/mail';
 
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export const shouldRevalidate = onArrivalOnly;
 export const meta = titled('Mail log · Admin');
 
-/** Whether a mail went out, and why not. What stands in mails is nobody's here: codes do. */
+/** Shows the delivery state of emails but never their text, which can contain codes. */
 export default function MailScreen() {
   const [params] = useSearchParams();
   useRememberedFilters('mails', ['search', 'state', 'sort']);
@@ -35,13 +35,13 @@ export default function MailScreen() {
     <>
       <div className={screen.head}>
         <h1 className={screen.title}>Mail log</h1>
-        <ExportButton name="mail-log" what="all mails" />
+        <ExportButton name="mail-log" what="all emails" />
       </div>
       <p className={screen.lead}>
-        What the portal mailed in the last 30 days. Mails that wait are tried again for hours; after that they have
-        failed. A notice that was read in the portal before its mail was due is never mailed, so it does not stand here.
+        Emails of the last 30 days. Waiting emails are retried for several hours before they count as failed. A
+        notification that is read in the portal before its email is due is not emailed and not listed here.
       </p>
-      <FilterBar action={PATH} label="Filter mails">
+      <FilterBar action={PATH} label="Filter emails">
         <FilterSearch name="search" label="Search by address or subject" value={filter.search ?? ''} />
         <FilterSelect
           name="state"
@@ -49,7 +49,7 @@ export default function MailScreen() {
           value={filter.state ?? ''}
           options={[
             { value: '', label: 'Any state' },
-            ...mailStates.map((value) => ({ value, label: stateWords[value].name })),
+            ...mailStates.map((value) => ({ value, label: stateLabels[value].name })),
           ]}
         />
         <FilterSelect name="sort" label="Order" value={filter.sort ?? ''} options={byTime} />
@@ -60,9 +60,9 @@ export default function MailScreen() {
         skeleton={10}
         empty={
           <EmptyState
-            title="No mails"
-            text={isNarrowed ? 'No mail matches these filters.' : 'Nothing was mailed in the last 30 days.'}
-            action={isNarrowed && <Link to={PATH}>Show all mails</Link>}
+            title="No emails found"
+            text={isNarrowed ? 'No emails match these filters.' : 'No emails were sent in the last 30 days.'}
+            action={isNarrowed && <Link to={PATH}>Show all emails</Link>}
           />
         }
       >
@@ -75,16 +75,16 @@ export default function MailScreen() {
 function MailTable({ mails, sort }: { readonly mails: readonly LoggedMail[]; readonly sort: string }) {
   return (
     <table className={table.table}>
-      <caption className="visually-hidden">Mails; times in UTC</caption>
+      <caption className="visually-hidden">Emails, times in UTC</caption>
       <thead>
         <tr>
           <th scope="col">To</th>
           <th scope="col">Subject</th>
           <th scope="col">State</th>
           <SortHead orders={timeOrders} current={sort}>
-            Written, UTC
+            Queued (UTC)
           </SortHead>
-          <th scope="col">Sent, UTC</th>
+          <th scope="col">Sent (UTC)</th>
         </tr>
       </thead>
       <tbody>
@@ -96,11 +96,11 @@ function MailTable({ mails, sort }: { readonly mails: readonly LoggedMail[]; rea
               <p className={screen.dim}>{mail.type ?? mail.class}</p>
             </td>
             <td>
-              <Badge tone={stateWords[mail.state].tone}>{stateWords[mail.state].name}</Badge>
+              <Badge tone={stateLabels[mail.state].tone}>{stateLabels[mail.state].name}</Badge>
               {mail.heldBack && <p className={screen.dim}>{heldWords[mail.heldBack]}</p>}
               <Tries mail={mail} />
             </td>
-            <td data-label="Written">
+            <td data-label="Queued">
               <Moment iso={mail.createdAt} />
             </td>
             <td data-label="Sent">{mail.sentAt ? <Moment iso={mail.sentAt} /> : '–'}</td>
@@ -112,9 +112,9 @@ function MailTable({ mails, sort }: { readonly mails: readonly LoggedMail[]; rea
 }
 
 const heldWords: Readonly<Record<NonNullable<LoggedMail['heldBack']>, string>> = {
-  unproven: 'Nobody has proven the address, so mails that quote people are not sent to it.',
-  limit: 'The address is not proven and had as many mails as it may get: 1 an hour and 3 a day.',
-  replaced: 'A later mail about the same thing was sent instead.',
+  unproven: 'The address is not verified, so it gets no emails that quote other people.',
+  limit: 'The address is not verified and has reached its limit of 1 email an hour and 3 a day.',
+  replaced: 'A later email about the same subject was sent instead.',
 };
 
 function Tries({ mail: { failedTries, lastError, nextTryAt } }: { readonly mail: LoggedMail }) {

@@ -4,7 +4,7 @@ import { pages } from '#web/lib/queries.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import { byTime, sortIn } from '../parts/sort-head.tsx';
 
-export const stateWords: Readonly<Record<MailState, { readonly name: string; readonly tone: BadgeTone }>> = {
+export const stateLabels: Readonly<Record<MailState, { readonly name: string; readonly tone: BadgeTone }>> = {
   waiting: { name: 'Waiting', tone: 'warn' },
   sent: { name: 'Sent', tone: 'good' },
   failed: { name: 'Failed', tone: 'bad' },
@@ -13,7 +13,6 @@ export const stateWords: Readonly<Record<MailState, { readonly name: string; rea
 
 const LONGEST = 100;
 
-/** The filters of an address; what makes no sense is left out. */
 export function readFilter(params: URLSearchParams) {
   const search = params.get('search')?.trim().slice(0, LONGEST);
   const state = mailStates.find((one) => one === params.get('state'));

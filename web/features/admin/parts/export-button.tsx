@@ -8,18 +8,16 @@ import { notify } from '#web/ui/toasts.tsx';
 
 interface ExportButtonProps {
   readonly name: ExportName;
-  /** What is taken out, such as 'all users'. */
   readonly what: string;
-  /** Where a screen has two. */
   readonly label?: string;
 }
 
-/** Takes a whole table out as CSV, whatever the screen is narrowed to. Admins alone may, so nobody else sees it. */
+/** Exports the whole table as CSV, regardless of the filters. Only admins see it. */
 export function ExportButton({ name, what, label = 'Export CSV' }: ExportButtonProps) {
   const { isAdmin } = useUser();
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(addressOf(exportTable, { params: { name } }), `${name}.csv`),
-    onError: (error) => notify.error(`Nothing was exported. ${error.message}`),
+    onError: (error) => notify.error(`Export failed. ${error.message}`),
   });
   if (!isAdmin) return null;
   return (
@@ -30,7 +28,7 @@ export function ExportButton({ name, what, label = 'Export CSV' }: ExportButtonP
   );
 }
 
-/** Fetched rather than followed: what the server refuses is said here, and a file that broke off is not kept. */
+/** Uses fetch instead of a link, so that errors are shown and an interrupted file is not saved. */
 async function download(path: string, usualName: string): Promise<void> {
   const answer = await fetch(path, { credentials: 'same-origin' }).catch(() => {
     throw new Error('The portal can’t be reached. Check your connection and try again.');
@@ -40,12 +38,12 @@ async function download(path: string, usualName: string): Promise<void> {
     throw new Error(refusal.message ?? 'Please try again.');
   }
   const file = await answer.blob().catch(() => {
-    throw new Error('The file broke off on its way. Please try again.');
+    throw new Error('The download was interrupted. Please try again.');
   });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? usualName;
   link.click();
-  // The browser has taken it over by then.
+  // The browser has started the download by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -23,18 +23,18 @@ export function FieldChanges({ name, owner, change, fields }: FieldChangesProps)
         <thead>
           <tr>
             <th scope="col">Field</th>
-            <th scope="col">Public now</th>
-            <th scope="col">Changed to</th>
+            <th scope="col">Current</th>
+            <th scope="col">New</th>
           </tr>
         </thead>
         <tbody>
           {fields.map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row">{labelOf(field)}</th>
-              <td data-label="Public now" dir="auto">
+              <td data-label="Current" dir="auto">
                 {before || '–'}
               </td>
-              <td data-label="Changed to" dir="auto">
+              <td data-label="New" dir="auto">
                 {after || '–'}
               </td>
             </tr>

@@ -12,7 +12,6 @@ const REASON = { min: 3, max: 500 } as const;
 
 interface ReasonDialogProps {
   readonly title: string;
-  /** Such as 'Reject'. */
   readonly action: string;
   readonly isPending: boolean;
   readonly error: unknown;
@@ -20,13 +19,12 @@ interface ReasonDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the reason that the author reads: a ready-made one, that one reworded, or another. */
 export function ReasonDialog({ title, action, isPending, error, onConfirm, onClose }: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isTooShort, setTooShort] = useState(false);
   const { data } = useQuery(query(getReviewSettings));
   const ready = data?.data.reasons ?? [];
-  const fault = error instanceof ApiError ? error.fields['reason'] : undefined;
+  const fieldError = error instanceof ApiError ? error.fields['reason'] : undefined;
   const change = (words: string) => {
     setReason(words);
     setTooShort(false);
@@ -43,7 +41,7 @@ export function ReasonDialog({ title, action, isPending, error, onConfirm, onClo
       >
         <Stack>
           {ready.length > 0 && (
-            <ul className={classes.ready} aria-label="Ready-made reasons">
+            <ul className={classes.ready} aria-label="Saved reasons">
               {ready.map((one) => (
                 <li key={one}>
                   <button type="button" aria-pressed={reason === one} onClick={() => change(one)}>
@@ -55,16 +53,16 @@ export function ReasonDialog({ title, action, isPending, error, onConfirm, onClo
           )}
           <Textarea
             label="Reason"
-            description="The author reads it."
+            description="The author sees this."
             value={reason}
             maxLength={REASON.max}
             rows={3}
             withAsterisk
             data-autofocus
-            error={isTooShort ? 'Say why in a few words: the author reads it.' : fault}
+            error={isTooShort ? 'Enter a reason. The author sees it.' : fieldError}
             onChange={(event) => change(event.currentTarget.value)}
           />
-          {Boolean(error) && !fault && (
+          {Boolean(error) && !fieldError && (
             <Alert color="red" role="alert">
               {messageOf(error)}
             </Alert>

@@ -1,13 +1,12 @@
-/** What this person decided on this device within the last hour: so long it can be taken back. */
+/** The member's decisions on this device in the last hour, which is how long they can be undone. */
 import { useMemo, useSyncExternalStore } from 'react';
-import { forget, keep, keptKey, readKept } from '#web/forms/kept-text.ts';
+import { forget, keep, readStored, storageKey } from '#web/forms/text-storage.ts';
 
 const HOUR = 3_600_000;
 const MOST = 20;
 
 export interface RecentDecision {
   readonly id: string;
-  /** Such as 'Rejected: 2 posts'. */
   readonly words: string;
   readonly at: number;
 }
@@ -17,10 +16,10 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-const keyOf = (userId: string) => keptKey(userId, 'decisions');
+const keyOf = (userId: string) => storageKey(userId, 'decisions');
 
 function read(userId: string): readonly RecentDecision[] {
-  return (readKept<RecentDecision[]>(keyOf(userId)) ?? []).filter((one) => Date.now() - one.at < HOUR);
+  return (readStored<RecentDecision[]>(keyOf(userId)) ?? []).filter((one) => Date.now() - one.at < HOUR);
 }
 
 function write(userId: string, decisions: readonly RecentDecision[]): void {
@@ -40,7 +39,6 @@ export function forgetDecision(userId: string, id: string): void {
   );
 }
 
-/** Newest first; none while the server renders. */
 export function useRecentDecisions(userId: string): readonly RecentDecision[] {
   const text = useSyncExternalStore(
     subscribe,

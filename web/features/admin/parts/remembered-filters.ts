@@ -1,4 +1,4 @@
-/** What of an address is kept for the next visit, as a query without its question mark; '' where there is nothing. */
+/** The part of an address that is kept for the next visit, as a query without its question mark. */
 export function remembered(search: string, names: readonly string[]): string {
   const params = new URLSearchParams(search);
   const chosen = new URLSearchParams();
@@ -9,9 +9,8 @@ export function remembered(search: string, names: readonly string[]): string {
   return chosen.toString();
 }
 
-/** The address's own query with what was kept beside it. */
-export function withRemembered(search: string, kept: string): string {
+export function withRemembered(search: string, stored: string): string {
   const params = new URLSearchParams(search);
-  for (const [name, value] of new URLSearchParams(kept)) params.set(name, value);
+  for (const [name, value] of new URLSearchParams(stored)) params.set(name, value);
   return `?${params}`;
 }

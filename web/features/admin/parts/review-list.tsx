@@ -67,7 +67,7 @@ export function ReviewList<Item extends { readonly id: string; readonly version:
       { id: item.id, name: present(item).name, status, reason, version: item.version },
       status === 'rejected'
         ? { onSuccess: () => setRejectedId(null) }
-        : { onError: (error) => notify.error(`Nothing was decided. ${messageOf(error)}`) },
+        : { onError: (error) => notify.error(`The decision was not saved. ${messageOf(error)}`) },
     );
   return (
     <>

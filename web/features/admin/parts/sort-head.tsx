@@ -5,12 +5,11 @@ import classes from './sort-head.module.css';
 
 type Direction = 'ascending' | 'descending';
 
-/** Of a list that is newest first by itself. */
 export const timeOrders = [
   { sort: 'newest', direction: 'descending' },
   { sort: 'oldest', direction: 'ascending' },
 ] as const;
-/** The same as choices of a filter bar: phones show no heads of columns. */
+/** Offers the same orders in the filter bar, because phones show no column heads. */
 export const byTime = [
   { value: '', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
@@ -18,13 +17,11 @@ export const byTime = [
 
 export const byTitle = [{ sort: 'title', direction: 'ascending' }] as const;
 
-/** Of a list whose newest is what was changed last. */
 export const byChange = [
-  { value: '', label: 'Last changed first' },
-  { value: 'oldest', label: 'Longest unchanged first' },
+  { value: '', label: 'Recently changed first' },
+  { value: 'oldest', label: 'Least recently changed first' },
 ] as const;
 
-/** The order that an address asks for, if it is one of the choices of the filter bar; nothing for the list's own. */
 export function sortIn<Sort extends string>(
   params: URLSearchParams,
   choices: readonly { readonly value: Sort }[],
@@ -34,17 +31,14 @@ export function sortIn<Sort extends string>(
 }
 
 interface SortHeadProps {
-  /** The orders by this column, the first one first: the second click takes the next. */
   readonly orders: readonly { readonly sort: string; readonly direction: Direction }[];
   /** The order that the list has now. */
   readonly current: string;
-  /** The order that the list has by itself: it stays out of the address. */
   readonly usual?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The head of a column by which a table can be put in order; the order stands in the address beside the filters. */
 export function SortHead({ orders, current, usual = 'newest', className, children }: SortHeadProps) {
   const { pathname, search } = useLocation();
   const place = orders.findIndex((one) => one.sort === current);

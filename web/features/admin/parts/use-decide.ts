@@ -5,20 +5,18 @@ import { api } from '#web/lib/api.ts';
 import { keyOf } from '#web/lib/queries.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { decidedWords } from './decided-words.ts';
+import { decisionMessage } from './decision-messages.ts';
 import { forgetDecision, rememberDecision } from './recent-decisions.ts';
 
-/** Long enough to read and to reach with the keyboard; the queue lists what can be taken back for an hour. */
+/** Long enough to read and to reach by keyboard. */
 const TOAST_MS = 20_000;
 
 export interface Decision {
   readonly act: ModerationAct;
-  /** With the version that was read: what was changed since is left out. */
   readonly items: readonly { readonly type: QueueItem['type']; readonly id: string; readonly version: number }[];
   readonly reason?: string;
 }
 
-/** Decides, says so, and offers to take it back. */
 export function useDecide(userId: string) {
   const client = useQueryClient();
   const undo = useUndo(userId);
@@ -26,8 +24,8 @@ export function useDecide(userId: string) {
     mutationFn: ({ act, items, reason = '' }: Decision) =>
       api(decide, { body: { act, items: items.map(({ type, id, version }) => ({ type, id, version })), reason } }),
     onSuccess: ({ data }, { act, items }) => {
-      const words = decidedWords(act, items, data);
-      // Whatever was left out may be gone from the queue as well: the server says in a moment.
+      const words = decisionMessage(act, items, data);
+      // The skipped items may have left the queue as well.
       client.setQueriesData<Queue>({ queryKey: keyOf(listQueue) }, (old) => old && without(old, items));
       if (data.decided === 0) notify.blank(words);
       else {
@@ -38,13 +36,12 @@ export function useDecide(userId: string) {
           action: { label: 'Undo', onClick: () => undo.mutate(data.decisionId) },
         });
       }
-      // A decision may change any list, thread or count.
+      // A decision can change any list, thread or count.
       void client.invalidateQueries();
     },
   });
 }
 
-/** Takes a decision back. */
 export function useUndo(userId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -54,10 +51,10 @@ export function useUndo(userId: string) {
       notify.dismiss(decisionId);
       const left = data.skipped.length;
       if (left === 0) notify.success(message);
-      else notify.blank(`Taken back: ${data.restored}. Left as they are: ${left}, changed since.`);
+      else notify.blank(`Undone: ${data.restored}. Skipped: ${left}, changed since.`);
       void client.invalidateQueries();
     },
-    onError: (error) => notify.error(`It was not taken back. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Not undone. ${messageOf(error)}`),
   });
 }
 

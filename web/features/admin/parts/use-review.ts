@@ -18,10 +18,10 @@ export function useReview({ send, refresh }: ReviewOptions) {
   const undo = useMutation({
     mutationFn: send,
     onSuccess: () => {
-      notify.success('Undone. It awaits review again.');
+      notify.success('Undone. It is awaiting review again.');
       return refresh();
     },
-    onError: (error) => notify.error(`It was not undone. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Not undone. ${messageOf(error)}`),
   });
   return useMutation({
     mutationFn: (review: Review) => send(review),

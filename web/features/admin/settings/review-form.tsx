@@ -11,16 +11,20 @@ import classes from './settings.module.css';
 
 const MOST_REASONS = 20;
 const modes = [
-  { value: 'none', label: 'Nothing waits', description: 'But for categories that insist, and what looks like spam.' },
-  { value: 'first', label: 'A member’s first ones wait', description: 'Until so many were published.' },
+  {
+    value: 'none',
+    label: 'No review',
+    description: 'Except in categories that require review, and for suspected spam.',
+  },
+  { value: 'first', label: 'Review a member’s first posts', description: 'Until the number below has been published.' },
   {
     value: 'all',
-    label: 'Everything waits',
-    description: 'Every post and reply of members is read before it is seen.',
+    label: 'Review everything',
+    description: 'Every post and reply by a member is reviewed before it is published.',
   },
 ] as const;
 
-/** A reason with a key of its own, so that the fields keep their places while others go. */
+/** The key keeps the fields in place while others are removed. */
 interface Reason {
   readonly key: number;
   readonly text: string;
@@ -41,7 +45,7 @@ const fieldsOf = ({ mode, first, reasons }: ReviewSettings): Fields => ({
 
 export function ReviewForm({ settings }: { readonly settings: ReviewSettings }) {
   const client = useQueryClient();
-  // What is being changed stands until it is saved, whatever is fetched again meanwhile.
+  // A refetch does not replace edited values.
   const [changed, setChanged] = useState<Fields | null>(null);
   const [known] = useState(() => fieldsOf(settings));
   const [saved, setSaved] = useState<Fields>(known);
@@ -63,8 +67,8 @@ export function ReviewForm({ settings }: { readonly settings: ReviewSettings }) 
       notify.success(message);
     },
   });
-  const faults = error instanceof ApiError ? error.fields : {};
-  const reasonFault = Object.entries(faults).find(([name]) => name.startsWith('reasons'))?.[1];
+  const fieldErrors = error instanceof ApiError ? error.fields : {};
+  const reasonFault = Object.entries(fieldErrors).find(([name]) => name.startsWith('reasons'))?.[1];
   return (
     <form
       className={classes.form}
@@ -74,9 +78,9 @@ export function ReviewForm({ settings }: { readonly settings: ReviewSettings }) 
       }}
     >
       <Radio.Group
-        label="What members write"
+        label="Posts and replies by members"
         value={fields.mode}
-        error={faults['mode']}
+        error={fieldErrors['mode']}
         onChange={(mode) => change({ mode: mode as ReviewSettings['mode'] })}
       >
         <Stack gap="sm" mt="xs">
@@ -92,22 +96,22 @@ export function ReviewForm({ settings }: { readonly settings: ReviewSettings }) 
           inputMode="numeric"
           min={1}
           max={50}
-          label="How many of a member’s own"
+          label="Number of posts and replies"
           value={fields.first}
-          error={faults['first']}
+          error={fieldErrors['first']}
           onChange={(event) => change({ first: event.currentTarget.value })}
         />
       )}
       <fieldset className={classes.reasons}>
-        <legend>Ready-made reasons</legend>
-        <p className={classes.note}>Offered when something is rejected or hidden; they can be reworded there.</p>
+        <legend>Saved reasons</legend>
+        <p className={classes.note}>Suggested when you reject or hide something. You can edit them there.</p>
         {fields.reasons.map(({ key, text }, place) => (
           <div key={key} className={classes.reason}>
             <TextInput
               aria-label={`Reason ${place + 1}`}
               value={text}
               maxLength={500}
-              error={faults[`reasons.${place}`]}
+              error={fieldErrors[`reasons.${place}`]}
               onChange={(event) => {
                 const words = event.currentTarget.value;
                 change({ reasons: fields.reasons.map((one) => (one.key === key ? { key, text: words } : one)) });
@@ -139,7 +143,7 @@ export function ReviewForm({ settings }: { readonly settings: ReviewSettings }) 
       )}
       <div>
         <Button type="submit" loading={isPending} disabled={changed === null}>
-          Save the review settings
+          Save review settings
         </Button>
       </div>
     </form>

@@ -22,7 +22,6 @@ export const meta = titled('Settings · Admin');
 
 const siteTextNames = ['terms', 'privacy'] as const;
 
-/** What the portal is called, how submissions are reviewed, what the terms say, and what of the portal is open. */
 export default function SettingsScreen() {
   const siteName = useQuery(siteNameQuery);
   const review = useQuery(reviewQuery);
@@ -33,11 +32,15 @@ export default function SettingsScreen() {
         <h2 id="name-title" className={screen.subtitle}>
           Name
         </h2>
-        {siteName.isPending && <TextSkeleton lines={2} label="Loading the name" />}
+        {siteName.isPending && <TextSkeleton lines={2} label="Loading the site name" />}
         {siteName.isError && !siteName.data && (
-          <ErrorState title="Error loading the name" error={siteName.error} onRetry={() => void siteName.refetch()} />
+          <ErrorState
+            title="Error loading the site name"
+            error={siteName.error}
+            onRetry={() => void siteName.refetch()}
+          />
         )}
-        {siteName.data && <SiteNameForm kept={siteName.data.data} />}
+        {siteName.data && <SiteNameForm stored={siteName.data.data} />}
       </section>
       <section className={screen.section} aria-labelledby="review-title">
         <h2 id="review-title" className={screen.subtitle}>
@@ -55,9 +58,9 @@ export default function SettingsScreen() {
       </section>
       <section className={screen.section} aria-labelledby="texts-title">
         <h2 id="texts-title" className={screen.subtitle}>
-          Terms and privacy
+          Terms and privacy notice
         </h2>
-        <p className={screen.lead}>The portal comes with a wording of its own. Put yours in its place.</p>
+        <p className={screen.lead}>The portal has default texts. Replace them with your own.</p>
         <ul className={classes.texts}>
           {siteTextNames.map((name) => (
             <li key={name}>
@@ -70,12 +73,12 @@ export default function SettingsScreen() {
       <SwitchList
         kind="section"
         title="Sections"
-        lead="A closed section shows the maintenance page to everybody, and takes nothing new from members. It is closed in open pages within seconds. Public pages stay up."
+        lead="A closed section shows the maintenance page to everyone and accepts nothing new from members. Open pages update within seconds. Public pages stay available."
       />
       <SwitchList
         kind="menuItem"
-        title="Items of the public menu"
-        lead="What is hidden vanishes from the header of the public pages."
+        title="Public menu items"
+        lead="Hidden items do not appear in the header of public pages."
       />
     </>
   );

@@ -10,8 +10,7 @@ import { notify } from '#web/ui/toasts.tsx';
 import { namedInTexts, siteNameQuery } from './queries.ts';
 import classes from './settings.module.css';
 
-/** Names the portal: this page follows at once, others that are open when they are loaded anew. */
-export function SiteNameForm({ kept }: { readonly kept: Output<typeof getSiteName>['data'] }) {
+export function SiteNameForm({ stored }: { readonly stored: Output<typeof getSiteName>['data'] }) {
   const client = useQueryClient();
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState<string | null>(null);
@@ -25,8 +24,8 @@ export function SiteNameForm({ kept }: { readonly kept: Output<typeof getSiteNam
       notify.success(message);
     },
   });
-  const fault = error instanceof ApiError ? error.fields['name'] : undefined;
-  const name = typed ?? kept.name;
+  const fieldError = error instanceof ApiError ? error.fields['name'] : undefined;
+  const name = typed ?? stored.name;
   return (
     <form
       className={classes.form}
@@ -36,26 +35,26 @@ export function SiteNameForm({ kept }: { readonly kept: Output<typeof getSiteNam
       }}
     >
       <TextInput
-        label="Name of the portal"
-        description="In titles, mails, feeds, calendars and shared pictures."
+        label="Site name"
+        description="Shown in titles, emails, feeds, calendars and link previews."
         required
         maxLength={MAX_SITE_NAME}
         value={name}
-        error={fault}
+        error={fieldError}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {error !== null && !fault && (
+      {error !== null && !fieldError && (
         <Alert color="red" role="alert">
-          Nothing was saved. {messageOf(error)}
+          Not saved. {messageOf(error)}
         </Alert>
       )}
       <div className={classes.textActs}>
-        <Button type="submit" loading={isPending} disabled={name.trim() === kept.name}>
-          Save the name
+        <Button type="submit" loading={isPending} disabled={name.trim() === stored.name}>
+          Save name
         </Button>
-        {!kept.isUsual && (
+        {!stored.isUsual && (
           <Button variant="default" disabled={isPending} onClick={() => mutate(null)}>
-            Put back “{kept.usual}”
+            Reset to “{stored.usual}”
           </Button>
         )}
       </div>

@@ -14,7 +14,6 @@ interface SwitchListProps {
   readonly lead: string;
 }
 
-/** Switches that work at once, and go back with a word if the server refuses. */
 export function SwitchList({ kind, title, lead }: SwitchListProps) {
   const { query, words } = switchLists[kind];
   const { data, isPending, error, refetch } = useQuery(query);
@@ -40,7 +39,7 @@ export function SwitchList({ kind, title, lead }: SwitchListProps) {
               onChange={(event) => turn.mutate({ name, enabled: event.currentTarget.checked })}
             />
             <span className={classes.state} data-on={enabled}>
-              {stateWords[kind][enabled ? 'on' : 'off']}
+              {stateLabels[kind][enabled ? 'on' : 'off']}
             </span>
           </li>
         ))}
@@ -49,7 +48,7 @@ export function SwitchList({ kind, title, lead }: SwitchListProps) {
   );
 }
 
-const stateWords = { section: { on: 'Open', off: 'Closed' }, menuItem: { on: 'Shown', off: 'Hidden' } } as const;
+const stateLabels = { section: { on: 'Open', off: 'Closed' }, menuItem: { on: 'Shown', off: 'Hidden' } } as const;
 
 function useSwitch(kind: SwitchKind) {
   const { query, set, stale, words } = switchLists[kind];
@@ -69,7 +68,7 @@ function useSwitch(kind: SwitchKind) {
     onSuccess: ({ message }) => notify.success(message),
     onError: (error, { name, enabled }) => {
       put(name, !enabled);
-      notify.error(`${words[name]?.title ?? name} stays as it was. ${messageOf(error)}`);
+      notify.error(`${words[name]?.title ?? name} was not changed. ${messageOf(error)}`);
     },
     onSettled: () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

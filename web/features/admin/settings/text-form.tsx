@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useState } from 'react';
 import type { EditedSiteText } from '#contract/site.ts';
-import { keptKey, useKeptText } from '#web/forms/kept-text.ts';
+import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -16,26 +16,26 @@ import { useSetText } from './use-set-text.ts';
 interface TextFormProps {
   readonly name: SiteTextName;
   readonly userId: string;
-  readonly kept: EditedSiteText;
+  readonly stored: EditedSiteText;
 }
 
-/** What is typed stays on this device until it is saved; what stood there before can be had back. */
-export function TextForm({ name, userId, kept }: TextFormProps) {
-  const [html, setHtml, drop] = useKeptText(keptKey(userId, 'site', name), kept.html);
+/** Keeps the text on this device until it is saved. */
+export function TextForm({ name, userId, stored }: TextFormProps) {
+  const [html, setHtml, drop] = useStoredText(storageKey(userId, 'site', name), stored.html);
   const [asks, setAsks] = useState(false);
-  const { save, isPending, error } = useSetText(name, kept, (now) => {
+  const { save, isPending, error } = useSetText(name, stored, (now) => {
     setHtml(now.html);
     drop();
     setAsks(false);
   });
   const newer = newerOf(error);
-  const fault = error instanceof ApiError ? error.fields['html'] : undefined;
+  const fieldError = error instanceof ApiError ? error.fields['html'] : undefined;
   return (
     <form
       className={classes.textForm}
       onSubmit={(event) => {
         event.preventDefault();
-        save(html, kept.version);
+        save(html, stored.version);
       }}
     >
       {newer && (
@@ -46,39 +46,37 @@ export function TextForm({ name, userId, kept }: TextFormProps) {
           onTakeNewer={() => save(newer.isOwn ? null : newer.html, newer.version)}
         />
       )}
-      <RichTextEditor value={html} onChange={setHtml} ariaLabel="The text" error={fault ?? null} />
-      {Boolean(error) && !fault && !newer && (
+      <RichTextEditor value={html} onChange={setHtml} ariaLabel="The text" error={fieldError ?? null} />
+      {Boolean(error) && !fieldError && !newer && (
         <Alert color="red" role="alert">
-          Nothing was saved. {messageOf(error)}
+          Not saved. {messageOf(error)}
         </Alert>
       )}
       <p className={screen.dim}>
-        {kept.isOwn
-          ? 'This is the wording that the portal comes with.'
-          : `Last changed on ${formatDate(kept.updatedAt)}.`}
+        {stored.isOwn ? 'This is the default text.' : `Last changed on ${formatDate(stored.updatedAt)}.`}
       </p>
       <div className={classes.textActs}>
-        <Button type="submit" loading={isPending && !asks} disabled={html === kept.html}>
-          Save the text
+        <Button type="submit" loading={isPending && !asks} disabled={html === stored.html}>
+          Save text
         </Button>
-        {html !== kept.html && (
-          <Button variant="default" onClick={() => setHtml(kept.html)}>
-            Take back my changes
+        {html !== stored.html && (
+          <Button variant="default" onClick={() => setHtml(stored.html)}>
+            Discard changes
           </Button>
         )}
-        {!kept.isOwn && (
+        {!stored.isOwn && (
           <Button variant="default" onClick={() => setAsks(true)}>
-            Put back the portal’s own wording
+            Restore default text
           </Button>
         )}
       </div>
       {asks && (
         <ConfirmDialog
-          title="Put back the portal’s own wording?"
-          text="Your wording is replaced at once, for everybody. You can undo it right afterwards."
-          action="Put it back"
+          title="Restore the default text?"
+          text="Your text is replaced immediately, for everyone. You can undo this right afterwards."
+          action="Restore"
           isPending={isPending}
-          onConfirm={() => save(null, kept.version)}
+          onConfirm={() => save(null, stored.version)}
           onClose={() => setAsks(false)}
         />
       )}

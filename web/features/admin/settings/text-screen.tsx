@@ -20,7 +20,6 @@ export async function loader(args: LoaderFunctionArgs) {
 export const shouldRevalidate = onArrivalOnly;
 export const meta = titled(({ pathname }) => `${siteTextWords[nameOf(pathname)].title} · Admin`);
 
-/** The terms of use, or the privacy notice, as an admin writes them. */
 export default function TextScreen() {
   const { pathname } = useLocation();
   const { user } = useUser();
@@ -31,14 +30,14 @@ export default function TextScreen() {
     <>
       <div className={screen.head}>
         <h1 className={screen.title}>{title}</h1>
-        <Link to={`/${name}`}>See the page</Link>
+        <Link to={`/${name}`}>View page</Link>
       </div>
       <p className={screen.lead}>{text}</p>
       {isPending && <TextSkeleton lines={12} label="Loading the text" />}
       {!isPending && !data && (
         <ErrorState title="Error loading the text" error={error} onRetry={() => void refetch()} />
       )}
-      {data && user && <TextForm key={name} name={name} userId={user.id} kept={data.data} />}
+      {data && user && <TextForm key={name} name={name} userId={user.id} stored={data.data} />}
     </>
   );
 }

@@ -6,10 +6,9 @@ import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
 import { type SiteTextName, siteTextQuery } from './queries.ts';
 
-/** Long enough to read and to reach with the keyboard. */
+/** Long enough to read and to reach by keyboard. */
 const TOAST_MS = 20_000;
 
-/** Saves a text of the portal, says so, and offers what stood there before. */
 export function useSetText(name: SiteTextName, before: EditedSiteText, onSaved: (now: EditedSiteText) => void) {
   const client = useQueryClient();
   const set = (html: string | null, version: number) => api(setSiteText, { params: { name }, body: { html, version } });
@@ -22,9 +21,9 @@ export function useSetText(name: SiteTextName, before: EditedSiteText, onSaved: 
     mutationFn: ({ to, version }: { to: EditedSiteText; version: number }) => set(to.isOwn ? null : to.html, version),
     onSuccess: ({ data }) => {
       take(data);
-      notify.success('What stood there before stands again.');
+      notify.success('The previous text is restored.');
     },
-    onError: (error) => notify.error(`It was not taken back. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Not undone. ${messageOf(error)}`),
   });
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ html, version }: { html: string | null; version: number }) => set(html, version),

@@ -21,11 +21,11 @@ export function LiftDialog({ account, onClose }: LiftDialogProps) {
       notify.success(message);
       onClose();
     },
-    onError: (error) => notify.error(`It was not lifted. ${messageOf(error)}`),
+    onError: (error) => notify.error(`The suspension was not lifted. ${messageOf(error)}`),
   });
   return (
     <Dialog title={`Lift the suspension of ${account.name}?`} onClose={onClose}>
-      <Text>{account.name} can sign in and write again at once.</Text>
+      <Text>{account.name} can sign in and write again immediately.</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           Cancel

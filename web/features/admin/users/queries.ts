@@ -19,7 +19,6 @@ export interface UserFilter {
   readonly suspended?: 'true';
   readonly sort?: AccountOrder;
 }
-/** Left out: newest first. */
 type AccountOrder = 'oldest' | 'name' | 'points';
 export const accountOrders = [
   ...byTime,
@@ -29,7 +28,6 @@ export const accountOrders = [
 
 const LONGEST = 100;
 
-/** The filters of an address; what makes no sense is left out. */
 export function readFilter(params: URLSearchParams): UserFilter {
   const search = params.get('search')?.trim().slice(0, LONGEST);
   const role = roles.find((one) => one === params.get('role'));

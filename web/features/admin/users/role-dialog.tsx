@@ -9,9 +9,9 @@ import { notify } from '#web/ui/toasts.tsx';
 import { type Account, type AccountRole, roleNames, roles, usersKey } from './queries.ts';
 
 const mayDo: Readonly<Record<AccountRole, string>> = {
-  member: 'Posts, replies, takes part.',
-  moderator: 'Also reviews what members write, and publishes events, articles and courses.',
-  admin: 'Everything, this page among it.',
+  member: 'Can post, reply and take part.',
+  moderator: 'Can also review posts, and publish events, articles and courses.',
+  admin: 'Can do everything, including managing users.',
 };
 
 interface RoleDialogProps {
@@ -19,7 +19,6 @@ interface RoleDialogProps {
   readonly onClose: () => void;
 }
 
-/** Another role is chosen, and only then given. */
 export function RoleDialog({ account, onClose }: RoleDialogProps) {
   const client = useQueryClient();
   const [role, setRole] = useState<AccountRole>(account.role);

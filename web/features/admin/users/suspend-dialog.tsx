@@ -14,13 +14,12 @@ interface SuspendDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says why and until when; the sessions of the account end at once. */
 export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
   const [length, setLength] = useState<Length>('7');
   const [day, setDay] = useState('');
-  const [faults, setFaults] = useState<{ reason?: string; until?: string }>({});
+  const [fieldErrors, setFieldErrors] = useState<{ reason?: string; until?: string }>({});
   const { mutate, isPending, error } = useMutation({
     mutationFn: (until: string | null) =>
       api(suspendUser, { params: { userId: account.id }, body: { reason: reason.trim(), until } }),
@@ -33,10 +32,10 @@ export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
   const send = () => {
     const until = untilOf(length, day, new Date());
     const found = {
-      ...(reason.trim().length < 3 && { reason: 'Say why: they read it.' }),
-      ...(until === undefined && { until: 'Choose a day from tomorrow on.' }),
+      ...(reason.trim().length < 3 && { reason: 'Enter a reason. The member sees it.' }),
+      ...(until === undefined && { until: 'Choose a date from tomorrow on.' }),
     };
-    setFaults(found);
+    setFieldErrors(found);
     if (until !== undefined && !found.reason) mutate(until);
   };
   const told = error instanceof ApiError ? error.fields : {};
@@ -51,16 +50,16 @@ export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
         <Stack>
           <Textarea
             label="Reason"
-            description="It is mailed to them. They are signed out everywhere at once."
+            description="Emailed to the member, who is signed out on all devices immediately."
             value={reason}
             maxLength={500}
             rows={3}
             withAsterisk
             data-autofocus
-            error={faults.reason ?? told['reason']}
+            error={fieldErrors.reason ?? told['reason']}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Radio.Group label="Until" value={length} onChange={(value) => setLength(value as Length)}>
+          <Radio.Group label="Duration" value={length} onChange={(value) => setLength(value as Length)}>
             <Stack gap="xs" mt="xs">
               {lengths.map(({ value, label }) => (
                 <Radio key={value} value={value} label={label} />
@@ -70,10 +69,10 @@ export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
           {length === 'day' && (
             <TextInput
               type="date"
-              label="The last day"
+              label="Last day"
               value={day}
               withAsterisk
-              error={faults.until ?? told['until']}
+              error={fieldErrors.until ?? told['until']}
               onChange={(event) => setDay(event.currentTarget.value)}
             />
           )}

@@ -13,7 +13,6 @@ export type AccountAct = 'role' | 'suspend' | 'lift';
 interface UserTableProps {
   readonly accounts: readonly Account[];
   readonly sort: string;
-  /** One's own role and access are somebody else's to change. */
   readonly ownId: string | undefined;
   readonly onAct: (act: AccountAct, account: Account) => void;
 }
@@ -88,7 +87,7 @@ function Suspended({ reason, until }: NonNullable<Account['suspended']>) {
     <>
       <Badge tone="bad">Suspended</Badge>
       <span className={classes.why}>
-        {until ? `until ${formatLongDate(until)}: ` : 'for good: '}
+        {until ? `until ${formatLongDate(until)}: ` : 'permanently: '}
         <span dir="auto">{reason}</span>
       </span>
     </>
@@ -107,7 +106,7 @@ function Acts({ account, onAct }: { readonly account: Account; readonly onAct: U
           Lift
         </Button>
       ) : (
-        // Staff are made members first: the server insists on it.
+        // The server suspends staff only after they become members.
         role === 'member' && (
           <Button look="quiet" aria-label={`Suspend ${name}`} onClick={() => onAct('suspend', account)}>
             Suspend

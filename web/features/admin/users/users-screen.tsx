@@ -43,7 +43,7 @@ export default function UsersScreen() {
         <ExportButton name="users" what="all users" />
       </div>
       <FilterBar action={PATH} label="Filter users">
-        <FilterSearch name="search" label="Search by name, e-mail or company" value={filter.search ?? ''} />
+        <FilterSearch name="search" label="Search by name, email or company" value={filter.search ?? ''} />
         <FilterSelect
           name="role"
           label="Role"
@@ -67,9 +67,9 @@ export default function UsersScreen() {
         skeleton={8}
         empty={
           <EmptyState
-            title="Nobody found"
-            text="Nobody matches these filters."
-            action={isNarrowed && <Link to={PATH}>Show everybody</Link>}
+            title="No users found"
+            text="No users match these filters."
+            action={isNarrowed && <Link to={PATH}>Show all users</Link>}
           />
         }
       >

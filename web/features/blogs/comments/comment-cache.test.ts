@@ -33,26 +33,26 @@ beforeEach(() => {
   client.setQueryData(childPages('b').queryKey, onePage([comment('b1', { parentId: 'b' })]));
 });
 
-describe('what the browser holds of the comments', () => {
-  test('a new comment stands first and counts', () => {
+describe('the cached comments', () => {
+  test('a new comment comes first and is counted', () => {
     insertComment(client, comment('c'));
     expect(top().map((one) => one.id)).toEqual(['c', 'b', 'a']);
     expect(count()).toBe(4);
   });
 
-  test('a new reply stands with the others and counts for both', () => {
+  test('a new reply is added and counted twice', () => {
     insertComment(client, comment('b2', { parentId: 'b' }));
     expect(beneath('b').map((one) => one.id)).toEqual(['b2', 'b1']);
     expect(top()[0]?.childCount).toBe(2);
     expect(count()).toBe(4);
   });
 
-  test('a changed one takes its place, a reply too', () => {
+  test('an edited comment or reply replaces the old one', () => {
     replaceComment(client, comment('b1', { parentId: 'b', comment: 'Put better.' }));
     expect(beneath('b')[0]?.comment).toBe('Put better.');
   });
 
-  test('a deleted one without replies goes, one with replies becomes a stub, which goes with the last of them', () => {
+  test('a deleted comment disappears; with replies it becomes a stub until the last reply is deleted', () => {
     dropComment(client, comment('a'));
     expect(top().map((one) => one.id)).toEqual(['b']);
     dropComment(client, comment('b', { childCount: 1 }));

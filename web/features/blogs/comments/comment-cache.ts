@@ -1,11 +1,10 @@
-/** Changes to what the browser holds of an article's comments, once the server has taken them. */
+/** Updates the cached comments of an article after a write. */
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Comment } from '#contract/blogs.ts';
 import { blogQuery, childPages, commentPages } from '../queries.ts';
 
 type Pages = InfiniteData<{ data: Comment[]; nextCursor: string | null }, string>;
 
-/** Lists are newest first: what was just written stands at the top of its own. */
 export function insertComment(client: QueryClient, comment: Comment): void {
   const first = (old: Pages): Pages => ({
     ...old,
@@ -25,7 +24,7 @@ export function replaceComment(client: QueryClient, comment: Comment): void {
   else setBeneath(client, comment.parentId, change);
 }
 
-/** One with replies stays as a stub, and a stub goes with its last reply. */
+/** A comment with replies stays as a stub until its last reply is deleted. */
 export function dropComment(client: QueryClient, comment: Comment): void {
   const { blogId, parentId } = comment;
   if (parentId === null) {

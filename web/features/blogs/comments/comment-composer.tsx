@@ -1,32 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Comment, createComment } from '#contract/blogs.ts';
-import { keptKey } from '#web/forms/kept-text.ts';
+import { storageKey } from '#web/forms/text-storage.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { focusAtEnd } from '#web/lib/focus-at-end.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { insertComment } from './comment-cache.ts';
+import { CommentField, errorOf } from './comment-field.tsx';
 import classes from './comments.module.css';
-import { useKeptWords } from './use-kept-words.ts';
-import { faultOf, WordsField } from './words-field.tsx';
+import { useStoredComment } from './use-stored-comment.ts';
 
 interface CommentComposerProps {
   readonly blogId: string;
   readonly userId: string;
-  /** The comment that is answered; without one it is the article. */
   readonly parent?: Comment;
   readonly onSent: (comment: Comment) => void;
   readonly onClose?: () => void;
 }
 
-/** Writes a comment or a reply. Its words stay on this device until they are sent. */
 export function CommentComposer({ blogId, userId, parent, onSent, onClose }: CommentComposerProps) {
   const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords, clear] = useKeptWords(keptKey(userId, 'comment', blogId, ...(parent ? [parent.id] : [])));
-  const [fault, setFault] = useState<string>();
+  const [words, setWords, clear] = useStoredComment(
+    storageKey(userId, 'comment', blogId, ...(parent ? [parent.id] : [])),
+  );
+  const [fieldError, setFault] = useState<string>();
   const isReply = parent !== undefined;
   useLayoutEffect(() => {
     if (isReply) focusAtEnd(field.current);
@@ -44,7 +44,7 @@ export function CommentComposer({ blogId, userId, parent, onSent, onClose }: Com
     },
   });
   const send = () => {
-    const found = faultOf(words);
+    const found = errorOf(words);
     setFault(found);
     if (found) field.current?.focus();
     else if (!isPending) mutate();
@@ -62,9 +62,9 @@ export function CommentComposer({ blogId, userId, parent, onSent, onClose }: Com
       }}
     >
       {isSignedOut && <SignedOutNote />}
-      <WordsField
+      <CommentField
         label={parent ? 'Your reply' : 'Your comment'}
-        placeholder={parent ? `Reply to ${parent.user.name}` : 'What do you know about it?'}
+        placeholder={parent ? `Reply to ${parent.user.name}` : 'Share what you think'}
         value={words}
         field={field}
         onChange={(next) => {
@@ -73,7 +73,7 @@ export function CommentComposer({ blogId, userId, parent, onSent, onClose }: Com
           if (error && !isPending) reset();
         }}
         onSubmit={send}
-        error={fault ?? refused ?? (error && !isSignedOut ? messageOf(error) : undefined)}
+        error={fieldError ?? refused ?? (error && !isSignedOut ? messageOf(error) : undefined)}
       />
       <div className={classes.foot}>
         {onClose && (

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { COMMENT_EDIT_MINUTES, type Comment, updateComment } from '#contract/blogs.ts';
-import { keptKey } from '#web/forms/kept-text.ts';
+import { storageKey } from '#web/forms/text-storage.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { focusAtEnd } from '#web/lib/focus-at-end.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { SignedOutNote } from '#web/ui/signed-out-note.tsx';
 import { replaceComment } from './comment-cache.ts';
+import { CommentField, errorOf } from './comment-field.tsx';
 import classes from './comments.module.css';
-import { useKeptWords } from './use-kept-words.ts';
-import { faultOf, WordsField } from './words-field.tsx';
+import { useStoredComment } from './use-stored-comment.ts';
 
 const MINUTE_MS = 60_000;
 const TICK_MS = 10_000;
@@ -21,12 +21,11 @@ interface CommentEditProps {
   readonly onDone: () => void;
 }
 
-/** Changes a comment where it stands, while it is young. */
 export function CommentEdit({ comment, userId, onDone }: CommentEditProps) {
   const client = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [words, setWords, clear] = useKeptWords(keptKey(userId, 'edit comment', comment.id), comment.comment);
-  const [fault, setFault] = useState<string>();
+  const [words, setWords, clear] = useStoredComment(storageKey(userId, 'edit comment', comment.id), comment.comment);
+  const [fieldError, setFault] = useState<string>();
   useLayoutEffect(() => focusAtEnd(field.current), []);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api(updateComment, { params: { commentId: comment.id }, body: { comment: words } }),
@@ -37,7 +36,7 @@ export function CommentEdit({ comment, userId, onDone }: CommentEditProps) {
     },
   });
   const save = () => {
-    const found = faultOf(words);
+    const found = errorOf(words);
     setFault(found);
     if (!found && !isPending) mutate();
   };
@@ -45,14 +44,14 @@ export function CommentEdit({ comment, userId, onDone }: CommentEditProps) {
   const isSignedOut = problem?.status === 401;
   return (
     <form
-      aria-label="Change your comment"
+      aria-label="Edit your comment"
       onSubmit={(event) => {
         event.preventDefault();
         save();
       }}
     >
       {isSignedOut && <SignedOutNote />}
-      <WordsField
+      <CommentField
         label="Your comment"
         value={words}
         field={field}
@@ -61,7 +60,7 @@ export function CommentEdit({ comment, userId, onDone }: CommentEditProps) {
           setFault(undefined);
         }}
         onSubmit={save}
-        error={fault ?? problem?.fields['comment'] ?? (error && !isSignedOut ? messageOf(error) : undefined)}
+        error={fieldError ?? problem?.fields['comment'] ?? (error && !isSignedOut ? messageOf(error) : undefined)}
       />
       <div className={classes.foot}>
         <TimeLeft createdAt={comment.createdAt} />
@@ -82,7 +81,7 @@ export function CommentEdit({ comment, userId, onDone }: CommentEditProps) {
   );
 }
 
-/** A hint by this device's clock; the server goes by its own. */
+/** Uses this device's clock as a hint; the server decides. */
 function TimeLeft({ createdAt }: { readonly createdAt: string }) {
   const until = Date.parse(createdAt) + COMMENT_EDIT_MINUTES * MINUTE_MS;
   const [now, setNow] = useState(() => Date.now());
@@ -94,8 +93,8 @@ function TimeLeft({ createdAt }: { readonly createdAt: string }) {
   return (
     <p className={classes.hint}>
       {minutes > 0
-        ? `Comments can be changed for ${COMMENT_EDIT_MINUTES} minutes: ${minutes === 1 ? 'less than a minute' : `${minutes} minutes`} left.`
-        : `The ${COMMENT_EDIT_MINUTES} minutes are over: add another comment instead.`}
+        ? `Comments can be edited for ${COMMENT_EDIT_MINUTES} minutes: ${minutes === 1 ? 'less than a minute' : `${minutes} minutes`} left.`
+        : `The ${COMMENT_EDIT_MINUTES} minutes have passed. Add another comment instead.`}
     </p>
   );
 }

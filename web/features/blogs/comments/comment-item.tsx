@@ -25,29 +25,25 @@ const ReportDialog = lazy(async () => ({
 
 interface CommentItemProps {
   readonly comment: Comment;
-  /** Whether who comments is who wrote the article. */
   readonly isByAuthor: boolean;
   readonly userId: string | undefined;
-  /** The app has the component library, and so the dialog for reports. */
+  /** Only the app has the component library that the report dialog needs. */
   readonly isInApp: boolean;
-  /** One that an address points to. */
-  readonly isPointedAt: boolean;
+  readonly isLinked: boolean;
   readonly onReply?: (() => void) | undefined;
-  /** What stands beneath it. */
   readonly children?: ReactNode;
 }
 
 type Open = 'edit' | 'delete' | 'report' | null;
 
-/** A comment, with what the reader may do with it. */
 export function CommentItem(props: CommentItemProps) {
-  const { comment, isByAuthor, userId, isPointedAt, children } = props;
+  const { comment, isByAuthor, userId, isLinked, children } = props;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const editButton = useRef<HTMLButtonElement>(null);
   useFocusBack(open === 'edit', editButton);
   return (
-    <li id={`comment-${comment.id}`} className={entries.entry} data-pointed-at={isPointedAt || undefined}>
+    <li id={`comment-${comment.id}`} className={entries.entry} data-pointed-at={isLinked || undefined}>
       {comment.removed ? (
         <p className={entries.removed}>This comment was deleted.</p>
       ) : (
@@ -135,7 +131,7 @@ interface DeleteProps {
   readonly onClose: () => void;
 }
 
-/** Asks below the comment, so that the reader still sees the text. */
+/** Asks below the comment, so that its text stays visible. */
 function Delete({ comment, isOwn, onClose }: DeleteProps) {
   const [reason, setReason] = useState('');
   const client = useQueryClient();
@@ -149,18 +145,18 @@ function Delete({ comment, isOwn, onClose }: DeleteProps) {
       onClose();
       dropComment(client, comment);
     },
-    onError: (error) => notify.error(`It was not deleted. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form, and this is a question
     <div className={classes.ask} role="group" aria-label="Delete this comment?">
-      <p>Delete this comment? {comment.childCount > 0 && 'The replies to it stay.'}</p>
+      <p>Delete this comment? {comment.childCount > 0 && 'Its replies stay.'}</p>
       {!isOwn && (
         <div className={classes.reason}>
           <PlainTextarea
             label="Reason"
             isOptional
-            hint="The author is notified and reads it."
+            hint="The author is notified and sees the reason."
             value={reason}
             maxLength={500}
             rows={2}
@@ -169,7 +165,7 @@ function Delete({ comment, isOwn, onClose }: DeleteProps) {
         </div>
       )}
       <Button ref={keep} onClick={onClose}>
-        Keep it
+        Cancel
       </Button>
       <Button className={classes.danger} disabled={isPending} onClick={() => mutate()}>
         Delete comment

@@ -15,16 +15,13 @@ interface CommentThreadProps {
   readonly blog: Blog;
   readonly userId: string | undefined;
   readonly isInApp: boolean;
-  /** Whether its replies show at once. */
   readonly isOpen: boolean;
-  /** The comment that an address points to. */
-  readonly pointedAt: string | null;
+  readonly linkedId: string | null;
   readonly onSent: (comment: Comment) => void;
 }
 
-/** A comment with the replies beneath it. */
 export function CommentThread(props: CommentThreadProps) {
-  const { comment, blog, userId, isInApp, isOpen, pointedAt, onSent } = props;
+  const { comment, blog, userId, isInApp, isOpen, linkedId, onSent } = props;
   const [isReplying, setReplying] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   useFocusBack(isReplying);
@@ -35,7 +32,7 @@ export function CommentThread(props: CommentThreadProps) {
       isByAuthor={isBy(blog, comment)}
       userId={userId}
       isInApp={isInApp}
-      isPointedAt={pointedAt === comment.id}
+      isLinked={linkedId === comment.id}
       onReply={() => setReplying(true)}
     >
       {showsReplies && <Replies {...props} />}
@@ -65,8 +62,8 @@ export function CommentThread(props: CommentThreadProps) {
   );
 }
 
-/** As one reads a talk: the oldest first, though the newest page comes first from the server. */
-function Replies({ comment, blog, userId, isInApp, pointedAt }: CommentThreadProps) {
+/** Shows the oldest reply first, although the server returns the newest page first. */
+function Replies({ comment, blog, userId, isInApp, linkedId }: CommentThreadProps) {
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
     childPages(comment.id),
   );
@@ -92,7 +89,7 @@ function Replies({ comment, blog, userId, isInApp, pointedAt }: CommentThreadPro
             isByAuthor={isBy(blog, reply)}
             userId={userId}
             isInApp={isInApp}
-            isPointedAt={pointedAt === reply.id}
+            isLinked={linkedId === reply.id}
           />
         ))}
       </ol>

@@ -12,23 +12,21 @@ import article from '../parts/article.module.css';
 import { commentPages } from '../queries.ts';
 import { CommentComposer } from './comment-composer.tsx';
 import { CommentThread } from './comment-thread.tsx';
-import { OPEN_AT_FIRST } from './open-at-first.ts';
+import { OPEN_AT_FIRST } from './initially-expanded.ts';
 
 interface CommentsProps {
   readonly blog: Blog;
   readonly isInApp: boolean;
-  /** Out of draft: one can comment. */
   readonly isOpen: boolean;
 }
 
-/** What is said about an article: newest first, each with its replies. */
 export function Comments({ blog, isInApp, isOpen }: CommentsProps) {
   const { user } = useUser();
   const comments = useInfiniteQuery(commentPages(blog.id));
   const all = itemsOf(comments);
-  const [pointedAt, pointAt] = usePointedAt(comments.data !== undefined);
-  // A reply that an address points to may stand under any of them.
-  const isSearching = pointedAt !== null && !all.some((one) => one.id === pointedAt);
+  const [linkedId, setLinkedId] = useLinkedComment(comments.data !== undefined);
+  // A linked reply can belong to any comment.
+  const isSearching = linkedId !== null && !all.some((one) => one.id === linkedId);
   const answered = all.filter((one) => one.childCount > 0);
   const openAtFirst = new Set((isSearching ? answered : answered.slice(0, OPEN_AT_FIRST)).map((one) => one.id));
   return (
@@ -36,14 +34,14 @@ export function Comments({ blog, isInApp, isOpen }: CommentsProps) {
       <h2 id="comments-title" className={article.sectionTitle}>
         {blog.commentCount === 1 ? '1 comment' : `${blog.commentCount} comments`}
       </h2>
-      {isOpen && user && <CommentComposer blogId={blog.id} userId={user.id} onSent={(sent) => pointAt(sent.id)} />}
+      {isOpen && user && <CommentComposer blogId={blog.id} userId={user.id} onSent={(sent) => setLinkedId(sent.id)} />}
       {isOpen && !user && <Invite />}
-      {!isOpen && <p className={entries.none}>Readers can comment once the article is out.</p>}
+      {!isOpen && <p className={entries.none}>Readers can comment once the article is published.</p>}
       <QueryList
         query={comments}
         what="comments"
         skeleton={3}
-        empty={isOpen && <p className={entries.none}>No comments yet. Yours could be the first.</p>}
+        empty={isOpen && <p className={entries.none}>No comments yet. Be the first to comment.</p>}
       >
         {() => (
           <ol className={entries.entries} aria-label="Comments">
@@ -55,8 +53,8 @@ export function Comments({ blog, isInApp, isOpen }: CommentsProps) {
                 userId={user?.id}
                 isInApp={isInApp}
                 isOpen={openAtFirst.has(comment.id)}
-                pointedAt={pointedAt}
-                onSent={(sent) => pointAt(sent.id)}
+                linkedId={linkedId}
+                onSent={(sent) => setLinkedId(sent.id)}
               />
             ))}
           </ol>
@@ -70,7 +68,7 @@ function Invite() {
   const { pathname } = useLocation();
   return (
     <Invitation>
-      <p>You know more about this? An account takes a minute.</p>
+      <p>Have something to add? Creating an account takes a minute.</p>
       <LinkButton look="main" to={loginPath(`${pathname}#comments`)}>
         Sign in to comment
       </LinkButton>
@@ -78,11 +76,10 @@ function Invite() {
   );
 }
 
-/** How long a comment that an address points to is waited for while its thread loads. */
+/** How long to wait for a linked comment while its thread loads. */
 const PATIENCE_MS = 5_000;
 
-/** The comment to bring into sight: the one of the address, or the one just written. */
-function usePointedAt(isLoaded: boolean): [string | null, (id: string) => void] {
+function useLinkedComment(isLoaded: boolean): [string | null, (id: string) => void] {
   const { hash } = useLocation();
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {

@@ -9,7 +9,6 @@ import { authorPath } from '../blog-paths.ts';
 import classes from './article.module.css';
 import { TagLinks } from './tag-links.tsx';
 
-/** What of an article is read; a preview has no more than this. */
 export type ReadBlog = Pick<
   Blog,
   'title' | 'description' | 'image_url' | 'imageAlts' | 'author' | 'readingMinutes' | 'publishedAt' | 'tags'
@@ -17,19 +16,13 @@ export type ReadBlog = Pick<
 
 interface ArticleProps {
   readonly blog: ReadBlog;
-  /** 2 where the page has a title of its own. */
   readonly level?: 1 | 2;
-  /** The list that its tags lead to. */
   readonly listPath?: string;
-  /** Stands above the text, such as that readers don't see it yet. */
   readonly notice?: ReactNode;
-  /** More facts beside the date. */
   readonly facts?: ReactNode;
-  /** Stands beneath the text. */
   readonly children?: ReactNode;
 }
 
-/** An article as it is read: in one column, its lines no longer than eyes follow. */
 export function Article({ blog, level = 1, listPath, notice, facts, children }: ArticleProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   const [cover, ...more] = blog.image_url;

@@ -7,13 +7,10 @@ import classes from './blog-card.module.css';
 interface BlogCardProps {
   readonly blog: Blog;
   readonly to: string;
-  /** Its picture is loaded at once: for what is seen first. */
   readonly priority?: boolean;
-  /** Level of its heading; the list's own is one above. */
   readonly level?: 2 | 3;
 }
 
-/** An article in a list: what it is about, by whom, since when, and how long it takes. */
 export function BlogCard({ blog, to, priority = false, level = 2 }: BlogCardProps) {
   return (
     <Card picture={<Cover src={blog.image_url[0]} alt="" ratio="16/9" priority={priority} />}>

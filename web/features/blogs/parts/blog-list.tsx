@@ -12,10 +12,9 @@ import { BlogCard } from './blog-card.tsx';
 import classes from './blog-list.module.css';
 
 export const LIST_TITLE = 'Blogs';
-export const LIST_LEAD = 'What people in the trade have learnt, written down.';
+export const LIST_LEAD = 'Insights from people who work in the trade.';
 const FIRST_ROW = 3;
 
-/** The list of articles with its filters; `pathOf` says where an article opens. */
 export function BlogList({ pathOf }: { readonly pathOf: (id: string) => string }) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -30,7 +29,7 @@ export function BlogList({ pathOf }: { readonly pathOf: (id: string) => string }
       <Filters base={pathname} filter={filter} shown={data?.data ?? []} />
       {isPending && <CardSkeleton label="Loading blogs" />}
       {error && !data && <ErrorState title="Error loading blogs" error={error} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && <Nothing base={pathname} isNarrowed={params.size > 0} />}
+      {data?.data.length === 0 && <EmptyList base={pathname} isNarrowed={params.size > 0} />}
       {data && data.data.length > 0 && <BlogCards blogs={data.data} pathOf={pathOf} label={LIST_TITLE} />}
       <Pages base={pathname} filter={filter} next={data?.nextCursor ?? null} />
     </>
@@ -41,7 +40,6 @@ interface BlogCardsProps {
   readonly blogs: readonly Blog[];
   readonly pathOf: (id: string) => string;
   readonly label: string;
-  /** Level of the cards' headings. */
   readonly level?: 2 | 3;
 }
 
@@ -63,7 +61,6 @@ interface FiltersProps {
   readonly shown: readonly Blog[];
 }
 
-/** Tags to choose from are those of the newest articles, and of what the list shows. */
 function Filters({ base, filter, shown }: FiltersProps) {
   const { data: newest } = useQuery(blogsQuery({}));
   const tags = new Set([...(newest?.data ?? []), ...shown].flatMap((blog) => blog.tags));
@@ -106,12 +103,12 @@ export function Pages({ base, filter, next }: PagesProps) {
   );
 }
 
-function Nothing({ base, isNarrowed }: { readonly base: string; readonly isNarrowed: boolean }) {
-  if (!isNarrowed) return <EmptyState title="No blogs found." text="Articles appear here as soon as they are out." />;
+function EmptyList({ base, isNarrowed }: { readonly base: string; readonly isNarrowed: boolean }) {
+  if (!isNarrowed) return <EmptyState title="No blogs found." text="Articles appear here once they are published." />;
   return (
     <EmptyState
       title="No blogs found."
-      text="Nothing matches these filters."
+      text="No blogs match these filters."
       action={<Link to={base}>Show all blogs</Link>}
     />
   );

@@ -1,7 +1,6 @@
 import type { Blog } from '#contract/blogs.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
-/** How an article stands: what is published for a moment to come is scheduled. */
 export function stateOf({ status, publishedAt }: Pick<Blog, 'status' | 'publishedAt'>) {
   if (status === 'draft' || publishedAt === null) return 'draft';
   return Date.parse(publishedAt) > Date.now() ? 'scheduled' : 'published';

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import classes from './tag-links.module.css';
 
-/** What an article is about, each leading to the others. @param base the list that they lead to */
 export function TagLinks({ tags, base = '/blogs' }: { readonly tags: readonly string[]; readonly base?: string }) {
   if (tags.length === 0) return null;
   return (

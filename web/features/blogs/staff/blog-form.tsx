@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { BLOG_TITLE, type Blog } from '#contract/blogs.ts';
 import type { Me } from '#contract/users.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
-import { faultBeneath } from '#web/forms/faults.ts';
+import { errorFor } from '#web/forms/field-errors.ts';
 import { TagsField } from '#web/forms/tags-field.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
@@ -22,13 +22,10 @@ import classes from './staff.module.css';
 
 interface BlogFormProps {
   readonly user: Me;
-  /** What is edited; a new article has none yet. */
   readonly blog?: Blog;
-  /** A new article has its own address now. */
   readonly onCreated?: () => void;
 }
 
-/** Writes an article, from the first letter to its publication. */
 export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
   const client = useQueryClient();
   const [isPreview, setPreview] = useState(false);
@@ -79,7 +76,7 @@ export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
             </p>
             <RichTextEditor
               ariaLabel="Text"
-              placeholder="What should people in the trade know?"
+              placeholder="What should readers know?"
               value={text.description}
               onChange={(description) => change({ description })}
               error={fields['description']}
@@ -87,7 +84,7 @@ export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
           </div>
           <Textarea
             label="Summary"
-            description={`Shown in lists and previews; without one it is the beginning of the text. ${text.excerpt.trim().length} of ${MAX_EXCERPT} characters`}
+            description={`Shown in lists and previews. If empty, the beginning of the text is shown. ${text.excerpt.trim().length} of ${MAX_EXCERPT} characters`}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={text.excerpt}
             onChange={(event) => change({ excerpt: event.currentTarget.value })}
@@ -100,9 +97,9 @@ export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
             value={text.pictures}
             onChange={(pictures) => change({ pictures })}
             aspect={16 / 9}
-            error={faultBeneath(fields, 'image_url', 'imageAlts')}
+            error={errorFor(fields, 'image_url', 'imageAlts')}
           />
-          <TagsField value={text.tags} faults={fields} onChange={(tags) => change({ tags })} />
+          <TagsField value={text.tags} fieldErrors={fields} onChange={(tags) => change({ tags })} />
         </div>
         <PublishBar
           status={blog?.status ?? 'draft'}
@@ -113,14 +110,14 @@ export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
           onSave={(status, publishAt) => void save(status, publishAt)}
           extra={
             <>
-              {blog && stateOf(blog) === 'published' && <Link to={publicPath(blog.id)}>Open the article</Link>}
+              {blog && stateOf(blog) === 'published' && <Link to={publicPath(blog.id)}>View article</Link>}
               {blog && (
                 <Button variant="subtle" color="red" onClick={() => setDeleting(true)}>
                   Delete
                 </Button>
               )}
               <Button variant="default" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
-                {isPreview ? 'Back to writing' : 'Preview'}
+                {isPreview ? 'Back to editing' : 'Preview'}
               </Button>
             </>
           }
@@ -133,7 +130,7 @@ export function BlogForm({ user, blog: given, onCreated }: BlogFormProps) {
 
 function resultOf(before: Blog | null, after: Blog): string {
   const [was, is] = [before ? stateOf(before) : null, stateOf(after)];
-  if (is === 'draft') return was === null || was === 'draft' ? 'Draft saved' : 'Taken back: it is a draft again';
+  if (is === 'draft') return was === null || was === 'draft' ? 'Draft saved' : 'Unpublished. It is a draft again.';
   if (is === was && before?.publishedAt === after.publishedAt) return 'Saved';
   return is === 'scheduled' ? 'Article scheduled' : 'Article published';
 }

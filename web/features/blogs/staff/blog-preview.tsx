@@ -7,7 +7,6 @@ import { Article } from '../parts/article.tsx';
 import type { BlogText } from './blog-text.ts';
 import classes from './staff.module.css';
 
-/** As the server counts it. */
 const WORDS_A_MINUTE = 220;
 
 interface BlogPreviewProps {
@@ -16,22 +15,21 @@ interface BlogPreviewProps {
   readonly publishedAt: string | null;
 }
 
-/** The article as readers will see it, saved or not. */
 export function BlogPreview({ text, author, publishedAt }: BlogPreviewProps) {
   const [html, setHtml] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     let isCurrent = true;
-    // What stands in the form may have been kept on this device, and has not been through the server.
-    import('#web/ui/editor/as-readers-see-it.ts')
-      .then(({ asReadersSeeIt }) => isCurrent && setHtml(asReadersSeeIt(text.description)))
+    // The text may come from this device and is not sanitised by the server yet.
+    import('#web/ui/editor/sanitise-preview.ts')
+      .then(({ sanitisePreview }) => isCurrent && setHtml(sanitisePreview(text.description)))
       .catch((error: unknown) => isCurrent && setFailure(error));
     return () => {
       isCurrent = false;
     };
   }, [text.description]);
-  if (failure) return <ErrorState title="The preview could not be made" error={failure} />;
-  if (html === null) return <TextSkeleton lines={8} label="Making the preview" />;
+  if (failure) return <ErrorState title="The preview could not be loaded" error={failure} />;
+  if (html === null) return <TextSkeleton lines={8} label="Loading the preview" />;
   const words = htmlToText(html).split(/\s+/).filter(Boolean).length;
   return (
     <section className={classes.preview} aria-label="Preview">

@@ -1,12 +1,10 @@
-/** What staff write of an article, as the form holds it and as the server takes it. */
 import { BLOG_TITLE, type Blog, createBlog, updateBlog } from '#contract/blogs.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
-import { type Faults, faultsOfTitle } from '#web/forms/faults.ts';
+import { type FieldErrors, validateTitle } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
 import { staffPath } from '../blog-paths.ts';
 
-/** As the server asks of what readers will see. */
 const MIN_TEXT = 50;
 const MAX_HTML = 50_000;
 export const MAX_EXCERPT = 300;
@@ -26,7 +24,7 @@ export interface BlogText {
 
 export const emptyText: BlogText = { title: '', description: '', excerpt: '', pictures: [], tags: [] };
 
-/** The server answers the beginning of the text where no summary was written: that one is not taken for one. */
+/** The server returns the beginning of the text as excerpt if no summary exists; the form does not show that one. */
 export function textOf(blog: Blog): BlogText {
   const { title, description, tags } = blog;
   const isOwn = !isTakenFrom(description, blog.excerpt);
@@ -54,38 +52,40 @@ export function isSameText(a: BlogText, b: BlogText): boolean {
   return JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
 }
 
-/** What the server would refuse: a draft needs only its title. */
-export function faultsOf(text: BlogText, status: Blog['status']): Faults {
+export function validate(text: BlogText, status: Blog['status']): FieldErrors {
   return {
-    ...faultsOfTitle(text.title, BLOG_TITLE),
+    ...validateTitle(text.title, BLOG_TITLE),
     ...(status === 'published' &&
       htmlToText(text.description).length < MIN_TEXT && {
         description: `Write at least ${MIN_TEXT} characters of text before you publish it.`,
       }),
-    ...(text.description.length > MAX_HTML && { description: 'The text is too long: 50,000 characters at most.' }),
+    ...(text.description.length > MAX_HTML && { description: 'The text can have at most 50,000 characters.' }),
     ...(text.excerpt.trim().length > MAX_EXCERPT && { excerpt: `At most ${MAX_EXCERPT} characters.` }),
   };
 }
 
 interface Save {
   readonly status: Blog['status'];
-  /** A moment schedules it, null publishes it now. */
+  /** A time schedules the article, null publishes it now. */
   readonly publishAt?: string | null;
 }
 
-/** @param userId whose own drafts are saved by themselves: a colleague's is changed only on purpose */
+/** @param userId the editor; only their own drafts are saved automatically */
 export function blogDraft(userId: string): DraftForm<BlogText, Blog, Save> {
   return {
     name: ['blog'],
     empty: emptyText,
     isSame: isSameText,
     textOf,
-    faultsOf: (text, { status }) => faultsOf(text, status),
+    validate: (text, { status }) => validate(text, status),
     fieldsOfFault: { image_url: ['pictures'], imageAlts: ['pictures'] },
-    create: (text, how, options) => api(createBlog, { body: { ...bodyOf(text), ...how } }, options),
-    update: ({ id, version }, text, how) =>
-      api(updateBlog, { params: { id }, body: { ...bodyOf(text), ...how, version } }),
-    autosave: { how: { status: 'draft' }, isFor: (blog) => blog.status === 'draft' && blog.author.id === userId },
+    create: (text, saveOptions, options) => api(createBlog, { body: { ...bodyOf(text), ...saveOptions } }, options),
+    update: ({ id, version }, text, saveOptions) =>
+      api(updateBlog, { params: { id }, body: { ...bodyOf(text), ...saveOptions, version } }),
+    autosave: {
+      saveOptions: { status: 'draft' },
+      isFor: (blog) => blog.status === 'draft' && blog.author.id === userId,
+    },
     pathOf: staffPath,
   };
 }

@@ -27,7 +27,7 @@ export function DeleteBlog({ blog, onDeleted, onClose }: DeleteBlogProps) {
       client.removeQueries({ queryKey: blogQuery(blog.id).queryKey });
       void refreshBlogs(client);
     },
-    onError: (error) => notify.error(`It was not deleted. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
   });
   return (
     <Suspense fallback={null}>
@@ -35,8 +35,8 @@ export function DeleteBlog({ blog, onDeleted, onClose }: DeleteBlogProps) {
         title="Delete this article?"
         text={
           blog.commentCount > 0
-            ? 'The article and the comments beneath it are gone for everyone. To hide it for a while, take it back instead.'
-            : 'The article is gone for everyone. To hide it for a while, take it back instead.'
+            ? 'The article and its comments are deleted for everyone. To hide it temporarily, unpublish it instead.'
+            : 'The article is deleted for everyone. To hide it temporarily, unpublish it instead.'
         }
         action="Delete article"
         isPending={isPending}

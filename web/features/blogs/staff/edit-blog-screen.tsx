@@ -19,7 +19,6 @@ export async function loader(args: LoaderFunctionArgs) {
   await orFail(client.fetchQuery(blogQuery(requireId(args.params['id']))));
   return dehydrated(client);
 }
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('Edit an article');
 
@@ -31,7 +30,7 @@ export default function EditBlogScreen() {
 function EditBlog({ id }: { readonly id: string }) {
   const { user } = useUser();
   const { data, error, isFetching, isStale, refetch } = useQuery(blogQuery(id));
-  // The form starts from the newest text, and is not disturbed by what is fetched later.
+  // The form starts from the newest text, and later refetches do not change it.
   const [isOpen, setOpen] = useState(false);
   const isReady = data !== undefined && (isOpen || !isFetching || !isStale);
   if (isReady && !isOpen) setOpen(true);

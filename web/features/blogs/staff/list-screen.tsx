@@ -44,7 +44,6 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
   return loadIfPossible(args, [managedPages(readFilter(new URL(args.request.url).searchParams))]);
 }
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('Articles');
 
@@ -75,8 +74,10 @@ export default function ListScreen() {
         empty={
           <EmptyState
             title="No blogs found."
-            text={isNarrowed ? 'Nothing matches these filters.' : 'The first article is yours to write.'}
-            action={isNarrowed ? <Link to={PATH}>Show all articles</Link> : <Link to={`${PATH}/new`}>Write one</Link>}
+            text={isNarrowed ? 'No blogs match these filters.' : 'Write the first article.'}
+            action={
+              isNarrowed ? <Link to={PATH}>Show all articles</Link> : <Link to={`${PATH}/new`}>Write an article</Link>
+            }
           />
         }
       >
@@ -98,7 +99,7 @@ function BlogTable({ blogs, sort }: { readonly blogs: readonly Blog[]; readonly 
           <th scope="col">State</th>
           <th scope="col">Author</th>
           <SortHead orders={bySeen} current={sort}>
-            Readers see it from
+            Published
           </SortHead>
           <SortHead orders={byComments} current={sort} className={table.number}>
             Comments
@@ -122,7 +123,7 @@ function BlogTable({ blogs, sort }: { readonly blogs: readonly Blog[]; readonly 
             <td dir="auto" data-label="Author">
               {blog.author.name}
             </td>
-            <td data-label="From">{blog.publishedAt ? <Day iso={blog.publishedAt} /> : '–'}</td>
+            <td data-label="Published">{blog.publishedAt ? <Day iso={blog.publishedAt} /> : '–'}</td>
             <td className={table.number} data-label="Comments">
               {blog.commentCount}
             </td>

@@ -10,13 +10,12 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
   return null;
 }
-/** In the browser there is nothing to wait for. */
 export const clientLoader = () => null;
 export const meta = titled('Write an article');
 
 export default function NewBlogScreen() {
   const { user } = useUser();
-  // The form stays while its first save gives it its own address: what is typed meanwhile is not disturbed.
+  // The form stays mounted when the first save gives it an address, so that typing is not interrupted.
   const [isNew, setNew] = useState(true);
   return (
     <>

@@ -13,8 +13,7 @@ import { brochurePages, wordsOf } from '../queries.ts';
 import classes from './brochure-list.module.css';
 
 const TITLE = 'Brochures';
-const LEAD =
-  'Price lists, product sheets and company profiles of exporters: read them here, or take them along as a PDF.';
+const LEAD = 'Price lists, product sheets and company profiles from exporters. Read them here or download the PDF.';
 const FIRST_ROW = 3;
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...dehydrated(client), origin: args.context.get(pageRequest).origin };
 }
 
-// What is found in the list is no page of its own.
+// Search results share the canonical address of the list.
 export const meta = pageMeta<typeof loader>(({ origin }) => ({
   title: TITLE,
   description: LEAD,
@@ -32,7 +31,6 @@ export const meta = pageMeta<typeof loader>(({ origin }) => ({
   feed: { title: TITLE, path: `${LIST_PATH}/rss.xml` },
 }));
 
-/** The brochures of all published companies, newest first. */
 export default function PublicListScreen() {
   const [params] = useSearchParams();
   const search = wordsOf(params);
@@ -48,7 +46,7 @@ export default function PublicListScreen() {
         query={list}
         what="brochures"
         skeleton={<CardSkeleton label="Loading brochures" />}
-        empty={<Nothing isSearched={search !== ''} />}
+        empty={<EmptyList isSearched={search !== ''} />}
       >
         {(brochures) => (
           <Cards label="Brochures">
@@ -64,12 +62,12 @@ export default function PublicListScreen() {
   );
 }
 
-function Nothing({ isSearched }: { readonly isSearched: boolean }) {
+function EmptyList({ isSearched }: { readonly isSearched: boolean }) {
   if (isSearched) {
     return (
       <EmptyState
         title="No brochures found"
-        text="Nothing has these words in its title, its company’s name or its pages."
+        text="No brochures match your search."
         action={<Link to={LIST_PATH}>Show all brochures</Link>}
       />
     );
@@ -77,7 +75,7 @@ function Nothing({ isSearched }: { readonly isSearched: boolean }) {
   return (
     <EmptyState
       title="No brochures yet"
-      text="Companies of the directory add theirs on their own pages."
+      text="Companies can add brochures to their directory pages."
       action={<Link to="/directory">Open the directory</Link>}
     />
   );

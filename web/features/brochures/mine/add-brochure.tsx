@@ -2,8 +2,8 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { BROCHURE_TITLE, createBrochure } from '#contract/brochures.ts';
-import { type Faults, focusFirstFault } from '#web/forms/faults.ts';
-import { keptKey, useKeptText } from '#web/forms/kept-text.ts';
+import { type FieldErrors, focusFirstError } from '#web/forms/field-errors.ts';
+import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { PDF_FILES } from '#web/lib/pdf.ts';
@@ -16,22 +16,22 @@ import { notify } from '#web/ui/toasts.tsx';
 import { refreshBrochures } from '../queries.ts';
 import { LeadSwitch } from './lead-switch.tsx';
 import classes from './mine.module.css';
-import { titleOf, whyRefused } from './why-refused.ts';
+import { titleOf, validateBrochure } from './validate-brochure.ts';
 
 interface AddBrochureProps {
   readonly companyId: string;
   readonly userId: string;
 }
 
-/** Adds a PDF. The title stays on this device until the brochure is there; a file can't be kept by a page. */
+/** Keeps the title on this device until the upload succeeds; a page can't keep a file. */
 export function AddBrochure({ companyId, userId }: AddBrochureProps) {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
-  const ids = { file: useId(), fault: useId() };
+  const ids = { file: useId(), fieldError: useId() };
   const [file, setFile] = useState<File | null>(null);
-  const [title, setTitle, dropTitle] = useKeptText(keptKey(userId, 'brochure-title', companyId));
+  const [title, setTitle, dropTitle] = useStoredText(storageKey(userId, 'brochure-title', companyId));
   const [asks, setAsks] = useState(false);
-  const [faults, setFaults] = useState<Faults>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const [share, setShare] = useState(0);
   const adding = useMutation({
     mutationFn: (chosen: File) =>
@@ -51,27 +51,27 @@ export function AddBrochure({ companyId, userId }: AddBrochureProps) {
     },
     onError: (error) => {
       if (!(error instanceof ApiError)) return;
-      setFaults(error.status === 413 || error.status === 415 ? { file: error.message } : error.fields);
-      focusFirstFault(form.current);
+      setFieldErrors(error.status === 413 || error.status === 415 ? { file: error.message } : error.fields);
+      focusFirstError(form.current);
     },
   });
 
   const choose = (chosen: File | null) => {
-    const refusal = chosen && whyRefused(chosen);
+    const refusal = chosen && validateBrochure(chosen);
     setFile(refusal ? null : chosen);
-    setFaults(({ file: _, ...rest }) => (refusal ? { ...rest, file: refusal } : rest));
+    setFieldErrors(({ file: _, ...rest }) => (refusal ? { ...rest, file: refusal } : rest));
     if (chosen && !refusal && title.trim() === '') setTitle(titleOf(chosen.name));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const missing: Faults = {
-      ...(!file && { file: faults['file'] ?? 'Choose a PDF.' }),
+    const missing: FieldErrors = {
+      ...(!file && { file: fieldErrors['file'] ?? 'Choose a PDF.' }),
       ...(title.trim().length < BROCHURE_TITLE.min && {
         title: `Title needs at least ${BROCHURE_TITLE.min} characters.`,
       }),
     };
-    setFaults(missing);
-    if (!file || Object.keys(missing).length > 0) return focusFirstFault(form.current);
+    setFieldErrors(missing);
+    if (!file || Object.keys(missing).length > 0) return focusFirstError(form.current);
     setShare(0);
     adding.mutate(file);
   };
@@ -90,15 +90,15 @@ export function AddBrochure({ companyId, userId }: AddBrochureProps) {
           type="file"
           accept={PDF_FILES}
           disabled={adding.isPending}
-          aria-invalid={faults['file'] ? true : undefined}
-          aria-describedby={`${ids.fault} ${ids.fault}-hint`}
+          aria-invalid={fieldErrors['file'] ? true : undefined}
+          aria-describedby={`${ids.fieldError} ${ids.fieldError}-hint`}
           onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
         />
-        <p id={ids.fault} className={classes.fault}>
-          {faults['file']}
+        <p id={ids.fieldError} className={classes.fieldError}>
+          {fieldErrors['file']}
         </p>
-        <p id={`${ids.fault}-hint`} className={classes.hint}>
-          At most 20 MB and 300 pages, without a password. Its first page becomes the cover.
+        <p id={`${ids.fieldError}-hint`} className={classes.hint}>
+          Up to 20 MB and 300 pages, without a password. The first page becomes the cover.
         </p>
       </div>
       {file && (
@@ -114,7 +114,7 @@ export function AddBrochure({ companyId, userId }: AddBrochureProps) {
         value={title}
         maxLength={BROCHURE_TITLE.max}
         autoComplete="off"
-        error={faults['title']}
+        error={fieldErrors['title']}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <LeadSwitch isOn={asks} onChange={setAsks} />
@@ -129,7 +129,6 @@ export function AddBrochure({ companyId, userId }: AddBrochureProps) {
   );
 }
 
-/** Once it has arrived, the server opens it and draws its cover. */
 function Progress({ share }: { readonly share: number }) {
   const hasArrived = share >= 1;
   return (
@@ -144,7 +143,7 @@ function Progress({ share }: { readonly share: number }) {
   );
 }
 
-/** Why it was not taken; what stands beside fields is not said again. */
+/** Errors of fields are shown beside the fields only. */
 function Problem({ error }: { readonly error: unknown }) {
   if (!error || (error instanceof ApiError && [413, 415, 422].includes(error.status))) return null;
   if (error instanceof ApiError && error.status === 401) return <SignedOutNote />;

@@ -10,18 +10,16 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { ofCompanyQuery } from '../queries.ts';
 import { AddBrochure } from './add-brochure.tsx';
-import { KeptBrochure } from './kept-brochure.tsx';
+import { BrochureRow } from './brochure-row.tsx';
 import classes from './mine.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   return null;
 }
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('Brochures');
 
-/** The brochures of a company of one's own. */
 export default function CompanyBrochuresScreen() {
   const { id = '' } = useParams();
   return (
@@ -45,17 +43,15 @@ function Brochures({ company }: { readonly company: Company }) {
       {brochures.length < MAX_BROCHURES ? (
         <AddBrochure companyId={company.id} userId={user.id} />
       ) : (
-        <p className={classes.full}>
-          A company shows at most {MAX_BROCHURES} brochures. Delete one that is out of date to add another.
-        </p>
+        <p className={classes.full}>A company can have at most {MAX_BROCHURES} brochures. Delete one to add another.</p>
       )}
       <h2 className={classes.subtitle}>Added ({brochures.length})</h2>
       {brochures.length === 0 ? (
-        <EmptyState title="No brochures yet" text="Buyers look for price lists and product sheets first." />
+        <EmptyState title="No brochures yet" text="Add a price list or a product sheet for buyers." />
       ) : (
         <ul className={classes.rows} aria-label="Brochures">
           {brochures.map((brochure) => (
-            <KeptBrochure key={brochure.id} brochure={brochure} showsLeads={params.get('leads') === brochure.id} />
+            <BrochureRow key={brochure.id} brochure={brochure} showsLeads={params.get('leads') === brochure.id} />
           ))}
         </ul>
       )}

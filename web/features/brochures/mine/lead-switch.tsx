@@ -6,7 +6,6 @@ interface LeadSwitchProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-/** Whether who downloads is asked who they are. */
 export function LeadSwitch({ isOn, isPending = false, onChange }: LeadSwitchProps) {
   return (
     <label className={classes.switch}>
@@ -17,10 +16,8 @@ export function LeadSwitch({ isOn, isPending = false, onChange }: LeadSwitchProp
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       <span>
-        Ask for a name and an address before the download
-        <span className={classes.hint}>
-          Reading the pages stays open to all. Fewer people download what asks first.
-        </span>
+        Ask for a name and an email address before the download
+        <span className={classes.hint}>Anyone can still read the pages online. Expect fewer downloads.</span>
       </span>
     </label>
   );

@@ -15,33 +15,32 @@ import classes from './mine.module.css';
 
 type Lead = z.infer<typeof lead>;
 
-/** Who left a name for a brochure, newest first. */
 export function Leads({ brochure }: { readonly brochure: Brochure }) {
   const list = useInfiniteQuery(leadPages(brochure.id));
   const copying = useMutation({
     mutationFn: () => copyEvery(brochure.id),
     onSuccess: (count) =>
-      notify.success(`${count === 1 ? '1 line' : `${count} lines`} copied: paste them into a sheet.`),
+      notify.success(`${count === 1 ? '1 lead' : `${count} leads`} copied. Paste them into a spreadsheet.`),
     onError: (error) =>
       notify.error(
         error instanceof ApiError
-          ? `Nothing was copied. ${error.message}`
-          : 'The list could not be copied. Show all of it, select it and copy it by hand.',
+          ? `Not copied. ${error.message}`
+          : 'The list could not be copied. Show all of it, then select and copy it manually.',
       ),
   });
   return (
-    <section className={classes.leads} aria-label={`Who left a name for ${brochure.title}`}>
+    <section className={classes.leads} aria-label={`Leads for ${brochure.title}`}>
       <QueryList
         query={list}
         what="names"
         skeleton={2}
         empty={
           <EmptyState
-            title="Nobody yet"
+            title="No leads yet"
             text={
               brochure.leadCapture
-                ? 'Who downloads this brochure is listed here.'
-                : 'Names are left only where they are asked for: switch that on above.'
+                ? 'People who download this brochure are listed here.'
+                : 'To collect names, turn on the switch above.'
             }
           />
         }
@@ -50,11 +49,11 @@ export function Leads({ brochure }: { readonly brochure: Brochure }) {
           <>
             <p className={classes.leadsHead}>
               <span className={classes.dim}>
-                They agreed that you write to them about this brochure. Kept for a year.
+                These people agreed that you may contact them about this brochure. Leads are kept for one year.
               </span>
               <Button disabled={copying.isPending} onClick={() => copying.mutate()}>
                 <IconCopy size={18} aria-hidden="true" />
-                {copying.isPending ? 'Copying…' : 'Copy the list'}
+                {copying.isPending ? 'Copying…' : 'Copy leads'}
               </Button>
             </p>
             <table className={table.table}>
@@ -90,10 +89,10 @@ export function Leads({ brochure }: { readonly brochure: Brochure }) {
   );
 }
 
-/** Copies the whole list, however much of it is shown. @returns how many stand in it */
+/** @returns the number of copied leads */
 async function copyEvery(brochureId: string): Promise<number> {
   const every = everyLead(brochureId);
-  // Browsers let a page copy in the moment of a click alone: they are told then, and given the text once it is there.
+  // Browsers allow copying only during a click, so the clipboard gets a promise for the text.
   const text = every.then((leads) => new Blob([asRows(leads)], { type: 'text/plain' }));
   const [leads] = await Promise.all([every, navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })])]);
   return leads.length;
@@ -110,7 +109,7 @@ async function everyLead(brochureId: string): Promise<Lead[]> {
   return leads;
 }
 
-/** Cells with tabs between, as sheets take them. What would be read as a formula there is marked as text. */
+/** Separates cells with tabs for spreadsheets, and marks formulas as text. */
 function asRows(leads: readonly Lead[]): string {
   const cell = (text: string) => text.replaceAll(/\s+/g, ' ').replace(/^(?=[=+\-@])/, "'");
   return leads

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import type { Brochure } from '#contract/brochures.ts';
 import classes from './brochure-cover.module.css';
 
-/** As wide as it is kept. */
 const WIDTH = 640;
 
 interface BrochureCoverProps {
@@ -10,10 +9,9 @@ interface BrochureCoverProps {
   readonly isFirst?: boolean;
 }
 
-/** The first page, whole, on the table that all covers lie on. It says nothing: the title stands beside it. */
 export function BrochureCover({ brochure: { cover, aspect }, isFirst = false }: BrochureCoverProps) {
   const [failed, setFailed] = useState(false);
-  // One that failed before the scripts came has told nobody.
+  // An image that failed before hydration fired no event.
   const look = useCallback((picture: HTMLImageElement | null) => {
     if (picture?.complete && picture.naturalWidth === 0) setFailed(true);
   }, []);

@@ -24,11 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
   return null;
 }
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('Brochures · Admin');
 
-/** All brochures that are public, for staff to take away what should not be. */
 export default function AllBrochuresScreen() {
   const [params] = useSearchParams();
   const search = wordsOf(params);
@@ -65,7 +63,7 @@ function BrochureTable({ brochures }: { readonly brochures: readonly Brochure[] 
     mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string | undefined }) =>
       api(removeBrochure, { params: { id }, query: { reason } }),
     onSuccess: ({ message }) => notify.success(message),
-    onError: (error) => notify.error(`It was not deleted. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
     onSettled: async () => {
       setAsked(null);
       await refreshBrochures(client);
@@ -88,7 +86,7 @@ function BrochureTable({ brochures }: { readonly brochures: readonly Brochure[] 
               Downloads
             </th>
             <th scope="col">Added</th>
-            <th scope="col">What to do</th>
+            <th scope="col">Actions</th>
           </tr>
         </thead>
         <tbody>
@@ -127,7 +125,7 @@ function BrochureTable({ brochures }: { readonly brochures: readonly Brochure[] 
         {asked && (
           <ConfirmDialog
             title={`Delete ${asked.title}?`}
-            text={`The PDF of ${asked.company.name}, its pictures and the names left for it go for good.`}
+            text={`The PDF of ${asked.company.name}, its page images and its leads are permanently deleted.`}
             action="Delete brochure"
             isPending={removing.isPending}
             asksReason

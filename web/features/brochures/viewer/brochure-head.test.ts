@@ -29,14 +29,14 @@ test('a brochure is shared with its cover', () => {
   expect(meta).not.toContainEqual(robots);
 });
 
-test('one whose company is not published stays out of indexes, and names no picture that nobody gets', () => {
+test('a brochure of an unpublished company is not indexed and has no share picture', () => {
   const meta = headMeta(brochureHead({ ...brochure, shown: false }, ORIGIN, 'Quayside'), 'Quayside');
   expect(meta).toContainEqual(robots);
   expect(meta).toContainEqual({ property: 'og:image', content: `${ORIGIN}/share/site.png` });
   expect(meta.some((one) => 'script:ld+json' in one)).toBe(false);
 });
 
-test('it tells machines what it is, whose, and the way to it', () => {
+test('the structured data names the brochure, its company and its breadcrumb', () => {
   const told = (fields: Partial<Brochure>) =>
     brochureHead({ ...brochure, ...fields }, ORIGIN, 'Quayside').jsonLd as Record<string, unknown>[];
   const [document, trail] = told({});

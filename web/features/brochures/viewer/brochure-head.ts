@@ -2,9 +2,8 @@ import type { Brochure } from '#contract/brochures.ts';
 import type { Head } from '#web/lib/head.ts';
 import { type LinkedData, trailOf } from '#web/lib/linked-data.ts';
 import { brochurePath, companyPath, LIST_PATH } from '../brochure-paths.ts';
-import { pageCount } from '../parts/words.ts';
+import { pageCount } from '../parts/labels.ts';
 
-/** What search engines and previews read of a brochure: nothing of one that only its owner and staff see. */
 export function brochureHead(brochure: Brochure, origin: string, siteName: string): Head {
   const { id, title, company, pages, cover, shown } = brochure;
   const path = brochurePath(id);
@@ -14,17 +13,16 @@ export function brochureHead(brochure: Brochure, origin: string, siteName: strin
   ];
   return {
     title: `${title} by ${company.name}`,
-    description: `A brochure of ${company.name}, ${pageCount(pages)}: read it page by page, or download the PDF.`,
+    description: `A brochure of ${company.name}, ${pageCount(pages)}. Read it online or download the PDF.`,
     url: `${origin}${path}`,
     type: 'article',
-    // Those who make previews would not get the cover either.
+    // Link previews could not load the cover either.
     image: shown ? `${origin}${cover}` : undefined,
     noindex: !shown,
     jsonLd: shown ? [documentOf(brochure, origin), trailOf(origin, siteName, trail)] : undefined,
   };
 }
 
-/** schema.org's DigitalDocument. */
 function documentOf(
   { id, title, company, pages, cover, createdAt, file, leadCapture }: Brochure,
   origin: string,
@@ -39,7 +37,7 @@ function documentOf(
     numberOfPages: pages,
     thumbnailUrl: `${origin}${cover}`,
     dateCreated: createdAt,
-    // Where a name is asked for first, its address alone gives nothing.
+    // If the company asks for contact details first, the file has no public address.
     ...(!leadCapture && {
       encoding: { '@type': 'MediaObject', contentUrl: `${origin}${file}`, encodingFormat: 'application/pdf' },
     }),

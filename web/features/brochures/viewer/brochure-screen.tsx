@@ -12,7 +12,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { CardFacts } from '#web/ui/card.tsx';
 import { ShareButton } from '#web/ui/share-button.tsx';
 import { brochurePath, companyPath, keptPath, LIST_PATH } from '../brochure-paths.ts';
-import { downloadCount, pageCount } from '../parts/words.ts';
+import { downloadCount, pageCount } from '../parts/labels.ts';
 import { brochureQuery } from '../queries.ts';
 import { brochureHead } from './brochure-head.ts';
 import classes from './brochure-screen.module.css';
@@ -29,11 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = pageMeta<typeof loader>(({ head }) => head);
 
-/** A brochure to be read page by page, and downloaded. */
 export default function BrochureScreen() {
   const { id = '' } = useParams();
   const { data } = useQuery(brochureQuery(id));
-  // The loader has answered before the screen shows; without it there would be the page of its status.
+  // The loader has answered by then, or the page of its status is shown.
   if (!data) return null;
   const brochure = data.data;
   const { title, company } = brochure;
@@ -56,7 +55,7 @@ export default function BrochureScreen() {
       </p>
       {!brochure.shown && (
         <p className={classes.notice}>
-          This company is not in the directory just now. Only who may see its page sees this brochure.
+          This company is not published in the directory. Only its owner and staff can see this brochure.
         </p>
       )}
       <CardFacts>

@@ -9,10 +9,9 @@ import { brochurePath } from '../brochure-paths.ts';
 const LeadDialog = lazy(async () => ({ default: (await import('./lead-dialog.tsx')).LeadDialog }));
 const ASKED = 'download';
 
-/** Downloads the PDF: at once, or after the name that its company asks for. */
 export function Download({ brochure }: { readonly brochure: Brochure }) {
   const [params, setParams] = useSearchParams();
-  // The server knows no dialog: who came by the address of the file finds the question once the page is alive.
+  // A direct link to the file redirects here, and the dialog opens once the page is hydrated.
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   const asksFirst = brochure.leadCapture && !brochure.can.edit;

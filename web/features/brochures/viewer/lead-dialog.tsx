@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type Brochure, leaveLead } from '#contract/brochures.ts';
-import { faultsOfContact, type Typed } from '#web/forms/faults.ts';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { type FormValues, validateContact } from '#web/forms/field-errors.ts';
+import { usePersistedForm } from '#web/forms/use-persisted-form.ts';
 import { api } from '#web/lib/api.ts';
 import { openPage } from '#web/lib/redirect-to.ts';
 import { useUser } from '#web/lib/session.ts';
@@ -16,7 +16,6 @@ interface LeadDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks who downloads, since the company does. It is there while it is rendered. */
 export function LeadDialog({ brochure, onClose }: LeadDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -37,12 +36,12 @@ export function LeadDialog({ brochure, onClose }: LeadDialogProps) {
       }}
     >
       <h2 id={titleId} className={classes.title}>
-        {file ? 'Your download starts' : 'Who downloads it?'}
+        {file ? 'Your download has started' : 'Your contact details'}
       </h2>
       {file ? (
         <div className={classes.form} role="status">
           <p>
-            If it does not, <a href={file}>download it again</a>. This link is good for an hour.
+            If it does not, <a href={file}>download it again</a>. This link works for one hour.
           </p>
           <div className={classes.acts}>
             <Button look="main" onClick={onClose}>
@@ -61,54 +60,55 @@ function LeadForm({ brochure, onClose, onSent }: LeadDialogProps & { readonly on
   const { user } = useUser();
   const consentId = useId();
   const leaving = useMutation({
-    mutationFn: ({ name = '', email = '', company = '' }: Typed) =>
+    mutationFn: ({ name = '', email = '', company = '' }: FormValues) =>
       api(leaveLead, {
         params: { id: brochure.id },
         body: { name, email, ...(company && { company }), consent: true },
       }),
   });
-  const { form, faults } = useKeptForm({
+  const { form, fieldErrors } = usePersistedForm({
     key: `lead:${brochure.id}`,
     userId: user?.id ?? null,
-    faultsOf: (typed) => ({
-      ...faultsOfContact(typed),
+    validate: (typed) => ({
+      ...validateContact(typed),
       ...(typed['consent'] === undefined && { consent: 'Agree to give the company your name and address.' }),
     }),
     send: (typed) => leaving.mutateAsync(typed),
     onSent: ({ data }) => {
       onSent(data.file);
-      // An attachment: the page stays.
+      // The response is an attachment, so the page stays open.
       openPage(data.file);
     },
   });
   return (
     <form {...form} className={classes.form}>
       <p className={classes.lead}>
-        <span dir="auto">{brochure.company.name}</span> asks for it. Reading here needs no name.
+        <span dir="auto">{brochure.company.name}</span> asks for your contact details. You can read the brochure online
+        without them.
       </p>
-      <ContactFields user={user} faults={faults} asks={['company']} isNameKept />
+      <ContactFields user={user} fieldErrors={fieldErrors} asks={['company']} isNameKept />
       <div>
         <label className={classes.consent}>
           <input
             type="checkbox"
             name="consent"
-            aria-invalid={faults['consent'] ? true : undefined}
-            aria-describedby={faults['consent'] ? consentId : undefined}
+            aria-invalid={fieldErrors['consent'] ? true : undefined}
+            aria-describedby={fieldErrors['consent'] ? consentId : undefined}
           />
           <span>
-            I agree that <span dir="auto">{brochure.company.name}</span> gets my name and address and may write to me
-            about this brochure. They are kept for a year.
+            I agree that <span dir="auto">{brochure.company.name}</span> receives my name and email address and may
+            contact me about this brochure. My details are kept for one year.
           </span>
         </label>
-        {faults['consent'] && (
-          <p id={consentId} className={classes.fault}>
-            {faults['consent']}
+        {fieldErrors['consent'] && (
+          <p id={consentId} className={classes.fieldError}>
+            {fieldErrors['consent']}
           </p>
         )}
       </div>
       <SendProblem error={leaving.error} />
       <div className={classes.acts}>
-        <Button onClick={onClose}>Not now</Button>
+        <Button onClick={onClose}>Cancel</Button>
         <Button look="main" type="submit" disabled={leaving.isPending}>
           {leaving.isPending ? 'Sending…' : 'Send and download'}
         </Button>

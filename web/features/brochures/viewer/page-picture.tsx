@@ -7,18 +7,16 @@ const WIDTH = 1_200;
 
 interface PagePictureProps {
   readonly id: string;
-  /** From 1. */
   readonly page: number;
   readonly label: string;
-  /** Width over height of the first page: the place that each is kept. */
+  /** The aspect ratio of the first page, which reserves the space of every page. */
   readonly aspect: number;
 }
 
-/** A page as a picture, asked for when one comes near it. */
 export function PagePicture({ id, page, label, aspect }: PagePictureProps) {
   const [tries, setTries] = useState(0);
   const [failed, setFailed] = useState(false);
-  // One that failed before the scripts came has told nobody.
+  // An image that failed before hydration fired no event.
   const look = useCallback((picture: HTMLImageElement | null) => {
     if (picture?.complete && picture.naturalWidth === 0 && picture.loading === 'eager') setFailed(true);
   }, []);
@@ -39,7 +37,7 @@ export function PagePicture({ id, page, label, aspect }: PagePictureProps) {
       ) : (
         <img
           ref={look}
-          // Another address, so that a browser does not answer with the failure that it knows.
+          // A new address keeps the browser from repeating a cached failure.
           src={tries === 0 ? picturePath(id, page) : `${picturePath(id, page)}?again=${tries}`}
           width={WIDTH}
           height={Math.round(WIDTH / aspect)}

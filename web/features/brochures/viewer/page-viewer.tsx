@@ -10,7 +10,6 @@ import { usePages } from './use-pages.ts';
 const ZOOMS = [50, 75, 100, 150, 200, 300] as const;
 const WHOLE_WIDTH = ZOOMS.indexOf(100);
 
-/** The pages beneath one another, in a window of their own: scrolled, turned by keys and buttons, enlarged. */
 export function PageViewer({ brochure }: { readonly brochure: Brochure }) {
   const { id, title, pages, aspect } = brochure;
   const frame = useRef<HTMLElement>(null);
@@ -18,7 +17,7 @@ export function PageViewer({ brochure }: { readonly brochure: Brochure }) {
   const [zoom, setZoom] = useState(WHOLE_WIDTH);
   const enlarge = (step: 1 | -1) => setZoom((old) => Math.min(ZOOMS.length - 1, Math.max(0, old + step)));
   const numbers = useMemo(() => Array.from({ length: pages }, (_, index) => index + 1), [pages]);
-  // Wherever one is on the page, while one types nothing. Pages wider than their window are scrolled instead.
+  // The keys work everywhere on the page except in text fields. A page that is wider than the viewer scrolls instead.
   const arrows = useMemo(() => {
     const turn = (to: number) => () => (isWider(frame.current) ? false : goTo(to));
     return Object.fromEntries([
@@ -45,10 +44,9 @@ export function PageViewer({ brochure }: { readonly brochure: Brochure }) {
       <div
         className={`${classes.bar} no-print`}
         role="toolbar"
-        aria-label="Turn and enlarge"
+        aria-label="Page and zoom"
         aria-orientation="horizontal"
       >
-        {/* Not `disabled`: that would drop the focus of who has come to an end. */}
         <Button aria-disabled={page <= 1} aria-label="Previous page" onClick={() => goTo(page - 1)}>
           <IconChevronLeft size={18} aria-hidden="true" />
         </Button>
@@ -57,14 +55,14 @@ export function PageViewer({ brochure }: { readonly brochure: Brochure }) {
           <IconChevronRight size={18} aria-hidden="true" />
         </Button>
         <span className={classes.zoom}>
-          <Button aria-disabled={zoom === 0} aria-label="Smaller" onClick={() => enlarge(-1)}>
+          <Button aria-disabled={zoom === 0} aria-label="Zoom out" onClick={() => enlarge(-1)}>
             <IconZoomOut size={18} aria-hidden="true" />
           </Button>
           <span className={classes.size} role="status">
-            <span className="visually-hidden">Size </span>
+            <span className="visually-hidden">Zoom </span>
             {ZOOMS[zoom]} %
           </span>
-          <Button aria-disabled={zoom === ZOOMS.length - 1} aria-label="Larger" onClick={() => enlarge(1)}>
+          <Button aria-disabled={zoom === ZOOMS.length - 1} aria-label="Zoom in" onClick={() => enlarge(1)}>
             <IconZoomIn size={18} aria-hidden="true" />
           </Button>
         </span>
@@ -102,10 +100,9 @@ interface PageNumberProps {
   readonly onGo: (page: number) => void;
 }
 
-/** Where one is, and where one types where to go. */
 function PageNumber({ page, pages, onGo }: PageNumberProps) {
   const id = useId();
-  // What one types stands, however the pages scroll meanwhile.
+  // Typed text stays while the pages scroll.
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <form

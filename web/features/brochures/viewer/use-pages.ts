@@ -1,15 +1,11 @@
 import { type RefObject, useCallback, useState } from 'react';
 
 interface Pages {
-  /** The one in the middle of the window, from 1. */
   readonly page: number;
-  /** Brings a page to the top of the window; past the ends nothing happens. */
   readonly goTo: (page: number) => void;
-  /** Looks where one is, after the window was scrolled. */
   readonly look: () => void;
 }
 
-/** Where one is among the pages that scroll in a window of their own. */
 export function usePages(frame: RefObject<HTMLElement | null>, pages: number): Pages {
   const [page, setPage] = useState(1);
   const look = useCallback(() => {
@@ -36,7 +32,7 @@ export function usePages(frame: RefObject<HTMLElement | null>, pages: number): P
 
 const sheetsOf = (frame: Element) => frame.querySelectorAll('li');
 
-/** How many from the start hold, where those that do come first: looked for by halves, since there may be hundreds. */
+/** Binary search for the first item that fails the test, because there can be hundreds of pages. */
 function lastWhere(sheets: NodeListOf<Element>, holds: (sheet: Element) => boolean): number {
   let [low, high] = [0, sheets.length];
   while (low < high) {

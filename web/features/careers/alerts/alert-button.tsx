@@ -11,19 +11,16 @@ import { messageOf } from '#web/ui/error-state.tsx';
 import { ALERTS_PATH } from '../career-paths.ts';
 import { type JobSearch, refreshAlerts } from '../queries.ts';
 import classes from './alert-button.module.css';
-import { alertWords } from './alert-words.ts';
+import { alertSummary } from './alert-summary.ts';
 
 const LABEL = 'Get alerts for this search';
 
 interface AlertButtonProps {
   readonly search: JobSearch;
-  /** The name of the country that is searched in. */
   readonly country: string | undefined;
-  /** The list is one company's, which an alert can't be. */
   readonly isOfCompany: boolean;
 }
 
-/** New jobs that match by mail, daily, and what that means. Who is signed out comes back to the same search. */
 export function AlertButton({ search, country, isOfCompany }: AlertButtonProps) {
   const whatId = useId();
   const { user } = useUser();
@@ -36,8 +33,8 @@ export function AlertButton({ search, country, isOfCompany }: AlertButtonProps) 
   const isOfThis = JSON.stringify(creating.variables) === JSON.stringify(search);
   const what = (
     <p id={whatId} className={classes.what} dir="auto">
-      Looks for: {alertWords(search, country)}
-      {isOfCompany && ', of any company'}. By e-mail, daily.
+      This search: {alertSummary(search, country)}
+      {isOfCompany && ', any company'}. Daily email.
     </p>
   );
   if (!user) {

@@ -4,7 +4,6 @@ import classes from './alerts.module.css';
 interface AlertSelectProps {
   readonly label: string;
   readonly name: string;
-  /** What stands there where nothing is chosen; left out, one always is. */
   readonly any?: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }

@@ -16,10 +16,10 @@ import { notify } from '#web/ui/toasts.tsx';
 import { ALL_JOBS_PATH } from '../career-paths.ts';
 import { filterPath, readFilter } from '../list/list-filter.ts';
 import rows from '../mine/mine.module.css';
-import { choicesOf, employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/words.ts';
+import { choicesOf, employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
 import { alertPages, refreshAlerts } from '../queries.ts';
 import { AlertSelect } from './alert-select.tsx';
-import { alertWords } from './alert-words.ts';
+import { alertSummary } from './alert-summary.ts';
 import classes from './alerts.module.css';
 
 const TITLE = 'Job alerts';
@@ -28,11 +28,10 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   return { countries: listCountries() };
 }
-// What the loader answers is the same all day.
+// The loader's data does not change during the day.
 export const shouldRevalidate = () => false;
 export const meta = titled(TITLE);
 
-/** New jobs by mail: what one looks for, and how often. */
 export default function AlertsScreen() {
   const { countries } = useLoaderData<typeof loader>();
   const list = useInfiniteQuery(alertPages());
@@ -45,9 +44,7 @@ export default function AlertsScreen() {
         query={list}
         what="alerts"
         skeleton={3}
-        empty={
-          <EmptyState title="No alerts yet" text="Say below what you look for: new jobs that match come by e-mail." />
-        }
+        empty={<EmptyState title="No alerts yet" text="Set up an alert below to get matching new jobs by email." />}
       >
         {(alerts) => (
           <ul className={rows.rows} aria-label={TITLE}>
@@ -58,7 +55,7 @@ export default function AlertsScreen() {
         )}
       </QueryList>
       {alerts.length >= MAX_ALERTS ? (
-        <p className={classes.full}>You have {MAX_ALERTS} alerts: end one before you make another.</p>
+        <p className={classes.full}>You have {MAX_ALERTS} alerts. Delete one before you add another.</p>
       ) : (
         <NewAlert countries={countries} />
       )}
@@ -68,18 +65,18 @@ export default function AlertsScreen() {
 
 function AlertRow({ alert, country }: { readonly alert: JobAlert; readonly country: string | undefined }) {
   const client = useQueryClient();
-  const words = alertWords(alert, country);
+  const words = alertSummary(alert, country);
   const ending = useMutation({
     mutationFn: () => api(removeAlert, { params: { id: alert.id } }),
     onSuccess: () => {
       const { id: _, createdAt: __, ...wanted } = alert;
       const body = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value)) as { every: 'DAY' | 'WEEK' };
-      notify.success('The alert is ended', {
+      notify.success('Alert deleted', {
         action: { label: 'Undo', onClick: () => void api(createAlert, { body }).then(() => refreshAlerts(client)) },
       });
       return refreshAlerts(client);
     },
-    onError: (error) => notify.error(`The alert was not ended. ${messageOf(error)}`),
+    onError: (error) => notify.error(`The alert was not deleted. ${messageOf(error)}`),
   });
   const params = new URLSearchParams(
     Object.entries(alert).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
@@ -95,10 +92,10 @@ function AlertRow({ alert, country }: { readonly alert: JobAlert; readonly count
           <time dateTime={alert.createdAt}>{formatDate(alert.createdAt)}</time>
         </p>
         <p className={rows.acts}>
-          <LinkButton to={filterPath(ALL_JOBS_PATH, readFilter(params), {})} aria-label={`Jobs now for ${words}`}>
-            Jobs now
+          <LinkButton to={filterPath(ALL_JOBS_PATH, readFilter(params), {})} aria-label={`Current jobs for ${words}`}>
+            Current jobs
           </LinkButton>
-          <Button disabled={ending.isPending} aria-label={`End the alert ${words}`} onClick={() => ending.mutate()}>
+          <Button disabled={ending.isPending} aria-label={`Delete the alert ${words}`} onClick={() => ending.mutate()}>
             End
           </Button>
         </p>
@@ -134,7 +131,7 @@ function NewAlert({ countries }: NewAlertProps) {
         New alert
       </h2>
       <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-        <PlainField label="Words" name="search" maxLength={200} isOptional />
+        <PlainField label="Keywords" name="search" maxLength={200} isOptional />
         <div className={classes.pair}>
           <AlertSelect label="Field of work" name="function" any="Any" options={choicesOf(functionNames)} />
           <AlertSelect label="Country" name="country" any="Any" options={countries} />
@@ -152,15 +149,15 @@ function NewAlert({ countries }: NewAlertProps) {
         </div>
         <label className={classes.check}>
           <input type="checkbox" name="salary" value="true" />
-          Salary stated
+          With salary
         </label>
         {creating.error && (
           <p className={classes.problem} role="alert">
-            The alert was not made. {messageOf(creating.error)}
+            The alert was not created. {messageOf(creating.error)}
           </p>
         )}
         <Button look="main" type="submit" disabled={creating.isPending}>
-          {creating.isPending ? 'Saving…' : 'Get alerts'}
+          {creating.isPending ? 'Saving…' : 'Create alert'}
         </Button>
       </form>
     </section>

@@ -5,8 +5,8 @@ import { applyForJob, CV_DAYS, MAX_COVER_NOTE, type OwnApplication } from '#cont
 import type { Job } from '#contract/careers.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
 import type { Me } from '#contract/users.ts';
-import type { Typed } from '#web/forms/faults.ts';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import type { FormValues } from '#web/forms/field-errors.ts';
+import { usePersistedForm } from '#web/forms/use-persisted-form.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { PDF_FILES } from '#web/lib/pdf.ts';
@@ -20,8 +20,8 @@ import { SendProblem } from '#web/ui/send-problem.tsx';
 import { APPLICATIONS_PATH } from '../career-paths.ts';
 import { jobPath } from '../parts/job-path.ts';
 import { refreshApplications } from '../queries.ts';
-import { faultsOf } from './application-faults.ts';
 import progress from './apply-form.module.css';
+import { validate } from './validate-application.ts';
 
 interface ApplyFormProps {
   readonly job: Job;
@@ -29,22 +29,21 @@ interface ApplyFormProps {
   readonly onSent: (application: OwnApplication) => void;
 }
 
-/** Applies for a job, signed in or not. What is typed stays on this device until it is sent. */
 export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
   const [share, setShare] = useState(0);
   const client = useQueryClient();
   const applying = useMutation({
-    mutationFn: async ({ typed, file }: { typed: Typed; file: File }) => {
+    mutationFn: async ({ typed, file }: { typed: FormValues; file: File }) => {
       const { name = '', email = '', phone, coverNote } = typed;
       const fields = { name, email, phone, coverNote };
       return (await sendForm(applyForJob, { params: { id: job.id }, fields, file }, { onProgress: setShare })).data;
     },
   });
-  const { form, faults, length, isLive } = useKeptForm({
+  const { form, fieldErrors, length, isLive } = usePersistedForm({
     key: `application:${job.id}`,
     userId: user?.id ?? null,
     counted: 'coverNote',
-    faultsOf: (typed, sheet) => faultsOf(typed, cvOf(sheet)),
+    validate: (typed, sheet) => validate(typed, cvOf(sheet)),
     send: (typed, sheet) => {
       setShare(0);
       return applying.mutateAsync({ typed, file: cvOf(sheet) });
@@ -64,13 +63,13 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
         </p>
       )}
       <div className={classes.pair}>
-        <ContactFields user={user} faults={faults} asks={['phone']} />
+        <ContactFields user={user} fieldErrors={fieldErrors} asks={['phone']} />
       </div>
       <PlainTextarea
         label="Cover note"
         name="coverNote"
         rows={6}
-        error={faults['coverNote']}
+        error={fieldErrors['coverNote']}
         hint={`${length} of ${MAX_COVER_NOTE} characters`}
         isOptional
       />
@@ -79,14 +78,14 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
         name="cv"
         type="file"
         accept={PDF_FILES}
-        error={faults['cv']}
-        hint={`A PDF of at most ${fileSize(MAX_LETTER_BYTES)}.`}
+        error={fieldErrors['cv']}
+        hint={`PDF, up to ${fileSize(MAX_LETTER_BYTES)}.`}
       />
       <SendProblem error={applying.error}>
         {hasApplied && <Link to={APPLICATIONS_PATH}>Your applications</Link>}
       </SendProblem>
       <noscript>
-        <p>Applying needs JavaScript. Switch it on and load this page again.</p>
+        <p>Applying needs JavaScript. Turn it on and reload this page.</p>
       </noscript>
       <div className={classes.send}>
         <Button look="main" type="submit" disabled={!isLive || applying.isPending}>
@@ -94,15 +93,15 @@ export function ApplyForm({ job, user, onSent }: ApplyFormProps) {
         </Button>
         {applying.isPending && <Progress share={share} />}
         <p className={classes.next}>
-          Who posted the job and our staff can read your application and CV, nobody else. Both are deleted after{' '}
-          {CV_DAYS} days, and the CV at once if you withdraw.
+          Only the employer and our staff can read your application and CV. Both are deleted after {CV_DAYS} days. If
+          you withdraw, the CV is deleted immediately.
         </p>
       </div>
     </form>
   );
 }
 
-/** A field for a file always has one, if only an empty one. */
+/** An empty file field still contains one empty file. */
 function cvOf(form: HTMLFormElement): File {
   return new FormData(form).get('cv') as File;
 }

@@ -10,7 +10,6 @@ import { APPLICATIONS_PATH, applicantsPath } from '../career-paths.ts';
 import site from './apply-form.module.css';
 import { ApplyForm } from './apply-form.tsx';
 
-/** The way to apply, or what stands in its place. */
 export function ApplyPanel({ job }: { readonly job: Job }) {
   const { user } = useUser();
   const [sent, setSent] = useState<OwnApplication | null>(null);
@@ -19,7 +18,7 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
     return (
       <Panel title="This is your job">
         <p>
-          <Link to={applicantsPath(job.id)}>See who applied</Link>
+          <Link to={applicantsPath(job.id)}>View applicants</Link>
         </p>
       </Panel>
     );
@@ -28,7 +27,7 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
     return (
       <Panel title="You applied for this job">
         <p>
-          <Link to={APPLICATIONS_PATH}>See how your application stands</Link>
+          <Link to={APPLICATIONS_PATH}>View your application</Link>
         </p>
       </Panel>
     );
@@ -36,7 +35,7 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
   if (job.applyUrl) {
     return (
       <Panel title="Apply">
-        <p className={classes.lead}>The company takes applications on its own site.</p>
+        <p className={classes.lead}>The company accepts applications on its own website.</p>
         <p className={site.link}>
           <a
             className={`${button.button} ${button.main}`}
@@ -56,16 +55,17 @@ export function ApplyPanel({ job }: { readonly job: Job }) {
       <Panel title="Apply">
         <div className={classes.sent} role="status">
           <p>
-            <strong>Your application is sent.</strong> A mail to <span className={classes.address}>{sent.email}</span>{' '}
-            {user ? 'confirms it.' : 'asks you to confirm that it was you. Open the link in it to get mails with news.'}
+            <strong>Your application has been sent.</strong> An email to{' '}
+            <span className={classes.address}>{sent.email}</span>{' '}
+            {user ? 'confirms it.' : 'asks you to confirm your address. Open the link in it to get updates by email.'}
           </p>
           <p>
-            Who posted the job and our staff can read it, nobody else. It is deleted after {CV_DAYS} days.{' '}
+            Only the employer and our staff can read it. It is deleted after {CV_DAYS} days.{' '}
             {user ? (
-              <Link to={APPLICATIONS_PATH}>See your applications</Link>
+              <Link to={APPLICATIONS_PATH}>View your applications</Link>
             ) : (
               <>
-                To follow it here, confirm it and <Link to="/signup">sign up</Link> with this address.
+                Confirm it and <Link to="/signup">sign up</Link> with this address to follow your application here.
               </>
             )}
           </p>

@@ -16,7 +16,7 @@ import { signedInLoader } from '../app-screen.ts';
 import { ALL_JOBS_PATH } from '../career-paths.ts';
 import classes from '../mine/mine.module.css';
 import { jobPath } from '../parts/job-path.ts';
-import { applicationStates } from '../parts/words.ts';
+import { applicationStates } from '../parts/labels.ts';
 import { ownApplicationPages, refreshApplications } from '../queries.ts';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
@@ -24,7 +24,6 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confir
 const TITLE = 'My applications';
 
 export const loader = signedInLoader;
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled(TITLE);
 
@@ -38,7 +37,7 @@ export default function MyApplicationsScreen() {
       notify.success(message);
       return refreshApplications(client);
     },
-    onError: (error) => notify.error(`It was not withdrawn. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Not withdrawn. ${messageOf(error)}`),
     onSettled: () => setAsked(null),
   });
   return (
@@ -51,10 +50,10 @@ export default function MyApplicationsScreen() {
         empty={
           <EmptyState
             title="No applications yet"
-            text="Apply for a job, and how it stands appears here."
+            text="Jobs that you apply for appear here with their status."
             action={
               <LinkButton look="main" to={ALL_JOBS_PATH}>
-                See open jobs
+                View open jobs
               </LinkButton>
             }
           />
@@ -72,7 +71,7 @@ export default function MyApplicationsScreen() {
         {asked && (
           <ConfirmDialog
             title="Withdraw your application?"
-            text={`Your CV is deleted at once, and ${asked.job.company} is told. You can apply again while the job is open.`}
+            text={`Your CV is deleted immediately, and ${asked.job.company} is notified. You can apply again while the job is open.`}
             action="Withdraw"
             isPending={withdrawing.isPending}
             onConfirm={() => withdrawing.mutate(asked.id)}

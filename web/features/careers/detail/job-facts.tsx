@@ -3,11 +3,10 @@ import type { Job } from '#contract/careers.ts';
 import { formatLongDate } from '#web/lib/dates.ts';
 import detailClasses from '#web/ui/detail.module.css';
 import { closingWords } from '../parts/closing.ts';
+import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
 import { placeOf } from '../parts/place.ts';
 import { formatSalary } from '../parts/salary.ts';
-import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/words.ts';
 
-/** The short answers to what one asks first. */
 export function JobFacts({ job, country }: { readonly job: Job; readonly country: string }) {
   const { company } = job;
   return (
@@ -19,7 +18,7 @@ export function JobFacts({ job, country }: { readonly job: Job; readonly country
         </dd>
       </div>
       <div className={detailClasses.fact}>
-        <dt>Place</dt>
+        <dt>Location</dt>
         <dd dir="auto">{placeOf(job, country)}</dd>
       </div>
       <div className={detailClasses.fact}>
@@ -54,7 +53,7 @@ export function JobFacts({ job, country }: { readonly job: Job; readonly country
       )}
       {job.closesAt && (
         <div className={detailClasses.fact}>
-          <dt>Last day</dt>
+          <dt>Apply by</dt>
           <dd suppressHydrationWarning>{closingWords(job.closesAt)}</dd>
         </div>
       )}

@@ -40,7 +40,7 @@ const job: Job = {
   can: { edit: false, decide: false },
 };
 
-test('an open job is a JobPosting with all that Google asks for', () => {
+test('an open job is a JobPosting with every field that Google requires', () => {
   expect(jobJsonLd(job, 'Netherlands', ORIGIN)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -72,7 +72,7 @@ test('an open job is a JobPosting with all that Google asks for', () => {
   });
 });
 
-test('a remote one names where applicants may live instead of a place', () => {
+test('a remote job names where applicants may live instead of a place', () => {
   const remote = jobJsonLd({ ...job, workplace: 'REMOTE' }, 'Netherlands', ORIGIN);
   expect(remote).toMatchObject({
     jobLocationType: 'TELECOMMUTE',
@@ -85,7 +85,7 @@ test.each([
   ['Anywhere in the EU', 'SI', 27],
   ['Remote, European Union or UK', 'GB', 28],
   ['Anywhere, Reunion time', 'FR', 1],
-])('a remote one in %s says so to machines as well', (location, country, count) => {
+])('a remote job in %s lists its applicant countries', (location, country, count) => {
   const remote = jobJsonLd({ ...job, workplace: 'REMOTE', location, country }, 'unused', ORIGIN);
   const places = remote?.['applicantLocationRequirements'] as { name: string }[];
   expect(places).toHaveLength(count);
@@ -98,7 +98,7 @@ test.each([
   ['Rotterdam, NL', 'Rotterdam'],
   ['Nether Wallop', 'Nether Wallop'],
   ['Netherlands', undefined],
-])('its locality in %s is %s, since the country stands by itself', (location, locality) => {
+])('the locality of %s is %s, without the country', (location, locality) => {
   const place = jobJsonLd({ ...job, location }, 'Netherlands', ORIGIN)?.['jobLocation'] as { address: object };
   expect(place.address).toEqual({
     '@type': 'PostalAddress',
@@ -107,7 +107,7 @@ test.each([
   });
 });
 
-test('what is not stated is left out, and applications elsewhere are not direct', () => {
+test('missing facts are left out, and external applications are not direct', () => {
   const bare = jobJsonLd(
     {
       ...job,
@@ -125,7 +125,7 @@ test('what is not stated is left out, and applications elsewhere are not direct'
   for (const name of ['baseSalary', 'validThrough', 'skills']) expect(bare).not.toHaveProperty(name);
 });
 
-test('an amount in yen has no decimals, one amount is a value', () => {
+test('an amount in yen has no decimals, and a single amount is a value', () => {
   const salary = { min: 48_000, max: 48_000, currency: 'JPY', period: 'DAY' } as const;
   expect(jobJsonLd({ ...job, salary }, 'Japan', ORIGIN)).toMatchObject({
     baseSalary: { currency: 'JPY', value: { value: 48_000, unitText: 'DAY' } },
@@ -137,11 +137,11 @@ test.each([
   ['past its last day', { open: false }],
   ['deleted, and read by staff', { open: false, removedAt: '2026-11-20T09:00:00.000Z' }],
   ['not published yet', { status: 'pending', open: false, publishedAt: null }],
-] as const)('one that is %s is offered to nobody', (_, fields) => {
+] as const)('a job that is %s has no JobPosting', (_, fields) => {
   expect(jobJsonLd({ ...job, ...fields }, 'Netherlands', ORIGIN)).toBeUndefined();
 });
 
-test('a page without it says nothing to machines', () => {
+test('a page without a job has no structured data', () => {
   const head = { title: 'x', description: 'x', url: ORIGIN, jsonLd: undefined, noindex: true };
   const meta = headMeta(head, 'Quay');
   expect(meta.some((one) => 'script:ld+json' in one)).toBe(false);

@@ -7,7 +7,10 @@ import { localityOf } from '../parts/place.ts';
 import { applicantCountries } from './applicant-countries.ts';
 
 const DESCRIPTION_LENGTH = 160;
-/** Google's words for employment (https://developers.google.com/search/docs/appearance/structured-data/job-posting). */
+/**
+ * Google's names for employment types
+ * (https://developers.google.com/search/docs/appearance/structured-data/job-posting).
+ */
 const employment: Readonly<Record<Job['employmentType'], string>> = {
   FULL_TIME: 'FULL_TIME',
   PART_TIME: 'PART_TIME',
@@ -16,16 +19,11 @@ const employment: Readonly<Record<Job['employmentType'], string>> = {
   INTERNSHIP: 'INTERN',
 };
 
-/** What previews show of a job. */
 export function jobDescription(job: Job): string {
   return excerptOf(job.description, DESCRIPTION_LENGTH) || `${job.title} at ${job.company.name}, ${job.location}`;
 }
 
-/**
- * schema.org's JobPosting by Google's rules for job postings. Nothing for a job that takes no applications: what is
- * closed must not be offered.
- * @param country the name of the job's country
- */
+/** schema.org's JobPosting by Google's rules, which allow it only for jobs that accept applications. */
 export function jobJsonLd(job: Job, country: string, origin: string): Record<string, unknown> | undefined {
   if (!job.open || job.publishedAt === null) return undefined;
   const { company } = job;

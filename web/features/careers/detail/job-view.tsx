@@ -15,11 +15,9 @@ import classes from './job-view.module.css';
 
 interface JobViewProps {
   readonly job: Job;
-  /** The name of its country. */
   readonly country: string;
 }
 
-/** A job as it is read, with the way to apply. */
 export function JobView({ job, country }: JobViewProps) {
   const isShared = job.status === 'published' && job.removedAt === null;
   const canApply = job.open && !job.mine && job.applicationId === null;
@@ -90,34 +88,34 @@ export function JobView({ job, country }: JobViewProps) {
   );
 }
 
-/** Its owner and staff read what others don't see yet, and should know it; what is closed says so to all. */
 function Notice({ job }: { readonly job: Job }) {
   if (job.removedAt !== null) {
     return (
       <p className={detailClasses.notice}>
-        Taken off on <time dateTime={job.removedAt}>{formatLongDate(job.removedAt)}</time>, seen by staff alone.
+        Removed on <time dateTime={job.removedAt}>{formatLongDate(job.removedAt)}</time>. Only staff can see it.
       </p>
     );
   }
   if (job.status === 'draft') {
     return (
       <p className={detailClasses.notice}>
-        This is a draft: only you see it. <Link to={editPath(job.id)}>Finish and send it</Link>
+        This is a draft. Only you can see it. <Link to={editPath(job.id)}>Finish and submit it</Link>
       </p>
     );
   }
   if (job.status === 'pending') {
     return (
       <p className={detailClasses.notice}>
-        This waits for a review. Until then only {job.mine ? 'you and our staff' : 'its owner and staff'} see it.
+        This job is awaiting review. Until then, only {job.mine ? 'you and our staff' : 'its owner and staff'} can see
+        it.
       </p>
     );
   }
   if (job.status === 'rejected') {
     return (
       <p className={detailClasses.notice}>
-        This was not published{job.reason ? `: ${job.reason}` : '.'}{' '}
-        {job.can.edit && <Link to={editPath(job.id)}>Change it and send it again</Link>}
+        This job was rejected{job.reason ? `: ${job.reason}` : '.'}{' '}
+        {job.can.edit && <Link to={editPath(job.id)}>Edit and resubmit</Link>}
       </p>
     );
   }
@@ -125,7 +123,7 @@ function Notice({ job }: { readonly job: Job }) {
   return (
     <p className={detailClasses.notice}>
       This job is closed and no longer accepts applications.{' '}
-      {job.mine ? <Link to={editPath(job.id)}>Open it again</Link> : <Link to={LIST_PATH}>See open jobs</Link>}
+      {job.mine ? <Link to={editPath(job.id)}>Reopen</Link> : <Link to={LIST_PATH}>View open jobs</Link>}
     </p>
   );
 }

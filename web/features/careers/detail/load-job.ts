@@ -7,7 +7,6 @@ import { jobQuery } from '../queries.ts';
 
 export interface LoadedJob extends Loaded {
   readonly job: Job;
-  /** The name of its country. */
   readonly country: string;
 }
 
@@ -15,6 +14,6 @@ export async function loadJob(args: LoaderFunctionArgs): Promise<LoadedJob> {
   const id = requireId(args.params['id']);
   const client = serverClient(args);
   const { data: job } = await orFail(client.fetchQuery(jobQuery(id)));
-  // A draft may have none yet.
+  // A draft may have no country yet.
   return { ...dehydrated(client), job, country: job.country === '' ? '' : countryName(job.country) };
 }

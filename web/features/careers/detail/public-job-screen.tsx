@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
         { name: job.title, path: jobPath(job.id) },
       ]),
     ],
-    // What takes no applications is not to be found by a search.
+    // Search engines should not list jobs that no longer accept applications.
     noindex: !job.open,
   };
   return { dehydratedState, head, country };
@@ -38,7 +38,7 @@ export default function PublicJobScreen() {
   const { id = '' } = useParams();
   const { country } = useLoaderData<typeof loader>();
   const { data: job } = useQuery(jobQuery(id));
-  // The loader has answered before the screen shows; without it there would be the page of its status.
+  // The loader has answered by then, or the page of its status is shown.
   if (!job) return null;
   return <JobView key={job.data.id} job={job.data} country={country} />;
 }

@@ -3,7 +3,7 @@ import type { JobCounts } from '#contract/careers.ts';
 import { isNarrowed } from '#web/lib/list-address.ts';
 import { facetOptions } from '#web/ui/facet-options.ts';
 import { FilterBar, FilterCheck, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
-import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/words.ts';
+import { employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
 import type { JobFilter } from '../queries.ts';
 import classes from './job-list.module.css';
 import { filterPath } from './list-filter.ts';
@@ -16,7 +16,7 @@ interface JobFiltersProps {
   readonly company: string | null;
 }
 
-/** Narrows the list: a plain form, so that it works without scripts too. Each value says how many it would show. */
+/** A plain form, so that it works without scripts. */
 export function JobFilters({ base, filter, counts, names, company }: JobFiltersProps) {
   return (
     <>
@@ -67,13 +67,13 @@ export function JobFilters({ base, filter, counts, names, company }: JobFiltersP
             { value: 'closing', label: 'Closing soonest' },
           ]}
         />
-        <FilterCheck name="salary" label="Salary stated" isChecked={filter.salary === 'true'} />
+        <FilterCheck name="salary" label="With salary" isChecked={filter.salary === 'true'} />
       </FilterBar>
       {filter.companyId && (
         <p className={`${classes.company} no-print`}>
-          <span dir="auto">Jobs of {company ?? 'one company'}</span> ·{' '}
+          <span dir="auto">Jobs at {company ?? 'one company'}</span> ·{' '}
           <Link to={filterPath(base, filter, { companyId: undefined })} preventScrollReset>
-            Clear<span className="visually-hidden"> the company: show everybody’s jobs</span>
+            Clear<span className="visually-hidden"> the company filter</span>
           </Link>
         </p>
       )}

@@ -10,21 +10,18 @@ import { QueryList } from '#web/ui/query-list.tsx';
 import { AlertButton } from '../alerts/alert-button.tsx';
 import { NEW_PATH } from '../career-paths.ts';
 import { JobRow } from '../parts/job-row.tsx';
-import { jobCount } from '../parts/words.ts';
+import { jobCount } from '../parts/labels.ts';
 import { jobCountsQuery, jobPages } from '../queries.ts';
 import { JobFilters } from './job-filters.tsx';
 import classes from './job-list.module.css';
 import { filterPath, readFilter, searchOf } from './list-filter.ts';
-import { LIST_LEAD, LIST_TITLE } from './list-words.ts';
+import { LIST_LEAD, LIST_TITLE } from './list-texts.ts';
 
 interface JobListProps {
-  /** Countries by their codes, as the server names them. */
   readonly names: Readonly<Record<string, string>>;
-  /** Whose jobs they are, where it is one company's list. */
   readonly company: string | null;
 }
 
-/** The open jobs, with filters that count. */
 export function JobList({ names, company }: JobListProps) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -62,7 +59,7 @@ export function JobList({ names, company }: JobListProps) {
         query={list}
         what="jobs"
         skeleton={8}
-        empty={<Nothing base={pathname} isNarrowed={isNarrowed(filter)} />}
+        empty={<EmptyList base={pathname} isNarrowed={isNarrowed(filter)} />}
       >
         {(jobs) => (
           <ul className={classes.jobs} aria-label="Jobs">
@@ -82,12 +79,12 @@ export function JobList({ names, company }: JobListProps) {
   );
 }
 
-function Nothing({ base, isNarrowed }: { base: string; isNarrowed: boolean }) {
+function EmptyList({ base, isNarrowed }: { base: string; isNarrowed: boolean }) {
   if (isNarrowed) {
     return (
       <EmptyState
         title="No jobs found"
-        text="Nothing matches these filters."
+        text="No jobs match these filters."
         action={<Link to={base}>Show all jobs</Link>}
       />
     );
@@ -95,7 +92,7 @@ function Nothing({ base, isNarrowed }: { base: string; isNarrowed: boolean }) {
   return (
     <EmptyState
       title="No open jobs"
-      text="Be the first to look for somebody here."
+      text="Post a job to find people in the trade."
       action={
         <LinkButton look="main" to={NEW_PATH}>
           Post a job

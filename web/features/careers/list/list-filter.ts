@@ -4,7 +4,7 @@ import { isId } from '#web/lib/ids.ts';
 import { cursorOfAddress, filtersOf, listPath, searchOfAddress } from '#web/lib/list-address.ts';
 import type { JobFilter, JobSearch } from '../queries.ts';
 
-/** The filters of an address; what makes no sense is left out rather than failing the page. */
+/** Reads the filters of an address and ignores invalid ones. */
 export function readFilter(params: URLSearchParams): JobFilter {
   const oneOf = <T extends string>(name: string, known: readonly T[]) =>
     known.find((value) => value === params.get(name));
@@ -23,10 +23,9 @@ export function readFilter(params: URLSearchParams): JobFilter {
   });
 }
 
-/** The address of the same list with some filters changed. */
 export const filterPath = listPath<JobFilter>;
 
-/** What an alert can look for: a company, the order and the page are the list's alone. */
+/** An alert has no company, order or page. */
 export function searchOf({ salary, companyId: _, sort: __, cursor: ___, ...search }: JobFilter): JobSearch {
   return salary ? { ...search, salary: true } : search;
 }

@@ -7,13 +7,10 @@ import { jobCountsQuery, jobPages } from '../queries.ts';
 import { readFilter } from './list-filter.ts';
 
 export interface LoadedList extends Loaded {
-  /** The countries that the list can show, by their codes. */
   readonly names: Readonly<Record<string, string>>;
-  /** The name of the company whose jobs they are; null where there is none that is shown. */
   readonly company: string | null;
 }
 
-/** The page of the list that an address asks for, with the counts of its filters. */
 export async function loadList(args: LoaderFunctionArgs): Promise<LoadedList> {
   const filter = readFilter(new URL(args.request.url).searchParams);
   const client = serverClient(args);
@@ -31,7 +28,7 @@ export async function loadList(args: LoaderFunctionArgs): Promise<LoadedList> {
   return { ...dehydrated(client), names, company };
 }
 
-/** Asked apart from the page's own queries: of a whole company the list needs the name alone. */
+/** Loads the company separately, because the list only needs its name. */
 async function nameOf(companyId: string, args: LoaderFunctionArgs): Promise<string | null> {
   try {
     return (await serverClient(args).fetchQuery(query(getCompany, { params: { id: companyId } }))).data.name;

@@ -3,14 +3,14 @@ import { pageMeta } from '#web/lib/head.ts';
 import { pageRequest } from '#web/lib/page-context.ts';
 import { LIST_PATH } from '../career-paths.ts';
 import { JobList } from './job-list.tsx';
-import { LIST_LEAD, LIST_TITLE } from './list-words.ts';
+import { LIST_LEAD, LIST_TITLE } from './list-texts.ts';
 import { loadList } from './load-list.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   return { ...(await loadList(args)), origin: args.context.get(pageRequest).origin };
 }
 
-// The same list in another order, or further down, is no other page.
+// Other orders and pages of the same list share one canonical address.
 export const meta = pageMeta<typeof loader>(({ origin }) => ({
   title: LIST_TITLE,
   description: LIST_LEAD,

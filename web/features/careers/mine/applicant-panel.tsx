@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { type Application, CV_DAYS, readCv, updateApplication } from '#contract/applications.ts';
-import { keptKey, useKeptText } from '#web/forms/kept-text.ts';
+import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { addressOf, api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { fileSize } from '#web/lib/file-size.ts';
@@ -18,7 +18,6 @@ import { applicationQuery, refreshApplications } from '../queries.ts';
 import { ApplicantStatus } from './applicant-status.tsx';
 import classes from './applicants.module.css';
 
-/** One application, as the side that was asked works on it. */
 export function ApplicantPanel({ id }: { readonly id: string }) {
   const { user } = useUser();
   const client = useQueryClient();
@@ -29,7 +28,7 @@ export function ApplicantPanel({ id }: { readonly id: string }) {
     mutationFn: () => api(updateApplication, { params: { id }, body: { read: true } }),
     onSuccess: () => refreshApplications(client),
   });
-  // Opening it is reading it; a failed mark is tried with the next opening.
+  // Opening an application marks it as read; a failed attempt is repeated when it is opened again.
   useEffect(() => {
     if (isUnread) markRead();
   }, [isUnread, markRead]);
@@ -46,7 +45,7 @@ export function ApplicantPanel({ id }: { readonly id: string }) {
       {application.status !== 'WITHDRAWN' && <ApplicantStatus application={application} />}
       <h3 className={classes.subtitle}>Cover note</h3>
       {application.coverNote === '' ? (
-        <p className={classes.dim}>None was written.</p>
+        <p className={classes.dim}>No cover note.</p>
       ) : (
         <p className={classes.cover} dir="auto">
           {application.coverNote}
@@ -105,17 +104,19 @@ function Facts({ application: { email, phone, cv, user, createdAt, id } }: { rea
         </p>
       ) : (
         <p className={classes.dim}>
-          The CV was deleted: it is kept for {CV_DAYS} days, and until its sender withdraws.
+          The CV was deleted. CVs are kept for {CV_DAYS} days, or until the applicant withdraws.
         </p>
       )}
     </>
   );
 }
 
-/** The owner's own words; what is typed stays on this device until it is saved. */
 function Note({ application, userId }: { readonly application: Application; readonly userId: string }) {
   const client = useQueryClient();
-  const [note, setNote, forget] = useKeptText(keptKey(userId, 'application-note', application.id), application.note);
+  const [note, setNote, forget] = useStoredText(
+    storageKey(userId, 'application-note', application.id),
+    application.note,
+  );
   const saving = useMutation({
     mutationFn: () => api(updateApplication, { params: { id: application.id }, body: { note } }),
     onSuccess: () => {
@@ -138,7 +139,7 @@ function Note({ application, userId }: { readonly application: Application; read
         maxLength={4000}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
-        hint="Who applied never sees it."
+        hint="The applicant never sees it."
         error={saving.error ? `Not saved. ${messageOf(saving.error)}` : undefined}
       />
       <Button type="submit" disabled={saving.isPending || note === application.note}>

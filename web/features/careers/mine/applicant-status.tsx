@@ -6,16 +6,16 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { applicationStates } from '../parts/words.ts';
+import { applicationStates } from '../parts/labels.ts';
 import { refreshApplications } from '../queries.ts';
 import classes from './applicants.module.css';
 
 type Settable = Exclude<ApplicationStatus, 'WITHDRAWN'>;
 const settable: readonly Settable[] = ['RECEIVED', 'REVIEWED', 'INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED'];
-/** Of these who applied is told at once. */
+/** These statuses notify the applicant immediately. */
 const told: readonly Settable[] = ['INTERVIEW', 'OFFERED', 'HIRED', 'DECLINED'];
 
-/** How an application stands: chosen first and then saved, since a mail can't be taken back. */
+/** Saves the status in a second step, because an email can't be recalled. */
 export function ApplicantStatus({ application: { id, name, status } }: { readonly application: Application }) {
   const field = useId();
   const client = useQueryClient();
@@ -29,14 +29,14 @@ export function ApplicantStatus({ application: { id, name, status } }: { readonl
       }),
     onSuccess: async (_, wanted) => {
       const state = applicationStates[wanted].name;
-      notify.success(told.includes(wanted) ? `${state}. ${name} is told.` : state);
+      notify.success(told.includes(wanted) ? `${state}. ${name} has been notified.` : state);
       await refreshApplications(client);
-      // What was chosen meanwhile stands.
+      // A refetch does not replace the selected status.
       setChosen((now) => (now === wanted ? null : now));
     },
     onError: (problem) => {
       notify.error(`The status was not changed. ${messageOf(problem)}`);
-      // A colleague may have changed it meanwhile.
+      // A colleague may have changed the status.
       return refreshApplications(client);
     },
     onSettled: () => setAsks(false),
@@ -64,21 +64,20 @@ export function ApplicantStatus({ application: { id, name, status } }: { readonl
             </option>
           ))}
         </select>
-        {/* Not `disabled`: that would drop the focus of who has just saved. */}
         <Button type="submit" aria-disabled={!isChanged || saving.isPending}>
           {saving.isPending ? 'Saving…' : 'Save status'}
         </Button>
       </div>
       <p id={`${field}-told`} className={classes.told} role="status">
-        {isChanged && told.includes(chosen) && `Once it is saved, ${name} is told by e-mail.`}
+        {isChanged && told.includes(chosen) && `${name} is notified by email when you save.`}
       </p>
       {asks && chosen && (
         <ConfirmDialog
-          title="Take the decision back?"
-          text={`${name} was told “${applicationStates[status].name}”, and that mail can’t be taken back. ${
+          title="Change this decision?"
+          text={`${name} was notified of “${applicationStates[status].name}”, and that email can’t be recalled. ${
             told.includes(chosen)
-              ? `Now ${name} is told “${applicationStates[chosen].name}”.`
-              : 'Write to them yourself.'
+              ? `${name} will now be notified of “${applicationStates[chosen].name}”.`
+              : 'Please contact them yourself.'
           }`}
           action={`Change to “${applicationStates[chosen].name}”`}
           isPending={saving.isPending}

@@ -14,19 +14,17 @@ import { RowSkeleton } from '#web/ui/skeleton.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { MY_JOBS_PATH } from '../career-paths.ts';
 import { jobPath } from '../parts/job-path.ts';
-import { applicationStates } from '../parts/words.ts';
+import { applicationStates } from '../parts/labels.ts';
 import { applicationPages, jobQuery } from '../queries.ts';
 import { ApplicantPanel } from './applicant-panel.tsx';
 import classes from './applicants.module.css';
 
 export const loader = signedInLoader;
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('Applicants');
 
 const choices = applicationStatuses.map((value) => ({ value, label: applicationStates[value].name }));
 
-/** Who applied for a job, and the one that is open. */
 export default function ApplicantsScreen() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
@@ -44,7 +42,7 @@ export default function ApplicantsScreen() {
   return (
     <>
       <p className={classes.back}>
-        {job?.mine === false ? <Link to={jobPath(id)}>The job</Link> : <Link to={MY_JOBS_PATH}>My jobs</Link>}
+        {job?.mine === false ? <Link to={jobPath(id)}>View job</Link> : <Link to={MY_JOBS_PATH}>My jobs</Link>}
       </p>
       <h1 className={classes.title} dir="auto">
         Applicants{job && `: ${job.title}`}
@@ -63,8 +61,8 @@ export default function ApplicantsScreen() {
       )}
       {list.data && applications.length === 0 && (
         <EmptyState
-          title={status ? 'Nobody here' : 'Nobody applied yet'}
-          text={status ? 'No application has this status.' : 'You are told by e-mail as soon as somebody does.'}
+          title={status ? 'No applicants found' : 'No applicants yet'}
+          text={status ? 'No applications have this status.' : 'You get an email when someone applies.'}
         />
       )}
       <div className={classes.columns} data-open={open !== null}>

@@ -13,8 +13,8 @@ import { applicantsPath, editPath, NEW_PATH } from '../career-paths.ts';
 import { mayHaveApplicants } from '../parts/applicants.ts';
 import { closingWords } from '../parts/closing.ts';
 import { jobPath } from '../parts/job-path.ts';
+import { stateOf } from '../parts/labels.ts';
 import { placeOf } from '../parts/place.ts';
-import { stateOf } from '../parts/words.ts';
 import { ownJobPages } from '../queries.ts';
 import classes from './mine.module.css';
 import { useJobStatus } from './use-job-status.ts';
@@ -22,7 +22,6 @@ import { useJobStatus } from './use-job-status.ts';
 const TITLE = 'My jobs';
 
 export const loader = signedInLoader;
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled(TITLE);
 
@@ -45,7 +44,7 @@ export default function MyJobsScreen() {
         empty={
           <EmptyState
             title="No jobs yet"
-            text="Post one, and who applies appears here."
+            text="Jobs that you post appear here with their applicants."
             action={
               <LinkButton look="main" to={NEW_PATH}>
                 Post a job
@@ -87,10 +86,10 @@ function OwnJob({ job }: { readonly job: Output<typeof listOwnJobs>['data'][numb
         </p>
         {status === 'rejected' && reason && (
           <p dir="auto">
-            <strong>Why:</strong> {reason}
+            <strong>Reason:</strong> {reason}
           </p>
         )}
-        {status === 'pending' && <p className={classes.dim}>Our staff read it before others see it.</p>}
+        {status === 'pending' && <p className={classes.dim}>Our staff review it before it is published.</p>}
         <p className={classes.acts}>
           <LinkButton to={editPath(id)} aria-label={`Edit ${title}`}>
             Edit
@@ -109,8 +108,8 @@ function OwnJob({ job }: { readonly job: Output<typeof listOwnJobs>['data'][numb
             </Button>
           )}
           {status === 'closed' && (
-            <Button disabled={opening.isPending} aria-label={`Open ${title} again`} onClick={() => opening.mutate()}>
-              Open again
+            <Button disabled={opening.isPending} aria-label={`Reopen ${title}`} onClick={() => opening.mutate()}>
+              Reopen
             </Button>
           )}
         </p>

@@ -1,12 +1,12 @@
 import { formatLongDate } from '#web/lib/dates.ts';
 
 const DAY_MS = 86_400_000;
-/** From so many days on the date says more than the count. */
+/** From this many days on, the date is shown instead of the number of days. */
 const SOON_DAYS = 14;
 
 /**
- * When one can apply no more, such as 'Closes in 5 days'. Days end at midnight UTC, on the server and in the browser.
- * @param closesAt its last day, such as '2026-12-01'
+ * Days end at midnight UTC on the server and in the browser.
+ * @param closesAt the last day, such as '2026-12-01'
  */
 export function closingWords(closesAt: string, now = Date.now()): string {
   const days = Math.round((Date.parse(`${closesAt}T00:00:00Z`) - Math.floor(now / DAY_MS) * DAY_MS) / DAY_MS);

@@ -5,19 +5,16 @@ import { Badge } from '#web/ui/badge.tsx';
 import { closingWords } from './closing.ts';
 import { jobPath } from './job-path.ts';
 import classes from './job-row.module.css';
+import { employmentNames, stateOf, workplaceNames } from './labels.ts';
 import { placeOf } from './place.ts';
 import { formatSalary } from './salary.ts';
-import { employmentNames, stateOf, workplaceNames } from './words.ts';
 
 interface JobRowProps {
   readonly job: JobCard;
-  /** The country as the server names it; else its code stands there. */
   readonly country?: string | undefined;
-  /** One beneath the heading that the list stands under. */
   readonly heading?: 'h2' | 'h3';
 }
 
-/** A job in a list. All of it opens its page. */
 export function JobRow({ job, country, heading: Heading = 'h2' }: JobRowProps) {
   const { name: state, tone } = stateOf(job);
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isNarrowed } from '#web/lib/list-address.ts';
-import { alertWords } from '../alerts/alert-words.ts';
+import { alertSummary } from '../alerts/alert-summary.ts';
 import { filterPath, readFilter, searchOf } from '../list/list-filter.ts';
 import { jobCountsQuery } from '../queries.ts';
 import { mayHaveApplicants } from './applicants.ts';
@@ -23,9 +23,9 @@ test.each([
   [{ min: 42_000_00, max: 55_000_00, currency: 'EUR', period: 'YEAR' }, '€42,000–€55,000 a year'],
   [{ min: 25_50, max: 25_50, currency: 'USD', period: 'HOUR' }, '$25.50 an hour'],
   [{ min: 480_000, max: 500_000, currency: 'JPY', period: 'MONTH' }, '¥480,000–¥500,000 a month'],
-] as const)('%j reads %s', (salary, words) => expect(formatSalary(salary)).toBe(words));
+] as const)('%j is shown as %s', (salary, words) => expect(formatSalary(salary)).toBe(words));
 
-test('a country stands with its place once', () => {
+test('a country is named once with its place', () => {
   expect(placeOf({ location: 'Rotterdam', country: 'NL' }, 'Netherlands')).toBe('Rotterdam, Netherlands');
   expect(placeOf({ location: 'Anywhere in the Netherlands', country: 'NL' }, 'Netherlands')).toBe(
     'Anywhere in the Netherlands',
@@ -48,7 +48,7 @@ test.each([
 });
 
 describe('the filters of an address', () => {
-  test('hold what makes sense and leave out the rest', () => {
+  test('keep valid values and ignore the rest', () => {
     const params = new URLSearchParams(
       `search= customs &country=nl&workplace=REMOTE&function=ALL&salary=1&sort=best&cursor=${'x'.repeat(300)}`,
     );
@@ -61,18 +61,18 @@ describe('the filters of an address', () => {
     new URLSearchParams(`search=reefer&country=NL&salary=true&companyId=${companyId}&sort=closing&cursor=abc`),
   );
 
-  test('are what the counts count by, but for the order and the page', () => {
+  test('are also used for the counts, except the order and the page', () => {
     const [, input] = jobCountsQuery(whole).queryKey;
     expect(input).toEqual({ query: { search: 'reefer', country: 'NL', salary: 'true', companyId } });
   });
 
-  test('are what an alert looks for, a stated salary too, but for a company', () => {
+  test('become an alert, except the company', () => {
     expect(searchOf(whole)).toEqual({ search: 'reefer', country: 'NL', salary: true });
-    expect(alertWords(searchOf(whole), 'Netherlands')).toBe('“reefer”, Netherlands, Salary stated');
-    expect(alertWords({})).toBe('All jobs');
+    expect(alertSummary(searchOf(whole), 'Netherlands')).toBe('“reefer”, Netherlands, With salary');
+    expect(alertSummary({})).toBe('All jobs');
   });
 
-  test('a change starts at the beginning of the list', () => {
+  test('a change starts at the first page', () => {
     const filter = readFilter(new URLSearchParams('country=NL&cursor=abc&sort=closing'));
     expect(filterPath('/careers', filter, { country: '' })).toBe('/careers?sort=closing');
     expect(filterPath('/careers', filter, { cursor: 'def' })).toBe('/careers?country=NL&sort=closing&cursor=def');

@@ -1,15 +1,14 @@
 import type { JobCard } from '#contract/careers.ts';
 
-/** 'Rotterdam, Netherlands'. A location often names its country already. */
+/** 'Rotterdam, Netherlands'. A location often contains its country already. */
 export function placeOf({ location, country }: Pick<JobCard, 'location' | 'country'>, countryName?: string): string {
   const name = countryName ?? country;
   return location.toLowerCase().includes(name.toLowerCase()) ? location : [location, name].filter(Boolean).join(', ');
 }
 
-/** What people call a country where its own name is long. */
+/** Short names of countries whose full name is long. */
 const shortNames: Readonly<Record<string, readonly string[]>> = { AE: ['uae'], GB: ['uk'], US: ['usa'] };
 
-/** 'Rotterdam' of 'Rotterdam, Netherlands': the place without its country, for machines that are told that apart. */
 export function localityOf({ location, country }: Pick<JobCard, 'location' | 'country'>, countryName: string): string {
   const parts = location.split(',').map((part) => part.trim());
   const last = (parts.at(-1) ?? '').toLowerCase().replace(/^the /, '');

@@ -8,13 +8,12 @@ import { QueryList } from '#web/ui/query-list.tsx';
 import table from '#web/ui/table.module.css';
 import { applicantsPath, editPath } from '../career-paths.ts';
 import { jobPath } from '../parts/job-path.ts';
-import { stateOf } from '../parts/words.ts';
+import { stateOf } from '../parts/labels.ts';
 import { managedPages } from '../queries.ts';
 
 const states = ['pending', 'published', 'rejected', 'closed'] as const;
-const names = { pending: 'Waiting', published: 'Published', rejected: 'Rejected', closed: 'Closed' } as const;
+const names = { pending: 'Awaiting review', published: 'Published', rejected: 'Rejected', closed: 'Closed' } as const;
 
-/** Every job but drafts, last changed first. */
 export function AllJobs() {
   const [params] = useSearchParams();
   const search = params.get('search')?.trim().slice(0, 200) ?? '';
@@ -36,7 +35,7 @@ export function AllJobs() {
         query={list}
         what="jobs"
         skeleton={6}
-        empty={<EmptyState title="No jobs found" text="Nothing matches these filters." />}
+        empty={<EmptyState title="No jobs found" text="No jobs match these filters." />}
       >
         {(jobs) => (
           <table className={table.table}>
@@ -48,7 +47,7 @@ export function AllJobs() {
                 <th scope="col">Status</th>
                 <th scope="col">Applicants</th>
                 <th scope="col">Last change</th>
-                <th scope="col">What to do</th>
+                <th scope="col">Actions</th>
               </tr>
             </thead>
             <tbody>
@@ -63,7 +62,7 @@ export function AllJobs() {
                     </th>
                     <td dir="auto">{job.company.name}</td>
                     <td data-label="Owner" dir="auto">
-                      {job.owner?.name ?? 'Nobody'}
+                      {job.owner?.name ?? 'No owner'}
                     </td>
                     <td>
                       <Badge tone={tone}>{name}</Badge>

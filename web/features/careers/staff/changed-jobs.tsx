@@ -27,7 +27,7 @@ export function ChangedJobs() {
       what="jobs"
       label="Changed jobs"
       empty={<EmptyState title="No changes await review" text="Changes to published jobs appear here." />}
-      approve="Publish the change"
+      approve="Approve change"
       reject="Reject the change"
       present={(job) => ({
         name: job.title,

@@ -15,11 +15,9 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
   return null;
 }
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('Jobs · Admin');
 
-/** Jobs that wait for staff, those to look at afterwards, and all jobs in every state. */
 export default function JobsScreen() {
   const [params] = useSearchParams();
   const named = params.get('tab');
@@ -37,7 +35,7 @@ export default function JobsScreen() {
       </div>
       <LinkTabs label="Jobs">
         <LinkTab to={STAFF_PATH} isCurrent={tab === 'waiting'}>
-          Waiting
+          Awaiting review
         </LinkTab>
         <LinkTab to={`${STAFF_PATH}?tab=changed`} isCurrent={tab === 'changed'}>
           Changed

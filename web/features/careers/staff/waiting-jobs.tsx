@@ -7,9 +7,9 @@ import { api } from '#web/lib/api.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { jobPath } from '../parts/job-path.ts';
+import { employmentNames, workplaceNames } from '../parts/labels.ts';
 import { placeOf } from '../parts/place.ts';
 import { formatSalary } from '../parts/salary.ts';
-import { employmentNames, workplaceNames } from '../parts/words.ts';
 import { managedPages, refreshJobs } from '../queries.ts';
 
 /** Colleagues decide about the same list. */
@@ -29,7 +29,7 @@ export function WaitingJobs() {
       reviewing={reviewing}
       what="jobs"
       label="Jobs awaiting review"
-      empty={<EmptyState title="No jobs await review" text="Jobs that members post appear here." />}
+      empty={<EmptyState title="No jobs await review" text="New jobs by members appear here." />}
       approve="Approve"
       reject="Reject"
       present={(job) => ({

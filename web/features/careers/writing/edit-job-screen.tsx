@@ -14,7 +14,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { applicantsPath, MY_JOBS_PATH, STAFF_PATH } from '../career-paths.ts';
 import { mayHaveApplicants } from '../parts/applicants.ts';
-import { stateOf } from '../parts/words.ts';
+import { stateOf } from '../parts/labels.ts';
 import { jobQuery } from '../queries.ts';
 import classes from './job-form.module.css';
 import { JobForm } from './job-form.tsx';
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   return { countries: listCountries() };
 }
-// What the loader answers is the same all day.
+// The loader's data does not change during the day.
 export const shouldRevalidate = () => false;
 export const meta = titled('Edit a job');
 
@@ -37,7 +37,7 @@ function EditJob({ id, countries }: { readonly id: string; readonly countries: r
   const navigate = useNavigate();
   const { user, isStaff } = useUser();
   const newest = useQuery({ ...jobQuery(id), refetchOnMount: 'always' });
-  // The form starts from the newest text, and is not disturbed by what is fetched later.
+  // The form starts from the newest text, and later refetches do not change it.
   const [job, setJob] = useState<Job | null>(null);
   if (!job && newest.isFetchedAfterMount && newest.data) setJob(newest.data.data);
   const isHidden = newest.error instanceof ApiError && newest.error.status === 404;
@@ -75,7 +75,7 @@ function State({ job }: { readonly job: Job }) {
       <ChangeNote change={job.change} mine={job.mine} />
       {job.status === 'rejected' && job.reason && (
         <p className={classes.reason} dir="auto">
-          <strong>Why it was not published:</strong> {job.reason}
+          <strong>Reason for rejection:</strong> {job.reason}
         </p>
       )}
     </>

@@ -13,7 +13,6 @@ import classes from './job-form.module.css';
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 interface JobBarProps {
-  /** Null where nothing of it is on the server yet. */
   readonly job: Job | null;
   readonly isStaff: boolean;
   readonly isBusy: boolean;
@@ -22,10 +21,9 @@ interface JobBarProps {
   readonly onRemoved: () => void;
 }
 
-/** What can be done with a job as it stands; the first button is what one most likely wants. */
 export function JobBar({ job, isStaff, isBusy, isChanged, onSave, onRemoved }: JobBarProps) {
   const status = job?.status ?? 'draft';
-  const send = isStaff ? 'Publish' : status === 'rejected' ? 'Send again' : 'Send for review';
+  const send = isStaff ? 'Publish' : status === 'rejected' ? 'Resubmit' : 'Submit for review';
   const isOver = status === 'published' && job?.open === false;
   const saveOnly = (label: string, next?: 'draft') => (
     <Button variant="default" loading={isBusy} disabled={job !== null && !isChanged} onClick={() => onSave(next)}>
@@ -46,11 +44,11 @@ export function JobBar({ job, isStaff, isBusy, isChanged, onSave, onRemoved }: J
       {status === 'published' && (
         <>
           <Button loading={isBusy} disabled={!isChanged} onClick={() => onSave(isOver ? 'published' : undefined)}>
-            {isOver ? 'Save and open again' : 'Save'}
+            {isOver ? 'Save and reopen' : 'Save'}
           </Button>
           {!isOver && (
             <Button variant="default" loading={isBusy} onClick={() => onSave('closed')}>
-              Close the job
+              Close job
             </Button>
           )}
         </>
@@ -58,7 +56,7 @@ export function JobBar({ job, isStaff, isBusy, isChanged, onSave, onRemoved }: J
       {status === 'closed' && (
         <>
           <Button loading={isBusy} onClick={() => onSave('published')}>
-            Open again
+            Reopen
           </Button>
           {saveOnly('Save')}
         </>
@@ -66,7 +64,7 @@ export function JobBar({ job, isStaff, isBusy, isChanged, onSave, onRemoved }: J
       {job && (
         <>
           <Button component={Link} to={jobPath(job.id)} variant="subtle">
-            See the job
+            View job
           </Button>
           <RemoveJob job={job} onRemoved={onRemoved} />
         </>
@@ -103,8 +101,8 @@ function RemoveJob({ job, onRemoved }: { readonly job: Job; readonly onRemoved: 
             title="Delete this job?"
             text={
               count === 0
-                ? 'It can’t be brought back. To take no more applications, close it instead.'
-                : `Its ${count === 1 ? 'application' : `${count} applications`} and CVs are deleted with it, and who applied is told. To take no more applications, close it instead.`
+                ? 'This can’t be undone. To stop accepting applications, close it instead.'
+                : `Its ${count === 1 ? 'application' : `${count} applications`} and CVs are deleted too, and the applicants are notified. To stop accepting applications, close it instead.`
             }
             action="Delete job"
             isPending={removing.isPending}

@@ -1,11 +1,11 @@
 import { Select, TagsInput, TextInput } from '@mantine/core';
 import { JOB_TITLE, type Job, MAX_JOB_DAYS } from '#contract/careers.ts';
-import { type Faults, faultBeneath } from '#web/forms/faults.ts';
+import { errorFor, type FieldErrors } from '#web/forms/field-errors.ts';
 import formClasses from '#web/forms/form.module.css';
 import type { Country } from '#web/lib/countries.ts';
 import { PictureField } from '#web/ui/picture-field.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
-import { choicesOf, employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/words.ts';
+import { choicesOf, employmentNames, functionNames, seniorityNames, workplaceNames } from '../parts/labels.ts';
 import { CompanyField } from './company-field.tsx';
 import type { JobText } from './job-text.ts';
 import { SalaryFields } from './salary-fields.tsx';
@@ -17,14 +17,13 @@ const utcDay = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 
 export interface JobFieldsProps {
   readonly text: JobText;
-  readonly faults: Faults;
+  readonly fieldErrors: FieldErrors;
   readonly countries: readonly Country[];
-  /** The company of the job as it is saved. */
   readonly company: Job['company'] | undefined;
   readonly onChange: (patch: Partial<JobText>) => void;
 }
 
-export function JobFields({ text, faults, countries, company, onChange }: JobFieldsProps) {
+export function JobFields({ text, fieldErrors, countries, company, onChange }: JobFieldsProps) {
   return (
     <>
       <TextInput
@@ -33,20 +32,20 @@ export function JobFields({ text, faults, countries, company, onChange }: JobFie
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={text.title}
         onChange={(event) => onChange({ title: event.currentTarget.value })}
-        error={faults['title']}
+        error={fieldErrors['title']}
         autoComplete="off"
         dir="auto"
         withAsterisk
       />
-      <CompanyField text={text} faults={faults} company={company} onChange={onChange} />
+      <CompanyField text={text} fieldErrors={fieldErrors} company={company} onChange={onChange} />
       <div className={formClasses.pair}>
         <TextInput
           label="Location"
-          placeholder="Such as Rotterdam"
+          placeholder="For example, Rotterdam"
           value={text.location}
           maxLength={120}
           onChange={(event) => onChange({ location: event.currentTarget.value })}
-          error={faults['location']}
+          error={fieldErrors['location']}
           dir="auto"
         />
         <Select
@@ -56,8 +55,8 @@ export function JobFields({ text, faults, countries, company, onChange }: JobFie
           value={text.country || null}
           onChange={(country) => onChange({ country: country ?? '' })}
           searchable
-          nothingFoundMessage="No country of this name."
-          error={faults['country']}
+          nothingFoundMessage="No country found."
+          error={fieldErrors['country']}
         />
         <Select
           label="Workplace"
@@ -65,7 +64,7 @@ export function JobFields({ text, faults, countries, company, onChange }: JobFie
           value={text.workplace}
           onChange={(workplace) => workplace && onChange({ workplace: workplace as JobText['workplace'] })}
           allowDeselect={false}
-          error={faults['workplace']}
+          error={fieldErrors['workplace']}
         />
       </div>
       <div className={formClasses.pair}>
@@ -75,7 +74,7 @@ export function JobFields({ text, faults, countries, company, onChange }: JobFie
           value={text.employmentType}
           onChange={(one) => one && onChange({ employmentType: one as JobText['employmentType'] })}
           allowDeselect={false}
-          error={faults['employmentType']}
+          error={fieldErrors['employmentType']}
         />
         <Select
           label="Field of work"
@@ -83,7 +82,7 @@ export function JobFields({ text, faults, countries, company, onChange }: JobFie
           value={text.function}
           onChange={(one) => one && onChange({ function: one as JobText['function'] })}
           allowDeselect={false}
-          error={faults['function']}
+          error={fieldErrors['function']}
         />
         <Select
           label="Level"
@@ -91,66 +90,66 @@ export function JobFields({ text, faults, countries, company, onChange }: JobFie
           value={text.seniority}
           onChange={(one) => one && onChange({ seniority: one as JobText['seniority'] })}
           allowDeselect={false}
-          error={faults['seniority']}
+          error={fieldErrors['seniority']}
         />
       </div>
-      <SalaryFields text={text} faults={faults} onChange={onChange} />
+      <SalaryFields text={text} fieldErrors={fieldErrors} onChange={onChange} />
       <div>
         <p className={formClasses.label} aria-hidden="true">
           Description
         </p>
         <RichTextEditor
           ariaLabel="Description"
-          placeholder="What is there to do, for whom, and what does one bring along?"
+          placeholder="Describe the role, the team and the requirements."
           value={text.description}
           onChange={(description) => onChange({ description })}
-          error={faults['description']}
+          error={fieldErrors['description']}
         />
       </div>
       <TagsInput
         label="Skills"
-        description={`Up to ${MAX_SKILLS}; each with Enter or a comma`}
+        description={`Up to ${MAX_SKILLS}. Separate them with Enter or a comma.`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={[...text.skills]}
         onChange={(skills) => onChange({ skills: skills.map((one) => one.slice(0, MAX_SKILL)) })}
         maxTags={MAX_SKILLS}
         splitChars={[',']}
         acceptValueOnBlur
-        error={faultBeneath(faults, 'skills')}
+        error={errorFor(fieldErrors, 'skills')}
       />
       <div className={formClasses.pair}>
         <TextInput
           type="date"
-          label="Last day to apply"
-          description={`Empty: until you close it. At most ${MAX_JOB_DAYS} days ahead`}
+          label="Closing date"
+          description={`Leave empty to keep it open until you close it. At most ${MAX_JOB_DAYS} days ahead.`}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={utcDay(0)}
           max={utcDay(MAX_JOB_DAYS)}
           value={text.closesAt}
           onChange={(event) => onChange({ closesAt: event.currentTarget.value })}
-          error={faults['closesAt']}
+          error={fieldErrors['closesAt']}
         />
         <TextInput
           type="url"
-          label="Apply on another site"
-          description="Empty: applications come to you here"
+          label="External application link"
+          description="Leave empty to receive applications here"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder="https://"
           value={text.applyUrl}
           maxLength={300}
           onChange={(event) => onChange({ applyUrl: event.currentTarget.value })}
-          error={faults['applyUrl']}
+          error={fieldErrors['applyUrl']}
         />
       </div>
       {text.companyId === '' && (
         <PictureField
-          label="Logo of the company"
+          label="Company logo"
           value={text.companyLogo ? [{ url: text.companyLogo, alt: '' }] : []}
           onChange={([picture]) => onChange({ companyLogo: picture?.url ?? null })}
           max={1}
           aspect={1}
           asksAlt={false}
-          error={faults['companyLogo']}
+          error={fieldErrors['companyLogo']}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import { useDraft } from '#web/forms/use-draft.ts';
 import type { Country } from '#web/lib/countries.ts';
 import { StaffReason } from '#web/ui/staff-reason.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { stateOf } from '../parts/words.ts';
+import { stateOf } from '../parts/labels.ts';
 import { refreshJobs } from '../queries.ts';
 import { JobBar } from './job-bar.tsx';
 import { JobFields } from './job-fields.tsx';
@@ -18,14 +18,11 @@ interface JobFormProps {
   readonly userId: string;
   readonly isStaff: boolean;
   readonly countries: readonly Country[];
-  /** What is edited; a new job has none yet. */
   readonly job?: Job;
-  /** It was sent, and no longer needs the form. */
   readonly onSent: (job: Job) => void;
   readonly onRemoved: () => void;
 }
 
-/** Writes a job, from the first word to its last day. Nothing typed is lost. */
 export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: JobFormProps) {
   const client = useQueryClient();
   const draft = useDraft({
@@ -47,7 +44,7 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
     void refreshJobs(client);
     const isOut = done.status === 'pending' || done.status === 'published';
     if (isOut && done.status !== before) {
-      notify.success(done.status === 'pending' ? 'Sent. Our staff read it next' : 'The job is published');
+      notify.success(done.status === 'pending' ? 'Submitted for review' : 'Job published');
       onSent(done);
     } else notify.success(done.status === before || done.status === 'draft' ? 'Saved' : stateOf(done).name);
   };
@@ -60,7 +57,7 @@ export function JobForm({ userId, isStaff, countries, job, onSent, onRemoved }: 
       noValidate
     >
       <DraftNotice draft={draft} versionOf={versionOf} />
-      <JobFields text={text} faults={fields} countries={countries} company={saved?.company} onChange={change} />
+      <JobFields text={text} fieldErrors={fields} countries={countries} company={saved?.company} onChange={change} />
       {saved && !saved.mine && <StaffReason value={reason} onChange={setReason} />}
       <div className={classes.foot}>
         {saved?.mine && !isStaff && saved.status === 'published' && draft.isChanged && (
@@ -87,8 +84,8 @@ function versionOf(text: JobText) {
     tags: text.skills,
     facts: [
       [text.companyName, text.location, text.country].filter(Boolean).join(', '),
-      text.salaryMin ? `${text.salaryMin}–${text.salaryMax || text.salaryMin} ${text.currency}` : 'No salary stated',
-      text.closesAt ? `Last day: ${text.closesAt}` : 'No last day',
+      text.salaryMin ? `${text.salaryMin}–${text.salaryMax || text.salaryMin} ${text.currency}` : 'No salary',
+      text.closesAt ? `Closing date: ${text.closesAt}` : 'No closing date',
     ],
   };
 }

@@ -1,14 +1,12 @@
-/** A job as it is typed, and as it is sent. */
 import { createJob, JOB_TITLE, type Job, type JobCard, updateJob } from '#contract/careers.ts';
 import { majorText, minorUnits } from '#web/features/courses/parts/money.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
-import { faultsOfTitle } from '#web/forms/faults.ts';
+import { validateTitle } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
 import { editPath } from '../career-paths.ts';
 
 export interface JobText {
   readonly title: string;
-  /** Empty where the name is typed. */
   readonly companyId: string;
   readonly companyName: string;
   readonly companyLogo: string | null;
@@ -18,7 +16,7 @@ export interface JobText {
   readonly employmentType: JobCard['employmentType'];
   readonly function: JobCard['function'];
   readonly seniority: JobCard['seniority'];
-  /** In major units, as people type them; both empty where no salary is stated. */
+  /** Major units, as people type them. Both are empty if no salary is stated. */
   readonly salaryMin: string;
   readonly salaryMax: string;
   readonly currency: string;
@@ -75,13 +73,13 @@ export function textOf(job: Job): JobText {
   };
 }
 
-/** What is sent of a text; `faults` where an amount is none. One end of a salary stands for both. */
+/** Converts the form to the request body, or returns the errors. One end of a salary is used for both. */
 export function bodyOf(text: JobText) {
-  const faults: Record<string, string> = {};
+  const fieldErrors: Record<string, string> = {};
   const typed = [text.salaryMin.trim(), text.salaryMax.trim()] as const;
   const amounts = typed.map((one) => (one === '' ? null : minorUnits(one, text.currency)));
   for (const [place, name] of (['salary.min', 'salary.max'] as const).entries()) {
-    if (typed[place] !== '' && amounts[place] === null) faults[name] = 'Type an amount such as 42,000.';
+    if (typed[place] !== '' && amounts[place] === null) fieldErrors[name] = 'Enter an amount such as 42,000.';
   }
   const [min, max] = [amounts[0] ?? amounts[1] ?? null, amounts[1] ?? amounts[0] ?? null];
   const salary = min === null || max === null ? null : { min, max, currency: text.currency, period: text.period };
@@ -91,7 +89,7 @@ export function bodyOf(text: JobText) {
     ...(text.companyId ? {} : { companyName: text.companyName }),
     companyLogo: text.companyId ? null : text.companyLogo,
     location: text.location,
-    // A draft may have none yet.
+    // A draft may have no country yet.
     ...(text.country && { country: text.country }),
     workplace: text.workplace,
     employmentType: text.employmentType,
@@ -103,7 +101,7 @@ export function bodyOf(text: JobText) {
     closesAt: text.closesAt || null,
     applyUrl: text.applyUrl.trim() || null,
   };
-  return { body, faults };
+  return { body, fieldErrors };
 }
 
 export function isSameJob(a: JobText, b: JobText): boolean {
@@ -111,7 +109,7 @@ export function isSameJob(a: JobText, b: JobText): boolean {
 }
 
 interface SaveJob {
-  /** Left out, it stays what it is. */
+  /** Without it, the status stays the same. */
   readonly status?: 'draft' | 'published' | 'closed';
   readonly reason?: string | undefined;
 }
@@ -121,12 +119,12 @@ export const jobDraft: DraftForm<JobText, Job, SaveJob> = {
   empty: emptyJob,
   isSame: isSameJob,
   textOf,
-  faultsOf: (text) => ({ ...faultsOfTitle(text.title, JOB_TITLE), ...bodyOf(text).faults }),
+  validate: (text) => ({ ...validateTitle(text.title, JOB_TITLE), ...bodyOf(text).fieldErrors }),
   fieldsOfFault: { salary: ['salaryMin', 'salaryMax', 'currency', 'period'] },
   create: (text, { status }, options) =>
     api(createJob, { body: { ...bodyOf(text).body, status: status === 'published' ? status : 'draft' } }, options),
-  update: ({ id, version }, text, { reason, ...how }) =>
-    api(updateJob, { params: { id }, query: { reason }, body: { ...bodyOf(text).body, ...how, version } }),
-  autosave: { how: { status: 'draft' }, isFor: (job) => job.status === 'draft' && job.mine },
+  update: ({ id, version }, text, { reason, ...saveOptions }) =>
+    api(updateJob, { params: { id }, query: { reason }, body: { ...bodyOf(text).body, ...saveOptions, version } }),
+  autosave: { saveOptions: { status: 'draft' }, isFor: (job) => job.status === 'draft' && job.mine },
   pathOf: editPath,
 };

@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   return { countries: listCountries() };
 }
-// What the loader answers is the same all day.
+// The loader's data does not change during the day.
 export const shouldRevalidate = () => false;
 export const meta = titled('Post a job');
 

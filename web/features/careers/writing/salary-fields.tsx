@@ -1,18 +1,18 @@
 import { Select, TextInput } from '@mantine/core';
-import type { Faults } from '#web/forms/faults.ts';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
 import formClasses from '#web/forms/form.module.css';
-import { choicesOf, periodNames } from '../parts/words.ts';
+import { choicesOf, periodNames } from '../parts/labels.ts';
 import type { JobText } from './job-text.ts';
 
 interface SalaryFieldsProps {
   readonly text: JobText;
-  readonly faults: Faults;
+  readonly fieldErrors: FieldErrors;
   readonly onChange: (patch: Partial<JobText>) => void;
 }
 
 const names = new Intl.DisplayNames(['en'], { type: 'currency' });
 let known: { value: string; label: string }[] | undefined;
-/** 'EUR, Euro': found by code and by name. Worked out once, where a form asks. */
+/** 'EUR, Euro' can be found by code and by name. Computed once, when a form needs it. */
 function currencies() {
   known ??= Intl.supportedValuesOf('currency').map((code) => ({
     value: code,
@@ -21,25 +21,24 @@ function currencies() {
   return known;
 }
 
-/** What the job pays: a range, one amount, or nothing said. */
-export function SalaryFields({ text, faults, onChange }: SalaryFieldsProps) {
+export function SalaryFields({ text, fieldErrors, onChange }: SalaryFieldsProps) {
   return (
     <div className={formClasses.pair}>
       <TextInput
         label="Salary from"
-        description="Both empty where it is not stated"
+        description="Leave both empty to state no salary"
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         inputMode="decimal"
         value={text.salaryMin}
         onChange={(event) => onChange({ salaryMin: event.currentTarget.value })}
-        error={faults['salary.min'] ?? faults['salary']}
+        error={fieldErrors['salary.min'] ?? fieldErrors['salary']}
       />
       <TextInput
         label="Salary to"
         inputMode="decimal"
         value={text.salaryMax}
         onChange={(event) => onChange({ salaryMax: event.currentTarget.value })}
-        error={faults['salary.max']}
+        error={fieldErrors['salary.max']}
       />
       <Select
         label="Currency"
@@ -48,16 +47,16 @@ export function SalaryFields({ text, faults, onChange }: SalaryFieldsProps) {
         onChange={(currency) => currency && onChange({ currency })}
         allowDeselect={false}
         searchable
-        nothingFoundMessage="No currency of this name."
-        error={faults['salary.currency']}
+        nothingFoundMessage="No currency found."
+        error={fieldErrors['salary.currency']}
       />
       <Select
-        label="Paid"
+        label="Period"
         data={choicesOf(periodNames)}
         value={text.period}
         onChange={(period) => period && onChange({ period: period as JobText['period'] })}
         allowDeselect={false}
-        error={faults['salary.period']}
+        error={fieldErrors['salary.period']}
       />
     </div>
   );

@@ -9,7 +9,7 @@ import type { Chosen } from './use-chosen.ts';
 const FORM = 'compare-courses';
 const ENOUGH = 2;
 
-/** Chooses a course for the comparison. It belongs to the bar's form, and works without scripts too. */
+/** The checkbox belongs to the form of the bar, so that it works without scripts. */
 export function CompareTick({ course, chosen }: { readonly course: Course; readonly chosen: Chosen }) {
   const isChosen = chosen.courses.some((one) => one.id === course.id);
   return (
@@ -28,7 +28,6 @@ export function CompareTick({ course, chosen }: { readonly course: Course; reado
   );
 }
 
-/** What is chosen, and the way to see it side by side. */
 export function CompareBar({ chosen }: { readonly chosen: Chosen }) {
   const navigate = useNavigate();
   const isLive = useIsLive();
@@ -46,9 +45,9 @@ export function CompareBar({ chosen }: { readonly chosen: Chosen }) {
       }}
     >
       <p className={classes.words} role="status">
-        {count === 0 && `Tick up to ${MAX_COMPARED} courses to see them side by side.`}
-        {count === 1 && 'One course chosen. Tick another one to compare.'}
-        {count > 1 && `${count} courses chosen${chosen.isFull ? ', as many as fit side by side' : ''}.`}
+        {count === 0 && `Select up to ${MAX_COMPARED} courses to compare.`}
+        {count === 1 && 'One course selected. Select another to compare.'}
+        {count > 1 && `${count} courses selected${chosen.isFull ? ' (the maximum)' : ''}.`}
       </p>
       {count > 0 && (
         <Button look="quiet" onClick={chosen.clear}>
@@ -62,7 +61,7 @@ export function CompareBar({ chosen }: { readonly chosen: Chosen }) {
   );
 }
 
-/** False on the server, and until scripts run here. */
+/** False on the server and until hydration. */
 function useIsLive(): boolean {
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);

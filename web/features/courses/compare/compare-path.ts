@@ -3,14 +3,13 @@ import { isId } from '#web/lib/ids.ts';
 
 export const COMPARE_PATH = '/education/compare';
 
-/** The address at which courses stand side by side. */
 export function comparePath(ids: readonly string[]): string {
   return ids.length > 0 ? `${COMPARE_PATH}?ids=${ids.join(',')}` : COMPARE_PATH;
 }
 
 /**
- * The courses that an address names: `?ids=a,b,c`, or `?ids=a&ids=b` as a form sends it without scripts.
- * @returns up to three ids, each once, and how many more were named
+ * Reads the courses of an address: `?ids=a,b,c`, or `?ids=a&ids=b` from a form without scripts.
+ * @returns up to three different ids, and how many more were given
  */
 export function readIds(params: URLSearchParams): { ids: string[]; beyond: number } {
   const named = params

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Course } from '#contract/education.ts';
 import { formatLongDate } from '#web/lib/dates.ts';
+import { deliveryNames, languageName, lessonTime, levelNames, weeks } from '../parts/labels.ts';
 import { formatMoney } from '../parts/money.ts';
-import { deliveryNames, languageName, lessonTime, levelNames, weeks } from '../parts/words.ts';
 import classes from './compare-table.module.css';
 import { useChosen } from './use-chosen.ts';
 
@@ -29,16 +29,15 @@ const rows: readonly Row[] = [
 
 interface CompareTableProps {
   readonly courses: readonly Course[];
-  /** The address of the same comparison without one course. */
   readonly pathWithout: (id: string) => string;
 }
 
-/** Courses side by side, a fact a row. Where they don't fit, the table scrolls and its first column stays. */
+/** Course comparison, a fact a row. Where they don't fit, the table scrolls and its first column stays. */
 export function CompareTable({ courses, pathWithout }: CompareTableProps) {
   const chosen = useChosen();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
-    <section className={classes.frame} aria-label="Courses side by side" tabIndex={0}>
+    <section className={classes.frame} aria-label="Course comparison" tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -97,6 +96,6 @@ function Outcomes({ outcomes }: { outcomes: readonly string[] }) {
 function EnquiryLink({ course }: { course: Course }) {
   if (course.status === 'closed') return 'Closed';
   if (course.openEnquiryId)
-    return <Link to={`/education/my-enquiries?open=${course.openEnquiryId}`}>Open your enquiry</Link>;
+    return <Link to={`/education/my-enquiries?open=${course.openEnquiryId}`}>View your enquiry</Link>;
   return <Link to={`/landing/education/${course.id}#enquire`}>Ask about this course</Link>;
 }

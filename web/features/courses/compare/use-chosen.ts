@@ -15,8 +15,8 @@ const listeners = new Set<() => void>();
 function read(): readonly ChosenCourse[] {
   if (current) return current;
   try {
-    const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]') as unknown;
-    current = Array.isArray(kept) ? kept.filter(isChosen).slice(0, MAX_COMPARED) : NONE;
+    const stored = JSON.parse(window.sessionStorage.getItem(KEY) ?? '[]') as unknown;
+    current = Array.isArray(stored) ? stored.filter(isChosen).slice(0, MAX_COMPARED) : NONE;
   } catch {
     current = NONE;
   }
@@ -28,7 +28,7 @@ function write(next: readonly ChosenCourse[]): void {
   try {
     window.sessionStorage.setItem(KEY, JSON.stringify(next));
   } catch {
-    // A storage that is full or closed: the choice lasts as long as the page.
+    // If the storage is full or blocked, the selection lasts until the page is left.
   }
   for (const listener of listeners) listener();
 }
@@ -49,7 +49,6 @@ export interface Chosen {
   readonly clear: () => void;
 }
 
-/** The courses ticked for comparison; they stay chosen while one pages and filters, for this visit. */
 export function useChosen(): Chosen {
   const courses = useSyncExternalStore(subscribe, read, () => NONE);
   const toggle = useCallback(({ id, title }: ChosenCourse) => {

@@ -1,13 +1,12 @@
 import type { Course } from '#contract/education.ts';
 import { formatLongDate } from '#web/lib/dates.ts';
-import { deliveryNames, languageName, lessonTime, levelNames, weeks } from '../parts/words.ts';
+import { deliveryNames, languageName, lessonTime, levelNames, weeks } from '../parts/labels.ts';
 import classes from './course-view.module.css';
 
-/** What one looks up about a course before reading it. */
 export function CourseFacts({ course }: { readonly course: Course }) {
   const facts = [
     ['Duration', weeks(course.duration)],
-    ['Lessons', course.lessonCount > 0 ? `${course.lessonCount}, ${lessonTime(course.minutes)} in all` : ''],
+    ['Lessons', course.lessonCount > 0 ? `${course.lessonCount}, ${lessonTime(course.minutes)} in total` : ''],
     ['Level', levelNames[course.level]],
     ['Delivery', deliveryNames[course.delivery]],
     ['Language', languageName(course.language)],

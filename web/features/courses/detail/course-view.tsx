@@ -20,11 +20,9 @@ import { RelatedCourses } from './related-courses.tsx';
 interface CourseViewProps {
   readonly course: Course;
   readonly modules: readonly CourseModule[];
-  /** Where a related course opens, without its id. */
   readonly detail: string;
 }
 
-/** A course as it is read, with the way to ask about it; the same for visitors and for members. */
 export function CourseView({ course, modules, detail }: CourseViewProps) {
   return (
     <article className={classes.course} aria-labelledby="course-title">
@@ -51,13 +49,13 @@ export function CourseView({ course, modules, detail }: CourseViewProps) {
           <Outcomes outcomes={course.outcomes} />
           <ModuleList modules={modules} course={course} />
         </div>
-        <aside className={classes.rail} aria-label="Facts and price">
+        <aside className={classes.rail} aria-label="Details and price">
           <p className={classes.price}>{course.price ? formatMoney(course.price) : 'Free'}</p>
           <CourseFacts course={course} />
           <div className={`${classes.actions} no-print`}>
             {course.status !== 'closed' && (
               <LinkButton look="main" to="#enquire">
-                {course.openEnquiryId ? 'See your enquiry' : 'Ask about this course'}
+                {course.openEnquiryId ? 'View your enquiry' : 'Ask about this course'}
               </LinkButton>
             )}
             <ShareButton title={course.title} path={coursePath(course.id)} />
@@ -82,7 +80,7 @@ function Outcomes({ outcomes }: { outcomes: readonly string[] }) {
   return (
     <section className={classes.section} aria-labelledby="outcomes-title">
       <h2 id="outcomes-title" className={classes.sectionTitle}>
-        What you can do afterwards
+        What you will learn
       </h2>
       <ul className={classes.outcomes}>
         {outcomes.map((outcome) => (
@@ -96,11 +94,12 @@ function Outcomes({ outcomes }: { outcomes: readonly string[] }) {
   );
 }
 
-/** Staff read what readers don't see yet, and should know it. */
 function StaffNotice({ course }: { course: Course }) {
-  if (course.status === 'draft') return <p className={classes.notice}>This is a draft. Only staff see it.</p>;
+  if (course.status === 'draft') return <p className={classes.notice}>This is a draft. Only staff can see it.</p>;
   if (!course.can.edit || !course.publishedAt || Date.parse(course.publishedAt) <= Date.now()) return null;
   return (
-    <p className={classes.notice}>This is scheduled. Readers see it from {formatLongDate(course.publishedAt)} (UTC).</p>
+    <p className={classes.notice}>
+      This is scheduled. It will be published on {formatLongDate(course.publishedAt)} (UTC).
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { IconBook2, IconChevronRight, IconListCheck, IconPlayerPlay, IconTools } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { Course, CourseModule } from '#contract/education.ts';
-import { lessonNames, lessonTime } from '../parts/words.ts';
+import { lessonNames, lessonTime } from '../parts/labels.ts';
 import classes from './module-list.module.css';
 
 type Kind = CourseModule['lessons'][number]['kind'];
@@ -17,7 +17,6 @@ interface ModuleListProps {
   readonly course: Pick<Course, 'minutes'>;
 }
 
-/** What a course goes through: a module opens to its lessons, without scripts too. */
 export function ModuleList({ modules, course }: ModuleListProps) {
   if (modules.length === 0) return null;
   const lessons = modules.reduce((sum, module) => sum + module.lessons.length, 0);

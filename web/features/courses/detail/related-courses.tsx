@@ -5,7 +5,6 @@ import { CourseCard } from '../parts/course-card.tsx';
 import { relatedOf, relatedQueries } from '../queries.ts';
 import classes from './course-view.module.css';
 
-/** Courses on the same subject or for the same people; a page lives without them. */
 export function RelatedCourses({ course, detail }: { readonly course: Course; readonly detail: string }) {
   const answers = useQueries({ queries: relatedQueries(course) });
   const related = relatedOf(

@@ -12,7 +12,7 @@ import enquiryClasses from '#web/ui/enquiry.module.css';
 import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import table from '#web/ui/table.module.css';
-import { enquiryWords } from '../parts/words.ts';
+import { enquiryLabels } from '../parts/labels.ts';
 import { enquiryPages } from '../queries.ts';
 import { EnquiryStatusBadge } from './enquiry-status.tsx';
 import classes from './my-enquiries.module.css';
@@ -44,7 +44,7 @@ export default function EnquiriesScreen() {
           value={status ?? ''}
           options={[
             { value: '', label: 'Any status' },
-            ...enquiryStatuses.map((one) => ({ value: one, label: enquiryWords[one].name })),
+            ...enquiryStatuses.map((one) => ({ value: one, label: enquiryLabels[one].name })),
           ]}
         />
         <FilterSelect name="sort" label="Order" value={order.sort ?? ''} options={orders} />
@@ -56,7 +56,7 @@ export default function EnquiriesScreen() {
         empty={
           <EmptyState
             title={search || status ? 'No enquiries found' : 'No enquiries yet'}
-            text={search || status ? 'Nothing matches these filters.' : 'They stand here as soon as somebody asks.'}
+            text={search || status ? 'No enquiries match these filters.' : 'New enquiries appear here.'}
             action={(search || status) && <Link to={BASE}>Show all enquiries</Link>}
           />
         }
@@ -73,14 +73,14 @@ function EnquiryTable({ enquiries, sort }: { readonly enquiries: readonly Enquir
       <thead>
         <tr>
           <SortHead orders={byName} current={sort}>
-            Who asks
+            Name
           </SortHead>
           <th scope="col">Course</th>
           <th scope="col">Status</th>
           <SortHead orders={timeOrders} current={sort}>
             Last change
           </SortHead>
-          <th scope="col">News</th>
+          <th scope="col">Messages</th>
         </tr>
       </thead>
       <tbody>

@@ -11,7 +11,6 @@ interface EnquiryFormProps {
   readonly onSent: (enquiry: Enquiry) => void;
 }
 
-/** Asks about a course. */
 export function EnquiryForm({ course, user, onSent }: EnquiryFormProps) {
   const enquire = useEnquire(user !== null);
   return (
@@ -19,8 +18,8 @@ export function EnquiryForm({ course, user, onSent }: EnquiryFormProps) {
       formKey={`enquiry:${course.id}`}
       user={user}
       here={`${coursePath(course.id)}#enquire`}
-      lead="Your question opens a thread with the people who run the course."
-      next="the people who run the course answer you by e-mail. Nothing is booked or paid by asking."
+      lead="Your question starts a conversation with the course provider."
+      next="the course provider answers you by email. Your enquiry is not a booking."
       asks={['phone', 'company']}
       size={ENQUIRY_MESSAGE}
       asking={enquire}

@@ -8,7 +8,6 @@ import { EnquirySent } from '#web/ui/enquiry-sent.tsx';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { enquiryPath } from './enquiry-path.ts';
 
-/** Asking about a course: the form, the enquiry that is open already, or why nothing can be asked. */
 export function EnquiryPanel({ course }: { readonly course: Course }) {
   const [sent, setSent] = useState<Enquiry | null>(null);
   return (
@@ -26,10 +25,10 @@ function Open({ course, onSent }: { course: Course; onSent: (enquiry: Enquiry) =
   if (course.openEnquiryId) {
     return (
       <div className={classes.answer}>
-        <p>You have asked about this course already. Everything about it is in one thread.</p>
+        <p>You have already asked about this course.</p>
         <p>
           <LinkButton look="main" to={enquiryPath(course.openEnquiryId)}>
-            Open your enquiry
+            View your enquiry
           </LinkButton>
         </p>
       </div>
@@ -38,13 +37,12 @@ function Open({ course, onSent }: { course: Course; onSent: (enquiry: Enquiry) =
   if (course.status === 'closed') {
     return (
       <p className={classes.answer}>
-        This course is closed and no longer accepts enquiries.{' '}
-        <Link to="/education">See the courses that are open</Link>.
+        This course is closed and no longer accepts enquiries. <Link to="/education">View open courses</Link>.
       </p>
     );
   }
   if (course.status === 'draft') {
-    return <p className={classes.answer}>Readers can ask here once the course is published.</p>;
+    return <p className={classes.answer}>Enquiries open once the course is published.</p>;
   }
   if (isLoading) return null;
   return <EnquiryForm key={user?.id ?? 'guest'} course={course} user={user} onSent={onSent} />;
@@ -54,7 +52,7 @@ function Sent({ enquiry }: { enquiry: Enquiry }) {
   const { user } = useUser();
   return (
     <EnquirySent email={enquiry.email} thread={user && enquiryPath(enquiry.id)}>
-      The people who run the course read it next. Their answer
+      The answer from the course provider
     </EnquirySent>
   );
 }

@@ -1,4 +1,3 @@
-/** Where one's own enquiry is read. */
 export function enquiryPath(id: string): string {
   return `/education/my-enquiries?open=${id}`;
 }

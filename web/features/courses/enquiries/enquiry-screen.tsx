@@ -10,7 +10,7 @@ import classes from '#web/ui/enquiry.module.css';
 import { ErrorState, messageOf } from '#web/ui/error-state.tsx';
 import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { enquiryWords } from '../parts/words.ts';
+import { enquiryLabels } from '../parts/labels.ts';
 import { EnquiryThread } from './enquiry-thread.tsx';
 import { useStatusChange, useThread } from './use-thread.ts';
 
@@ -36,7 +36,7 @@ export default function EnquiryScreen() {
         </h1>
         <EnquiryThread enquiry={enquiry} userId={user.id} />
       </div>
-      <aside className={classes.rail} aria-label="Who asks, and how it stands">
+      <aside className={classes.rail} aria-label="Contact and status">
         <StatusField enquiry={enquiry} />
         <dl className={classes.facts}>
           <Fact name="E-mail">
@@ -64,17 +64,16 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Changes at once, and goes back with a word if the server refuses. */
 function StatusField({ enquiry }: { enquiry: Enquiry }) {
   const changing = useStatusChange(enquiry.id);
   const shown = changing.isPending ? changing.variables : enquiry.status;
   return (
     <NativeSelect
       label="Status"
-      description="Who asked is told by e-mail"
+      description="The sender is notified by email"
       value={shown}
       disabled={changing.isPending}
-      data={enquiryStatuses.map((one) => ({ value: one, label: enquiryWords[one].name }))}
+      data={enquiryStatuses.map((one) => ({ value: one, label: enquiryLabels[one].name }))}
       onChange={(event) =>
         changing.mutate(event.currentTarget.value as EnquiryStatus, {
           onSuccess: () => notify.success('Status changed'),

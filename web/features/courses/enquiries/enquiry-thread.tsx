@@ -1,5 +1,5 @@
 import { type Enquiry, type EnquiryMessage, THREAD_MESSAGE } from '#contract/education.ts';
-import { keptKey } from '#web/forms/kept-text.ts';
+import { storageKey } from '#web/forms/text-storage.ts';
 import { MessageComposer } from '#web/ui/message-composer.tsx';
 import { MessageThread } from '#web/ui/message-thread.tsx';
 import { useAnswer } from './use-thread.ts';
@@ -9,7 +9,6 @@ interface EnquiryThreadProps {
   readonly userId: string;
 }
 
-/** An enquiry as it was asked, what was said since, and the place to write the next. */
 export function EnquiryThread({ enquiry, userId }: EnquiryThreadProps) {
   const answer = useAnswer(enquiry.id);
   const asked = {
@@ -25,14 +24,14 @@ export function EnquiryThread({ enquiry, userId }: EnquiryThreadProps) {
     picture: user.profilePic,
     text: message,
     at: createdAt,
-    answersFor: fromStaff ? 'answers for the course' : undefined,
+    answersFor: fromStaff ? 'course provider' : undefined,
   }));
   return (
     <>
       <MessageThread messages={[asked, ...said]} />
       <MessageComposer
         key={enquiry.id}
-        keptAs={keptKey(userId, 'enquiry', enquiry.id)}
+        keptAs={storageKey(userId, 'enquiry', enquiry.id)}
         max={THREAD_MESSAGE.max}
         answer={answer}
       />

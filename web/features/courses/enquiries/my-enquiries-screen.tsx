@@ -26,7 +26,6 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   return null;
 }
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled(TITLE);
 
@@ -46,8 +45,8 @@ export default function MyEnquiriesScreen() {
       {list.data && enquiries.length === 0 && !open && (
         <EmptyState
           title="No enquiries yet"
-          text="Found a course but not sure about it? Ask, and the answer stands here."
-          action={<LinkButton to="/education/courses">See the courses</LinkButton>}
+          text="Enquiries about courses and their answers appear here."
+          action={<LinkButton to="/education/courses">View courses</LinkButton>}
         />
       )}
       {list.data && (enquiries.length > 0 || open) && (
@@ -60,11 +59,7 @@ export default function MyEnquiriesScreen() {
             </ul>
             <LoadMore pager={list} what="enquiries" />
           </div>
-          {open ? (
-            <OpenEnquiry key={open} id={open} />
-          ) : (
-            <p className={classes.hint}>Choose an enquiry to read its thread.</p>
-          )}
+          {open ? <OpenEnquiry key={open} id={open} /> : <p className={classes.hint}>Select an enquiry to read it.</p>}
         </div>
       )}
     </>
@@ -100,15 +95,15 @@ function OpenEnquiry({ id }: { id: string }) {
   const { data, error, refetch } = useThread(id);
   const head = useRef<HTMLHeadingElement>(null);
   const isThere = data !== undefined;
-  // On phones the thread takes the list's place: the eye and the reader begin at its head.
+  // On phones the thread replaces the list, so the focus moves to its heading.
   useEffect(() => {
     if (isThere) head.current?.focus({ preventScroll: true });
   }, [isThere]);
   if (error instanceof ApiError && [400, 403, 404].includes(error.status)) {
     return (
       <EmptyState
-        title="This enquiry is not there"
-        text="It may have been asked from another account."
+        title="Enquiry not found"
+        text="It may belong to another account."
         action={<Link to="/education/my-enquiries">Show all enquiries</Link>}
       />
     );

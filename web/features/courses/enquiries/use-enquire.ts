@@ -3,7 +3,6 @@ import { createRequest, doEnquire, type Enquiry, type EnquiryBody } from '#contr
 import { ApiError, api } from '#web/lib/api.ts';
 import { refreshCourses, refreshEnquiries } from '../queries.ts';
 
-/** Sends an enquiry: as oneself where one is signed in, as a guest elsewhere. */
 export function useEnquire(isMember: boolean) {
   const client = useQueryClient();
   return useMutation({

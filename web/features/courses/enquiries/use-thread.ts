@@ -4,7 +4,6 @@ import { api } from '#web/lib/api.ts';
 import { useReadMark } from '#web/lib/use-read-mark.ts';
 import { enquiryQuery, refreshEnquiries } from '../queries.ts';
 
-/** One enquiry with its messages. Seen here, it is read. */
 export function useThread(id: string) {
   const client = useQueryClient();
   const thread = useQuery(enquiryQuery(id));
@@ -15,7 +14,6 @@ export function useThread(id: string) {
   return thread;
 }
 
-/** Writes into the thread. */
 export function useAnswer(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -24,7 +22,6 @@ export function useAnswer(id: string) {
   });
 }
 
-/** Changes how an enquiry stands (staff). */
 export function useStatusChange(id: string) {
   const client = useQueryClient();
   return useMutation({

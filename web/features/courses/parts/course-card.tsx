@@ -5,22 +5,18 @@ import { Card, CardFacts, CardTitle } from '#web/ui/card.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import classes from './course-card.module.css';
 import { Institution } from './institution.tsx';
+import { deliveryNames, languageName, levelNames, weeks } from './labels.ts';
 import { formatMoney } from './money.ts';
 import { CourseRating } from './rating.tsx';
-import { deliveryNames, languageName, levelNames, weeks } from './words.ts';
 
 interface CourseCardProps {
   readonly course: Course;
   readonly to: string;
-  /** Stands at the card's foot, such as the tick for comparing. */
   readonly foot?: ReactNode;
-  /** Among the first on the page: its picture is not waited for. */
   readonly priority?: boolean;
-  /** One beneath the heading that it stands under. */
   readonly heading?: 'h2' | 'h3';
 }
 
-/** A course in a list: what it is, who gives it, how long it takes and what it costs. */
 export function CourseCard({ course, to, foot, priority = false, heading = 'h2' }: CourseCardProps) {
   return (
     <Card picture={<Cover src={course.thumbnail ?? undefined} alt="" ratio="16/9" priority={priority} />}>
@@ -57,7 +53,6 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** Says where a course is not simply open: closed, or not yet seen by readers. */
 export function CourseState({ course }: { course: Pick<Course, 'status' | 'publishedAt'> }) {
   if (course.status === 'closed') return <Badge tone="warn">Closed</Badge>;
   if (course.status === 'draft') return <Badge>Draft</Badge>;

@@ -1,7 +1,6 @@
 import type { Course } from '#contract/education.ts';
 import classes from './institution.module.css';
 
-/** Who gives a course: its logo, or its first letter in its place, and its name. */
 export function Institution({ course }: { readonly course: Pick<Course, 'logo' | 'institutionName'> }) {
   if (!course.institutionName) return null;
   return (

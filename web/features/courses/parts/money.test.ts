@@ -14,7 +14,7 @@ describe('money in minor units', () => {
     [{ amount: 12_500, currency: 'KWD' }, 'KWD 12.500'],
     [{ amount: 12_000, currency: 'KWD' }, 'KWD 12'],
     [{ amount: 5, currency: 'EUR' }, '€0.05'],
-  ])('is written as people write it: %o', (money, written) => {
+  ])('is formatted as %o', (money, written) => {
     expect(formatMoney(money)).toBe(written);
   });
 
@@ -27,7 +27,7 @@ describe('money in minor units', () => {
     ['48000', 'JPY', 48_000],
     ['12.5', 'KWD', 12_500],
     ['12.345', 'KWD', 12_345],
-  ])('is read as people type it: %s %s', (typed, currency, minor) => {
+  ])('is parsed from %s %s', (typed, currency, minor) => {
     expect(minorUnits(typed, currency)).toBe(minor);
   });
 
@@ -40,11 +40,11 @@ describe('money in minor units', () => {
     ['1e3', 'EUR'],
     ['four', 'EUR'],
     ['', 'EUR'],
-  ])('is refused where it is no amount of the currency: %s %s', (typed, currency) => {
+  ])('is rejected if it is not an amount of the currency: %s %s', (typed, currency) => {
     expect(minorUnits(typed, currency)).toBeNull();
   });
 
-  it('comes back as it was typed', () => {
+  it('survives formatting and parsing', () => {
     for (const money of [
       { amount: 49_050, currency: 'EUR' },
       { amount: 48_000, currency: 'JPY' },

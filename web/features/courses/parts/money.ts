@@ -1,18 +1,18 @@
-/** Money in minor units of its currency (ISO 4217), as the API keeps it. */
+/** Money in minor units of its currency (ISO 4217), as in the API. */
 export interface Money {
-  /** Whole minor units: 49000 EUR is € 490. */
+  /** Whole minor units: 49000 EUR is €490. */
   readonly amount: number;
   readonly currency: string;
 }
 
-/** Decimal places of a currency: 2 for EUR, 0 for JPY, 3 for KWD. Source: the runtime's copy of ISO 4217. */
+/** Decimal places of a currency: 2 for EUR, 0 for JPY, 3 for KWD. Source: the ISO 4217 data of the runtime. */
 export function digitsOf(currency: string): number {
   return formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making a format takes far longer than using it; there are as many as currencies are shown. */
+/** Creating a format is much slower than using it, so there is one for each currency. */
 function formatOf(currency: string): Intl.NumberFormat {
   let format = formats.get(currency);
   if (!format) {
@@ -22,14 +22,13 @@ function formatOf(currency: string): Intl.NumberFormat {
   return format;
 }
 
-/** '€490', '€490.50', '¥48,000', 'KWD 12.500': whole amounts without their zeros where the currency has cents. */
+/** '€490', '€490.50', '¥48,000', 'KWD 12.500': whole amounts have no zero decimals. */
 export function formatMoney({ amount, currency }: Money): string {
   return formatOf(currency)
     .format(amount / 10 ** digitsOf(currency))
     .replaceAll('\u00a0', ' ');
 }
 
-/** As people type it, in major units: '490', '490.50'. */
 export function majorText({ amount, currency }: Money): string {
   const digits = digitsOf(currency);
   const isWhole = amount % 10 ** digits === 0;
@@ -37,8 +36,8 @@ export function majorText({ amount, currency }: Money): string {
 }
 
 /**
- * Reads what people type in major units. Works on the digits, so that no amount is rounded on its way.
- * @returns minor units, or null where it is no amount of this currency
+ * Parses an amount in major units. It works on the digits, so that nothing is rounded.
+ * @returns minor units, or null if it is not an amount of this currency
  */
 export function minorUnits(typed: string, currency: string): number | null {
   const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/.exec(typed.trim());

@@ -1,11 +1,10 @@
 import { IconStarFilled } from '@tabler/icons-react';
 import classes from './rating.module.css';
 
-/** The specification shows the same rating on every course card: nobody rates courses here yet. */
+/** The specification shows the same rating on every course card, because courses can't be rated yet. */
 export const COURSE_RATING = 4.5;
 const STARS = 5;
 
-/** Stars in a row, filled as far as the rating goes. */
 export function CourseRating() {
   return (
     <span className={classes.rating}>

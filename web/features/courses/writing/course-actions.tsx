@@ -12,14 +12,12 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confir
 
 interface CourseActionsProps {
   readonly course: Course;
-  /** Something is typed that the preview doesn't show yet. */
   readonly isChanged: boolean;
   readonly isBusy: boolean;
   readonly onStatus: (status: Course['status']) => void;
   readonly onRemoved: () => void;
 }
 
-/** What else can be done with a course that the server has. */
 export function CourseActions({ course, isChanged, isBusy, onStatus, onRemoved }: CourseActionsProps) {
   const [asks, setAsks] = useState<'delete' | 'close' | null>(null);
   const client = useQueryClient();
@@ -39,7 +37,7 @@ export function CourseActions({ course, isChanged, isBusy, onStatus, onRemoved }
   return (
     <>
       <Button component={Link} to={`/education/courses/${course.id}`} target="_blank" variant="default">
-        {isChanged ? 'Preview what is saved' : 'Preview'}
+        {isChanged ? 'Preview saved version' : 'Preview'}
       </Button>
       {course.status === 'draft' && (
         <Button variant="default" disabled={isBusy} onClick={() => setAsks('delete')}>
@@ -53,14 +51,14 @@ export function CourseActions({ course, isChanged, isBusy, onStatus, onRemoved }
       )}
       {course.status === 'closed' && (
         <Button variant="default" disabled={isBusy} onClick={() => onStatus('published')}>
-          Open again
+          Reopen
         </Button>
       )}
       <Suspense fallback={null}>
         {asks === 'delete' && (
           <ConfirmDialog
             title="Delete this draft?"
-            text="The draft and its modules are gone for good."
+            text="The draft and its modules are permanently deleted."
             action="Delete draft"
             isPending={removing.isPending}
             onConfirm={() => removing.mutate()}
@@ -70,7 +68,7 @@ export function CourseActions({ course, isChanged, isBusy, onStatus, onRemoved }
         {asks === 'close' && (
           <ConfirmDialog
             title="Close this course?"
-            text="It can still be read, and takes no more enquiries. You can open it again."
+            text="It stays visible but no longer accepts enquiries. You can reopen it."
             action="Close course"
             isPending={isBusy}
             onConfirm={() => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { COURSE_TITLE, type Course, type CourseModule, courseDeliveries, courseLevels } from '#contract/education.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
-import { faultBeneath } from '#web/forms/faults.ts';
+import { errorFor } from '#web/forms/field-errors.ts';
 import formClasses from '#web/forms/form.module.css';
 import { TagsField } from '#web/forms/tags-field.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
@@ -11,14 +11,13 @@ import { PictureField } from '#web/ui/picture-field.tsx';
 import { PublishBar } from '#web/ui/publish-bar.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
 import { notify } from '#web/ui/toasts.tsx';
-import { deliveryNames, levelNames } from '../parts/words.ts';
+import { deliveryNames, levelNames } from '../parts/labels.ts';
 import { refreshCourses } from '../queries.ts';
 import { CourseActions } from './course-actions.tsx';
 import { type CourseText, courseDraft, factsOf, textOf } from './course-text.ts';
 import { currencies, languages } from './lists-of-codes.ts';
 import { ModuleEditor } from './module-editor.tsx';
 
-/** A course with its modules, as the server holds it. */
 export interface WholeCourse {
   readonly course: Course;
   readonly modules: readonly CourseModule[];
@@ -26,14 +25,11 @@ export interface WholeCourse {
 
 interface CourseFormProps {
   readonly userId: string;
-  /** What is edited; a new course has none yet. */
   readonly whole?: WholeCourse;
-  /** A new course has got its own address. */
   readonly onCreated?: () => void;
   readonly onRemoved: () => void;
 }
 
-/** Writes a course with its modules, from the first word to its publication. */
 export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormProps) {
   const client = useQueryClient();
   const draft = useDraft({
@@ -116,7 +112,7 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
           onChange={(language) => language && change({ language })}
           allowDeselect={false}
           searchable
-          nothingFoundMessage="No language of this name."
+          nothingFoundMessage="No language found."
           error={fields['language']}
         />
       </div>
@@ -130,7 +126,7 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
         />
         <TextInput
           label="Price"
-          description="Empty where the course is free"
+          description="Leave empty if the course is free"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode="decimal"
           value={text.price}
@@ -144,13 +140,13 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
           onChange={(currency) => currency && change({ currency })}
           allowDeselect={false}
           searchable
-          nothingFoundMessage="No currency of this name."
+          nothingFoundMessage="No currency found."
           error={fields['price.currency']}
         />
         <TextInput
           type="date"
           label="Starts"
-          description="Empty where one can start any time"
+          description="Leave empty if participants can start any time"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={text.startDate.slice(0, 10)}
           onChange={({ currentTarget: { value } }) => change({ startDate: value && `${value}T00:00:00.000Z` })}
@@ -167,7 +163,7 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
           error={fields['thumbnail'] ?? fields['thumbnailAlt']}
         />
         <PictureField
-          label="Logo of the institution"
+          label="Institution logo"
           value={text.logo ? [{ url: text.logo, alt: '' }] : []}
           onChange={([picture]) => change({ logo: picture?.url ?? null })}
           max={1}
@@ -182,7 +178,7 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
         </p>
         <RichTextEditor
           ariaLabel="Description"
-          placeholder="What is it about, and for whom?"
+          placeholder="What is the course about, and who is it for?"
           value={text.description}
           onChange={(description) => change({ description })}
           error={fields['description']}
@@ -190,16 +186,16 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
       </div>
       <Textarea
         label="Outcomes"
-        description="What one can do afterwards: one a line, up to 12"
+        description="What participants will learn. One per line, up to 12."
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={text.outcomes}
         onChange={(event) => change({ outcomes: event.currentTarget.value })}
-        error={faultBeneath(fields, 'outcomes')}
+        error={errorFor(fields, 'outcomes')}
         rows={4}
         dir="auto"
       />
-      <TagsField value={text.tags} faults={fields} onChange={(tags) => change({ tags })} />
-      <ModuleEditor modules={text.modules} faults={fields} onChange={(modules) => change({ modules })} />
+      <TagsField value={text.tags} fieldErrors={fields} onChange={(tags) => change({ tags })} />
+      <ModuleEditor modules={text.modules} fieldErrors={fields} onChange={(modules) => change({ modules })} />
       <PublishBar
         status={status}
         publishedAt={saved?.publishedAt ?? null}
@@ -207,7 +203,7 @@ export function CourseForm({ userId, whole, onCreated, onRemoved }: CourseFormPr
         note={<SaveStatus draft={draft} />}
         isNew={!saved}
         staysOut
-        // A closed course that is saved stays closed: opening it again is a step of its own.
+        // Saving does not reopen a closed course.
         onSave={(next, publishAt) => void save(status === 'closed' ? undefined : next, publishAt)}
         extra={
           saved && (
@@ -235,7 +231,7 @@ function versionOf(text: CourseText) {
 function resultOf(before: Course['status'], course: Course): string {
   if (before === course.status) return 'Saved';
   if (course.status === 'closed') return 'Course closed';
-  if (before === 'closed') return 'Course open again';
-  if (course.status === 'draft') return 'Course taken back';
+  if (before === 'closed') return 'Course reopened';
+  if (course.status === 'draft') return 'Course unpublished';
   return course.publishedAt && Date.parse(course.publishedAt) > Date.now() ? 'Course scheduled' : 'Course published';
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Course } from '#contract/education.ts';
 import { bodyOf, emptyCourse, isSameCourse, newLesson, newModule, textOf } from './course-text.ts';
 
-describe('a course as it is typed', () => {
-  it('is sent as the API takes it, money in minor units and outcomes a line each', () => {
-    const { body, faults } = bodyOf({
+describe('the text of a course form', () => {
+  it('is sent with prices in minor units and one outcome per line', () => {
+    const { body, fieldErrors } = bodyOf({
       ...emptyCourse,
       title: 'Cold Chain',
       duration: '6',
@@ -14,7 +14,7 @@ describe('a course as it is typed', () => {
         { ...newModule(), title: 'Loggers', lessons: [{ ...newLesson(), title: 'Placing them', minutes: '45' }] },
       ],
     });
-    expect(faults).toEqual({});
+    expect(fieldErrors).toEqual({});
     expect(body).toMatchObject({
       title: 'Cold Chain',
       duration: 6,
@@ -25,31 +25,31 @@ describe('a course as it is typed', () => {
     });
   });
 
-  it('may be a draft with a title alone', () => {
-    const { body, faults } = bodyOf({ ...emptyCourse, title: 'Cold Chain' });
-    expect(faults).toEqual({});
+  it('is a valid draft with only a title', () => {
+    const { body, fieldErrors } = bodyOf({ ...emptyCourse, title: 'Cold Chain' });
+    expect(fieldErrors).toEqual({});
     expect(body).toMatchObject({ price: null, modules: [] });
     expect(body).not.toHaveProperty('duration');
   });
 
-  it('names what can’t be read as the server names its fields', () => {
-    const { faults } = bodyOf({
+  it('reports invalid fields under the names that the server uses', () => {
+    const { fieldErrors } = bodyOf({
       ...emptyCourse,
       duration: 'six',
       price: '48.5',
       currency: 'JPY',
       modules: [newModule(), { ...newModule(), lessons: [newLesson(), { ...newLesson(), minutes: '1.5' }] }],
     });
-    expect(Object.keys(faults).sort()).toEqual([
+    expect(Object.keys(fieldErrors).sort()).toEqual([
       'duration',
       'modules.1.lessons.0.minutes',
       'modules.1.lessons.1.minutes',
       'price.amount',
     ]);
-    expect(faults['price.amount']).toContain('490');
+    expect(fieldErrors['price.amount']).toContain('490');
   });
 
-  it('comes back from the server as it was sent', () => {
+  it('is restored unchanged from the server’s record', () => {
     const text = {
       ...emptyCourse,
       title: 'Cold Chain',

@@ -1,4 +1,3 @@
-/** A course as it is typed, and its way to the API and back. */
 import {
   COURSE_TITLE,
   type Course,
@@ -9,12 +8,12 @@ import {
   updateCourse,
 } from '#contract/education.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
-import { type Faults, faultsOfTitle } from '#web/forms/faults.ts';
+import { type FieldErrors, validateTitle } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
 import { majorText, minorUnits } from '../parts/money.ts';
 
 export interface LessonText {
-  /** Tells rows apart while they move; the server knows nothing of it. */
+  /** Identifies a row while it moves. The server does not store it. */
   readonly key: string;
   readonly title: string;
   readonly minutes: string;
@@ -33,18 +32,16 @@ export interface CourseText {
   readonly thumbnailAlt: string;
   readonly logo: string | null;
   readonly institutionName: string;
-  /** In weeks. */
   readonly duration: string;
   readonly instructorName: string;
   readonly level: Course['level'];
   readonly delivery: Course['delivery'];
   readonly language: string;
-  /** In major units; empty: free of charge. */
+  /** In major units; empty for a free course. */
   readonly price: string;
   readonly currency: string;
-  /** A moment (UTC), or empty. */
+  /** A time in UTC, or empty. */
   readonly startDate: string;
-  /** One a line. */
   readonly outcomes: string;
   readonly tags: readonly string[];
   readonly modules: readonly ModuleText[];
@@ -111,7 +108,7 @@ export function textOf(course: Course, modules: readonly CourseModule[]): Course
   };
 }
 
-/** Whether the server would store the same: the keys of rows don't count. */
+/** Whether the server would store the same, ignoring the keys of rows. */
 export function isSameCourse(a: CourseText, b: CourseText): boolean {
   return JSON.stringify(withoutKeys(a)) === JSON.stringify(withoutKeys(b));
 }
@@ -130,18 +127,18 @@ function withoutKeys({ modules, ...rest }: CourseText) {
 
 type Body = Omit<CreateCourse, 'status' | 'publishAt'>;
 
-/** What is sent, or what of it can't be read, by the names the server gives its fields. */
-export function bodyOf(text: CourseText): { readonly body: Body; readonly faults: Faults } {
-  const faults: Record<string, string> = {};
-  const whole = (field: string, typed: string, fault: string): number => {
+/** Converts the form to the request body, or returns the errors by the server's field names. */
+export function bodyOf(text: CourseText): { readonly body: Body; readonly fieldErrors: FieldErrors } {
+  const fieldErrors: Record<string, string> = {};
+  const whole = (field: string, typed: string, fieldError: string): number => {
     const isWhole = /^\d{1,9}$/.test(typed.trim());
-    if (!isWhole) faults[field] = fault;
+    if (!isWhole) fieldErrors[field] = fieldError;
     return isWhole ? Number(typed) : 0;
   };
   const amount = text.price.trim() === '' ? null : minorUnits(text.price, text.currency);
   if (amount === null && text.price.trim() !== '') {
-    faults['price.amount'] =
-      `Give an amount in ${text.currency} such as ${exampleOf(text.currency)}, or leave it empty.`;
+    fieldErrors['price.amount'] =
+      `Enter an amount in ${text.currency} such as ${exampleOf(text.currency)}, or leave it empty.`;
   }
   const body: Body = {
     title: text.title,
@@ -175,7 +172,7 @@ export function bodyOf(text: CourseText): { readonly body: Body; readonly faults
       })),
     })),
   };
-  return { body, faults };
+  return { body, fieldErrors };
 }
 
 export function linesOf(text: string): string[] {
@@ -189,7 +186,6 @@ function exampleOf(currency: string): string {
   return majorText({ amount: minorUnits('490', currency) ?? 490, currency });
 }
 
-/** For the comparison of two versions: one line each. */
 export function factsOf(text: CourseText): string[] {
   return [
     `Institution: ${text.institutionName || 'none'}`,
@@ -204,9 +200,9 @@ export function factsOf(text: CourseText): string[] {
 }
 
 interface SaveCourse {
-  /** Left out, it stays what it is. */
+  /** Without it, the status stays the same. */
   readonly status?: Course['status'];
-  /** A moment schedules it, null publishes it now. */
+  /** A time schedules the course, null publishes it now. */
   readonly publishAt?: string | null;
 }
 
@@ -215,14 +211,14 @@ export const courseDraft: DraftForm<CourseText, Course, SaveCourse> = {
   empty: emptyCourse,
   isSame: isSameCourse,
   textOf: async (course) => textOf(course, (await api(listModules, { params: { id: course.id } })).data),
-  faultsOf: (text) => ({ ...faultsOfTitle(text.title, COURSE_TITLE), ...bodyOf(text).faults }),
+  validate: (text) => ({ ...validateTitle(text.title, COURSE_TITLE), ...bodyOf(text).fieldErrors }),
   fieldsOfFault: { price: ['price', 'currency'] },
   create: (text, { status, ...when }, options) => {
     const body = { ...bodyOf(text).body, ...when, status: status === 'published' ? status : 'draft' } as const;
     return api(createCourse, { body }, options);
   },
-  update: ({ id, version }, text, how) =>
-    api(updateCourse, { params: { id }, body: { ...bodyOf(text).body, ...how, version } }),
-  autosave: { how: { status: 'draft' }, isFor: (course) => course.status === 'draft' && course.mine },
+  update: ({ id, version }, text, saveOptions) =>
+    api(updateCourse, { params: { id }, body: { ...bodyOf(text).body, ...saveOptions, version } }),
+  autosave: { saveOptions: { status: 'draft' }, isFor: (course) => course.status === 'draft' && course.mine },
   pathOf: (id) => `/admin/courses/${id}`,
 };

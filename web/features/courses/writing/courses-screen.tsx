@@ -18,7 +18,7 @@ import classes from './course-screens.module.css';
 const BASE = '/admin/courses';
 const states = [...courseStatuses, 'scheduled'] as const;
 type State = (typeof states)[number];
-const stateWords: Readonly<Record<State, { readonly name: string; readonly tone: BadgeTone }>> = {
+const stateLabels: Readonly<Record<State, { readonly name: string; readonly tone: BadgeTone }>> = {
   draft: { name: 'Draft', tone: 'neutral' },
   published: { name: 'Published', tone: 'good' },
   closed: { name: 'Closed', tone: 'warn' },
@@ -59,12 +59,12 @@ export default function CoursesScreen() {
           value={status ?? ''}
           options={[
             { value: '', label: 'Any status' },
-            ...states.map((one) => ({ value: one, label: stateWords[one].name })),
+            ...states.map((one) => ({ value: one, label: stateLabels[one].name })),
           ]}
         />
         <FilterSelect name="sort" label="Order" value={order.sort ?? ''} options={orders} />
       </FilterBar>
-      <QueryList query={list} what="courses" skeleton={8} empty={<Nothing isNarrowed={Boolean(search || status)} />}>
+      <QueryList query={list} what="courses" skeleton={8} empty={<EmptyList isNarrowed={Boolean(search || status)} />}>
         {(courses) => <CourseTable courses={courses} sort={order.sort ?? 'newest'} />}
       </QueryList>
     </>
@@ -93,7 +93,7 @@ function CourseTable({ courses, sort }: { readonly courses: readonly Course[]; r
       </thead>
       <tbody>
         {courses.map((course) => {
-          const { name, tone } = stateWords[stateOf(course)];
+          const { name, tone } = stateLabels[stateOf(course)];
           return (
             <tr key={course.id}>
               <th scope="row">
@@ -119,10 +119,10 @@ function CourseTable({ courses, sort }: { readonly courses: readonly Course[]; r
   );
 }
 
-function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+function EmptyList({ isNarrowed }: { isNarrowed: boolean }) {
   if (isNarrowed) return <EmptyState title="No courses found" action={<Link to={BASE}>Show all courses</Link>} />;
   return (
-    <EmptyState title="No courses yet" action={<LinkButton to={`${BASE}/new`}>Write the first course</LinkButton>} />
+    <EmptyState title="No courses yet" action={<LinkButton to={`${BASE}/new`}>Create the first course</LinkButton>} />
   );
 }
 

@@ -23,7 +23,7 @@ function EditCourse({ id }: { id: string }) {
   const { user } = useUser();
   const course = useQuery({ ...courseQuery(id), refetchOnMount: 'always' });
   const modules = useQuery({ ...modulesQuery(id), refetchOnMount: 'always' });
-  // The form starts from the newest text, and is not disturbed by what is fetched later.
+  // The form starts from the newest text, and later refetches do not change it.
   const [whole, setWhole] = useState<WholeCourse | null>(null);
   const isReady = course.isFetchedAfterMount && modules.isFetchedAfterMount;
   if (!whole && isReady && course.data && modules.data) {

@@ -1,4 +1,4 @@
-/** Languages and currencies by name, as this device knows them; worked out once, where a form asks. */
+/** Languages and currencies with the names that this device knows. Computed once, when a form needs them. */
 interface Choice {
   readonly value: string;
   readonly label: string;
@@ -8,7 +8,7 @@ const A = 'abcdefghijklmnopqrstuvwxyz';
 let languageChoices: Choice[] | undefined;
 let currencyChoices: Choice[] | undefined;
 
-/** Every two-letter code (ISO 639-1) that has a name and is not an old spelling of another one. */
+/** Two-letter codes (ISO 639-1) that have a name and are not aliases of another code. */
 export function languages(): Choice[] {
   if (languageChoices) return languageChoices;
   const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
@@ -23,7 +23,6 @@ export function languages(): Choice[] {
   return languageChoices;
 }
 
-/** 'EUR, Euro': found by code and by name. */
 export function currencies(): Choice[] {
   if (currencyChoices) return currencyChoices;
   const names = new Intl.DisplayNames(['en'], { type: 'currency' });

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group, NativeSelect, Textarea, TextInput } from '@m
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { lessonKinds } from '#contract/education.ts';
-import type { Faults } from '#web/forms/faults.ts';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { focusSoon } from '#web/lib/focus-soon.ts';
-import { lessonNames } from '../parts/words.ts';
+import { lessonNames } from '../parts/labels.ts';
 import { type LessonText, type ModuleText, newLesson, newModule } from './course-text.ts';
 import classes from './module-editor.module.css';
 import { moveBy, replaceAt } from './rows.ts';
@@ -14,12 +14,12 @@ const MAX_LESSONS = 40;
 
 interface ModuleEditorProps {
   readonly modules: readonly ModuleText[];
-  readonly faults: Faults;
+  readonly fieldErrors: FieldErrors;
   readonly onChange: (modules: readonly ModuleText[]) => void;
 }
 
-/** Modules and their lessons in their order. Every step is a button: the keyboard does all of it. */
-export function ModuleEditor({ modules, faults, onChange }: ModuleEditorProps) {
+/** Orders modules and lessons with buttons, so that the keyboard can do everything. */
+export function ModuleEditor({ modules, fieldErrors, onChange }: ModuleEditorProps) {
   const [said, setSaid] = useState('');
   const add = () => {
     const module = newModule();
@@ -31,7 +31,7 @@ export function ModuleEditor({ modules, faults, onChange }: ModuleEditorProps) {
       <h2 id="modules-editor-title" className={classes.title}>
         Modules and lessons
       </h2>
-      {faults['modules'] && <p className={classes.fault}>{faults['modules']}</p>}
+      {fieldErrors['modules'] && <p className={classes.fieldError}>{fieldErrors['modules']}</p>}
       <ol className={classes.modules}>
         {modules.map((module, place) => (
           <li key={module.key} className={classes.module}>
@@ -42,7 +42,7 @@ export function ModuleEditor({ modules, faults, onChange }: ModuleEditorProps) {
               isLast={place === modules.length - 1}
               onMove={(step) => {
                 onChange(moveBy(modules, place, step));
-                setSaid(`Module ${place + 1} is module ${place + 1 + step} now.`);
+                setSaid(`Module ${place + 1} is now module ${place + 1 + step}.`);
               }}
               onRemove={() => {
                 onChange(modules.filter((one) => one !== module));
@@ -56,7 +56,7 @@ export function ModuleEditor({ modules, faults, onChange }: ModuleEditorProps) {
               module={module}
               path={`modules.${place}`}
               number={place + 1}
-              faults={faults}
+              fieldErrors={fieldErrors}
               onChange={(next) => onChange(replaceAt(modules, place, next))}
               onSay={setSaid}
             />
@@ -81,15 +81,14 @@ export function ModuleEditor({ modules, faults, onChange }: ModuleEditorProps) {
 
 interface ModuleFieldsProps {
   readonly module: ModuleText;
-  /** As the server names it: `modules.0`. */
   readonly path: string;
   readonly number: number;
-  readonly faults: Faults;
+  readonly fieldErrors: FieldErrors;
   readonly onChange: (module: ModuleText) => void;
   readonly onSay: (words: string) => void;
 }
 
-function ModuleFields({ module, path, number, faults, onChange, onSay }: ModuleFieldsProps) {
+function ModuleFields({ module, path, number, fieldErrors, onChange, onSay }: ModuleFieldsProps) {
   const { lessons } = module;
   const setLessons = (next: readonly LessonText[]) => onChange({ ...module, lessons: next });
   const add = () => {
@@ -104,7 +103,7 @@ function ModuleFields({ module, path, number, faults, onChange, onSay }: ModuleF
         label="Module title"
         value={module.title}
         onChange={(event) => onChange({ ...module, title: event.currentTarget.value })}
-        error={faults[`${path}.title`]}
+        error={fieldErrors[`${path}.title`]}
         dir="auto"
         withAsterisk
       />
@@ -112,11 +111,11 @@ function ModuleFields({ module, path, number, faults, onChange, onSay }: ModuleF
         label="Summary"
         value={module.summary}
         onChange={(event) => onChange({ ...module, summary: event.currentTarget.value })}
-        error={faults[`${path}.summary`]}
+        error={fieldErrors[`${path}.summary`]}
         rows={2}
         dir="auto"
       />
-      {faults[`${path}.lessons`] && <p className={classes.fault}>{faults[`${path}.lessons`]}</p>}
+      {fieldErrors[`${path}.lessons`] && <p className={classes.fieldError}>{fieldErrors[`${path}.lessons`]}</p>}
       {lessons.length > 0 && (
         <ol className={classes.lessons} aria-label={`Lessons of module ${number}`}>
           {lessons.map((lesson, row) => (
@@ -125,7 +124,7 @@ function ModuleFields({ module, path, number, faults, onChange, onSay }: ModuleF
                 lesson={lesson}
                 label={`lesson ${row + 1} of module ${number}`}
                 path={`${path}.lessons.${row}`}
-                faults={faults}
+                fieldErrors={fieldErrors}
                 onChange={(next) => setLessons(replaceAt(lessons, row, next))}
               />
               <RowButtons
@@ -135,7 +134,7 @@ function ModuleFields({ module, path, number, faults, onChange, onSay }: ModuleF
                 isLast={row === lessons.length - 1}
                 onMove={(step) => {
                   setLessons(moveBy(lessons, row, step));
-                  onSay(`Lesson ${row + 1} is lesson ${row + 1 + step} now.`);
+                  onSay(`Lesson ${row + 1} is now lesson ${row + 1 + step}.`);
                 }}
                 onRemove={() => {
                   setLessons(lessons.filter((one) => one !== lesson));
@@ -166,11 +165,11 @@ interface LessonFieldsProps {
   readonly lesson: LessonText;
   readonly label: string;
   readonly path: string;
-  readonly faults: Faults;
+  readonly fieldErrors: FieldErrors;
   readonly onChange: (lesson: LessonText) => void;
 }
 
-function LessonFields({ lesson, label, path, faults, onChange }: LessonFieldsProps) {
+function LessonFields({ lesson, label, path, fieldErrors, onChange }: LessonFieldsProps) {
   return (
     <>
       <NativeSelect
@@ -178,15 +177,15 @@ function LessonFields({ lesson, label, path, faults, onChange }: LessonFieldsPro
         data={lessonKinds.map((kind) => ({ value: kind, label: lessonNames[kind] }))}
         value={lesson.kind}
         onChange={(event) => onChange({ ...lesson, kind: event.currentTarget.value as LessonText['kind'] })}
-        error={faults[`${path}.kind`]}
+        error={fieldErrors[`${path}.kind`]}
       />
       <TextInput
         id={`lesson-${lesson.key}`}
         aria-label={`Title of ${label}`}
-        placeholder="What it is about"
+        placeholder="Lesson title"
         value={lesson.title}
         onChange={(event) => onChange({ ...lesson, title: event.currentTarget.value })}
-        error={faults[`${path}.title`]}
+        error={fieldErrors[`${path}.title`]}
         dir="auto"
       />
       <TextInput
@@ -195,7 +194,7 @@ function LessonFields({ lesson, label, path, faults, onChange }: LessonFieldsPro
         inputMode="numeric"
         value={lesson.minutes}
         onChange={(event) => onChange({ ...lesson, minutes: event.currentTarget.value })}
-        error={faults[`${path}.minutes`]}
+        error={fieldErrors[`${path}.minutes`]}
       />
     </>
   );
@@ -211,7 +210,7 @@ interface RowButtonsProps {
   readonly children?: ReactNode;
 }
 
-/** Moves and removes a row. The pressed button keeps the focus where its row went. */
+/** The pressed button keeps the focus when its row moves. */
 function RowButtons({ name, id, isFirst, isLast, onMove, onRemove, children }: RowButtonsProps) {
   const move = (step: -1 | 1) => {
     onMove(step);

@@ -11,7 +11,7 @@ export const meta = titled('New course');
 export default function NewCourseScreen() {
   const navigate = useNavigate();
   const { user } = useUser();
-  // The form stays while its first save gives it its own address: what is typed meanwhile is not disturbed.
+  // The form stays mounted when the first save gives it an address, so that typing is not interrupted.
   const [isNew, setNew] = useState(true);
   if (!user) return null;
   return (

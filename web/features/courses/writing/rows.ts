@@ -1,4 +1,3 @@
-/** The same rows with one of them a step further up (−1) or down (1); at the end it stays where it is. */
 export function moveBy<T>(rows: readonly T[], place: number, step: -1 | 1): T[] {
   const to = place + step;
   const row = rows[place];

@@ -24,11 +24,9 @@ import { PapersClaim } from './papers-claim.tsx';
 import { usePapers } from './use-papers.ts';
 
 export const loader = signedInLoader;
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('Claim a company');
 
-/** Proves that one belongs to a company: from then on its page is one's own, and says that it is verified. */
 export default function ClaimScreen() {
   const { id = '' } = useParams();
   const { user } = useUser();
@@ -52,18 +50,18 @@ export default function ClaimScreen() {
   );
 }
 
-type Way = 'code' | 'papers';
+type ClaimMethod = 'code' | 'papers';
 
 function Ways({ company, user }: { readonly company: Company; readonly user: Me }) {
   const navigate = useNavigate();
   const claims = useInfiniteQuery(ownClaimPages());
   const papers = usePapers(user.id, company.id);
-  // Who has added papers goes on with them.
-  const [chosen, setChosen] = useState<Way>(papers.all.length > 0 ? 'papers' : 'code');
+  // A member who has added documents continues with them.
+  const [chosen, setChosen] = useState<ClaimMethod>(papers.all.length > 0 ? 'papers' : 'code');
   if (company.verified && company.mine) {
     return (
       <EmptyState
-        title="This company is verified and yours"
+        title="You manage this company, and it is verified"
         text={<VerifiedBadge company={company} />}
         action={<LinkButton to={MINE_PATH}>My companies</LinkButton>}
       />
@@ -75,10 +73,10 @@ function Ways({ company, user }: { readonly company: Company; readonly user: Me 
         title="This company can’t be claimed"
         text={
           company.verified && !company.removed
-            ? 'Somebody has proven to belong to it and keeps its page. Say on the page that you work there.'
-            : `It is not in the directory${company.removed ? ' any more' : ' yet'}.`
+            ? 'Another member manages its page. You can list yourself as an employee on the page.'
+            : `It is ${company.removed ? 'no longer' : 'not yet'} in the directory.`
         }
-        action={<LinkButton to={companyPath(company.id)}>Open its page</LinkButton>}
+        action={<LinkButton to={companyPath(company.id)}>View page</LinkButton>}
       />
     );
   }
@@ -89,41 +87,41 @@ function Ways({ company, user }: { readonly company: Company; readonly user: Me 
   if (own.some((claim) => claim.status === 'waiting')) {
     return (
       <EmptyState
-        title="Your papers are with our staff"
-        text="They look at them next. You are told by e-mail and in your inbox."
+        title="Your documents are being reviewed"
+        text="We will notify you by email and in the portal."
         action={<LinkButton to={MINE_PATH}>My companies</LinkButton>}
       />
     );
   }
   const rejected = own.find((claim) => claim.status === 'rejected');
   const done = () => {
-    notify.success('The company is verified and yours');
+    notify.success('Company verified. You now manage its page.');
     navigate(MINE_PATH, { replace: true });
   };
   return (
     <div className={classes.ways}>
       {rejected?.reason && (
         <p className={classes.rejected}>
-          <strong>Your papers were not accepted:</strong> {rejected.reason}
+          <strong>Your documents were rejected:</strong> {rejected.reason}
         </p>
       )}
       {company.domain === null ? (
         <p>
           {company.website
-            ? 'Its website is not at a domain of its own, so no address can prove that it is yours. Papers can.'
-            : 'No website of this company is known, so no address can prove that it is yours. Papers can.'}
+            ? 'Its website has no domain of its own, so it can’t be verified by email. Please use documents.'
+            : 'This company has no website, so it can’t be verified by email. Please use documents.'}
         </p>
       ) : (
         <SegmentedControl
           className={classes.choice ?? ''}
-          aria-label="How to prove it"
+          aria-label="Method"
           fullWidth
           data={[
-            { value: 'code', label: 'By a code' },
+            { value: 'code', label: 'By email code' },
             { value: 'papers', label: 'By documents' },
           ]}
           value={chosen}
-          onChange={(value) => setChosen(value as Way)}
+          onChange={(value) => setChosen(value as ClaimMethod)}
         />
       )}
       {company.domain !== null && chosen === 'code' ? (

@@ -2,13 +2,12 @@ import { Button, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { confirmClaim, startClaim } from '#contract/company-claims.ts';
-import { keptKey, readKept, useKeeper } from '#web/forms/kept-text.ts';
+import { readStored, storageKey, useKeeper } from '#web/forms/text-storage.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { CodeForm, CodeProblem } from '../code-form.tsx';
 import { refreshCompanies } from '../queries.ts';
 import classes from './claim.module.css';
 
-/** A code that was sent and waits to be entered. */
 interface Sent {
   readonly claimId: string;
   readonly email: string;
@@ -18,17 +17,16 @@ interface Sent {
 
 interface CodeClaimProps {
   readonly companyId: string;
-  /** The company's own. */
   readonly domain: string;
   readonly userId: string;
   readonly onDone: () => void;
 }
 
-/** Proves an address at the company's own domain. The code that was sent outlives a reload. */
+/** Verifies an email address at the company's domain. A sent code survives a reload. */
 export function CodeClaim({ companyId, domain, userId, onDone }: CodeClaimProps) {
-  const key = keptKey(userId, 'claim', companyId);
+  const key = storageKey(userId, 'claim', companyId);
   const { keepSoon, drop } = useKeeper();
-  const [sent, setSent] = useState<Sent | null>(() => stillGood(readKept<Sent>(key)));
+  const [sent, setSent] = useState<Sent | null>(() => stillGood(readStored<Sent>(key)));
   const take = (next: Sent | null) => {
     setSent(next);
     if (next) keepSoon(key, next);
@@ -73,15 +71,15 @@ function AskCode({ companyId, domain, onSent }: AskCodeProps) {
     if (!/^[^\s@]+@[^\s@]+$/.test(address)) return setMissing(true);
     sending.mutate(address);
   };
-  const fault = isMissing ? `Enter an address such as name@${domain}.` : fieldFault(sending.error, 'email');
+  const fieldError = isMissing ? `Enter an address such as name@${domain}.` : fieldFault(sending.error, 'email');
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <p className={classes.lead}>
-        We send a six-digit code to an address at <strong>{domain}</strong>. Enter it here, and the company is yours and
-        verified.
+        We send a six-digit code to an email address at <strong>{domain}</strong>. Enter the code here to verify the
+        company and manage its page.
       </p>
       <TextInput
-        label={`Your address at ${domain}`}
+        label={`Your email address at ${domain}`}
         type="email"
         autoComplete="email"
         placeholder={`name@${domain}`}
@@ -91,11 +89,11 @@ function AskCode({ companyId, domain, onSent }: AskCodeProps) {
           setMissing(false);
           sending.reset();
         }}
-        error={fault}
+        error={fieldError}
       />
-      <CodeProblem error={fault ? null : sending.error} />
+      <CodeProblem error={fieldError ? null : sending.error} />
       <Button type="submit" loading={sending.isPending}>
-        Send the code
+        Send code
       </Button>
     </form>
   );

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type FormEvent, useRef } from 'react';
 import { MAX_PROOFS, sendProofs } from '#contract/company-claims.ts';
 import { MAX_LETTER_BYTES } from '#contract/files.ts';
-import { keptKey, useKeptText } from '#web/forms/kept-text.ts';
+import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { PDF_FILES } from '#web/lib/pdf.ts';
@@ -24,11 +24,10 @@ interface PapersClaimProps {
   readonly papers: Papers;
 }
 
-/** Proves by papers, which staff look at: each is sent as soon as it is chosen. */
 export function PapersClaim({ companyId, userId, papers }: PapersClaimProps) {
   const client = useQueryClient();
   const chooser = useRef<HTMLInputElement>(null);
-  const [note, setNote, dropNote] = useKeptText(keptKey(userId, 'claim-note', companyId));
+  const [note, setNote, dropNote] = useStoredText(storageKey(userId, 'claim-note', companyId));
   const sending = useMutation({
     mutationFn: (sent: readonly Paper[]) =>
       api(sendProofs, { params: { id: companyId }, body: { documents: sent.map(({ id }) => id), note } }),
@@ -40,11 +39,11 @@ export function PapersClaim({ companyId, userId, papers }: PapersClaimProps) {
     },
     onError: papers.dropRefused,
   });
-  const { all, room, underWay, faults } = papers;
+  const { all, room, underWay, fieldErrors } = papers;
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])];
-    // The same file can be chosen again after a change of mind.
+    // Clears the field so that the same file can be chosen again.
     event.currentTarget.value = '';
     sending.reset();
     void papers.add(files);
@@ -57,12 +56,12 @@ export function PapersClaim({ companyId, userId, papers }: PapersClaimProps) {
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <p className={classes.lead}>
-        An extract from the commercial register, a licence, a letter on the company’s paper. Only you and our staff see
-        them; they are deleted 30 days after the decision.
+        For example, an extract from the commercial register, a licence or a letter on company letterhead. Only you and
+        our staff can see the documents. They are deleted 30 days after the decision.
       </p>
       <div>
         {all.length > 0 && (
-          <ul className={classes.papers} aria-label="Papers">
+          <ul className={classes.papers} aria-label="Documents">
             {all.map((paper) => (
               <li key={paper.id} className={classes.paper}>
                 <IconFileTypePdf size={20} aria-hidden="true" />
@@ -107,22 +106,22 @@ export function PapersClaim({ companyId, userId, papers }: PapersClaimProps) {
           hidden
           accept={PDF_FILES}
           multiple={room > 1}
-          aria-label="Papers"
+          aria-label="Documents"
           onChange={choose}
         />
         <p className={classes.hint}>
           Up to {MAX_PROOFS} PDFs of at most {fileSize(MAX_LETTER_BYTES)} each.
         </p>
-        {faults.length > 0 && (
+        {fieldErrors.length > 0 && (
           <div className={classes.problem} role="alert">
-            {faults.map((fault) => (
-              <p key={fault}>{fault}</p>
+            {fieldErrors.map((fieldError) => (
+              <p key={fieldError}>{fieldError}</p>
             ))}
           </div>
         )}
       </div>
       <Textarea
-        label="A note to our staff"
+        label="Note to our staff"
         description={`${note.trim().length} of ${MAX_NOTE} characters`}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         rows={3}
@@ -134,13 +133,12 @@ export function PapersClaim({ companyId, userId, papers }: PapersClaimProps) {
       />
       <Problem error={isAboutPapers(sending.error) ? null : sending.error} />
       <Button type="submit" loading={sending.isPending} disabled={underWay !== null}>
-        Send to our staff
+        Submit for review
       </Button>
     </form>
   );
 }
 
-/** What was wrong with a paper is said beneath the papers. */
 const isAboutPapers = (error: unknown): boolean =>
   error instanceof ApiError && Object.keys(error.fields).some((field) => field.startsWith('documents.'));
 

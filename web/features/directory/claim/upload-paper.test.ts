@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { whyRefused } from './upload-paper.ts';
+import { validateBrochure } from './upload-paper.ts';
 
-it('refuses what is no PDF, or too large, before it is sent', () => {
-  expect(whyRefused({ name: 'register.pdf', type: 'application/pdf', size: 5 * 1024 * 1024 })).toBeNull();
-  expect(whyRefused({ name: 'Register.PDF', type: '', size: 10 })).toBeNull();
-  expect(whyRefused({ name: 'register', type: '', size: 10 })).toContain('is no PDF');
-  expect(whyRefused({ name: 'register.docx', type: 'application/msword', size: 10 })).toContain('is no PDF');
-  expect(whyRefused({ name: 'scan.pdf', type: 'application/pdf', size: 6_300_000 })).toBe(
-    '“scan.pdf” has 6 MB; a paper may have at most 5 MB.',
+it('rejects a file that is not a PDF or too large before it is sent', () => {
+  expect(validateBrochure({ name: 'register.pdf', type: 'application/pdf', size: 5 * 1024 * 1024 })).toBeNull();
+  expect(validateBrochure({ name: 'Register.PDF', type: '', size: 10 })).toBeNull();
+  expect(validateBrochure({ name: 'register', type: '', size: 10 })).toContain('is not a PDF');
+  expect(validateBrochure({ name: 'register.docx', type: 'application/msword', size: 10 })).toContain('is not a PDF');
+  expect(validateBrochure({ name: 'scan.pdf', type: 'application/pdf', size: 6_300_000 })).toBe(
+    '“scan.pdf” is 6 MB. A document can be at most 5 MB.',
   );
 });

@@ -10,22 +10,21 @@ export interface Paper {
   readonly bytes: number;
 }
 
-/** Why a file can't be a paper here, or null; asked before a byte of it is sent. */
-export function whyRefused(file: {
+export function validateBrochure(file: {
   readonly name: string;
   readonly type: string;
   readonly size: number;
 }): string | null {
-  if (!isPdf(file)) return `“${file.name}” is no PDF. Choose one, or print the paper to a PDF.`;
+  if (!isPdf(file)) return `“${file.name}” is not a PDF. Choose a PDF, or save the document as one.`;
   if (file.size > MAX_LETTER_BYTES) {
-    return `“${file.name}” has ${fileSize(file.size)}; a paper may have at most ${fileSize(MAX_LETTER_BYTES)}.`;
+    return `“${file.name}” is ${fileSize(file.size)}. A document can be at most ${fileSize(MAX_LETTER_BYTES)}.`;
   }
   return null;
 }
 
 /**
- * Sends a paper, saying how far it is as a share of 1.
- * @throws ApiError as every other call
+ * Uploads a document and reports the progress as a share of 1.
+ * @throws ApiError like every other request
  */
 export async function sendPaper(file: File, onProgress: (share: number) => void): Promise<Paper> {
   return (await sendForm(uploadProof, { file }, { onProgress })).data;

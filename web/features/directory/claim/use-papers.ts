@@ -1,35 +1,30 @@
 import { useRef, useState } from 'react';
 import { MAX_PROOFS } from '#contract/company-claims.ts';
-import { forget, keep, keptKey, readKept } from '#web/forms/kept-text.ts';
+import { forget, keep, readStored, storageKey } from '#web/forms/text-storage.ts';
 import { ApiError } from '#web/lib/api.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
-import { type Paper, sendPaper, whyRefused } from './upload-paper.ts';
+import { type Paper, sendPaper, validateBrochure } from './upload-paper.ts';
 
 export interface Papers {
   readonly all: readonly Paper[];
-  /** How many more fit in. */
   readonly room: number;
   readonly underWay: { readonly name: string; readonly share: number } | null;
-  readonly faults: readonly string[];
+  readonly fieldErrors: readonly string[];
   readonly add: (files: readonly File[]) => Promise<void>;
   readonly remove: (paper: Paper) => void;
-  /** They were sent with a claim. */
   readonly clear: () => void;
-  readonly complain: (fault: string) => void;
-  /** Lets go of those that the server can't take with a claim, and says so. */
+  readonly complain: (fieldError: string) => void;
+  /** Removes the documents that the server can't attach to a claim, and says so. */
   readonly dropRefused: (error: unknown, sent: readonly Paper[]) => void;
 }
 
-/**
- * The papers of a claim: each goes to the server as soon as it is chosen, and which they are is kept on this device
- * until the claim is sent.
- */
+/** Uploads each document when it is chosen, and keeps the list on this device until the claim is sent. */
 export function usePapers(userId: string, companyId: string): Papers {
-  const key = keptKey(userId, 'claim-papers', companyId);
-  const [all, setAll] = useState<readonly Paper[]>(() => readKept<readonly Paper[]>(key) ?? []);
+  const key = storageKey(userId, 'claim-papers', companyId);
+  const [all, setAll] = useState<readonly Paper[]>(() => readStored<readonly Paper[]>(key) ?? []);
   const [underWay, setUnderWay] = useState<Papers['underWay']>(null);
-  const [faults, setFaults] = useState<readonly string[]>([]);
-  // What is under way arrives after the moment it was chosen in.
+  const [fieldErrors, setFieldErrors] = useState<readonly string[]>([]);
+  // An upload can finish after a later render.
   const latest = useRef(all);
   const put = (next: readonly Paper[]) => {
     latest.current = next;
@@ -40,17 +35,17 @@ export function usePapers(userId: string, companyId: string): Papers {
 
   const add = async (files: readonly File[]) => {
     const room = MAX_PROOFS - latest.current.length;
-    const wrong = files.flatMap((file) => whyRefused(file) ?? []);
-    const fit = files.filter((file) => whyRefused(file) === null);
-    if (fit.length > room) wrong.push(`Only ${room} more ${room === 1 ? 'fits' : 'fit'} in: the rest was left out.`);
-    setFaults(wrong);
+    const wrong = files.flatMap((file) => validateBrochure(file) ?? []);
+    const fit = files.filter((file) => validateBrochure(file) === null);
+    if (fit.length > room) wrong.push(`You can add only ${room} more. The rest was not added.`);
+    setFieldErrors(wrong);
     for (const file of fit.slice(0, room)) {
       setUnderWay({ name: file.name, share: 0 });
       try {
         const paper = await sendPaper(file, (share) => setUnderWay({ name: file.name, share }));
         put([...latest.current, paper]);
       } catch (error) {
-        setFaults((old) => [...old, `“${file.name}” was not taken. ${messageOf(error)}`]);
+        setFieldErrors((old) => [...old, `“${file.name}” was not added. ${messageOf(error)}`]);
       }
     }
     setUnderWay(null);
@@ -59,17 +54,17 @@ export function usePapers(userId: string, companyId: string): Papers {
     const refused = sent.filter((_, place) => isRefused(error, place));
     if (refused.length === 0) return;
     put(latest.current.filter((paper) => !refused.some(({ id }) => id === paper.id)));
-    setFaults(refused.map(({ name }) => `“${name}” is not with us any more. Add it again.`));
+    setFieldErrors(refused.map(({ name }) => `“${name}” is no longer stored. Add it again.`));
   };
   return {
     all,
     room: MAX_PROOFS - all.length,
     underWay,
-    faults,
+    fieldErrors,
     add,
     remove: (paper) => put(latest.current.filter((one) => one !== paper)),
     clear: () => put([]),
-    complain: (fault) => setFaults([fault]),
+    complain: (fieldError) => setFieldErrors([fieldError]),
     dropRefused,
   };
 }

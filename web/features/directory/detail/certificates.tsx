@@ -5,7 +5,6 @@ import table from '#web/ui/table.module.css';
 import view from './company-view.module.css';
 import { hasExpired } from './expiry.ts';
 
-/** Certificates with their last day; one whose day is over says so. */
 export function Certificates({ certificates }: { readonly certificates: Company['certifications'] }) {
   if (certificates.length === 0) return null;
   return (
@@ -30,7 +29,7 @@ export function Certificates({ certificates }: { readonly certificates: Company[
               <td data-label={number ? 'Number' : undefined}>{number && <code>{number}</code>}</td>
               <td>
                 {validUntil === null ? (
-                  'No last day'
+                  'No expiry date'
                 ) : hasExpired(validUntil) ? (
                   <>
                     <Badge tone="bad">Expired</Badge> on <time dateTime={validUntil}>{formatLongDate(validUntil)}</time>

@@ -4,7 +4,6 @@ import { Cards } from '#web/ui/card.tsx';
 import { brochuresQuery } from '../queries.ts';
 import view from './company-view.module.css';
 
-/** What it has printed; a page lives without them. */
 export function CompanyBrochures({ companyId }: { readonly companyId: string }) {
   const { data } = useQuery(brochuresQuery(companyId));
   if (!data || data.data.length === 0) return null;

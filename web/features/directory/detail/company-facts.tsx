@@ -7,11 +7,10 @@ interface CompanyFactsProps {
   readonly country: string;
 }
 
-/** What one looks up about a company before reading it. */
 export function CompanyFacts({ company, country }: CompanyFactsProps) {
   return (
     <dl>
-      <Fact name="Place">{[company.city, country].filter(Boolean).join(', ')}</Fact>
+      <Fact name="Location">{[company.city, country].filter(Boolean).join(', ')}</Fact>
       <Fact name="Founded">{company.founded}</Fact>
       <Fact name="Employees">{company.employees?.replace('-', '–')}</Fact>
       <Fact name="Address">{company.address && <span className={detailClasses.lines}>{company.address}</span>}</Fact>
@@ -23,7 +22,7 @@ export function CompanyFacts({ company, country }: CompanyFactsProps) {
         )}
       </Fact>
       <Fact name="Phone">{company.phone && <a href={`tel:${dialled(company.phone)}`}>{company.phone}</a>}</Fact>
-      {/* The server tells it to its owner and staff alone. */}
+      {/* The server returns it only to the owner and staff. */}
       <Fact name="Enquiries to">{company.email}</Fact>
     </dl>
   );

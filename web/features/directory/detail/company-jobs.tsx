@@ -9,11 +9,9 @@ import view from './company-view.module.css';
 interface CompanyJobsProps {
   readonly companyId: string;
   readonly company: string;
-  /** Countries by their codes. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** The jobs that are open there; a page lives without them. */
 export function CompanyJobs({ companyId, company, names }: CompanyJobsProps) {
   const { data } = useQuery(jobsQuery(companyId));
   if (!data || data.data.length === 0) return null;
@@ -32,7 +30,7 @@ export function CompanyJobs({ companyId, company, names }: CompanyJobsProps) {
       {data.nextCursor && (
         <p className={view.more}>
           <Link to={companyJobsPath(companyId)} dir="auto">
-            All {formatCount(data.total)} jobs of {company}
+            All {formatCount(data.total)} jobs at {company}
           </Link>
         </p>
       )}

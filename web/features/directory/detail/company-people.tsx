@@ -8,7 +8,6 @@ import { WorkHere } from '../people/work-here.tsx';
 import { peoplePages } from '../queries.ts';
 import view from './company-view.module.css';
 
-/** Who works there, and the way to say that one does. A page lives without them. */
 export function CompanyPeople({ company }: { readonly company: Company }) {
   const { user } = useUser();
   const isShown = company.status === 'published' && !company.removed;
@@ -29,7 +28,7 @@ export function CompanyPeople({ company }: { readonly company: Company }) {
           ))}
         </ul>
       ) : (
-        <p className={people.lead}>Nobody of this company is shown yet.</p>
+        <p className={people.lead}>No people listed yet.</p>
       )}
       <LoadMore pager={list} what="people" />
       {isShown && (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Company } from '#contract/directory.ts';
 import { LIST_PATH } from '../company-paths.ts';
-import { chapterWords } from '../parts/words.ts';
+import { chapterLabel } from '../parts/labels.ts';
 import classes from './company-trade.module.css';
 import view from './company-view.module.css';
 
@@ -10,7 +10,6 @@ interface CompanyTradeProps {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** What it sells, does, and where to: each word leads to the companies that share it. */
 export function CompanyTrade({ company, names }: CompanyTradeProps) {
   const { products, services, markets, incoterms, ports } = company;
   const inOrder = [...markets].sort((a, b) => ((names[a] ?? a) < (names[b] ?? b) ? -1 : 1));
@@ -36,7 +35,7 @@ export function CompanyTrade({ company, names }: CompanyTradeProps) {
                   </th>
                   <td>
                     <Link to={`${LIST_PATH}?product=${hsChapter}`}>
-                      <code>{hsChapter}</code> {chapterWords(hsChapter).slice(hsChapter.length)}
+                      <code>{hsChapter}</code> {chapterLabel(hsChapter).slice(hsChapter.length)}
                     </Link>
                   </td>
                 </tr>
@@ -76,7 +75,7 @@ export function CompanyTrade({ company, names }: CompanyTradeProps) {
       {(incoterms.length > 0 || ports.length > 0) && (
         <section aria-labelledby="terms-title">
           <h2 id="terms-title" className={view.sectionTitle}>
-            Terms and ports
+            Incoterms and ports
           </h2>
           <dl className={classes.terms}>
             {incoterms.length > 0 && (

@@ -21,11 +21,9 @@ import { Gallery } from './gallery.tsx';
 
 interface CompanyViewProps {
   readonly company: Company;
-  /** Its countries and ports by their codes. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** A company as it is read, with the way to ask it. */
 export function CompanyView({ company, names }: CompanyViewProps) {
   const isShown = company.status === 'published' && !company.removed;
   const takesEnquiries = isShown && !company.mine;
@@ -63,13 +61,13 @@ export function CompanyView({ company, names }: CompanyViewProps) {
           <Certificates certificates={company.certifications} />
           <Gallery company={company} />
         </div>
-        <aside className={detailClasses.rail} aria-label="Facts">
+        <aside className={detailClasses.rail} aria-label="Details">
           <CompanyFacts company={company} country={names[company.country] ?? company.country} />
           <div className={`${detailClasses.actions} no-print`}>
             {takesEnquiries && (
               <LinkButton look="main" to="#enquire">
                 <IconMessage2 size={18} aria-hidden="true" />
-                Ask this company
+                Contact this company
               </LinkButton>
             )}
             {company.can.edit && (
@@ -92,13 +90,12 @@ export function CompanyView({ company, names }: CompanyViewProps) {
   );
 }
 
-/** Whoever belongs to it may prove so. */
 function Claim({ company }: { readonly company: Company }) {
   if (company.status !== 'published' || company.removed) return null;
   if (company.mine && !company.verified) {
     return (
       <p className={`${classes.claim} no-print`}>
-        Nobody has proven yet who you are. <Link to={claimPath(company.id)}>Verify your company</Link>
+        Your company is not verified yet. <Link to={claimPath(company.id)}>Verify your company</Link>
       </p>
     );
   }
@@ -110,28 +107,28 @@ function Claim({ company }: { readonly company: Company }) {
   );
 }
 
-/** Its owner and staff read what others don't see yet, and should know it. */
 function Notice({ company }: { readonly company: Company }) {
   if (company.removed) {
     return (
       <p className={detailClasses.notice}>
-        This was taken off the directory. Only our staff see it.{' '}
-        <Link to={`${STAFF_PATH}?tab=all&status=removed`}>Put it back, within 30 days</Link>
+        This company was removed from the directory. Only staff can see it.{' '}
+        <Link to={`${STAFF_PATH}?tab=all&status=removed`}>Restore within 30 days</Link>
       </p>
     );
   }
   if (company.status === 'pending') {
     return (
       <p className={detailClasses.notice}>
-        This waits for a review. Until then only {company.mine ? 'you and our staff' : 'its owner and staff'} see it.
+        This company is awaiting review. Until then, only {company.mine ? 'you and our staff' : 'its owner and staff'}{' '}
+        can see it.
       </p>
     );
   }
   if (company.status === 'rejected') {
     return (
       <p className={detailClasses.notice}>
-        This was not published{company.reason ? `: ${company.reason}` : '.'}{' '}
-        {company.can.edit && <Link to={editPath(company.id)}>Change it and send it again</Link>}
+        This company was rejected{company.reason ? `: ${company.reason}` : '.'}{' '}
+        {company.can.edit && <Link to={editPath(company.id)}>Edit and resubmit</Link>}
       </p>
     );
   }

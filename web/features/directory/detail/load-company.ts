@@ -8,11 +8,10 @@ import { brochuresQuery, companyQuery, jobsQuery, peoplePages } from '../queries
 
 export interface LoadedCompany extends Loaded {
   readonly company: Company;
-  /** Its countries and ports by their codes: whole lists of names stay on the server. */
+  /** Names by code. The full lists of names stay on the server. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** A company with all that stands on its page. */
 export async function loadCompany(args: LoaderFunctionArgs): Promise<LoadedCompany> {
   const id = requireId(args.params['id']);
   const client = serverClient(args);

@@ -11,7 +11,6 @@ interface EnquiryFormProps {
   readonly onSent: (enquiry: CompanyEnquiry) => void;
 }
 
-/** Asks a company. */
 export function EnquiryForm({ company, user, onSent }: EnquiryFormProps) {
   const enquire = useEnquire(company.id);
   return (
@@ -19,8 +18,8 @@ export function EnquiryForm({ company, user, onSent }: EnquiryFormProps) {
       formKey={`company-enquiry:${company.id}`}
       user={user}
       here={`${companyPath(company.id)}#enquire`}
-      lead="Your question opens a thread with the company."
-      next="the company gets your question with your name and address, and answers you by e-mail."
+      lead="Your question starts a conversation with the company."
+      next="the company receives your question with your name and email address, and answers by email."
       asks={['company']}
       size={COMPANY_MESSAGE}
       asking={enquire}

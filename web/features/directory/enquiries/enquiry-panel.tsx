@@ -7,7 +7,6 @@ import { EnquirySent } from '#web/ui/enquiry-sent.tsx';
 import { enquiryPath } from '../company-paths.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 
-/** Asking a company: the form, and what came of it. */
 export function EnquiryPanel({ company }: { readonly company: Company }) {
   const { user, isLoading } = useUser();
   const [sent, setSent] = useState<CompanyEnquiry | null>(null);

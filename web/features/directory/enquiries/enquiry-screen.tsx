@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { COMPANY_MESSAGE, type CompanyEnquiry, type CompanyMessage } from '#contract/company-enquiries.ts';
 import type { Me } from '#contract/users.ts';
-import { keptKey } from '#web/forms/kept-text.ts';
+import { storageKey } from '#web/forms/text-storage.ts';
 import { NotFoundScreen } from '#web/layouts/not-found-screen.tsx';
 import { ApiError } from '#web/lib/api.ts';
 import { titled } from '#web/lib/head.ts';
@@ -23,7 +23,6 @@ import { useAnswer, useStatusChange, useThread } from './use-thread.ts';
 type WholeEnquiry = CompanyEnquiry & { readonly messages: readonly CompanyMessage[] };
 
 export const loader = signedInLoader;
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('Enquiry');
 
@@ -47,12 +46,12 @@ function Thread({ enquiry, user }: { readonly enquiry: WholeEnquiry; readonly us
           All enquiries
         </Link>
         <h1 className={enquiryClasses.threadTitle} dir="auto">
-          {answering ? `${enquiry.name} asks ${company.name}` : `Your enquiry to ${company.name}`}
+          {answering ? `${enquiry.name} to ${company.name}` : `Your enquiry to ${company.name}`}
         </h1>
         <MessageThread messages={messagesOf(enquiry)} />
         <Next enquiry={enquiry} userId={user.id} />
       </div>
-      <aside className={enquiryClasses.rail} aria-label={answering ? 'Who asks, and how it stands' : 'How it stands'}>
+      <aside className={enquiryClasses.rail} aria-label={answering ? 'Contact and status' : 'Status'}>
         <dl className={enquiryClasses.facts}>
           <Fact name="Status">
             <EnquiryStatusBadge status={enquiry.status} />
@@ -77,18 +76,17 @@ function Thread({ enquiry, user }: { readonly enquiry: WholeEnquiry; readonly us
   );
 }
 
-/** Where the next message is written, unless the company has closed the thread. */
 function Next({ enquiry, userId }: { readonly enquiry: WholeEnquiry; readonly userId: string }) {
   const answer = useAnswer(enquiry.id);
   if (enquiry.status === 'CLOSED') {
     return (
       <p className={classes.closed}>
         {enquiry.answering ? (
-          'This enquiry is closed. Open it again to write.'
+          'This enquiry is closed. Reopen it to reply.'
         ) : (
           <>
             The company has closed this enquiry.{' '}
-            <Link to={`${companyPath(enquiry.company.id)}#enquire`}>Ask something new</Link>
+            <Link to={`${companyPath(enquiry.company.id)}#enquire`}>Start a new enquiry</Link>
           </>
         )}
       </p>
@@ -96,7 +94,7 @@ function Next({ enquiry, userId }: { readonly enquiry: WholeEnquiry; readonly us
   }
   return (
     <MessageComposer
-      keptAs={keptKey(userId, 'company-enquiry', enquiry.id)}
+      keptAs={storageKey(userId, 'company-enquiry', enquiry.id)}
       max={COMPANY_MESSAGE.max}
       answer={answer}
     />
@@ -117,7 +115,7 @@ function StatusButton({ enquiry }: { readonly enquiry: CompanyEnquiry }) {
         })
       }
     >
-      {isClosed ? 'Open again' : 'Close enquiry'}
+      {isClosed ? 'Reopen' : 'Close enquiry'}
     </Button>
   );
 }
@@ -140,7 +138,7 @@ function messagesOf({ id, name, message, createdAt, messages, company }: WholeEn
       picture: one.user.profilePic,
       text: one.message,
       at: one.createdAt,
-      answersFor: one.fromCompany ? `answers for ${company.name}` : undefined,
+      answersFor: one.fromCompany ? company.name : undefined,
     })),
   ];
 }

@@ -9,7 +9,6 @@ import { EnquiryStatusBadge } from './enquiry-status.tsx';
 
 interface EnquiryTableProps {
   readonly enquiries: readonly CompanyEnquiry[];
-  /** What a row is known by: who was asked, or who asks. */
   readonly by: 'company' | 'asker';
 }
 
@@ -18,11 +17,11 @@ export function EnquiryTable({ enquiries, by }: EnquiryTableProps) {
     <table className={table.table}>
       <thead>
         <tr>
-          <th scope="col">{by === 'company' ? 'Company' : 'Who asks'}</th>
+          <th scope="col">{by === 'company' ? 'Company' : 'Name'}</th>
           <th scope="col">Question</th>
           <th scope="col">Status</th>
           <th scope="col">Last change</th>
-          <th scope="col">News</th>
+          <th scope="col">Messages</th>
         </tr>
       </thead>
       <tbody>

@@ -8,16 +8,14 @@ import { QueryList } from '#web/ui/query-list.tsx';
 import { signedInLoader } from '../app-screen.ts';
 import { receivedPath } from '../company-paths.ts';
 import { CompanyFrame } from '../parts/company-frame.tsx';
-import { enquiryWords } from '../parts/words.ts';
+import { enquiryLabels } from '../parts/labels.ts';
 import { receivedPages } from '../queries.ts';
 import { EnquiryTable } from './enquiry-table.tsx';
 
 export const loader = signedInLoader;
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('Enquiries');
 
-/** What a company of one's own was asked. */
 export default function ReceivedScreen() {
   const { id = '' } = useParams();
   return (
@@ -41,7 +39,7 @@ function Received({ companyId }: { readonly companyId: string }) {
           value={status ?? ''}
           options={[
             { value: '', label: 'Any status' },
-            ...companyEnquiryStatuses.map((one) => ({ value: one, label: enquiryWords[one].name })),
+            ...companyEnquiryStatuses.map((one) => ({ value: one, label: enquiryLabels[one].name })),
           ]}
         />
       </FilterBar>
@@ -52,7 +50,7 @@ function Received({ companyId }: { readonly companyId: string }) {
         empty={
           <EmptyState
             title={status ? 'No enquiries found' : 'No enquiries yet'}
-            text={status ? 'None stands so.' : 'They stand here as soon as somebody asks, and come by e-mail too.'}
+            text={status ? 'No enquiries have this status.' : 'New enquiries appear here. You also get them by email.'}
             action={status && <Link to={base}>Show all enquiries</Link>}
           />
         }

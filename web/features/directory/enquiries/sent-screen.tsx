@@ -12,11 +12,9 @@ import { EnquiryTable } from './enquiry-table.tsx';
 const TITLE = 'Enquiries to companies';
 
 export const loader = signedInLoader;
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled(TITLE);
 
-/** What one asked companies. */
 export default function SentScreen() {
   const list = useInfiniteQuery(sentPages());
   return (
@@ -29,8 +27,8 @@ export default function SentScreen() {
         empty={
           <EmptyState
             title="No enquiries yet"
-            text="Find a company in the directory and ask: its answers stand here."
-            action={<LinkButton to={LIST_PATH}>Open the directory</LinkButton>}
+            text="Enquiries that you send to companies appear here with their answers."
+            action={<LinkButton to={LIST_PATH}>Browse the directory</LinkButton>}
           />
         }
       >

@@ -3,7 +3,6 @@ import { type CompanyEnquiry, type EnquireCompany, enquireCompany } from '#contr
 import { api } from '#web/lib/api.ts';
 import { refreshEnquiries } from '../queries.ts';
 
-/** Asks a company, signed in or not. */
 export function useEnquire(companyId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -9,7 +9,6 @@ import { api } from '#web/lib/api.ts';
 import { useReadMark } from '#web/lib/use-read-mark.ts';
 import { enquiryQuery, refreshEnquiries } from '../queries.ts';
 
-/** One enquiry with its messages. Seen here, it is read. */
 export function useThread(id: string) {
   const client = useQueryClient();
   const thread = useQuery(enquiryQuery(id));
@@ -20,7 +19,6 @@ export function useThread(id: string) {
   return thread;
 }
 
-/** Writes into the thread. */
 export function useAnswer(id: string) {
   const client = useQueryClient();
   return useMutation({
@@ -29,7 +27,6 @@ export function useAnswer(id: string) {
   });
 }
 
-/** Closes an enquiry or opens it again (the company's side). */
 export function useStatusChange(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -4,7 +4,7 @@ import { formatCount } from '#web/lib/counts.ts';
 import { isNarrowed } from '#web/lib/list-address.ts';
 import { facetOptions } from '#web/ui/facet-options.ts';
 import { FilterBar, FilterCheck, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
-import { chapterWords } from '../parts/words.ts';
+import { chapterLabel } from '../parts/labels.ts';
 import type { CompanyFilter } from '../queries.ts';
 import classes from './company-list.module.css';
 import { filterPath } from './list-filter.ts';
@@ -16,7 +16,7 @@ interface CompanyFiltersProps {
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** Narrows the list: a plain form, so that it works without scripts too. Each value says how many it would show. */
+/** A plain form, so that it works without scripts. */
 export function CompanyFilters({ base, filter, counts, names }: CompanyFiltersProps) {
   const nameOf = (code: string) => names[code] ?? code;
   return (
@@ -39,7 +39,7 @@ export function CompanyFilters({ base, filter, counts, names }: CompanyFiltersPr
           name="product"
           label="Product"
           value={filter.product ?? ''}
-          options={facetOptions('Any product', counts?.product, filter.product, chapterWords)}
+          options={facetOptions('Any product', counts?.product, filter.product, chapterLabel)}
         />
         <FilterSelect
           name="certification"

@@ -10,21 +10,19 @@ import { ByLinks } from '#web/ui/load-more.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import { NEW_PATH } from '../company-paths.ts';
 import { CompanyCard } from '../parts/company-card.tsx';
-import { companyCount } from '../parts/words.ts';
+import { companyCount } from '../parts/labels.ts';
 import { companyCountsQuery, companyPages } from '../queries.ts';
+import { CompaniesByCountry } from './companies-by-country.tsx';
 import { CompanyFilters } from './company-filters.tsx';
 import classes from './company-list.module.css';
 import { LetterStrip } from './letter-strip.tsx';
 import { filterPath, readFilter } from './list-filter.ts';
-import { LIST_LEAD, LIST_TITLE } from './list-words.ts';
-import { WhereTheyAre } from './where-they-are.tsx';
+import { LIST_LEAD, LIST_TITLE } from './list-texts.ts';
 
 interface CompanyListProps {
-  /** Countries by their codes, as the server names them. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** The directory: filters, letters, the companies, and where they are. */
 export function CompanyList({ names }: CompanyListProps) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -59,7 +57,7 @@ export function CompanyList({ names }: CompanyListProps) {
             query={list}
             what="companies"
             skeleton={<CardSkeleton label="Loading companies" />}
-            empty={<Nothing base={pathname} isNarrowed={isNarrowed(filter)} />}
+            empty={<EmptyList base={pathname} isNarrowed={isNarrowed(filter)} />}
           >
             {(companies) => (
               <Cards label="Companies">
@@ -77,19 +75,19 @@ export function CompanyList({ names }: CompanyListProps) {
           />
         </div>
         {counts && counts.country.length > 0 && (
-          <WhereTheyAre base={pathname} filter={filter} counts={counts.country} names={names} />
+          <CompaniesByCountry base={pathname} filter={filter} counts={counts.country} names={names} />
         )}
       </div>
     </>
   );
 }
 
-function Nothing({ base, isNarrowed }: { base: string; isNarrowed: boolean }) {
+function EmptyList({ base, isNarrowed }: { base: string; isNarrowed: boolean }) {
   if (isNarrowed) {
     return (
       <EmptyState
         title="No companies found"
-        text="Nothing matches these filters."
+        text="No companies match these filters."
         action={<Link to={base}>Show all companies</Link>}
       />
     );
@@ -97,7 +95,7 @@ function Nothing({ base, isNarrowed }: { base: string; isNarrowed: boolean }) {
   return (
     <EmptyState
       title="No companies yet"
-      text="Be the first that exporters and buyers find here."
+      text="List your company so that buyers can find it."
       action={
         <LinkButton look="main" to={NEW_PATH}>
           List your company

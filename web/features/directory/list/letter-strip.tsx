@@ -10,7 +10,6 @@ interface LetterStripProps {
   readonly counts: Facet;
 }
 
-/** The first letters of the names, with how many begin so; a letter without any leads nowhere. */
 export function LetterStrip({ base, filter, counts }: LetterStripProps) {
   const countOf = new Map(counts.map(({ value, count }) => [value, count]));
   return (
@@ -19,7 +18,7 @@ export function LetterStrip({ base, filter, counts }: LetterStripProps) {
         {letters.map((letter) => {
           const count = countOf.get(letter) ?? 0;
           const isCurrent = filter.letter === letter;
-          const name = letter === '#' ? 'Other signs' : letter;
+          const name = letter === '#' ? 'Other characters' : letter;
           return (
             <li key={letter}>
               {count > 0 || isCurrent ? (

@@ -6,7 +6,7 @@ const MAX_CERTIFICATION = 80;
 
 export const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '#'] as const;
 
-/** The filters of an address; what makes no sense is left out rather than failing the page. */
+/** Reads the filters of an address and ignores invalid ones. */
 export function readFilter(params: URLSearchParams): CompanyFilter {
   const matching = (name: string, pattern: RegExp) => {
     const value = params.get(name) ?? '';
@@ -25,5 +25,4 @@ export function readFilter(params: URLSearchParams): CompanyFilter {
   });
 }
 
-/** The address of the same list with some filters changed. */
 export const filterPath = listPath<CompanyFilter>;

@@ -5,11 +5,9 @@ import { companyCountsQuery, companyPages } from '../queries.ts';
 import { readFilter } from './list-filter.ts';
 
 export interface LoadedList extends Loaded {
-  /** The countries that the list can show, by their codes. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** The page of the list that an address asks for, with the counts of its filters. */
 export async function loadList(args: LoaderFunctionArgs): Promise<LoadedList> {
   const filter = readFilter(new URL(args.request.url).searchParams);
   const client = serverClient(args);

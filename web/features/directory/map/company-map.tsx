@@ -4,7 +4,7 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/countries-110m.json';
 import type { Facet } from '#contract/listings.ts';
-import { companyCount } from '../parts/words.ts';
+import { companyCount } from '../parts/labels.ts';
 import classes from './company-map.module.css';
 import { alpha2Of, smallPlaces } from './country-numbers.ts';
 import { shadeOf } from './shade.ts';
@@ -15,9 +15,9 @@ const DOT = 7;
 const topology = atlas as unknown as Topology<{ countries: GeometryCollection }>;
 
 const world = feature(topology, topology.objects.countries);
-/** Nobody exports from Antarctica: without it the rest has more room. */
+/** Antarctica is left out to give the rest more room. */
 const inhabited = { ...world, features: world.features.filter(({ id }) => id !== '010') };
-/** Turned so that the eastern end of Siberia is not cut off. */
+/** Rotated so that eastern Siberia is not cut off. */
 const projection = geoNaturalEarth1().rotate([-11, 0]).fitSize([WIDTH, HEIGHT], inhabited);
 const draw = geoPath(projection).digits(1);
 const shapes = inhabited.features.map((country) => ({
@@ -28,12 +28,10 @@ const shapes = inhabited.features.map((country) => ({
 interface CompanyMapProps {
   readonly counts: Facet;
   readonly names: Readonly<Record<string, string>>;
-  /** The country that the list shows alone. */
   readonly chosen: string | undefined;
   readonly linkTo: (country: string) => string;
 }
 
-/** The countries that have companies, the darker the more; each leads to its own. */
 export default function CompanyMap({ counts, names, chosen, linkTo }: CompanyMapProps) {
   const countOf = new Map(counts.map(({ value, count }) => [value, count]));
   const placeOf = ({ value, count }: Facet[number]) => `${names[value] ?? value}: ${companyCount(count)}`;

@@ -20,8 +20,8 @@ import {
   SENT_PATH,
 } from '../company-paths.ts';
 import { CompanyLogo } from '../parts/company-logo.tsx';
+import { stateLabels } from '../parts/labels.ts';
 import { VerifiedBadge } from '../parts/verified-badge.tsx';
-import { stateWords } from '../parts/words.ts';
 import { ownCompanyPages } from '../queries.ts';
 import classes from './mine.module.css';
 import { OwnClaims } from './own-claims.tsx';
@@ -29,7 +29,6 @@ import { OwnClaims } from './own-claims.tsx';
 const TITLE = 'My companies';
 
 export const loader = signedInLoader;
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled(TITLE);
 
@@ -54,8 +53,8 @@ export default function MyCompaniesScreen() {
             title="No companies yet"
             text={
               <>
-                List yours, so that buyers find it. Is it in the <Link to={LIST_PATH}>directory</Link> already? Open its
-                page and claim it.
+                List your company so that buyers can find it. Is it already in the <Link to={LIST_PATH}>directory</Link>{' '}
+                ? Open its page and claim it.
               </>
             }
             action={
@@ -76,7 +75,7 @@ export default function MyCompaniesScreen() {
       </QueryList>
       <OwnClaims />
       <p className={classes.more}>
-        <Link to={SENT_PATH}>What you asked other companies</Link>
+        <Link to={SENT_PATH}>Your enquiries to other companies</Link>
       </p>
     </>
   );
@@ -88,7 +87,7 @@ interface OwnCompanyProps {
 
 function OwnCompany({ company }: OwnCompanyProps) {
   const { id, name, status, reason, unread, verified } = company;
-  const { name: state, tone } = stateWords[status];
+  const { name: state, tone } = stateLabels[status];
   return (
     <li className={classes.company}>
       <CompanyLogo company={company} size={48} />
@@ -104,10 +103,10 @@ function OwnCompany({ company }: OwnCompanyProps) {
         </p>
         {status === 'rejected' && reason && (
           <p dir="auto">
-            <strong>Why:</strong> {reason}
+            <strong>Reason:</strong> {reason}
           </p>
         )}
-        {status === 'pending' && <p className={classes.dim}>Our staff read it before others see it.</p>}
+        {status === 'pending' && <p className={classes.dim}>Our staff review it before it is published.</p>}
         <p className={classes.acts}>
           <LinkButton to={editPath(id)} aria-label={`Edit ${name}`}>
             Edit

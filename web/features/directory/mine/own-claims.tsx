@@ -10,13 +10,12 @@ import { ownClaimPages } from '../queries.ts';
 import classes from './mine.module.css';
 
 const claimWords: Readonly<Record<Claim['status'], { readonly name: string; readonly tone: BadgeTone }>> = {
-  code: { name: 'Code not entered yet', tone: 'info' },
-  waiting: { name: 'Waits for our staff', tone: 'warn' },
+  code: { name: 'Code not entered', tone: 'info' },
+  waiting: { name: 'Awaiting review', tone: 'warn' },
   approved: { name: 'Approved', tone: 'good' },
   rejected: { name: 'Rejected', tone: 'bad' },
 };
 
-/** How one's own claims stand; nothing where there are none. */
 export function OwnClaims() {
   const list = useInfiniteQuery(ownClaimPages());
   const claims = list.data?.pages.flatMap((page) => page.data) ?? [];
@@ -30,9 +29,9 @@ export function OwnClaims() {
         <thead>
           <tr>
             <th scope="col">Company</th>
-            <th scope="col">By</th>
-            <th scope="col">How it stands</th>
-            <th scope="col">Made</th>
+            <th scope="col">Method</th>
+            <th scope="col">Status</th>
+            <th scope="col">Submitted</th>
           </tr>
         </thead>
         <tbody>
@@ -43,7 +42,7 @@ export function OwnClaims() {
                   {claim.company.name}
                 </Link>
               </th>
-              <td>{claim.by === 'DOMAIN' ? (claim.email ?? 'A code') : 'Documents'}</td>
+              <td>{claim.by === 'DOMAIN' ? (claim.email ?? 'Email code') : 'Documents'}</td>
               <td>
                 <Badge tone={claimWords[claim.status].tone}>{claimWords[claim.status].name}</Badge>
                 {claim.reason && <span dir="auto"> {claim.reason}</span>}

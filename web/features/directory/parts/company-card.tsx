@@ -4,21 +4,18 @@ import { Card, CardTitle } from '#web/ui/card.tsx';
 import { companyPath } from '../company-paths.ts';
 import classes from './company-card.module.css';
 import { CompanyLogo } from './company-logo.tsx';
+import { chapterLabel, stateLabels } from './labels.ts';
 import { VerifiedBadge } from './verified-badge.tsx';
-import { chapterWords, stateWords } from './words.ts';
 
 const MOST_PRODUCTS = 3;
 const MOST_SERVICES = 3;
 
 interface CompanyCardProps {
   readonly company: CompanyOfList;
-  /** The name of its country; left out, the code. */
   readonly country?: string | undefined;
-  /** One beneath the heading that it stands under. */
   readonly heading?: 'h2' | 'h3';
 }
 
-/** A company in a list: who it is, where, whether that is proven, and what it exports. */
 export function CompanyCard({ company, country = company.country, heading = 'h2' }: CompanyCardProps) {
   const { name, tagline, city, products, services, status } = company;
   return (
@@ -36,7 +33,7 @@ export function CompanyCard({ company, country = company.country, heading = 'h2'
       </div>
       {status !== 'published' && (
         <p>
-          <Badge tone={stateWords[status].tone}>{stateWords[status].name}</Badge>
+          <Badge tone={stateLabels[status].tone}>{stateLabels[status].name}</Badge>
         </p>
       )}
       {tagline && (
@@ -49,7 +46,7 @@ export function CompanyCard({ company, country = company.country, heading = 'h2'
           {products.slice(0, MOST_PRODUCTS).map((product) => (
             <li key={`${product.hsChapter} ${product.name}`}>
               <span dir="auto">{product.name}</span>{' '}
-              <code className={classes.chapter} title={chapterWords(product.hsChapter)}>
+              <code className={classes.chapter} title={chapterLabel(product.hsChapter)}>
                 HS&nbsp;{product.hsChapter}
               </code>
             </li>

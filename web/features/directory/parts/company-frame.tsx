@@ -12,8 +12,8 @@ import { TextSkeleton } from '#web/ui/skeleton.tsx';
 import { brochuresPath, claimPath, companyPath, editPath, peoplePath, receivedPath } from '../company-paths.ts';
 import classes from '../mine/mine.module.css';
 import { companyQuery } from '../queries.ts';
+import { stateLabels } from './labels.ts';
 import { VerifiedBadge } from './verified-badge.tsx';
-import { stateWords } from './words.ts';
 
 interface CompanyFrameProps {
   readonly id: string;
@@ -21,7 +21,6 @@ interface CompanyFrameProps {
   readonly children: (company: Company) => ReactNode;
 }
 
-/** What stands above each screen of a company that one keeps; for others there is no such screen. */
 export function CompanyFrame({ id, view, children }: CompanyFrameProps) {
   const { data, error, refetch } = useQuery(companyQuery(id));
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundScreen />;
@@ -36,17 +35,17 @@ export function CompanyFrame({ id, view, children }: CompanyFrameProps) {
         {company.name}
       </h1>
       <p className={classes.state}>
-        <Badge tone={stateWords[company.status].tone}>{stateWords[company.status].name}</Badge>
+        <Badge tone={stateLabels[company.status].tone}>{stateLabels[company.status].name}</Badge>
         {company.verified ? (
           <VerifiedBadge company={company} />
         ) : (
           company.mine && company.status === 'published' && <Link to={claimPath(id)}>Verify your company</Link>
         )}
-        <Link to={companyPath(id)}>{company.status === 'published' ? 'Open its page' : 'Preview its page'}</Link>
+        <Link to={companyPath(id)}>{company.status === 'published' ? 'View page' : 'Preview page'}</Link>
       </p>
       {company.status === 'rejected' && company.reason && (
         <p className={classes.reason}>
-          <strong>Not published:</strong> {company.reason} Change it and save: it is sent again.
+          <strong>Rejected:</strong> {company.reason} Edit and save it to resubmit it.
         </p>
       )}
       <ChangeNote change={company.change} mine={company.mine} />

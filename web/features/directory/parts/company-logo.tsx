@@ -4,11 +4,10 @@ import classes from './company-logo.module.css';
 
 interface CompanyLogoProps {
   readonly company: Pick<CompanyCard, 'name' | 'logo'>;
-  /** Width and height in pixels. */
   readonly size?: number;
 }
 
-/** A company's logo, or its first letter in its place. It says nothing to screen readers: the name stands beside it. */
+/** Decorative: the company's name is always beside it. */
 export function CompanyLogo({ company: { name, logo }, size = 56 }: CompanyLogoProps) {
   const [failed, setFailed] = useState<string>();
   const style = { width: size, height: size };

@@ -19,11 +19,9 @@ import { useAdmit, useRemovePerson } from './use-people.ts';
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
 export const loader = signedInLoader;
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('People');
 
-/** Who says to work for a company of one's own, and who is shown there. */
 export default function PeopleScreen() {
   const { id = '' } = useParams();
   return (
@@ -60,13 +58,13 @@ function People({ company }: { readonly company: Company }) {
   return (
     <>
       <p className={classes.lead}>
-        Members say on your page that they work here; they are shown once you agree. With an account at your verified
-        domain they are shown at once.
+        Members can list themselves on your page. You confirm each one, except members with an email address at your
+        verified domain.
       </p>
       {people.length === 0 ? (
         <EmptyState
-          title="Nobody yet"
-          text="Ask your colleagues to open the page of your company and say that they work here."
+          title="No people yet"
+          text="Ask your colleagues to open your company’s page and list themselves there."
         />
       ) : (
         <ul className={classes.rows} aria-label="People">
@@ -95,9 +93,9 @@ function People({ company }: { readonly company: Company }) {
       <Suspense fallback={null}>
         {leaving && (
           <ConfirmDialog
-            title={`Take ${leaving.user.name} off?`}
-            text="They are no longer shown among the people of this company. They may say again that they work here."
-            action="Take off"
+            title={`Remove ${leaving.user.name}?`}
+            text="They are no longer listed for this company. They can list themselves again."
+            action="Remove"
             isPending={removing.isPending}
             onConfirm={() => remove(leaving)}
             onClose={() => setLeaving(null)}

@@ -10,11 +10,9 @@ export type CompanyPerson = z.infer<typeof companyPerson>;
 
 interface PersonLineProps {
   readonly person: CompanyPerson;
-  /** What can be done about it. */
   readonly children?: ReactNode;
 }
 
-/** Somebody of a company, leading to the member's own page. */
 export function PersonLine({ person: { user, jobTitle, owner, pending }, children }: PersonLineProps) {
   return (
     <li className={classes.person}>
@@ -33,7 +31,7 @@ export function PersonLine({ person: { user, jobTitle, owner, pending }, childre
           {jobTitle}
         </span>
       </span>
-      {owner && <Badge tone="info">Keeps this page</Badge>}
+      {owner && <Badge tone="info">Manages this page</Badge>}
       {pending && <Badge tone="warn">Not confirmed yet</Badge>}
       {children}
     </li>

@@ -3,7 +3,6 @@ import { admitPerson, joinCompany, removePerson } from '#contract/company-people
 import { api } from '#web/lib/api.ts';
 import { refreshCompanies } from '../queries.ts';
 
-/** Says that one works there. */
 export function useJoin(companyId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -12,7 +11,6 @@ export function useJoin(companyId: string) {
   });
 }
 
-/** The owner agrees that somebody works there. */
 export function useAdmit(companyId: string) {
   const client = useQueryClient();
   return useMutation({

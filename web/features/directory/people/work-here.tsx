@@ -16,17 +16,15 @@ import { useJoin, useRemovePerson } from './use-people.ts';
 interface WorkHereProps {
   readonly company: Company;
   readonly user: Me | null;
-  /** How the reader is among its people already. */
   readonly own: CompanyPerson | undefined;
 }
 
-/** Says that the reader works there, or no longer does. */
 export function WorkHere({ company, user, own }: WorkHereProps) {
   if (!user) {
     return (
       <p className={`${classes.own} no-print`}>
         <span>
-          Do you work here? <Link to={loginPath(companyPath(company.id))}>Log in</Link> to be shown among its people.
+          Do you work here? <Link to={loginPath(companyPath(company.id))}>Sign in</Link> to be listed here.
         </span>
       </p>
     );
@@ -34,7 +32,7 @@ export function WorkHere({ company, user, own }: WorkHereProps) {
   if (company.mine) {
     return (
       <p className={`${classes.own} no-print`}>
-        <Link to={peoplePath(company.id)}>See who says to work here</Link>
+        <Link to={peoplePath(company.id)}>Manage people</Link>
       </p>
     );
   }
@@ -55,19 +53,19 @@ function Own({
     <p className={`${classes.own} no-print`} role="status">
       <span>
         {own.pending
-          ? `You said that you work here as ${own.jobTitle}. It is shown once the company agrees.`
-          : `You are shown here as ${own.jobTitle}.`}
+          ? `You asked to be listed as ${own.jobTitle}. The company has to confirm it.`
+          : `You are listed here as ${own.jobTitle}.`}
       </span>
       <Button
         disabled={removing.isPending}
         onClick={() =>
           removing.mutate(userId, {
-            onSuccess: () => notify.success('You are no longer listed here'),
+            onSuccess: () => notify.success('You are no longer listed here.'),
             onError: (error) => notify.error(messageOf(error)),
           })
         }
       >
-        Take me off
+        Remove me
       </Button>
     </p>
   );
@@ -78,7 +76,7 @@ const MIN_TITLE = 2;
 function Join({ company, user }: { readonly company: Company; readonly user: Me }) {
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState(user.jobTitle ?? '');
-  const [fault, setFault] = useState<string>();
+  const [fieldError, setFault] = useState<string>();
   const joining = useJoin(company.id);
   if (!isOpen) {
     return (
@@ -89,7 +87,7 @@ function Join({ company, user }: { readonly company: Company; readonly user: Me 
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (title.trim().length < MIN_TITLE) return setFault('Give your job title.');
+    if (title.trim().length < MIN_TITLE) return setFault('Enter your job title.');
     joining.mutate(title, {
       onSuccess: ({ message }) => notify.success(message),
       onError: (error) => setFault(error instanceof ApiError ? error.fields['jobTitle'] : undefined),
@@ -108,15 +106,15 @@ function Join({ company, user }: { readonly company: Company; readonly user: Me 
           setTitle(event.currentTarget.value);
           setFault(undefined);
         }}
-        error={fault}
+        error={fieldError}
       />
       <Button look="main" type="submit" disabled={joining.isPending}>
-        Say that I work here
+        List me here
       </Button>
       <Button look="quiet" onClick={() => setOpen(false)}>
         Cancel
       </Button>
-      {joining.error && !fault && (
+      {joining.error && !fieldError && (
         <p className={classes.problem} role="alert">
           {messageOf(joining.error)}
         </p>

@@ -12,7 +12,7 @@ import { FilterBar, FilterSearch, FilterSelect } from '#web/ui/filter-bar.tsx';
 import { QueryList } from '#web/ui/query-list.tsx';
 import table from '#web/ui/table.module.css';
 import { companyPath, editPath, STAFF_PATH } from '../company-paths.ts';
-import { stateWords } from '../parts/words.ts';
+import { stateLabels } from '../parts/labels.ts';
 import { managedPages } from '../queries.ts';
 import classes from './staff.module.css';
 import { useRemoval } from './use-removal.ts';
@@ -41,7 +41,7 @@ export function AllCompanies() {
           value={status ?? ''}
           options={[
             { value: '', label: 'Any status' },
-            ...states.map((one) => ({ value: one, label: stateWords[one].name })),
+            ...states.map((one) => ({ value: one, label: stateLabels[one].name })),
           ]}
         />
       </FilterBar>
@@ -64,7 +64,6 @@ export function AllCompanies() {
 
 interface CompanyTableProps {
   readonly companies: readonly ManagedCompany[];
-  /** These were taken off, whatever their state was. */
   readonly isRemoved: boolean;
 }
 
@@ -80,12 +79,12 @@ function CompanyTable({ companies, isRemoved }: CompanyTableProps) {
             <th scope="col">Owner</th>
             <th scope="col">Status</th>
             <th scope="col">Last change</th>
-            <th scope="col">What to do</th>
+            <th scope="col">Actions</th>
           </tr>
         </thead>
         <tbody>
           {companies.map((company) => {
-            const { name, tone } = stateWords[isRemoved ? 'removed' : company.status];
+            const { name, tone } = stateLabels[isRemoved ? 'removed' : company.status];
             return (
               <tr key={company.id}>
                 <th scope="row">
@@ -98,7 +97,7 @@ function CompanyTable({ companies, isRemoved }: CompanyTableProps) {
                   )}
                 </th>
                 <td data-label="Owner" dir="auto">
-                  {company.owner?.name ?? 'Nobody'}
+                  {company.owner?.name ?? 'No owner'}
                 </td>
                 <td>
                   <Badge tone={tone}>{name}</Badge>
@@ -111,18 +110,18 @@ function CompanyTable({ companies, isRemoved }: CompanyTableProps) {
                     {isRemoved ? (
                       <Button
                         disabled={restoring.isPending}
-                        aria-label={`Put ${company.name} back`}
+                        aria-label={`Restore ${company.name}`}
                         onClick={() => restoring.mutate(company.id)}
                       >
-                        Put back
+                        Restore
                       </Button>
                     ) : (
                       <>
                         <LinkButton to={editPath(company.id)} aria-label={`Edit ${company.name}`}>
                           Edit
                         </LinkButton>
-                        <Button aria-label={`Take ${company.name} off`} onClick={() => setAsked(company)}>
-                          Take off
+                        <Button aria-label={`Remove ${company.name}`} onClick={() => setAsked(company)}>
+                          Remove
                         </Button>
                       </>
                     )}
@@ -136,9 +135,9 @@ function CompanyTable({ companies, isRemoved }: CompanyTableProps) {
       <Suspense fallback={null}>
         {asked && (
           <ConfirmDialog
-            title={`Take ${asked.name} off the directory?`}
+            title={`Remove ${asked.name} from the directory?`}
             text="Its brochures and open jobs go with it, and its owner is notified. You can put it back within 30 days."
-            action="Take off"
+            action="Remove"
             isPending={removing.isPending}
             asksReason={asked.owner !== null}
             onConfirm={(reason) => removing.mutate({ id: asked.id, reason }, { onSettled: () => setAsked(null) })}

@@ -26,7 +26,7 @@ export function ChangedCompanies() {
       what="companies"
       label="Changed companies"
       empty={<EmptyState title="No changes await review" text="Changes to published companies appear here." />}
-      approve="Publish the change"
+      approve="Approve change"
       reject="Reject the change"
       present={(company) => ({
         name: company.name,

@@ -16,11 +16,9 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(args);
   return null;
 }
-/** In the browser the screen shows at once, and asks for what it needs. */
 export const clientLoader = () => null;
 export const meta = titled('Directory · Admin');
 
-/** Companies and claims that wait for staff, companies to look at afterwards, and all of them in every state. */
 export default function DirectoryScreen() {
   const [params] = useSearchParams();
   const named = params.get('tab');
@@ -37,7 +35,7 @@ export default function DirectoryScreen() {
       </div>
       <LinkTabs label="Directory">
         <LinkTab to={STAFF_PATH} isCurrent={tab === 'waiting'}>
-          Waiting
+          Awaiting review
         </LinkTab>
         <LinkTab to={`${STAFF_PATH}?tab=claims`} isCurrent={tab === 'claims'}>
           Claims

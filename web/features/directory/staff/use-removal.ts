@@ -15,7 +15,7 @@ export function useRemoval() {
       notify.success(message);
       return refreshCompanies(client);
     },
-    onError: (error) => notify.error(`It was not put back. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Not restored. ${messageOf(error)}`),
   });
   const removing = useMutation({
     mutationFn: ({ id, reason }: { readonly id: string; readonly reason: string | undefined }) =>
@@ -28,7 +28,7 @@ export function useRemoval() {
       });
       return refreshCompanies(client);
     },
-    onError: (error) => notify.error(`It was not taken off. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Not removed. ${messageOf(error)}`),
   });
   return { removing, restoring };
 }

@@ -26,7 +26,7 @@ interface Asked {
   readonly approve: boolean;
 }
 
-/** Claims by papers that nobody has looked at yet. A company changes hands by it, so that it is asked first. */
+/** Asks for confirmation, because an approval gives the company a new owner. */
 export function WaitingClaims() {
   const client = useQueryClient();
   const list = useInfiniteQuery(claimPages());
@@ -64,15 +64,15 @@ export function WaitingClaims() {
       <Suspense fallback={null}>
         {asked?.approve && (
           <ConfirmDialog
-            title={`Give ${asked.claim.company.name} to ${asked.claim.user.name}?`}
-            text="They keep its page from then on, and it is verified by documents. They are told by e-mail."
-            action="Approve the claim"
+            title={`Approve the claim of ${asked.claim.user.name} to ${asked.claim.company.name}?`}
+            text="They will manage its page, and it will be verified by documents. They are notified by email."
+            action="Approve claim"
             isPending={deciding.isPending}
             onConfirm={() =>
               deciding.mutate(asked, {
                 onError: (error) => {
                   close();
-                  notify.error(`Nothing was decided. ${messageOf(error)}`);
+                  notify.error(`The decision was not saved. ${messageOf(error)}`);
                 },
               })
             }
@@ -128,7 +128,7 @@ function ClaimRow({ claim, onAsk }: { readonly claim: Claim; readonly onAsk: (ap
             {note}
           </p>
         )}
-        <ul className={classes.papers} aria-label={`Papers for ${company.name}`}>
+        <ul className={classes.papers} aria-label={`Documents for ${company.name}`}>
           {documents.map((paper) => (
             <li key={paper.id}>
               <a href={addressOf(readProof, { params: { id: paper.id } })} download={paper.name}>
@@ -139,7 +139,7 @@ function ClaimRow({ claim, onAsk }: { readonly claim: Claim; readonly onAsk: (ap
           ))}
         </ul>
         <p className={waiting.acts}>
-          <Button aria-label={`Approve the claim to ${company.name}`} onClick={() => onAsk(true)}>
+          <Button aria-label={`Approve claim to ${company.name}`} onClick={() => onAsk(true)}>
             Approve
           </Button>
           <Button aria-label={`Reject the claim to ${company.name}`} onClick={() => onAsk(false)}>

@@ -8,7 +8,7 @@ import { formatDate } from '#web/lib/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { companyPath } from '../company-paths.ts';
 import { CompanyLogo } from '../parts/company-logo.tsx';
-import { chapterWords } from '../parts/words.ts';
+import { chapterLabel } from '../parts/labels.ts';
 import { managedPages, refreshCompanies } from '../queries.ts';
 
 /** Colleagues decide about the same list. */
@@ -29,7 +29,7 @@ export function WaitingCompanies() {
       reviewing={reviewing}
       what="companies"
       label="Companies awaiting review"
-      empty={<EmptyState title="No companies await review" text="Companies that members list appear here." />}
+      empty={<EmptyState title="No companies await review" text="New companies listed by members appear here." />}
       approve="Approve"
       reject="Reject"
       present={(company) => ({
@@ -45,7 +45,7 @@ export function WaitingCompanies() {
             {company.tagline && <p dir="auto">{company.tagline}</p>}
             {company.products.length > 0 && (
               <p className={classes.dim} dir="auto">
-                {company.products.map(({ name, hsChapter }) => `${name} (${chapterWords(hsChapter)})`).join(' · ')}
+                {company.products.map(({ name, hsChapter }) => `${name} (${chapterLabel(hsChapter)})`).join(' · ')}
               </p>
             )}
           </>

@@ -11,27 +11,24 @@ import type { Country } from '#web/lib/countries.ts';
 import { StaffReason } from '#web/ui/staff-reason.tsx';
 import { claimPath, companyPath } from '../company-paths.ts';
 import { refreshCompanies } from '../queries.ts';
+import { CertificatesStep } from './certificates-step.tsx';
 import classes from './company-form.module.css';
-import { faultsByStep, steps } from './company-steps.ts';
+import { errorsByStep, steps } from './company-steps.ts';
 import { companyDraft, isRenamed, textOf, versionBeside } from './company-text.ts';
-import { ProofStep } from './proof-step.tsx';
-import { WhatStep } from './what-step.tsx';
-import { WhereStep } from './where-step.tsx';
-import { WhoStep } from './who-step.tsx';
+import { IdentityStep } from './identity-step.tsx';
+import { MarketsStep } from './markets-step.tsx';
+import { ProductsStep } from './products-step.tsx';
 
 interface CompanyFormProps {
   readonly userId: string;
   readonly countries: readonly Country[];
-  /** What is edited; a new company has none yet. */
   readonly company?: Company;
-  /** What sending a new one does, such as 'Send for review'. */
   readonly action: string;
   readonly onSaved?: (company: Company) => void;
 }
 
-const parts = [WhoStep, WhatStep, WhereStep, ProofStep] as const;
+const parts = [IdentityStep, ProductsStep, MarketsStep, CertificatesStep] as const;
 
-/** Writes a company in four steps; one may go to any of them at any time, and nothing typed is lost. */
 export function CompanyForm({ userId, countries, company, action, onSaved }: CompanyFormProps) {
   const client = useQueryClient();
   const [step, setStep] = useState(0);
@@ -41,23 +38,23 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
     userId,
     saved: company,
     text: company && textOf(company),
-    // The first step at fault opens by itself.
+    // Opens the first step that has errors.
     onRefused: (refused) => {
-      const counts = faultsByStep(refused);
+      const counts = errorsByStep(refused);
       setStep((old) => (counts[old] ? old : Math.max(0, counts.findIndex(Boolean))));
     },
   });
   const { text, change, fields, state } = draft;
-  // Once it was refused it can be sent again from wherever it was mended.
+  // After a rejection it can be submitted from any step.
   const [wasTried, setTried] = useState(false);
   const [reason, setReason] = useState('');
   const canSave = isLast || wasTried || company !== undefined;
-  const faults = faultsByStep(fields);
-  const Part = parts[step] ?? WhoStep;
+  const fieldErrors = errorsByStep(fields);
+  const Part = parts[step] ?? IdentityStep;
 
   const goTo = (next: number) => {
     setStep(next);
-    // After the step stands there: its head is where the eye and the reader begin.
+    // Moves the focus to the heading of the step after it renders.
     setTimeout(() => draft.ref.current?.querySelector<HTMLElement>('h2[tabindex]')?.focus());
   };
   const save = async () => {
@@ -73,7 +70,7 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
       className={formClasses.form}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        // Enter in a field: on, and sent only where the button stands that sends it.
+        // Enter goes to the next step, and submits only on the last one.
         if (canSave) void save();
         else goTo(step + 1);
       }}
@@ -94,7 +91,7 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
                   {place + 1}
                 </span>
                 {name}
-                {(faults[place] ?? 0) > 0 && <span className={classes.faulty}>needs your eye</span>}
+                {(fieldErrors[place] ?? 0) > 0 && <span className={classes.faulty}>needs attention</span>}
               </button>
             </li>
           ))}
@@ -106,7 +103,7 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
         </h2>
         <p className={classes.lead}>{steps[step]?.lead}</p>
       </div>
-      <Part text={text} faults={fields} countries={countries} onChange={change} />
+      <Part text={text} fieldErrors={fields} countries={countries} onChange={change} />
       {company && !company.mine && <StaffReason value={reason} onChange={setReason} />}
       <div className={classes.foot}>
         {draft.saved?.status === 'published' && isRenamed(draft.saved, text) && <Renamed company={draft.saved} />}
@@ -141,17 +138,16 @@ export function CompanyForm({ userId, countries, company, action, onSaved }: Com
   );
 }
 
-/** Said before it is saved: what follows can't be taken back by saving the old name again. */
+/** A verified badge can't be restored by saving the old name again. */
 function Renamed({ company }: { readonly company: Company }) {
   if (!company.verified) return null;
   return (
     <p className={classes.warning} role="status">
-      With another name or website it loses the verified badge until it is proven anew.
+      If you change the name or the website, the company loses its verified badge until it is verified again.
     </p>
   );
 }
 
-/** Its website is in the directory already. */
 function Listed({ state }: { readonly state: Extract<SaveState, { is: 'failed' | 'kept' }> }) {
   const companyId = (state.current as { id?: string } | undefined)?.id;
   return (
@@ -159,8 +155,8 @@ function Listed({ state }: { readonly state: Extract<SaveState, { is: 'failed' |
       <p>{state.why}</p>
       {companyId && (
         <p className={classes.listed}>
-          <Link to={companyPath(companyId)}>See the company that is listed</Link>
-          <Link to={claimPath(companyId)}>It is mine: claim it</Link>
+          <Link to={companyPath(companyId)}>View the listed company</Link>
+          <Link to={claimPath(companyId)}>Claim this company</Link>
         </p>
       )}
     </div>

@@ -1,11 +1,10 @@
-import type { Faults } from '#web/forms/faults.ts';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
 import type { CompanyText } from './company-text.ts';
 
-/** The steps of the form, and which fields each asks for. */
 export const steps = [
   {
-    name: 'Who',
-    lead: 'Who you are, and how buyers reach you.',
+    name: 'Company',
+    lead: 'Your company, and how buyers reach you.',
     fields: [
       'name',
       'tagline',
@@ -20,21 +19,20 @@ export const steps = [
       'employees',
     ],
   },
-  { name: 'What', lead: 'What you sell and do.', fields: ['about', 'products', 'services'] },
+  { name: 'Products', lead: 'Your products and services.', fields: ['about', 'products', 'services'] },
   {
-    name: 'Where to',
-    lead: 'Where you sell, on what terms and from which ports.',
+    name: 'Markets',
+    lead: 'Your markets, Incoterms and ports.',
     fields: ['markets', 'incoterms', 'ports'],
   },
   {
-    name: 'Proof and look',
-    lead: 'What others have certified, and pictures of your work.',
+    name: 'Certificates and pictures',
+    lead: 'Your certificates and pictures of your work.',
     fields: ['certifications', 'gallery', 'galleryAlts'],
   },
 ] as const satisfies readonly { name: string; lead: string; fields: readonly (keyof CompanyText | 'galleryAlts')[] }[];
 
-/** How many faults each step has. */
-export function faultsByStep(faults: Faults): number[] {
-  const named = Object.keys(faults).map((field) => field.split('.')[0] ?? field);
+export function errorsByStep(fieldErrors: FieldErrors): number[] {
+  const named = Object.keys(fieldErrors).map((field) => field.split('.')[0] ?? field);
   return steps.map(({ fields }) => named.filter((name) => (fields as readonly string[]).includes(name)).length);
 }

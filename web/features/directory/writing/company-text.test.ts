@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Company } from '#contract/directory.ts';
-import { faultBeneath } from '#web/forms/faults.ts';
-import { faultsByStep } from './company-steps.ts';
+import { errorFor } from '#web/forms/field-errors.ts';
+import { errorsByStep } from './company-steps.ts';
 import { bodyOf, type CompanyText, emptyCompany, isRenamed, isSameCompany, versionBeside } from './company-text.ts';
 
 const typed: CompanyText = {
@@ -19,9 +19,9 @@ const typed: CompanyText = {
   ports: ['LKCMB'],
 };
 
-it('sends what was typed: rows without a word are left out, a website gets its scheme', () => {
+it('sends the text without empty rows, and adds a scheme to the website', () => {
   expect(bodyOf(typed)).toMatchObject({
-    faults: {},
+    fieldErrors: {},
     body: {
       website: 'https://www.teas.example',
       email: 'office@teas.example',
@@ -34,27 +34,27 @@ it('sends what was typed: rows without a word are left out, a website gets its s
   });
 });
 
-it('says what can not be read, beside its field and in its step', () => {
-  const { faults } = bodyOf({ ...typed, founded: '21', ports: ['LKCMB', 'Colombo'] });
-  expect(faults['founded']).toContain('four digits');
-  expect(faultBeneath(faults, 'ports')).toContain('Colombo');
-  expect(faultsByStep({ ...faults, 'products.0.name': 'x', galleryAlts: 'y' })).toEqual([1, 1, 1, 1]);
+it('reports invalid values beside their field and in their step', () => {
+  const { fieldErrors } = bodyOf({ ...typed, founded: '21', ports: ['LKCMB', 'Colombo'] });
+  expect(fieldErrors['founded']).toContain('four digits');
+  expect(errorFor(fieldErrors, 'ports')).toContain('Colombo');
+  expect(errorsByStep({ ...fieldErrors, 'products.0.name': 'x', galleryAlts: 'y' })).toEqual([1, 1, 1, 1]);
 });
 
-it('knows whether anything changed that the server would store', () => {
+it('detects changes that the server would store', () => {
   const [first, second] = typed.products;
   if (!first || !second) throw new Error('two rows');
   expect(isSameCompany(typed, { ...typed, products: [{ ...first, key: 'other' }] })).toBe(true);
   expect(isSameCompany(typed, { ...typed, products: [first, { ...second, name: 'Spices' }] })).toBe(false);
 });
 
-it('puts two versions beside each other by the lines in which they differ', () => {
+it('compares two versions by the lines that differ', () => {
   const newer = { ...typed, tagline: 'Fine teas', markets: ['DE'] };
-  expect(versionBeside(typed, newer).facts).toEqual(['Line: none', 'Markets: none']);
-  expect(versionBeside(newer, typed).facts).toEqual(['Line: Fine teas', 'Markets: DE']);
+  expect(versionBeside(typed, newer).facts).toEqual(['Tagline: none', 'Markets: none']);
+  expect(versionBeside(newer, typed).facts).toEqual(['Tagline: Fine teas', 'Markets: DE']);
 });
 
-describe('a company is another by its name or its website', () => {
+describe('a new name or website makes it another company', () => {
   const { name } = typed;
   const own = { name, website: 'https://www.teas.example/', domain: 'teas.example' } as Company;
   const shared = { name, website: 'https://linkedin.com/company/teas', domain: null } as Company;

@@ -1,14 +1,13 @@
-/** A company as it is typed, and its way to the API and back. */
 import { type Company, type CreateCompany, createCompany, updateCompany } from '#contract/directory.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import { unLocode } from '#contract/trade.ts';
 import { trimEndOf } from '#contract/trim-end.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
-import type { Faults } from '#web/forms/faults.ts';
+import type { FieldErrors } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
 
 export interface ProductText {
-  /** Tells rows apart; the server knows nothing of it. */
+  /** Identifies a row while it moves. The server does not store it. */
   readonly key: string;
   readonly name: string;
   readonly hsChapter: string;
@@ -17,7 +16,6 @@ export interface CertificateText {
   readonly key: string;
   readonly name: string;
   readonly number: string;
-  /** A date such as 2026-11-21, or empty. */
   readonly validUntil: string;
 }
 export interface CompanyText {
@@ -65,7 +63,6 @@ export const emptyCompany: CompanyText = {
   gallery: [],
 };
 
-/** A company as its form begins. */
 export function textOf(company: Company): CompanyText {
   return {
     name: company.name,
@@ -95,20 +92,22 @@ export function textOf(company: Company): CompanyText {
   };
 }
 
-/** Whether the server would store the same: the keys of rows and rows without a word don't count. */
+/** Whether the server would store the same, ignoring the keys of rows and empty rows. */
 export function isSameCompany(a: CompanyText, b: CompanyText): boolean {
   return JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b));
 }
 
 /**
- * Whether it would be known by another name or website: what was proven of it holds no longer. The same spelt otherwise
- * is no other.
+ * Whether the name or the website changes so much that the verification is lost. Another spelling of the same name is
+ * no change.
  */
 export function isRenamed(company: Company, text: CompanyText): boolean {
   return spelling(text.name) !== spelling(company.name) || !isSameWebsite(company, withScheme(text.website));
 }
 
-/** Without capitals and accents. The server knows more letters that are alike: it never asks more than is said here. */
+/**
+ * Ignores case and accents. The server treats more letters as equal, so it never asks for more than the form announces.
+ */
 const spelling = (name: string): string =>
   name
     .normalize('NFKD')
@@ -124,26 +123,25 @@ function isSameWebsite({ website, domain }: Company, typed: string | null): bool
   return domain === null ? before.page === after.page : after.host === domain;
 }
 
-/** Where an address leads, by `https` or `http`, with `www.` or without. */
 function placeOf(address: string): { readonly host: string; readonly page: string } {
   const { hostname, pathname, search } = new URL(address);
   const host = hostname.replace(/\.$/, '').replace(/^www\./, '');
   return { host, page: `${host}${trimEndOf(pathname, '/')}${search}` };
 }
 
-/** What is sent, or what of it can't be read, by the names that the server gives its fields. */
-export function bodyOf(text: CompanyText): { readonly body: CreateCompany; readonly faults: Faults } {
-  const faults: Record<string, string> = {};
+/** Converts the form to the request body, or returns the errors by the server's field names. */
+export function bodyOf(text: CompanyText): { readonly body: CreateCompany; readonly fieldErrors: FieldErrors } {
+  const fieldErrors: Record<string, string> = {};
   const founded = text.founded.trim();
-  if (!/^(\d{4})?$/.test(founded)) faults['founded'] = 'The year has four digits.';
+  if (!/^(\d{4})?$/.test(founded)) fieldErrors['founded'] = 'The year must have four digits.';
   for (const [place, code] of text.ports.entries()) {
-    if (!unLocode.test(code)) faults[`ports.${place}`] = `“${code}” is no UN/LOCODE such as INNSA.`;
+    if (!unLocode.test(code)) fieldErrors[`ports.${place}`] = `“${code}” is not a UN/LOCODE such as INNSA.`;
   }
   const body = {
     name: text.name,
     tagline: text.tagline,
     logo: text.logo,
-    // Left out where none is chosen: the server asks for it.
+    // The server reports a missing country.
     ...(text.country && { country: text.country }),
     city: text.city,
     address: text.address,
@@ -166,10 +164,10 @@ export function bodyOf(text: CompanyText): { readonly body: CreateCompany; reado
     gallery: text.gallery.map(({ url }) => url),
     galleryAlts: text.gallery.map(({ alt }) => alt),
   } as CreateCompany;
-  return { body, faults };
+  return { body, fieldErrors };
 }
 
-/** Rows in which something stands: the server counts these alone. */
+/** The server counts only these rows. */
 export function writtenProducts({ products }: CompanyText): readonly ProductText[] {
   return products.filter(({ name, hsChapter }) => name.trim() || hsChapter);
 }
@@ -177,20 +175,19 @@ export function writtenCertificates({ certifications }: CompanyText): readonly C
   return certifications.filter(({ name, number, validUntil }) => name.trim() || number.trim() || validUntil);
 }
 
-/** People write `www.company.com`. */
+/** Users type `www.company.com` without a scheme. */
 function withScheme(typed: string): string | null {
   const address = typed.trim();
   if (address === '') return null;
   return /^[a-z][a-z+.-]*:/i.test(address) ? address : `https://${address}`;
 }
 
-/** For the comparison of two versions: one line each. */
 export function factsOf(text: CompanyText): string[] {
   const list = (name: string, values: readonly string[]) => `${name}: ${values.join(', ') || 'none'}`;
   return [
-    `Line: ${text.tagline || 'none'}`,
+    `Tagline: ${text.tagline || 'none'}`,
     list('Place', [text.address, text.city, text.country].filter(Boolean)),
-    list('Reached by', [text.website, text.email, text.phone].filter(Boolean)),
+    list('Contact', [text.website, text.email, text.phone].filter(Boolean)),
     list(
       'Products',
       writtenProducts(text).map(({ name, hsChapter }) => `${name} (HS ${hsChapter})`),
@@ -207,7 +204,6 @@ export function factsOf(text: CompanyText): string[] {
   ];
 }
 
-/** What the comparison shows of a text beside another one: the lines in which they differ. */
 export function versionBeside(text: CompanyText, other: CompanyText) {
   const others = factsOf(other);
   return {
@@ -223,7 +219,7 @@ export const companyDraft: DraftForm<CompanyText, Company, { readonly reason: st
   empty: emptyCompany,
   isSame: isSameCompany,
   textOf,
-  faultsOf: (text) => bodyOf(text).faults,
+  validate: (text) => bodyOf(text).fieldErrors,
   fieldsOfFault: { galleryAlts: ['gallery'] },
   create: (text, _, options) => api(createCompany, { body: bodyOf(text).body }, options),
   update: ({ id, version }, text, { reason }) =>

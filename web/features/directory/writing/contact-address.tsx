@@ -15,7 +15,7 @@ interface Sent {
   readonly resendAfter: string;
 }
 
-/** The contact address that is saved: whether it is proven, and the code that proves it. Its owner alone sees it. */
+/** Only the owner sees the contact address. */
 export function ContactAddress({ company }: { readonly company: Company }) {
   const title = useId();
   const waiting = company.pendingEmail ?? (company.emailProven ? null : company.email);
@@ -25,23 +25,23 @@ export function ContactAddress({ company }: { readonly company: Company }) {
   return (
     <section className={classes.panel} aria-labelledby={title}>
       <h2 id={title} className={formClasses.title}>
-        Where enquiries go
+        Enquiries
       </h2>
       {waiting === null ? (
         <p role={wasProven ? 'status' : undefined}>
-          {wasProven && <strong>The address is confirmed. </strong>}
-          Enquiries go to <strong>{company.email}</strong>, which is confirmed.
+          {wasProven && <strong>Email address confirmed.</strong>}
+          Enquiries are sent to <strong>{company.email}</strong>, which is confirmed.
         </p>
       ) : (
         <>
           <p>
-            <strong>{waiting}</strong> is not confirmed yet. Until it is, enquiries go{' '}
+            <strong>{waiting}</strong> is not confirmed yet. Until then, enquiries are sent{' '}
             {company.emailProven ? (
               <>
                 to <strong>{company.email}</strong>.
               </>
             ) : (
-              'to the e-mail address of your account.'
+              'to the email address of your account.'
             )}
           </p>
           {sent?.email === waiting ? (

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   return { countries: listCountries() };
 }
-// What the loader answers is the same all day.
+// The loader's data does not change during the day.
 export const shouldRevalidate = () => false;
 export const meta = titled('Edit a company');
 
@@ -36,7 +36,7 @@ function EditCompany({ id, countries }: { readonly id: string; readonly countrie
   const navigate = useNavigate();
   const { user } = useUser();
   const newest = useQuery({ ...companyQuery(id), refetchOnMount: 'always' });
-  // The form starts from the newest text, and is not disturbed by what is fetched later.
+  // The form starts from the newest text, and later refetches do not change it.
   const [company, setCompany] = useState<Company | null>(null);
   if (!company && newest.isFetchedAfterMount && newest.data) setCompany(newest.data.data);
   if (!company || !user) return <TextSkeleton lines={10} label="Loading the company" />;
@@ -46,7 +46,7 @@ function EditCompany({ id, countries }: { readonly id: string; readonly countrie
         userId={user.id}
         countries={countries}
         company={company}
-        action={newest.data?.data.status === 'rejected' ? 'Save and send again' : 'Save'}
+        action={newest.data?.data.status === 'rejected' ? 'Save and resubmit' : 'Save'}
       />
       <ContactAddress company={newest.data?.data ?? company} />
       <RemoveCompany company={company} onRemoved={() => navigate(MINE_PATH, { replace: true })} />

@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireUser(args);
   return { countries: listCountries() };
 }
-// What the loader answers is the same all day.
+// The loader's data does not change during the day.
 export const shouldRevalidate = () => false;
 export const meta = titled('List a company');
 
@@ -28,13 +28,11 @@ export default function NewCompanyScreen() {
       <CompanyForm
         userId={user.id}
         countries={countries}
-        action={isStaff ? 'Publish' : 'Send for review'}
+        action={isStaff ? 'Publish' : 'Submit for review'}
         onSaved={(company) => {
           setDone(true);
-          notify.success(
-            company.status === 'published' ? 'The company is in the directory' : 'Sent. Our staff read it next',
-          );
-          // What staff list is nobody's until it is claimed: it is on none of their lists.
+          notify.success(company.status === 'published' ? 'Company published' : 'Submitted for review');
+          // A company that staff list has no owner until it is claimed, so it is not among their companies.
           navigate(company.mine ? MINE_PATH : companyPath(company.id), { replace: true });
         }}
       />

@@ -15,7 +15,6 @@ interface RemoveCompanyProps {
   readonly onRemoved: () => void;
 }
 
-/** Takes a company off the directory, once asked. */
 export function RemoveCompany({ company, onRemoved }: RemoveCompanyProps) {
   const [asks, setAsks] = useState(false);
   const client = useQueryClient();
@@ -34,14 +33,14 @@ export function RemoveCompany({ company, onRemoved }: RemoveCompanyProps) {
   return (
     <div className={classes.remove}>
       <Button variant="default" onClick={() => setAsks(true)}>
-        Take off the directory
+        Remove from the directory
       </Button>
       <Suspense fallback={null}>
         {asks && (
           <ConfirmDialog
-            title={`Take ${company.name} off the directory?`}
-            text="Its brochures and open jobs go with it. Our staff can put it back within 30 days."
-            action="Take off"
+            title={`Remove ${company.name} from the directory?`}
+            text="Its brochures and open jobs are removed too. Our staff can restore it within 30 days."
+            action="Remove"
             isPending={removing.isPending}
             asksReason={!company.mine}
             onConfirm={(reason) => removing.mutate(reason)}

@@ -12,7 +12,6 @@ interface CalendarBarProps {
   readonly onToday: () => void;
 }
 
-/** Which time is shown, and how: the portal's own buttons, large enough for a thumb. */
 export function CalendarBar({ title, view, onView, onPrevious, onNext, onToday }: CalendarBarProps) {
   const step = view === 'week' ? 'week' : 'month';
   return (

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { hoursOf, readView, viewOfType } from './calendar-views.ts';
 
-test('a view is known by the name in the address, and by the library’s own', () => {
+test('maps each view name to the name that the library uses', () => {
   expect(readView('agenda')).toBe('agenda');
   expect(readView('constructor')).toBeUndefined();
   expect(readView(null)).toBeUndefined();
   expect(viewOfType('timeGridWeek')).toBe('week');
 });
 
-/** On the clocks of wherever this runs. */
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour, 30).toISOString();
 
-test('a week shows a working day, and more hours where an event needs them', () => {
+test('a week shows working hours, and more if an event needs them', () => {
   expect(hoursOf([])).toEqual({ slotMinTime: '07:00', slotMaxTime: '19:00' });
   expect(hoursOf([{ startDate: at(21, 5), endDate: at(21, 20) }])).toEqual({
     slotMinTime: '05:00',

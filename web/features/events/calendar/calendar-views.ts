@@ -1,6 +1,6 @@
 import type { PortalEvent } from '#contract/events.ts';
 
-/** The views by the names that the address uses, and the library's own names for them. */
+/** The views by their names in the address, with the names that the library uses. */
 export const calendarViews = {
   month: { name: 'Month', type: 'dayGridMonth' },
   week: { name: 'Week', type: 'timeGridWeek' },
@@ -21,7 +21,7 @@ const MORNING = 7;
 const EVENING = 19;
 
 /**
- * The hours that a week shows by the clocks here: a working day, and more where an event needs it.
+ * The hours that a week shows in local time: working hours, and more if an event needs them.
  * @returns such as `{ slotMinTime: '07:00', slotMaxTime: '19:00' }`
  */
 export function hoursOf(events: readonly Pick<PortalEvent, 'startDate' | 'endDate'>[]) {

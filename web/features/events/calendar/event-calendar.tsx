@@ -30,7 +30,7 @@ interface Range {
   readonly title: string;
 }
 
-/** Events on the days and hours of the reader's own clocks. Which view and day is shown stands in the address. */
+/** The address contains the view and the day. */
 export default function EventCalendar() {
   const [params, setParams] = useSearchParams();
   const isPhone = window.matchMedia(PHONE).matches;
@@ -47,7 +47,7 @@ export default function EventCalendar() {
     enabled: range !== null,
   });
   const events = data ?? none;
-  // The library takes a new list for new events.
+  // The library detects new events by a new array.
   const entries = useMemo(() => events.filter((event) => event.startDate !== null).map(asEntry), [events]);
 
   const showRange = (info: { start: Date; end: Date; view: { type: string; title: string; currentStart: Date } }) => {
@@ -56,12 +56,12 @@ export default function EventCalendar() {
     setView(nextView);
     if (range?.from === next.from && range.to === next.to && view === nextView) return;
     setRange(next);
-    // The first range is what the address says already.
+    // The address already has the first range.
     if (range === null) return;
     setParams({ view: nextView, date: localDay(controller.getDate() ?? info.view.currentStart) }, keepPlace);
   };
   const open = (info: EventClickInfo) => {
-    // A new tab or window is the browser's own business.
+    // The browser handles clicks that open a new tab or window.
     if (info.jsEvent.ctrlKey || info.jsEvent.metaKey || info.jsEvent.shiftKey) return;
     info.jsEvent.preventDefault();
     setChosen(events.find((event) => event.id === info.event.id) ?? null);
@@ -88,7 +88,7 @@ export default function EventCalendar() {
           height="auto"
           firstDay={1}
           dayMaxEvents={4}
-          // Side by side only as long as each can still be read and hit.
+          // Overlapping events are shown side by side only while they stay readable.
           eventMaxStack={isPhone ? 1 : 3}
           eventClass={classes.entry}
           rowMoreLinkClass={classes.entry}
@@ -124,7 +124,6 @@ function asEntry(event: PortalEvent) {
   };
 }
 
-/** Time and title as the library has them; in the agenda, where there is room, the event's own time and place too. */
 function Entry({ info }: { info: EventDisplayInfo }) {
   const event = info.event.extendedProps['portalEvent'] as PortalEvent;
   const title = (
@@ -155,7 +154,7 @@ function Entry({ info }: { info: EventDisplayInfo }) {
   );
 }
 
-/** The day on the clocks here, such as 2026-11-21. */
+/** The local day, such as 2026-11-21. */
 function localDay(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

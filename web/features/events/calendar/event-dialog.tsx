@@ -12,7 +12,6 @@ interface EventDialogProps {
   readonly onClose: () => void;
 }
 
-/** What an entry of the calendar is about, with its time where it takes place and here. */
 export function EventDialog({ event, onClose }: EventDialogProps) {
   return (
     <Dialog title={event.eventTitle || 'Untitled'} onClose={onClose}>
@@ -23,7 +22,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
         {event.status === 'cancelled' && event.cancelReason && <p dir="auto">{event.cancelReason}</p>}
         <div className={classes.dialogButtons}>
           <LinkButton look="main" to={appPath(event.id)}>
-            Open the event
+            View event
           </LinkButton>
           {event.status === 'published' && (
             <LinkButton to={calendarFilePath(event.id)} reloadDocument download>

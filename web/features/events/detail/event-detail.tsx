@@ -16,13 +16,10 @@ import { EventNotice } from './event-notice.tsx';
 
 interface EventDetailProps {
   readonly event: PortalEvent;
-  /** The list that its tags lead to. */
   readonly listPath: string;
-  /** Stands above, such as the way back. */
   readonly children?: ReactNode;
 }
 
-/** An event with all that is known of it, and the way to say that one is coming. */
 export function EventDetail({ event, listPath, children }: EventDetailProps) {
   const [cover, ...more] = event.coverImages;
   const altOf = (place: number) => event.coverAlts[place] ?? '';
@@ -87,7 +84,7 @@ export function EventDetail({ event, listPath, children }: EventDetailProps) {
         {event.status !== 'draft' && <Related type="event" id={event.id} />}
       </div>
       {takesInterest(event) && (
-        <aside className={`${classes.side} no-print`} aria-label="Taking part">
+        <aside className={`${classes.side} no-print`} aria-label="Attendance">
           <InterestPanel event={event} />
         </aside>
       )}

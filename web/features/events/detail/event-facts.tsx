@@ -6,7 +6,6 @@ import { goingWords } from '../parts/event-card.tsx';
 import { EventTimes } from '../parts/event-times.tsx';
 import classes from './event-detail.module.css';
 
-/** When, where, by whom and for how many. */
 export function EventFacts({ event }: { readonly event: PortalEvent }) {
   return (
     <dl className={classes.facts}>
@@ -42,20 +41,19 @@ function Where({ event }: { event: PortalEvent }) {
     <>
       {mode !== 'ONLINE' && venue && <span dir="auto">{venue}</span>}
       <span dir="auto">{location ?? (mode === 'IN_PERSON' ? 'To be announced' : 'Online')}</span>
-      {mode === 'HYBRID' && <span>{modeNames.HYBRID}: there, or online</span>}
+      {mode === 'HYBRID' && <span>{modeNames.HYBRID}, in person or online</span>}
       {onlineUrl && (
         <a href={onlineUrl} rel="noopener noreferrer" className={classes.address}>
           {onlineUrl}
         </a>
       )}
       {!onlineUrl && mode !== 'IN_PERSON' && event.status === 'published' && !event.past && (
-        <span className={classes.dim}>Those who are going see the address here.</span>
+        <span className={classes.dim}>Attendees see the link here.</span>
       )}
     </>
   );
 }
 
-/** '12 of 40 going, 28 places left', and who waits where none are. */
 export function placesWords(event: PortalEvent): string {
   const { capacity, interestedCount, waitingCount, past, status } = event;
   const going = past ? `${formatCount(interestedCount)} went` : goingWords(event);

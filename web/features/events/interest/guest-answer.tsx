@@ -13,11 +13,10 @@ import { InterestState, Problem } from './member-interest.tsx';
 
 interface GuestAnswerProps {
   readonly event: PortalEvent;
-  /** Null where the link was cut off, by a mail program for example; undefined while it is not known yet. */
+  /** Null if the token is cut off, for example by an email program; undefined until it is known. */
   readonly token: string | null | undefined;
 }
 
-/** A guest's own interest, read by the token of the mail, with what can be done about it. */
 export function GuestAnswer({ event, token }: GuestAnswerProps) {
   const client = useQueryClient();
   const call = (act: 'read' | 'confirm' | 'withdraw') =>
@@ -51,7 +50,7 @@ export function GuestAnswer({ event, token }: GuestAnswerProps) {
       </p>
     );
   }
-  if (data === undefined) return <TextSkeleton lines={2} label="Reading your answer" />;
+  if (data === undefined) return <TextSkeleton lines={2} label="Loading your registration" />;
   return (
     <section className={classes.panel} aria-labelledby="answer-title">
       <h2 id="answer-title" className={classes.title}>
@@ -60,8 +59,8 @@ export function GuestAnswer({ event, token }: GuestAnswerProps) {
       {data === null && (
         <p role="status">
           {answer.variables === 'withdraw'
-            ? 'Your place is free for someone else. On the page of the event you can say again that you are coming.'
-            : 'You have withdrawn, or the link is from an older mail. On the page of the event you can say again that you are coming.'}
+            ? 'Your place has been released. You can register again on the event page.'
+            : 'You have withdrawn, or the link is from an older email. You can register again on the event page.'}
         </p>
       )}
       {data && data.state !== 'UNCONFIRMED' && <InterestState interest={data} />}
@@ -91,7 +90,7 @@ export function GuestAnswer({ event, token }: GuestAnswerProps) {
 }
 
 function titleOf(interest: Interest | null): string {
-  if (interest === null) return 'You are not on the list';
+  if (interest === null) return 'You are not registered';
   if (interest.state === 'GOING') return 'You are going';
   if (interest.state === 'WAITING') return 'You are on the waiting list';
   return `${interest.name}, are you coming?`;

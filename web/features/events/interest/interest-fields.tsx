@@ -1,4 +1,4 @@
-/** Fields of an interest, and where what is typed into them is kept: a guest who signs in meanwhile loses nothing. */
+/** Fields of a registration. Their text is kept on this device, so that a guest who signs in loses nothing. */
 import { type ComponentProps, useId } from 'react';
 import classes from './interest.module.css';
 
@@ -6,21 +6,26 @@ export const keptAs = (eventId: string): string => `interest:${eventId}`;
 
 interface FieldProps extends ComponentProps<'input'> {
   readonly label: string;
-  readonly fault: string | undefined;
+  readonly fieldError: string | undefined;
 }
 
-export function Field({ label, fault, ...input }: FieldProps) {
+export function Field({ label, fieldError, ...input }: FieldProps) {
   const id = useId();
   return (
     <p className={classes.field}>
       <label htmlFor={id}>{label}</label>
-      <input id={id} {...input} aria-invalid={Boolean(fault)} aria-describedby={fault ? `${id}-fault` : undefined} />
-      <Fault id={id} fault={fault} />
+      <input
+        id={id}
+        {...input}
+        aria-invalid={Boolean(fieldError)}
+        aria-describedby={fieldError ? `${id}-fault` : undefined}
+      />
+      <FieldError id={id} fieldError={fieldError} />
     </p>
   );
 }
 
-export function NoteField({ fault }: { readonly fault: string | undefined }) {
+export function NoteField({ fieldError }: { readonly fieldError: string | undefined }) {
   const id = useId();
   return (
     <p className={classes.field}>
@@ -29,19 +34,19 @@ export function NoteField({ fault }: { readonly fault: string | undefined }) {
         id={id}
         name="note"
         rows={3}
-        aria-invalid={Boolean(fault)}
-        aria-describedby={fault ? `${id}-fault` : undefined}
+        aria-invalid={Boolean(fieldError)}
+        aria-describedby={fieldError ? `${id}-fault` : undefined}
       />
-      <Fault id={id} fault={fault} />
+      <FieldError id={id} fieldError={fieldError} />
     </p>
   );
 }
 
-function Fault({ id, fault }: { readonly id: string; readonly fault: string | undefined }) {
-  if (!fault) return null;
+function FieldError({ id, fieldError }: { readonly id: string; readonly fieldError: string | undefined }) {
+  if (!fieldError) return null;
   return (
-    <span id={`${id}-fault`} className={classes.fault}>
-      {fault}
+    <span id={`${id}-fault`} className={classes.fieldError}>
+      {fieldError}
     </span>
   );
 }

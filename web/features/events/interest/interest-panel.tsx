@@ -7,12 +7,10 @@ import { GuestInterest } from './guest-interest.tsx';
 import classes from './interest.module.css';
 import { MemberInterest } from './member-interest.tsx';
 
-/** Whether one can still say that one is coming. */
 export function takesInterest({ status, past }: Pick<PortalEvent, 'status' | 'past'>): boolean {
   return status === 'published' && !past;
 }
 
-/** Saying that one is coming, or not any more: a member by one press, a guest by a link in a mail. */
 export function InterestPanel({ event }: { readonly event: PortalEvent }) {
   const { user } = useUser();
   return (
@@ -26,7 +24,7 @@ export function InterestPanel({ event }: { readonly event: PortalEvent }) {
         <>
           <GuestInterest event={event} />
           <p className={classes.dim}>
-            Have an account? <Link to={loginPath(publicPath(event.id))}>Sign in</Link> and it takes one press.
+            Have an account? <Link to={loginPath(publicPath(event.id))}>Sign in</Link> to register with one click.
           </p>
         </>
       )}
@@ -37,5 +35,5 @@ export function InterestPanel({ event }: { readonly event: PortalEvent }) {
 function titleOf({ interest, full }: PortalEvent): string {
   if (interest?.state === 'GOING') return 'You are going';
   if (interest?.state === 'WAITING') return 'You are on the waiting list';
-  return full ? 'Every place is taken' : 'Are you coming?';
+  return full ? 'This event is full' : 'Are you coming?';
 }

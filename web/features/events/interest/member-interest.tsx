@@ -2,8 +2,8 @@ import { IconCheck, IconClockHour4 } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { createInterest, type PortalEvent, removeInterest } from '#contract/events.ts';
-import { isFaulty } from '#web/forms/faults.ts';
-import { useKeptForm } from '#web/forms/use-kept-form.ts';
+import { hasErrors } from '#web/forms/field-errors.ts';
+import { usePersistedForm } from '#web/forms/use-persisted-form.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
@@ -21,7 +21,6 @@ export function MemberInterest({ event, userId }: MemberInterestProps) {
   return event.interest ? <Going event={event} interest={event.interest} /> : <Ask event={event} userId={userId} />;
 }
 
-/** One press; a note to the organiser for those who have one, which may be what they typed before they signed in. */
 function Ask({ event, userId }: MemberInterestProps) {
   const client = useQueryClient();
   const [remind, setRemind] = useState(true);
@@ -32,32 +31,32 @@ function Ask({ event, userId }: MemberInterestProps) {
         body: { ...(note && { note }), remind, waitlist: event.full },
       }),
     onSuccess: ({ data }) => {
-      // Shown at once; how many are going comes with the event itself.
+      // Optimistic; the number of attendees comes with the event.
       client.setQueryData(
         eventQuery(event.id).queryKey,
         (old) => old && { data: { ...old.data, interested: true, interest: data } },
       );
       notify.success(data.state === 'WAITING' ? 'You are on the waiting list' : 'You are going');
     },
-    // Also after a refusal: the last place may just have gone.
+    // Also after an error, because the event may just have filled up.
     onSettled: () => refreshEvents(client),
   });
-  const { form, faults, isLive } = useKeptForm({
+  const { form, fieldErrors, isLive } = usePersistedForm({
     key: keptAs(event.id),
     userId,
-    faultsOf: () => ({}),
+    validate: () => ({}),
     send: ({ note = '' }) => mutateAsync(note),
     onSent: () => undefined,
   });
   return (
     <form {...form} className={classes.form}>
-      {event.full && <p>Wait for a place: whoever is first on the list moves up, and is told by mail.</p>}
+      {event.full && <p>Join the waiting list. We email you if a place becomes free.</p>}
       <details className={classes.more}>
-        <summary>A word for the organiser (optional)</summary>
-        <NoteField fault={faults['note']} />
+        <summary>Note to the organiser (optional)</summary>
+        <NoteField fieldError={fieldErrors['note']} />
       </details>
       <Remind isChecked={remind} onChange={setRemind} />
-      {error && !isFaulty(faults) && <Problem error={error} />}
+      {error && !hasErrors(fieldErrors) && <Problem error={error} />}
       <Button type="submit" look="main" disabled={!isLive || isPending}>
         {isPending ? 'Saving…' : event.full ? 'Join the waiting list' : 'I’m coming'}
       </Button>
@@ -76,7 +75,7 @@ function Going({ event, interest }: { event: PortalEvent; interest: Own }) {
         eventQuery(event.id).queryKey,
         (old) => old && { data: { ...old.data, interested: false, interest: null, onlineUrl: null } },
       );
-      notify.success(interest.state === 'WAITING' ? 'You left the waiting list' : 'Your place is free again');
+      notify.success(interest.state === 'WAITING' ? 'You left the waiting list' : 'Your place has been released');
     },
     onSettled: () => refreshEvents(client),
   });
@@ -91,7 +90,6 @@ function Going({ event, interest }: { event: PortalEvent; interest: Own }) {
   );
 }
 
-/** How an interest stands, in words and by a sign. */
 export function InterestState({ interest }: { readonly interest: Own }) {
   const isWaiting = interest.state === 'WAITING';
   const Icon = isWaiting ? IconClockHour4 : IconCheck;
@@ -99,9 +97,9 @@ export function InterestState({ interest }: { readonly interest: Own }) {
     <p className={classes.state} data-tone={isWaiting ? 'waiting' : 'going'} role="status">
       <Icon size={20} aria-hidden="true" />
       <span>
-        {isWaiting ? `You are number ${interest.place} on the waiting list. A mail tells you when you move up.` : null}
+        {isWaiting ? `You are number ${interest.place} on the waiting list. We email you if you get a place.` : null}
         {interest.state === 'GOING' && 'You have a place.'}
-        {interest.state === 'GOING' && interest.remind && ' A mail reminds you a day before.'}
+        {interest.state === 'GOING' && interest.remind && ' We email you a reminder the day before.'}
       </span>
     </p>
   );
@@ -118,17 +116,16 @@ export function Remind({ isChecked, onChange }: { isChecked: boolean; onChange: 
         checked={isChecked}
         onChange={(change) => onChange(change.currentTarget.checked)}
       />
-      Remind me by mail a day before
+      Email me a reminder the day before
     </label>
   );
 }
 
-/** What went wrong, and what to do next. A place that went meanwhile is no fault of anyone's. */
 export function Problem({ error }: { readonly error: unknown }) {
   const isFull = error instanceof ApiError && error.code === 'EVENT_FULL';
   return (
     <p className={classes.problem} role="alert">
-      {isFull ? 'The last place has just gone. You can wait for one.' : messageOf(error)}
+      {isFull ? 'The last place has just been taken. You can join the waiting list.' : messageOf(error)}
     </p>
   );
 }

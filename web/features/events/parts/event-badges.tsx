@@ -12,7 +12,7 @@ const modeIcons = { IN_PERSON: IconMapPin, ONLINE: IconBroadcast, HYBRID: IconUs
 
 type Standing = Pick<PortalEvent, 'mode' | 'status' | 'past' | 'full'>;
 
-/** How one takes part, and how it stands: cancelled outranks past, and past outranks full. */
+/** Cancelled has priority over past, and past over full. */
 export function EventBadges({ event }: { readonly event: Standing }) {
   const Icon = modeIcons[event.mode];
   return (

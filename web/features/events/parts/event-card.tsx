@@ -11,11 +11,9 @@ import { EventTimes } from './event-times.tsx';
 interface EventCardProps {
   readonly event: PortalEvent;
   readonly to: string;
-  /** Among the first on a screen: its picture is not put off. */
   readonly isFirst?: boolean;
 }
 
-/** An event in a list. */
 export function EventCard({ event, to, isFirst = false }: EventCardProps) {
   const leaf = event.startDate ? calendarLeaf(event.startDate, event.timezone) : null;
   const isOff = event.status === 'cancelled' || event.past;
@@ -49,7 +47,6 @@ export function EventCard({ event, to, isFirst = false }: EventCardProps) {
   );
 }
 
-/** '12 going', and with a limit '12 of 40 going'. */
 export function goingWords({ interestedCount, capacity }: Pick<PortalEvent, 'interestedCount' | 'capacity'>): string {
   const count = formatCount(interestedCount);
   return capacity === null ? `${count} going` : `${count} of ${formatCount(capacity)} going`;

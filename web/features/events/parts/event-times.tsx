@@ -5,7 +5,7 @@ import classes from './event-times.module.css';
 
 type Times = Pick<PortalEvent, 'startDate' | 'endDate' | 'timezone'>;
 
-/** When it is where it is and, where clocks differ, when that is for the reader. The place for both is kept free. */
+/** Shows the time at the event and, if the zones differ, the reader's local time. The space for both is reserved. */
 export function EventTimes({ event }: { readonly event: Times }) {
   const { startDate, endDate, timezone } = event;
   const reader = useReaderZone();

@@ -15,20 +15,15 @@ const states: Readonly<Record<Attendee['state'], { tone: BadgeTone; word: string
   UNCONFIRMED: { tone: 'neutral', word: 'Not confirmed' },
 };
 
-/** Who is coming or waiting, in the order in which they said so. */
+/** Attendees or waiting, in the order in which they said so. */
 export function Attendees({ eventId }: { readonly eventId: string }) {
   const list = useInfiniteQuery(attendeePages(eventId));
   return (
     <section className={classes.section} aria-labelledby="attendees-title">
       <h2 id="attendees-title" className={classes.sectionTitle}>
-        Who is coming
+        Attendees
       </h2>
-      <QueryList
-        query={list}
-        what="people"
-        skeleton={3}
-        empty={<p className={classes.none}>Nobody has said so yet.</p>}
-      >
+      <QueryList query={list} what="people" skeleton={3} empty={<p className={classes.none}>No attendees yet.</p>}>
         {(people) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by keys
           <section className={classes.scroller} tabIndex={0} aria-label="Attendees">

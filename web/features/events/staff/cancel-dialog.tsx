@@ -17,7 +17,6 @@ interface CancelDialogProps {
   readonly onClose: () => void;
 }
 
-/** Calls an event off. Whoever said that they are coming hears of it, so it asks first. */
 export function CancelDialog({ event, onCancelled, onClose }: CancelDialogProps) {
   const client = useQueryClient();
   const [reason, setReason] = useState('');
@@ -34,10 +33,10 @@ export function CancelDialog({ event, onCancelled, onClose }: CancelDialogProps)
       onCancelled();
     },
   });
-  const fault = error instanceof ApiError ? error.fields['cancelReason'] : undefined;
+  const fieldError = error instanceof ApiError ? error.fields['cancelReason'] : undefined;
   return (
     <Dialog title="Cancel this event?" onClose={onClose}>
-      <Text mb="md">{toldWords(event)} It stays on the portal, marked as cancelled. This can’t be undone.</Text>
+      <Text mb="md">{toldWords(event)} It stays visible, marked as cancelled. This can’t be undone.</Text>
       <form
         onSubmit={(submit) => {
           submit.preventDefault();
@@ -46,22 +45,22 @@ export function CancelDialog({ event, onCancelled, onClose }: CancelDialogProps)
       >
         <Textarea
           label="Reason"
-          description="Stands in the mail and on the event’s page"
+          description="Shown in the email and on the event page"
           value={reason}
           maxLength={REASON_MAX}
           rows={3}
-          error={fault}
+          error={fieldError}
           onChange={(change) => setReason(change.currentTarget.value)}
           data-autofocus
         />
-        {error && !fault && (
+        {error && !fieldError && (
           <Alert color="red" role="alert" mt="md">
             {messageOf(error)}
           </Alert>
         )}
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={onClose}>
-            Keep the event
+            Keep event
           </Button>
           <Button color="red" type="submit" loading={isPending}>
             Cancel event
@@ -74,9 +73,9 @@ export function CancelDialog({ event, onCancelled, onClose }: CancelDialogProps)
 
 function toldWords({ interestedCount, waitingCount }: PortalEvent): string {
   const all = interestedCount + waitingCount;
-  if (all === 0) return 'Nobody has said that they are coming.';
+  if (all === 0) return 'The event has no attendees.';
   const who = all === 1 ? 'One person' : `${formatCount(all)} people`;
   return waitingCount > 0
-    ? `${who} will be told by mail: ${formatCount(interestedCount)} going and ${formatCount(waitingCount)} waiting.`
-    : `${who} will be told by mail.`;
+    ? `${who} will be notified by email: ${formatCount(interestedCount)} going and ${formatCount(waitingCount)} waiting.`
+    : `${who} will be notified by email.`;
 }

@@ -11,13 +11,11 @@ import { EventForm } from './event-form.tsx';
 
 interface EventEditorProps {
   readonly userId: string;
-  /** The zone a new event starts from. */
   readonly zone: string;
-  /** What is edited; a new event has none yet. */
   readonly event?: PortalEvent;
 }
 
-/** An event and who comes to it. A new one stays in the same form when its first save gives it an address. */
+/** A new event stays in the same form when its first save gives it an address. */
 export function EventEditor({ userId, zone, event: given }: EventEditorProps) {
   const [id, setId] = useState(given?.id ?? '');
   const newest = useQuery({ ...eventQuery(id), enabled: id !== '' });
@@ -26,7 +24,7 @@ export function EventEditor({ userId, zone, event: given }: EventEditorProps) {
     <>
       <div className={classes.head}>
         <h1 className={classes.heading}>
-          {!event ? 'New event' : event.status === 'draft' ? 'Write an event' : 'Edit event'}
+          {!event ? 'New event' : event.status === 'draft' ? 'New event' : 'Edit event'}
         </h1>
       </div>
       {event?.status === 'cancelled' ? (
@@ -39,13 +37,13 @@ export function EventEditor({ userId, zone, event: given }: EventEditorProps) {
   );
 }
 
-/** People have made plans by it: what is cancelled stays as it is. */
+/** A cancelled event can't be edited, because people have made plans. */
 function Cancelled({ event }: { event: PortalEvent }) {
   return (
     <EmptyState
       title={`“${event.eventTitle || 'Untitled'}” is cancelled`}
-      text={event.cancelReason || 'It can’t be changed any more. Write a new event instead.'}
-      action={<Link to={appPath(event.id)}>See the page</Link>}
+      text={event.cancelReason || 'It can no longer be edited. Create a new event instead.'}
+      action={<Link to={appPath(event.id)}>View page</Link>}
     />
   );
 }

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { EVENT_TITLE, eventModes, type PortalEvent, removeEvent } from '#contract/events.ts';
 import { DraftNotice, SaveStatus } from '#web/forms/draft-notice.tsx';
-import { faultBeneath } from '#web/forms/faults.ts';
+import { errorFor } from '#web/forms/field-errors.ts';
 import { TagsField } from '#web/forms/tags-field.tsx';
 import { useDraft } from '#web/forms/use-draft.ts';
 import { api } from '#web/lib/api.ts';
@@ -28,14 +28,11 @@ const MAX_COVERS = 6;
 
 interface EventFormProps {
   readonly userId: string;
-  /** The zone a new event starts from. */
   readonly zone: string;
   readonly event?: PortalEvent | undefined;
-  /** A new event has its own address now. */
   readonly onCreated: (event: PortalEvent) => void;
 }
 
-/** Writes an event, from its title to its publication, its changes and its end. */
 export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -65,7 +62,7 @@ export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
     notify.success(done.status === 'draft' ? 'Draft saved' : 'Saved');
   };
   const preview = async () => {
-    // Readers see what is saved; a draft can be saved for it, and nobody else sees it.
+    // The preview shows the saved text, so a draft is saved first.
     const shown = saved === null || saved.status === 'draft' ? await draft.save({ status: 'draft' }) : saved;
     if (shown) navigate(appPath(shown.id));
   };
@@ -73,7 +70,7 @@ export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
   return (
     <form ref={draft.ref} className={classes.form} noValidate onSubmit={(submit) => submit.preventDefault()}>
       <DraftNotice draft={draft} versionOf={versionOf} />
-      <Section title="What it is about">
+      <Section title="Details">
         <TextInput
           label="Title"
           value={text.eventTitle}
@@ -90,13 +87,13 @@ export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
           </p>
           <RichTextEditor
             ariaLabel="Text"
-            placeholder="What happens, and who is it for?"
+            placeholder="What is the event about, and who is it for?"
             value={text.description}
             onChange={(description) => change({ description })}
             error={fields['description']}
           />
         </div>
-        <TagsField value={text.tags} faults={fields} onChange={(tags) => change({ tags })} />
+        <TagsField value={text.tags} fieldErrors={fields} onChange={(tags) => change({ tags })} />
       </Section>
       <Section title="When">
         <WhenFields text={text} fields={fields} onChange={change} />
@@ -104,7 +101,7 @@ export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
       <Section title="Where">
         <WhereFields text={text} fields={fields} onChange={change} />
       </Section>
-      <Section title="Who">
+      <Section title="Organiser and capacity">
         <div className={classes.pair}>
           <TextInput
             label="Organiser"
@@ -115,7 +112,7 @@ export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
           />
           <TextInput
             label="Capacity"
-            description="Leave it empty for no limit"
+            description="Leave empty for no limit"
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             inputMode="numeric"
             value={text.capacity}
@@ -131,7 +128,7 @@ export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
           onChange={(covers) => change({ covers })}
           max={MAX_COVERS}
           aspect={16 / 9}
-          error={faultBeneath(fields, 'coverImages', 'coverAlts')}
+          error={errorFor(fields, 'coverImages', 'coverAlts')}
         />
       </Section>
       <PublishBar
@@ -155,7 +152,7 @@ export function EventForm({ userId, zone, event, onCreated }: EventFormProps) {
               </Button>
             )}
             <Button variant="default" disabled={draft.isBusy} onClick={() => void preview()}>
-              {saved === null || saved.status === 'draft' ? 'Preview' : 'See the page'}
+              {saved === null || saved.status === 'draft' ? 'Preview' : 'View page'}
             </Button>
           </>
         }
@@ -197,7 +194,7 @@ function WhereFields({
   return (
     <>
       <Radio.Group
-        label="How it takes place"
+        label="Format"
         value={text.mode}
         onChange={(mode) => onChange({ mode: mode as EventText['mode'] })}
         error={fields['mode']}
@@ -231,7 +228,7 @@ function WhereFields({
       {text.mode !== 'IN_PERSON' && (
         <TextInput
           label="Online address"
-          description="Only those who are going see it"
+          description="Only attendees see it"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           type="url"
           placeholder="https://"
@@ -262,12 +259,12 @@ function DeleteDraft({ saved, onDeleted, onClose }: DeleteDraftProps) {
       void refreshEvents(client);
       navigate(STAFF_PATH, { replace: true });
     },
-    onError: (error) => notify.error(`It was not deleted. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
   });
   return (
     <ConfirmDialog
       title="Delete this event?"
-      text="Nobody but staff has seen it. It is gone for everyone."
+      text="Only staff have seen it. This can’t be undone."
       action="Delete event"
       isPending={isPending}
       onConfirm={() => mutate()}

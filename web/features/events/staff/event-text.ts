@@ -1,7 +1,7 @@
 import { type CreateEvent, createEvent, EVENT_TITLE, type PortalEvent, updateEvent } from '#contract/events.ts';
 import { htmlToText } from '#contract/plain-text.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
-import { type Faults, faultsOfTitle } from '#web/forms/faults.ts';
+import { type FieldErrors, validateTitle } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
 import { fromLocalInput, toLocalInput } from '#web/lib/zoned-dates.ts';
 import { staffPath } from '../event-paths.ts';
@@ -13,11 +13,10 @@ export interface CoverPicture {
   readonly alt: string;
 }
 
-/** An event as its form holds it: times by the clocks of its zone, as fields of the browser write them. */
+/** The form of an event, with times in its time zone as `datetime-local` fields hold them. */
 export interface EventText {
   readonly eventTitle: string;
   readonly description: string;
-  /** Such as `2026-11-21T09:30`; '' where none is chosen. */
   readonly start: string;
   readonly end: string;
   readonly timezone: string;
@@ -25,7 +24,6 @@ export interface EventText {
   readonly location: string;
   readonly venue: string;
   readonly onlineUrl: string;
-  /** '' for no limit. */
   readonly capacity: string;
   readonly organiser: string;
   readonly covers: readonly CoverPicture[];
@@ -73,7 +71,7 @@ export function isSameText(a: EventText, b: EventText): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** What the endpoints take: moments in UTC, and null for what is left empty. */
+/** Converts the form to the request body: times in UTC, and null for empty fields. */
 export function bodyOf(text: EventText): Omit<CreateEvent, 'status' | 'publishAt'> {
   const orNull = (value: string) => value.trim() || null;
   const moment = (local: string) => (local === '' ? null : fromLocalInput(local, text.timezone));
@@ -84,7 +82,7 @@ export function bodyOf(text: EventText): Omit<CreateEvent, 'status' | 'publishAt
     endDate: moment(text.end),
     timezone: text.timezone,
     mode: text.mode,
-    // What was typed for another way of taking part stays in the form alone.
+    // Fields of another format stay in the form and are not sent.
     location: text.mode === 'ONLINE' ? null : orNull(text.location),
     venue: text.mode === 'ONLINE' ? null : orNull(text.venue),
     onlineUrl: text.mode === 'IN_PERSON' ? null : orNull(text.onlineUrl),
@@ -96,39 +94,38 @@ export function bodyOf(text: EventText): Omit<CreateEvent, 'status' | 'publishAt
   };
 }
 
-/** What the server would refuse: a draft needs only its title. */
-export function faultsOf(text: EventText, isPublishing: boolean): Faults {
-  const faults: Record<string, string> = { ...faultsOfTitle(text.eventTitle, EVENT_TITLE, 'eventTitle') };
+export function validate(text: EventText, isPublishing: boolean): FieldErrors {
+  const fieldErrors: Record<string, string> = { ...validateTitle(text.eventTitle, EVENT_TITLE, 'eventTitle') };
   if (text.capacity.trim() !== '' && !/^[1-9]\d{0,5}$/.test(text.capacity.trim())) {
-    faults['capacity'] = 'Enter a capacity of 1 or more, or leave it empty for no limit.';
+    fieldErrors['capacity'] = 'Enter a capacity of 1 or more, or leave it empty for no limit.';
   }
   const { startDate, endDate, location, onlineUrl } = bodyOf(text);
-  if (startDate && endDate && endDate < startDate) faults['endDate'] = 'The end is before the start.';
-  if (!isPublishing) return faults;
-  if (!startDate) faults['startDate'] = 'Enter the start.';
-  if (!endDate) faults['endDate'] = 'Enter the end.';
+  if (startDate && endDate && endDate < startDate) fieldErrors['endDate'] = 'The end must be after the start.';
+  if (!isPublishing) return fieldErrors;
+  if (!startDate) fieldErrors['startDate'] = 'Enter the start.';
+  if (!endDate) fieldErrors['endDate'] = 'Enter the end.';
   if (htmlToText(text.description).length < MIN_TEXT) {
-    faults['description'] = `Write at least ${MIN_TEXT} characters of text.`;
+    fieldErrors['description'] = `Write at least ${MIN_TEXT} characters of text.`;
   }
-  if (text.mode !== 'ONLINE' && !location) faults['location'] = 'Say where it takes place.';
-  if (text.mode !== 'IN_PERSON' && !onlineUrl) faults['onlineUrl'] = 'Give the address to join it online.';
-  return faults;
+  if (text.mode !== 'ONLINE' && !location) fieldErrors['location'] = 'Enter the location.';
+  if (text.mode !== 'IN_PERSON' && !onlineUrl) fieldErrors['onlineUrl'] = 'Enter the online address.';
+  return fieldErrors;
 }
 
 export interface SaveEvent {
   readonly status: 'draft' | 'published';
-  /** A moment schedules it, null publishes it now. */
+  /** A time schedules the event, null publishes it now. */
   readonly publishAt?: string | null;
 }
 
-/** @param zone the time zone that a new event starts from */
+/** @param zone the time zone of a new event */
 export function eventDraft(zone: string): DraftForm<EventText, PortalEvent, SaveEvent> {
   return {
     name: ['event'],
     empty: emptyText(zone),
     isSame: isSameText,
     textOf,
-    faultsOf: (text, { status }) => faultsOf(text, status === 'published'),
+    validate: (text, { status }) => validate(text, status === 'published'),
     fieldsOfFault: {
       startDate: ['start', 'timezone'],
       endDate: ['end', 'start', 'timezone'],
@@ -137,10 +134,10 @@ export function eventDraft(zone: string): DraftForm<EventText, PortalEvent, Save
       coverImages: ['covers'],
       coverAlts: ['covers'],
     },
-    create: (text, how, options) => api(createEvent, { body: { ...bodyOf(text), ...how } }, options),
-    update: ({ id, version }, text, how) =>
-      api(updateEvent, { params: { id }, body: { ...bodyOf(text), ...how, version } }),
-    autosave: { how: { status: 'draft' }, isFor: (event) => event.status === 'draft' && event.mine },
+    create: (text, saveOptions, options) => api(createEvent, { body: { ...bodyOf(text), ...saveOptions } }, options),
+    update: ({ id, version }, text, saveOptions) =>
+      api(updateEvent, { params: { id }, body: { ...bodyOf(text), ...saveOptions, version } }),
+    autosave: { saveOptions: { status: 'draft' }, isFor: (event) => event.status === 'draft' && event.mine },
     pathOf: staffPath,
   };
 }

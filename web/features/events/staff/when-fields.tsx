@@ -10,7 +10,6 @@ interface WhenFieldsProps {
   readonly onChange: (patch: Partial<EventText>) => void;
 }
 
-/** Start and end by the clocks of the event's zone, each with the moment it really is. */
 export function WhenFields({ text, fields, onChange }: WhenFieldsProps) {
   return (
     <>
@@ -21,7 +20,7 @@ export function WhenFields({ text, fields, onChange }: WhenFieldsProps) {
           value={text.start}
           zone={text.timezone}
           error={fields['startDate']}
-          // An end that was never chosen follows: most events end on the day they begin.
+          // An end that was never set follows the start, because most events end on the same day.
           onChange={(start) => onChange(text.end === '' ? { start, end: start } : { start })}
         />
         <LocalTime
@@ -76,15 +75,17 @@ function LocalTime({ label, value, zone, error, onChange }: LocalTimeProps) {
 
 const HOUR_MS = 3_600_000;
 
-/** On two nights a year an hour is missing, or there twice: what is meant then is said. */
+/** Explains local times that don't exist or occur twice because of a clock change. */
 function ClockChange({ local, moment, zone }: { local: string; moment: string; zone: string }) {
   const real = toLocalInput(moment, zone);
   if (real !== local) {
-    return <strong className={classes.change}>The clocks go forward then: it becomes {real.slice(11)}.</strong>;
+    return <strong className={classes.change}>The clocks go forward at this time. It becomes {real.slice(11)}.</strong>;
   }
   const later = new Date(Date.parse(moment) + HOUR_MS).toISOString();
   if (toLocalInput(later, zone) !== local) return null;
   return (
-    <strong className={classes.change}>This hour comes twice, as the clocks go back: the first one is meant.</strong>
+    <strong className={classes.change}>
+      The clocks go back at this time, so this hour occurs twice. The first one is used.
+    </strong>
   );
 }

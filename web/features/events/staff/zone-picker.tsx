@@ -9,7 +9,6 @@ interface ZonePickerProps {
   readonly onChange: (zone: string) => void;
 }
 
-/** Any zone that the browser knows, found by a part of its name: 'hong kong', 'america', 'utc'. */
 export function ZonePicker({ value, error, onChange }: ZonePickerProps) {
   const [zones] = useState(() => {
     const known = new Set(['UTC', value, ...Intl.supportedValuesOf('timeZone')]);
@@ -18,7 +17,7 @@ export function ZonePicker({ value, error, onChange }: ZonePickerProps) {
   return (
     <Select
       label="Time zone"
-      description="Its clocks are the ones on the wall there"
+      description="The time zone of the venue"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={zones}
       value={value}
@@ -28,14 +27,14 @@ export function ZonePicker({ value, error, onChange }: ZonePickerProps) {
       searchable
       limit={SHOWN}
       filter={byWords}
-      nothingFoundMessage="No zone of that name. Try a larger city."
+      nothingFoundMessage="No time zone found. Try a larger city."
       error={error}
       withAsterisk
     />
   );
 }
 
-/** Every word of the search, in any order; slashes and underscores stand between words. */
+/** Matches every word of the search in any order; slashes and underscores separate words. */
 const byWords: OptionsFilter = ({ options, search, limit }) => {
   const words = search
     .toLowerCase()

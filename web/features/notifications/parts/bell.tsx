@@ -14,7 +14,6 @@ import { NotificationRow } from './notification-row.tsx';
 
 const ASK_EVERY_MS = 60_000;
 
-/** How many notifications wait, and the newest of them. */
 export function NotificationBell() {
   const [isOpen, setOpen] = useState(false);
   const isConnected = useIsConnected();
@@ -49,7 +48,7 @@ function nameOf(unread: number): string {
 }
 
 function Newest({ onLeave }: { onLeave: () => void }) {
-  // Opened again, it asks again: what came since is why one opens it.
+  // Refetches when it is opened, to show the newest notifications.
   const { data, error, isPending, refetch } = useQuery({ ...newestQuery, refetchOnMount: 'always' });
   const { mutate } = useMarkRead();
   const open = ({ id, readAt }: Notification) => {
@@ -67,7 +66,7 @@ function Newest({ onLeave }: { onLeave: () => void }) {
         {error && !data && (
           <ErrorState title="Error loading notifications" error={error} onRetry={() => void refetch()} />
         )}
-        {data?.data.length === 0 && <p className={classes.state}>Nothing yet. What concerns you comes here.</p>}
+        {data?.data.length === 0 && <p className={classes.state}>No notifications yet</p>}
         {data && data.data.length > 0 && (
           <ul>
             {data.data.map((one) => (

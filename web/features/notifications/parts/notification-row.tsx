@@ -6,11 +6,9 @@ import classes from './notification-row.module.css';
 
 interface NotificationRowProps {
   readonly notification: Notification;
-  /** Called as it is opened, here or in another tab. */
   readonly onOpen: (notification: Notification) => void;
 }
 
-/** What somebody was told, as a link to where it can be seen. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const { title, text, url, createdAt, readAt } = notification;
   const isUnread = readAt === null;

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import type { Person } from '#contract/posts.ts';
 import classes from './member-name.module.css';
 
-/** Somebody's name, leading to who they are; who has deleted their account leads nowhere. */
 export function MemberName({
   person,
   className,

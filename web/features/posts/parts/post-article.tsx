@@ -13,15 +13,11 @@ import classes from './post-article.module.css';
 
 interface PostArticleProps {
   readonly post: PostFields;
-  /** Where its sub-category's list is. */
   readonly categoryTo?: string | undefined;
-  /** Stands between head and text, such as why it waits. */
   readonly notice?: ReactNode;
-  /** Stands beneath the text. */
   readonly children?: ReactNode;
 }
 
-/** A post as it is read: what it is about, who wrote it and when, and the text. */
 export function PostArticle({ post, categoryTo, notice, children }: PostArticleProps) {
   const date = post.publishedAt ?? post.createdAt;
   const place = post.subCategory;

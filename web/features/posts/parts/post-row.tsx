@@ -9,15 +9,11 @@ import { When } from './when.tsx';
 
 interface PostRowProps {
   readonly post: PostFields;
-  /** Where the post opens. */
   readonly to: string;
-  /** Where its category's list is; without it the category is only named. */
   readonly categoryTo?: string | undefined;
-  /** Stands after the title, such as a status. */
   readonly mark?: ReactNode;
 }
 
-/** A thread in a list: one line on wide screens, title and two short lines on a phone. */
 export function PostRow({ post, to, categoryTo, mark }: PostRowProps) {
   const place = post.subCategory;
   const placeName = place ? `${place.category.name} / ${place.name}` : 'No category';
@@ -63,7 +59,7 @@ function Count({ icon, count, one, many }: { icon: ReactNode; count: number; one
   );
 }
 
-/** 12,345 as 12.3k: a column of a list has room for four digits. */
+/** 12,345 as 12.3k, because a column has room for four digits. */
 function short(count: number): string {
   if (count < 10_000) return String(count);
   return count < 1_000_000
@@ -71,7 +67,6 @@ function short(count: number): string {
     : `${(count / 1_000_000).toFixed(1)}m`;
 }
 
-/** Rows under their column heads. */
 export function PostRows({ children, label }: { readonly children: ReactNode; readonly label: string }) {
   return (
     <div className={classes.list}>

@@ -12,18 +12,14 @@ import { When } from './when.tsx';
 
 interface ReplyViewProps {
   readonly reply: AnyReply;
-  /** Whether who replied is who asked. */
   readonly isByAuthor: boolean;
-  /** In place of the text, while it is edited. */
   readonly body?: ReactNode;
   readonly actions?: ReactNode;
-  /** The replies beneath it. */
   readonly children?: ReactNode;
 }
 
-const waiting: Partial<Record<PostStatus, string>> = { pending: 'Waiting for review', rejected: 'Rejected' };
+const waiting: Partial<Record<PostStatus, string>> = { pending: 'Awaiting review', rejected: 'Rejected' };
 
-/** A reply as it is read. */
 export function ReplyView({ reply, isByAuthor, body, actions, children }: ReplyViewProps) {
   const state = waiting[reply.status];
   return (

@@ -17,7 +17,6 @@ const names: Readonly<Record<Reason, string>> = {
 
 interface ReportDialogProps {
   readonly target: { readonly postId: string } | { readonly replyId: string } | { readonly commentId: string };
-  /** 'post', 'reply' or 'comment'. */
   readonly what: string;
   readonly onClose: () => void;
 }
@@ -57,7 +56,7 @@ export function ReportDialog({ target, what, onClose }: ReportDialogProps) {
           </Radio.Group>
           <Textarea
             label="Note"
-            description={reason === 'other' ? 'Describe the problem in a few words.' : 'Only moderators read it.'}
+            description={reason === 'other' ? 'Describe the problem in a few words.' : 'Only moderators see it.'}
             value={note}
             maxLength={1000}
             rows={3}

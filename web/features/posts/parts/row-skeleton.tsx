@@ -2,7 +2,6 @@ import { SkeletonBar } from '#web/ui/skeleton.tsx';
 import classes from './post-row.module.css';
 import { RowHeads } from './post-row.tsx';
 
-/** Threads to come, in the height of a list's rows. */
 export function PostRowSkeleton({ rows = 12 }: { readonly rows?: number }) {
   return (
     <div className={classes.list} role="status">

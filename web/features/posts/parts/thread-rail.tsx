@@ -10,12 +10,10 @@ const MOST_SHOWN = 8;
 
 interface ThreadRailProps {
   readonly post: PostFields;
-  /** The replies on the page. */
   readonly replies: readonly Reply[];
   readonly children?: ReactNode;
 }
 
-/** Beside a thread on wide screens: where to jump, and who takes part. */
 export function ThreadRail({ post, replies, children }: ThreadRailProps) {
   const first = replies[0];
   const last = replies.at(-1);
@@ -29,7 +27,7 @@ export function ThreadRail({ post, replies, children }: ThreadRailProps) {
           <ul className={classes.jumps}>
             {answer && (
               <li>
-                <a href={`#reply-${answer.id}`}>The answer</a>
+                <a href={`#reply-${answer.id}`}>Answer</a>
               </li>
             )}
             <li>

@@ -1,6 +1,5 @@
 import { formatLongDate, useRelativeTime } from '#web/lib/dates.ts';
 
-/** How long ago, with the whole date on hover. */
 export function When({ iso, className }: { readonly iso: string; readonly className?: string | undefined }) {
   return (
     <time dateTime={iso} title={formatLongDate(iso)} className={className}>

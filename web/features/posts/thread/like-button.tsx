@@ -10,7 +10,7 @@ interface LikeButtonProps {
   readonly replyId?: string;
   readonly liked: boolean;
   readonly likesCount: number;
-  /** One's own words can't be liked; how many like them is still shown. */
+  /** Nobody can like their own texts, but the count is still shown. */
   readonly isOwn: boolean;
 }
 
@@ -24,7 +24,7 @@ export function LikeButton({ isOwn, ...target }: LikeButtonProps) {
       className={action.action}
       aria-pressed={liked}
       aria-label={`Like. ${countOf(likesCount, 'like')}`}
-      title={isOwn ? 'These are your own words' : undefined}
+      title={isOwn ? 'You can’t like your own posts' : undefined}
       disabled={isOwn}
       onClick={toggle}
     >

@@ -16,7 +16,6 @@ interface MoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Moves a post to another sub-category of its kind. */
 export function MoveDialog({ post, onClose }: MoveDialogProps) {
   const client = useQueryClient();
   const [place, setPlace] = useState<string | null>(post.subCategoryId);
@@ -53,7 +52,7 @@ export function MoveDialog({ post, onClose }: MoveDialogProps) {
             searchable
             onDropdownOpen={() => void (isError && refetch())}
             nothingFoundMessage={
-              isError ? 'The categories could not be loaded. Open again to try.' : 'No category is called that.'
+              isError ? 'The categories could not be loaded. Reopen this dialog to try again.' : 'No category found.'
             }
           />
           {error && (

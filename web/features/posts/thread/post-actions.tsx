@@ -31,7 +31,6 @@ interface PostActionsProps {
   readonly onReply: () => void;
 }
 
-/** What the reader may do with a post: the server says what that is. */
 export function PostActions({ post, userId, onReply }: PostActionsProps) {
   const [dialog, setDialog] = useState<'report' | 'delete' | null>(null);
   const toggleBookmark = useBookmark(post);
@@ -96,12 +95,12 @@ function DeletePost({ post, isOwn, onClose }: { post: PostFields; isOwn: boolean
       void refreshLists(client);
       navigate('/posts/mine', { replace: true });
     },
-    onError: (error) => notify.error(`It was not deleted. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
   });
   return (
     <ConfirmDialog
       title="Delete this post?"
-      text="The post and its replies are gone for everyone. Staff can bring it back for 30 days."
+      text="The post and its replies are deleted for everyone. Staff can restore it for 30 days."
       action="Delete post"
       isPending={isPending}
       asksReason={!isOwn}

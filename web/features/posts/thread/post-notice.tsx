@@ -3,17 +3,16 @@ import { postKinds } from '#contract/post-kinds.ts';
 import type { PostFields } from '#contract/posts.ts';
 import classes from './post-notice.module.css';
 
-/** How a post stands, where that is not simply published. */
 export function PostNotice({ post, userId }: { readonly post: PostFields; readonly userId: string }) {
   const isOwn = post.createdBy === userId;
-  if (post.status === 'draft') return <p className={classes.notice}>This is a draft: only you can see it.</p>;
+  if (post.status === 'draft') return <p className={classes.notice}>This is a draft. Only you can see it.</p>;
   if (post.status === 'pending') {
     return (
       <p className={classes.notice}>
-        <strong>Waiting for review.</strong>{' '}
+        <strong>Awaiting review.</strong>{' '}
         {isOwn
-          ? 'Only you and the moderators see it. You are told as soon as one has read it.'
-          : 'Only its author and staff see it.'}
+          ? 'Only you and the moderators can see it. You are notified of the decision.'
+          : 'Only its author and staff can see it.'}
       </p>
     );
   }
@@ -21,18 +20,17 @@ export function PostNotice({ post, userId }: { readonly post: PostFields; readon
     return (
       <div className={classes.rejected}>
         <p>
-          <strong>Rejected.</strong> <span dir="auto">{post.reason ?? 'A moderator sent it back.'}</span>{' '}
-          {isOwn ? 'You can change it and send it again.' : 'Only its author and staff see it.'}
+          <strong>Rejected.</strong> <span dir="auto">{post.reason ?? 'A moderator rejected it.'}</span>{' '}
+          {isOwn ? 'You can edit and resubmit it.' : 'Only its author and staff can see it.'}
         </p>
         {isOwn && post.can.edit && (
           <Link className={classes.again} to={`${postKinds[post.kind].appPath}/edit/${post.id}`}>
-            Edit and send again
+            Edit and resubmit
           </Link>
         )}
       </div>
     );
   }
-  if (post.locked)
-    return <p className={classes.notice}>This thread is locked: it can be read, and nothing can be added.</p>;
+  if (post.locked) return <p className={classes.notice}>This thread is locked. It takes no more replies.</p>;
   return null;
 }

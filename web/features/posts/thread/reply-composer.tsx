@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { htmlToText } from '#contract/plain-text.ts';
 import { type PostFields, REPLY_TEXT } from '#contract/posts.ts';
-import { keptKey, useKeptText } from '#web/forms/kept-text.ts';
+import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
 import { RichTextEditor } from '#web/ui/rich-text-editor.tsx';
@@ -13,7 +13,6 @@ import { endpointsOf, refreshLists } from '../queries.ts';
 import { insertReply, patchPost } from '../thread-cache.ts';
 import classes from './reply-composer.module.css';
 
-/** The reply that is answered; without one it is the post. */
 export interface ReplyTarget {
   readonly parentId: string;
   readonly name: string;
@@ -23,18 +22,17 @@ interface ReplyComposerProps {
   readonly post: PostFields;
   readonly userId: string;
   readonly target: ReplyTarget | null;
-  /** Counts the presses that ask for this composer: the next one focuses the field again. */
+  /** Increases with each press that opens the composer; every change focuses the field again. */
   readonly timesAsked: number;
   readonly onSent: (replyId: string) => void;
   readonly onClose: () => void;
 }
 
-/** Writes a reply. Its text stays on this device until it is sent. */
 export function ReplyComposer({ post, userId, target, timesAsked, onSent, onClose }: ReplyComposerProps) {
   const client = useQueryClient();
   const box = useRef<HTMLFormElement>(null);
-  const key = keptKey(userId, 'reply', post.id, ...(target ? [target.parentId] : []));
-  const [text, setText, clear] = useKeptText(key);
+  const key = storageKey(userId, 'reply', post.id, ...(target ? [target.parentId] : []));
+  const [text, setText, clear] = useStoredText(key);
   const [tooShort, setTooShort] = useState(false);
   useLayoutEffect(() => {
     if (timesAsked > 1) box.current?.querySelector<HTMLElement>('textarea, [contenteditable="true"]')?.focus();

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PostKind } from '#contract/post-kinds.ts';
 import type { Reply } from '#contract/posts.ts';
-import { keptKey, useKeptText } from '#web/forms/kept-text.ts';
+import { storageKey, useStoredText } from '#web/forms/text-storage.ts';
 import { ApiError, api } from '#web/lib/api.ts';
 import { ConflictPanel } from '#web/ui/conflict-panel.tsx';
 import { messageOf } from '#web/ui/error-state.tsx';
@@ -19,10 +19,9 @@ interface ReplyEditorProps {
   readonly onDone: () => void;
 }
 
-/** Changes a reply where it stands. */
 export function ReplyEditor({ kind, reply, userId, onDone }: ReplyEditorProps) {
   const client = useQueryClient();
-  const [text, setText, clear] = useKeptText(keptKey(userId, 'edit reply', reply.id), reply.description);
+  const [text, setText, clear] = useStoredText(storageKey(userId, 'edit reply', reply.id), reply.description);
   const [version, setVersion] = useState(reply.version);
   const [newer, setNewer] = useState<Reply | null>(null);
   const { mutate, isPending, error } = useMutation({

@@ -22,11 +22,9 @@ interface ReplyItemProps {
   readonly post: PostFields;
   readonly userId: string;
   readonly onReply: (target: ReplyTarget) => void;
-  /** The replies beneath it. */
   readonly children?: ReactNode;
 }
 
-/** A reply with what the reader may do with it. */
 export function ReplyItem({ reply, post, userId, onReply, children }: ReplyItemProps) {
   const client = useQueryClient();
   const [open, setOpen] = useState<'edit' | 'report' | 'delete' | null>(null);
@@ -43,7 +41,7 @@ export function ReplyItem({ reply, post, userId, onReply, children }: ReplyItemP
       patchReply(client, kind, postId, reply.id, { isAnswer: data.isAnswer, version: data.version }),
     onError: (error, isAnswer) => {
       patchReply(client, kind, postId, reply.id, { isAnswer: !isAnswer });
-      notify.error(`That was not saved. ${messageOf(error)}`);
+      notify.error(`Not saved. ${messageOf(error)}`);
     },
   });
   const actions = (
@@ -121,12 +119,12 @@ function DeleteReply({ reply, post, isOwn, onClose }: DeleteReplyProps) {
       onClose();
       void refreshPost(client, post.kind, post.id);
     },
-    onError: (error) => notify.error(`It was not deleted. ${messageOf(error)}`),
+    onError: (error) => notify.error(`Not deleted. ${messageOf(error)}`),
   });
   return (
     <ConfirmDialog
       title="Delete this reply?"
-      text="The reply is gone for everyone. Replies beneath it stay."
+      text="The reply is deleted for everyone. Replies to it stay."
       action="Delete reply"
       isPending={isPending}
       asksReason={!isOwn}

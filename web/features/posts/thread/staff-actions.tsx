@@ -31,7 +31,6 @@ interface StaffActionsProps {
   readonly userId: string;
 }
 
-/** What staff do about a post where they read it. */
 export function StaffActions({ post, userId }: StaffActionsProps) {
   const [dialog, setDialog] = useState<'move' | 'hide' | 'reject' | null>(null);
   const arrange = useArrange(post);
@@ -40,10 +39,10 @@ export function StaffActions({ post, userId }: StaffActionsProps) {
   const close = () => setDialog(null);
   const { pinned, locked, status } = post;
   const accept = (act: 'approve' | 'reinstate') =>
-    decide.mutate({ act, items }, { onError: (error) => notify.error(`It was not accepted. ${messageOf(error)}`) });
+    decide.mutate({ act, items }, { onError: (error) => notify.error(`Not approved. ${messageOf(error)}`) });
   return (
     <fieldset className={classes.staff}>
-      <legend className="visually-hidden">For staff</legend>
+      <legend className="visually-hidden">Staff actions</legend>
       {status === 'pending' && (
         <>
           <Act icon={<IconCheck size={18} />} onClick={() => accept('approve')}>
@@ -56,7 +55,7 @@ export function StaffActions({ post, userId }: StaffActionsProps) {
       )}
       {status === 'rejected' && (
         <Act icon={<IconCheck size={18} />} onClick={() => accept('reinstate')}>
-          Accept after all
+          Approve
         </Act>
       )}
       {status === 'success' && (
@@ -93,25 +92,23 @@ export function StaffActions({ post, userId }: StaffActionsProps) {
   );
 }
 
-/** Pins and locks at once, and takes it back with a word if the server refuses. */
 function useArrange({ kind, id, pinned, locked }: PostFields) {
   const client = useQueryClient();
   return useMutation({
-    // One after the other: the last press is the one that counts.
+    // Runs the requests one after the other, so that the last press wins.
     scope: { id: `arrange ${id}` },
     mutationFn: (change: { pinned?: boolean; locked?: boolean }) =>
       api(moderatePost, { params: { postId: id }, body: change }),
     onMutate: (change) => patchPost(client, kind, id, change),
     onSuccess: (_answer, change) => {
-      if (change.pinned !== undefined)
-        notify.success(change.pinned ? 'Pinned: it stands first in its list.' : 'No longer pinned.');
+      if (change.pinned !== undefined) notify.success(change.pinned ? 'Pinned to the top of its list.' : 'Unpinned.');
       if (change.locked !== undefined)
-        notify.success(change.locked ? 'Locked: nothing can be added by members.' : 'Unlocked.');
+        notify.success(change.locked ? 'Locked. Members can’t reply any more.' : 'Unlocked.');
       void refreshPost(client, kind, id);
     },
     onError: (error) => {
       patchPost(client, kind, id, { pinned, locked });
-      notify.error(`That was not saved. ${messageOf(error)}`);
+      notify.error(`Not saved. ${messageOf(error)}`);
     },
   });
 }

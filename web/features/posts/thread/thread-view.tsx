@@ -34,7 +34,6 @@ interface ThreadViewProps {
 
 const hints = [{ key: 'r', does: 'Reply' }, ...listHints];
 
-/** A thread for a member: read it, answer it, and what else one may do with it. */
 export function ThreadView({ post, userId }: ThreadViewProps) {
   const { hash } = useLocation();
   const [asked, setAsked] = useState<Asked>();
@@ -57,7 +56,7 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
   }, [hash, canReply, openReply]);
   const showReply = (id: string) => {
     setAsked(undefined);
-    // Once it stands in the list.
+    // Scrolls once the reply is in the list.
     setTimeout(() => document.getElementById(`reply-${id}`)?.scrollIntoView({ block: 'center' }), 50);
   };
   return (
@@ -80,9 +79,7 @@ export function ThreadView({ post, userId }: ThreadViewProps) {
             {replies.isError && !replies.data && (
               <ErrorState title="Error loading replies" error={replies.error} onRetry={() => void replies.refetch()} />
             )}
-            {replies.data && all.length === 0 && (
-              <p className={entries.none}>No replies yet. Yours could be the first.</p>
-            )}
+            {replies.data && all.length === 0 && <p className={entries.none}>No replies yet. Be the first to reply.</p>}
             <ReplyViews label="Replies">
               {all.map((reply) => (
                 <ReplyItem key={reply.id} reply={reply} post={post} userId={userId} onReply={openReply}>

@@ -19,13 +19,10 @@ import { emptyText, type PostText, postDraft, textOf } from './post-text.ts';
 interface PostFormProps {
   readonly kind: PostKind;
   readonly userId: string;
-  /** What is edited; a new post has none yet. */
   readonly post?: PostFields;
-  /** Chosen beforehand, for a new post. */
   readonly subCategoryId?: string | undefined;
 }
 
-/** Writes a post of either kind, from the first letter to its publication. */
 export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -53,7 +50,7 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
     if (!saved) return;
     void refreshLists(client);
     if (saved.status === 'success') notify.success(isPublished ? 'Saved' : `${kindTitle} published`);
-    else if (isPublished) notify.blank('Saved. Your change waits for a review.');
+    else if (isPublished) notify.blank('Saved. Your change is awaiting review.');
     navigate(`${appPath}/${saved.id}`, { replace: true });
   };
 
@@ -78,7 +75,7 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
       {!isPublished && <SimilarPosts title={text.title} kind={kind} not={draft.saved?.id} />}
       <div className={classes.pair}>
         <PlaceSelect kind={kind} value={text.subCategoryId} error={fields['subCategoryId']} onChange={change} />
-        <TagsField value={text.tags} faults={fields} onChange={(tags) => change({ tags })} />
+        <TagsField value={text.tags} fieldErrors={fields} onChange={(tags) => change({ tags })} />
       </div>
       <div>
         <p className={classes.label} aria-hidden="true">
@@ -88,8 +85,8 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
           ariaLabel="Text"
           placeholder={
             postKinds[kind].inQuoteCategory
-              ? 'What goes from where to where, and when?'
-              : 'What do you want to know or share?'
+              ? 'What needs to be moved, from where to where, and when?'
+              : 'Ask a question or share something'
           }
           value={text.description}
           onChange={(description) => change({ description })}
@@ -107,7 +104,7 @@ export function PostForm({ kind, userId, post, subCategoryId }: PostFormProps) {
             </Button>
           )}
           <Button type="submit" disabled={draft.isBusy}>
-            {isPublished ? 'Save changes' : status === 'rejected' ? 'Send again' : 'Publish post'}
+            {isPublished ? 'Save changes' : status === 'rejected' ? 'Resubmit' : 'Publish post'}
           </Button>
         </Group>
       </div>
@@ -133,13 +130,13 @@ function PlaceSelect({ kind, value, error, onChange }: PlaceSelectProps) {
   return (
     <Select
       label="Category"
-      placeholder="Choose where to post it"
+      placeholder="Choose a category"
       data={groups}
       value={value}
       onChange={(subCategoryId) => onChange({ subCategoryId })}
       onDropdownOpen={() => void (isError && refetch())}
       nothingFoundMessage={
-        isError ? 'The categories could not be loaded. Open again to try.' : 'No category takes this kind of post.'
+        isError ? 'The categories could not be loaded. Reopen the list to try again.' : 'No category found.'
       }
       error={error}
       searchable

@@ -2,11 +2,10 @@ import { htmlToText } from '#contract/plain-text.ts';
 import { type PostKind, postKinds } from '#contract/post-kinds.ts';
 import { POST_TEXT, POST_TITLE, type PostFields } from '#contract/posts.ts';
 import type { DraftForm } from '#web/forms/draft-form.ts';
-import { type Faults, faultsOfTitle } from '#web/forms/faults.ts';
+import { type FieldErrors, validateTitle } from '#web/forms/field-errors.ts';
 import { api } from '#web/lib/api.ts';
 import { endpointsOf } from '../queries.ts';
 
-/** A post as its form holds it. */
 export interface PostText {
   readonly title: string;
   readonly subCategoryId: string | null;
@@ -33,18 +32,17 @@ export function isSameText(a: PostText, b: PostText): boolean {
   );
 }
 
-/** What the server would refuse: a draft needs only its title. */
-function faultsOf(text: PostText, { publish }: Save): Faults {
-  const title = faultsOfTitle(text.title, POST_TITLE);
+function validate(text: PostText, { publish }: Save): FieldErrors {
+  const title = validateTitle(text.title, POST_TITLE);
   if (!publish) return title;
   return {
     ...title,
-    ...(!text.subCategoryId && { subCategoryId: 'Choose where to post it.' }),
+    ...(!text.subCategoryId && { subCategoryId: 'Choose a category.' }),
     ...(htmlToText(text.description).length < POST_TEXT.min && {
       description: `Write at least ${POST_TEXT.min} characters of text.`,
     }),
     ...(text.description.length > POST_TEXT.maxHtml && {
-      description: 'The text is too long: 50,000 characters at most.',
+      description: 'The text can have at most 50,000 characters.',
     }),
   };
 }
@@ -58,14 +56,14 @@ export function postDraft(kind: PostKind): DraftForm<PostText, PostFields, Save>
     empty: emptyText,
     isSame: isSameText,
     textOf,
-    faultsOf,
+    validate,
     create: (text, { publish }, options) =>
       api(create, { body: { ...bodyOf(text), status: publish ? 'success' : 'draft' } }, options),
     update: ({ id, version, status }, text, { publish, reason }) => {
       const wanted = publish && status !== 'success' ? { status: 'success' as const } : {};
       return api(update, { params: { postId: id }, query: { reason }, body: { ...bodyOf(text), version, ...wanted } });
     },
-    autosave: { how: { publish: false }, isFor: ({ status }) => status === 'draft' },
+    autosave: { saveOptions: { publish: false }, isFor: ({ status }) => status === 'draft' },
     pathOf: (id) => `${appPath}/edit/${id}`,
   };
 }

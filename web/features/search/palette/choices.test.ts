@@ -21,13 +21,13 @@ const hit = (type: Hit['type'], id: string): Hit => ({
 const told = (words: string, hits: Hit[] = [], recent: string[] = [], places = shownPlaces(undefined)) =>
   choicesFor(words, hits, recent, places).map(({ name, choices }) => [name, choices.map(({ label }) => label)]);
 
-test('before anything is typed, recent searches and the sections are offered', () => {
+test('an empty query offers recent searches and the sections', () => {
   const groups = told('', [], ['demurrage']);
   expect(groups[0]).toEqual(['Recent searches', ['demurrage']]);
   expect(groups[1]?.[1]).toContain('Forum');
 });
 
-test('hits stand by their kind, the best kind first, after the way to all of them', () => {
+test('results are grouped by type, the best type first, below the link to all results', () => {
   expect(told('fob', [hit('blog', 'a'), hit('job', 'b'), hit('blog', 'c')])).toEqual([
     ['Search', ['See all results for “fob”']],
     ['Articles', ['About a', 'About c']],
@@ -35,14 +35,14 @@ test('hits stand by their kind, the best kind first, after the way to all of the
   ]);
 });
 
-test('a section is found by the beginning of its name', () => {
+test('a section is found by a prefix of its name', () => {
   expect(told('dir')).toEqual([
     ['Search', ['See all results for “dir”']],
     ['Go to', ['Directory']],
   ]);
 });
 
-test('a section that an admin hid is not offered', () => {
+test('a hidden section is not offered', () => {
   const places = shownPlaces([
     { name: 'Directory', enabled: false },
     { name: 'Landing', enabled: false },

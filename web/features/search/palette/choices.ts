@@ -3,13 +3,11 @@ import type { Place } from '#web/lib/sections.ts';
 import { typeNames } from '../search-filter.ts';
 import { searchPath } from '../search-path.ts';
 
-/** One line of the palette: where it leads, and what it is called. */
 export interface Choice {
   readonly id: string;
   readonly to: string;
   readonly label: string;
   readonly hit?: Hit;
-  /** A search to be filled in rather than left. */
   readonly words?: string;
 }
 
@@ -20,7 +18,6 @@ interface ChoiceGroup {
 
 const fold = (text: string): string => text.toLowerCase();
 
-/** What is offered for the words as they stand: hits by kind, sections by name, and the whole search. */
 export function choicesFor(
   words: string,
   hits: readonly Hit[],

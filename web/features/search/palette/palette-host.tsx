@@ -17,7 +17,7 @@ const subscribe = (listener: () => void) => {
 export const openPalette = () => setOpen(true);
 const closePalette = () => setOpen(false);
 
-/** Above every layout: a search that is begun while the next page loads goes on there. */
+/** Above every layout, so that an open search survives navigation. */
 export function PaletteHost() {
   const shows = useSyncExternalStore(
     subscribe,

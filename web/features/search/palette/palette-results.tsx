@@ -4,7 +4,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { Link, useNavigate } from 'react-router';
 import { usePlaces } from '#web/lib/sections.ts';
 import { messageOf } from '#web/ui/error-state.tsx';
-import { Marked } from '../parts/marked.tsx';
+import { Highlighted } from '../parts/highlighted.tsx';
 import { glanceQuery } from '../queries.ts';
 import { type Choice, choicesFor } from './choices.ts';
 import classes from './palette.module.css';
@@ -12,10 +12,8 @@ import { forgetSearches, recentSearches, rememberSearch } from './recent.ts';
 
 const PAUSE_MS = 200;
 
-/** What the keys of the search field do with the results. */
 export interface PaletteKeys {
   readonly move: (step: 1 | -1) => void;
-  /** Opens what is chosen. */
   readonly open: () => void;
 }
 
@@ -27,7 +25,6 @@ interface PaletteResultsProps {
   readonly onClose: () => void;
 }
 
-/** What the search above the page finds while one types, and where else it leads. */
 export function PaletteResults({ ref, id, words, onChosen, onClose }: PaletteResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -44,7 +41,7 @@ export function PaletteResults({ ref, id, words, onChosen, onClose }: PaletteRes
   const hits = settled === '' ? [] : (data?.data ?? []);
   const groups = choicesFor(words, hits, recent, places);
   const choices = groups.flatMap((group) => group.choices);
-  // By what it is: hits that come meanwhile move it down, and Enter still opens what was chosen.
+  // Selects by identity, because later results move the rows while Enter must open the selected one.
   const current = Math.max(
     0,
     choices.findIndex((choice) => choice.id === chosen.id && chosen.words === words),
@@ -93,7 +90,7 @@ export function PaletteResults({ ref, id, words, onChosen, onClose }: PaletteRes
                 }}
               >
                 <span className={classes.label} dir="auto">
-                  {choice.hit ? <Marked text={choice.label} marks={choice.hit.titleMarks} /> : choice.label}
+                  {choice.hit ? <Highlighted text={choice.label} marks={choice.hit.titleMarks} /> : choice.label}
                 </span>
                 {choice.hit?.place && <span className={classes.place}>{choice.hit.place}</span>}
               </Link>
@@ -110,7 +107,7 @@ export function PaletteResults({ ref, id, words, onChosen, onClose }: PaletteRes
             setRecent([]);
           }}
         >
-          Forget recent searches
+          Clear recent searches
         </button>
       )}
     </>
@@ -126,10 +123,10 @@ interface Status {
 }
 
 function statusOf({ asked, isFetching, error, count, data }: Status): string {
-  if (asked === '') return 'Words, codes such as INNSA or 8541.43, names.';
-  if (error) return `The search failed: ${messageOf(error)}`;
+  if (asked === '') return 'Search for words, names or codes such as INNSA or 8541.43.';
+  if (error) return `Search failed. ${messageOf(error)}`;
   if (isFetching) return 'Searching…';
   if (data?.proposed) return `Did you mean ${data.proposed}?`;
-  if (count === 0) return 'Nothing found. Try fewer words or another spelling.';
+  if (count === 0) return 'No results. Try fewer words or another spelling.';
   return data?.corrected ? `Showing results for ${data.corrected}` : 'Arrow keys choose, Enter opens.';
 }

@@ -9,8 +9,8 @@ import type { PaletteKeys } from './palette-results.tsx';
 const resultsModule = lateModule(() => import('./palette-results.tsx'));
 
 /**
- * The search above the page: it is there while it is rendered. Its field is part of every page, so that what follows the
- * key that opens it is text; its results are loaded with the first search.
+ * The dialog is part of every page, so that keys typed right after opening it are not lost. Its results load with the
+ * first search.
  */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,9 +22,9 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { loaded, hasFailed } = useLateModule(resultsModule);
   useLayoutEffect(() => {
     const open = dialog.current;
-    // Focuses the field in the same step: the next key is text.
+    // Focuses the field synchronously, so that the next key is text.
     open?.showModal();
-    // Closed before it goes, it gives the focus back.
+    // Closes the dialog before it unmounts, so that it returns the focus.
     return () => open?.close();
   }, []);
 
@@ -34,7 +34,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     navigate(searchPath({ q: words.trim() }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // A letter of another script that is still being put together is no choice.
+    // A key of an unfinished composition (IME) selects nothing.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') keys.current?.move(1);
     else if (event.key === 'ArrowUp') keys.current?.move(-1);
@@ -80,7 +80,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       ) : (
         <>
           <p className={classes.status} role="status">
-            {hasFailed ? 'Results could not be loaded here. Press Enter to open the search page.' : 'Loading…'}
+            {hasFailed ? 'Results could not be loaded. Press Enter to open the search page.' : 'Loading…'}
           </p>
           <div role="listbox" id={`${id}-list`} aria-label="Results" />
         </>

@@ -1,14 +1,13 @@
-/** What was searched lately, kept on this device alone. */
 const KEY = 'quayside-recent-searches';
 const MOST = 6;
 const MOST_LETTERS = 100;
 
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string').slice(0, MOST) : [];
   } catch {
-    // A browser that keeps nothing, or something else kept there.
+    // The storage may be blocked or contain something else.
     return [];
   }
 }
@@ -16,11 +15,11 @@ export function recentSearches(): string[] {
 export function rememberSearch(words: string): void {
   const search = words.trim();
   if (search === '' || search.length > MOST_LETTERS) return;
-  const kept = [search, ...recentSearches().filter((one) => one !== search)].slice(0, MOST);
+  const stored = [search, ...recentSearches().filter((one) => one !== search)].slice(0, MOST);
   try {
-    localStorage.setItem(KEY, JSON.stringify(kept));
+    localStorage.setItem(KEY, JSON.stringify(stored));
   } catch {
-    // Full or forbidden: then it is not kept.
+    // The storage is full or blocked.
   }
 }
 
@@ -28,6 +27,6 @@ export function forgetSearches(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Nothing is kept where that fails.
+    // The storage is blocked.
   }
 }

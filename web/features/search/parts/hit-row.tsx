@@ -3,10 +3,9 @@ import type { Hit } from '#contract/search.ts';
 import { formatDate } from '#web/lib/dates.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { typeNames } from '../search-filter.ts';
+import { Highlighted } from './highlighted.tsx';
 import classes from './hit-row.module.css';
-import { Marked } from './marked.tsx';
 
-/** One thing that was found. */
 export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
@@ -33,7 +32,7 @@ export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?:
           <span className={classes.type}>{typeNames[hit.type].one}</span>
           {hit.place && (
             <span dir="auto">
-              <Marked text={hit.place} marks={hit.placeMarks} />
+              <Highlighted text={hit.place} marks={hit.placeMarks} />
             </span>
           )}
           {hit.at && hit.type !== 'person' && hit.type !== 'company' && (
@@ -42,17 +41,17 @@ export function HitRow({ hit, level = 2 }: { readonly hit: Hit; readonly level?:
         </p>
         <Heading className={classes.title}>
           <Link to={hit.url} dir="auto" data-list-link>
-            <Marked text={hit.title} marks={hit.titleMarks} />
+            <Highlighted text={hit.title} marks={hit.titleMarks} />
           </Link>
         </Heading>
         {hit.excerpt && (
           <p className={classes.excerpt} dir="auto">
-            <Marked text={hit.excerpt} marks={hit.excerptMarks} />
+            <Highlighted text={hit.excerpt} marks={hit.excerptMarks} />
           </p>
         )}
         {hit.why && (
           <p className={classes.why} dir="auto">
-            <Marked text={hit.why} marks={hit.whyMarks} />
+            <Highlighted text={hit.why} marks={hit.whyMarks} />
           </p>
         )}
       </div>

@@ -7,11 +7,9 @@ import classes from './related.module.css';
 interface RelatedProps {
   readonly type: SearchType;
   readonly id: string;
-  /** Leaves out things of the same kind, where the page lists them itself. */
   readonly others?: boolean;
 }
 
-/** What else is about the same, of all kinds; a page lives without it. */
 export function Related({ type, id, others = false }: RelatedProps) {
   const { data } = useQuery({ ...relatedQuery(type, id), staleTime: 60_000 });
   const isPost = (one: SearchType) => one === 'general' || one === 'quote';
@@ -21,7 +19,7 @@ export function Related({ type, id, others = false }: RelatedProps) {
   return (
     <section className={`${classes.related} no-print`} aria-labelledby="same-subject-title">
       <h2 id="same-subject-title" className={classes.title}>
-        On the same subject
+        Related
       </h2>
       <ul className={classes.list}>
         {hits.map((hit) => (

@@ -5,13 +5,12 @@ import { usePortalKeys } from '#web/lib/portal-keys.ts';
 import { openPalette } from '../palette/palette-host.tsx';
 import classes from './search-button.module.css';
 
-// What nobody has opened yet costs no page anything.
+// Loaded on first use.
 const Keys = lazy(() => import('#web/ui/keys-dialog.tsx').then((module) => ({ default: module.PortalKeysDialog })));
 
-// Offline there is nothing to find, and the list of keys may not load.
+// The list of shortcuts may not load offline.
 const search = () => void (navigator.onLine && openPalette());
 
-/** The way to the search, once in each header; it listens for the keys that work everywhere. */
 export function SearchButton() {
   const [showsKeys, setShowsKeys] = useState(false);
   const keys = useCallback(() => navigator.onLine && setShowsKeys(true), []);

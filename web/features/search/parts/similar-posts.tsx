@@ -11,11 +11,9 @@ const SHORTEST = 8;
 interface SimilarPostsProps {
   readonly title: string;
   readonly kind: PostKind;
-  /** The draft itself, which is no answer. */
   readonly not?: string | undefined;
 }
 
-/** Posts much like the one being written, once its title stands still: perhaps the answer is there. */
 export function SimilarPosts({ title, kind, not }: SimilarPostsProps) {
   const [settled] = useDebouncedValue(title.trim(), PAUSE_MS);
   const asks = settled.length >= SHORTEST;

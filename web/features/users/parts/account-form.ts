@@ -9,14 +9,12 @@ type Rules<V> = Partial<Record<keyof V, (value: never, values: V) => string | nu
 export interface AccountForm<V extends Values> {
   readonly form: UseFormReturnType<V>;
   readonly ref: RefObject<HTMLFormElement | null>;
-  /** What went wrong beside the fields, and what to do next. */
   readonly problem: string | null;
   setProblem(problem: string | null): void;
   readonly busy: boolean;
-  /** False until scripts run: a form sent before would leave the page. */
+  /** False until hydration, because an earlier submit would leave the page. */
   readonly ready: boolean;
   submit(event: FormEvent<HTMLFormElement>): void;
-  /** Runs a call of this form; its failure is shown beside the fields, or as the problem. */
   run(act: () => Promise<void>): Promise<void>;
 }
 
@@ -26,7 +24,6 @@ interface Options<V> {
   readonly send: (values: V) => Promise<void>;
 }
 
-/** A form of the account screens: what is typed is kept, faults stand beside their fields, the first one has the focus. */
 export function useAccountForm<V extends Values>({ initialValues, rules, send }: Options<V>): AccountForm<V> {
   const form = useForm<V>({ initialValues, validate: rules as never, validateInputOnBlur: false });
   const ref = useRef<HTMLFormElement>(null);
@@ -34,7 +31,7 @@ export function useAccountForm<V extends Values>({ initialValues, rules, send }:
   const [busy, setBusy] = useState(false);
   const [ready, setReady] = useState(false);
 
-  // Typed or filled in by the browser before the scripts ran: taken over before the first update would clear it.
+  // Reads text that was typed or autofilled before hydration, before the first update clears it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the scripts take over
   useLayoutEffect(() => {
     const typed = ref.current ? typedIn(ref.current, initialValues) : {};
@@ -42,7 +39,7 @@ export function useAccountForm<V extends Values>({ initialValues, rules, send }:
   }, []);
   useEffect(() => setReady(true), []);
 
-  // After the render that shows them: a field that was locked while sending can't take the focus before.
+  // Waits for the render, because a field that was disabled during the request can't take the focus earlier.
   const firstFault = Object.keys(form.errors)[0];
   useEffect(() => {
     if (busy || firstFault === undefined) return;
@@ -84,7 +81,7 @@ function typedIn(element: HTMLFormElement, known: Values): Values {
   const typed: Values = {};
   for (const [name, first] of Object.entries(known)) {
     const field = element.elements.namedItem(name);
-    // Several values are not a field that a browser fills in.
+    // Browsers don't autofill fields with several values.
     if (Array.isArray(first)) continue;
     if (field instanceof HTMLInputElement && typeof first === 'boolean') {
       if (field.checked !== first) typed[name] = field.checked;
@@ -95,9 +92,9 @@ function typedIn(element: HTMLFormElement, known: Values): Values {
   return typed;
 }
 
-/** Checks that spare a round trip; the server's own are the ones that count. */
+/** Saves a round trip; the server checks again. */
 export const check = {
-  email: (value: string) => (isEmailAddress(value.trim()) ? null : 'Enter an e-mail address like name@company.com.'),
+  email: (value: string) => (isEmailAddress(value.trim()) ? null : 'Enter an email address like name@company.com.'),
   code: (value: string) => (/^\d{6}$/.test(value) ? null : 'Enter the six digits of the code.'),
   given: (message: string) => (value: string) => (value.trim() === '' ? message : null),
 };

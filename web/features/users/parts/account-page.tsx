@@ -7,7 +7,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The frame of the screens that lead into the portal: one narrow column, one thing to do. */
 export function AccountPage({ title, lead, children }: Props) {
   return (
     <div className={classes.card}>
@@ -18,7 +17,6 @@ export function AccountPage({ title, lead, children }: Props) {
   );
 }
 
-/** What went wrong, or went well, said once to everybody. */
 export function Notice({ tone, children }: { readonly tone: 'problem' | 'done'; readonly children: ReactNode }) {
   return (
     <div className={classes.notice} data-tone={tone} role={tone === 'problem' ? 'alert' : 'status'}>

@@ -7,7 +7,6 @@ import { useSecondsUntil } from './seconds-until.ts';
 
 const DIGITS = 6;
 
-/** The six digits: typed, pasted with spaces or dashes, or filled in by the phone. */
 export function CodeField({ onCode, ...props }: TextInputProps & { readonly onCode: (code: string) => void }) {
   return (
     <TextInput
@@ -32,7 +31,6 @@ interface ResendProps {
   readonly onSent: () => void;
 }
 
-/** Sends another code, once the wait is over. */
 export function ResendButton({ challenge, busy, run, onSent }: ResendProps) {
   const left = useSecondsUntil(challenge.resendAfter);
   const resend = () =>

@@ -7,7 +7,6 @@ type Props = Omit<TextInputProps, 'type' | 'rightSection'> & {
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password with a button that shows it. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
   return (
@@ -31,7 +30,6 @@ export function PasswordField(props: Props) {
   );
 }
 
-/** How good a new password is, in words and as a bar. */
 export function PasswordStrength({ password, email }: { readonly password: string; readonly email: string }) {
   const { level, hint } = passwordStrength(password, email);
   return (

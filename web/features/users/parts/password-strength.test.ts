@@ -3,12 +3,12 @@ import { passwordStrength } from './password-strength.ts';
 
 const level = (password: string, email = 'ines@harbour.example') => passwordStrength(password, email).level;
 
-test('says how many characters are missing', () => {
+test('states how many characters are missing', () => {
   expect(passwordStrength('anchor7', '').hint).toBe('3 more characters.');
   expect(passwordStrength('anchor-77', '').hint).toBe('1 more character.');
 });
 
-test('longer is better, and repeating is not longer', () => {
+test('rates longer passwords higher, but not repeated characters', () => {
   expect(level('')).toBe(0);
   expect(level('aaaaaaaaaaaaaaaaaaaaaaaa')).toBe(1);
   expect(level('harbourtug')).toBe(2);
@@ -16,6 +16,6 @@ test('longer is better, and repeating is not longer', () => {
   expect(level('nine grey cranes at dawn')).toBe(4);
 });
 
-test('the e-mail address has no place in it', () => {
+test('rejects the email address in a password', () => {
   expect(level('ines-is-at-the-harbour')).toBe(1);
 });

@@ -1,31 +1,30 @@
 import { PASSWORD } from '#contract/users.ts';
 
 export interface Strength {
-  /** 0 (nothing typed or too weak to be taken) to 4. */
   readonly level: 0 | 1 | 2 | 3 | 4;
   readonly hint: string;
 }
 
 /**
- * A hint while one types, not a check: the server knows the common passwords. Length counts most, as in
- * NIST SP 800-63B section 5.1.1; repeating one character or a run does not add to it.
+ * A hint while typing; the server knows the common passwords. Length counts most, as in NIST SP 800-63B section 5.1.1,
+ * and repeated characters don't count.
  */
 export function passwordStrength(password: string, email: string): Strength {
   const length = [...password].length;
   if (length === 0)
-    return { level: 0, hint: `At least ${PASSWORD.min} characters; a short sentence is easy to keep in mind.` };
+    return { level: 0, hint: `At least ${PASSWORD.min} characters. A short sentence is easy to remember.` };
   if (length < PASSWORD.min) {
     const missing = PASSWORD.min - length;
     return { level: 1, hint: `${missing} more ${missing === 1 ? 'character' : 'characters'}.` };
   }
   const name = email.trim().toLowerCase().split('@')[0] ?? '';
   if (name.length > 2 && password.toLowerCase().includes(name))
-    return { level: 1, hint: 'Leave your e-mail address out of it.' };
+    return { level: 1, hint: 'Don’t use your email address.' };
   const different = new Set(password.toLowerCase()).size;
   if (different < 5) return { level: 1, hint: 'Too few different characters.' };
   if (length >= 20 || (length >= 16 && different >= 10)) return { level: 4, hint: 'Strong.' };
   if (length >= 14 || kindsOf(password) >= 3) return { level: 3, hint: 'Good.' };
-  return { level: 2, hint: 'Fair: a few more characters make it good.' };
+  return { level: 2, hint: 'Fair. Add a few more characters.' };
 }
 
 function kindsOf(password: string): number {

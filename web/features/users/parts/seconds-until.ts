@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Longer waits than this come from a clock that is wrong, not from the portal. */
+/** Longer waits come from a wrong clock. */
 const LONGEST_WAIT_S = 60;
 
-/** Whole seconds until a moment, counted down; 0 once it is over. */
 export function useSecondsUntil(moment: string): number {
   const until = new Date(moment).getTime();
   const [now, setNow] = useState(() => Date.now());

@@ -1,7 +1,6 @@
 import { useSignOutState } from '#web/lib/sign-out.ts';
 import { Notice } from './account-page.tsx';
 
-/** What became of the log-out that led here. */
 export function SignedOutNotice() {
   const state = useSignOutState();
   if (state === 'none') return null;
@@ -9,7 +8,7 @@ export function SignedOutNotice() {
     <Notice tone="done">
       {state === 'done'
         ? 'You are signed out.'
-        : 'You are signed out on this device. The server has not confirmed it yet; we keep trying.'}
+        : 'You are signed out on this device. The server has not confirmed it yet. We keep trying.'}
     </Notice>
   );
 }

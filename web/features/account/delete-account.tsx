@@ -1,0 +1,147 @@
+import { Button, Radio, Stack } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { deleteMe, sendDeletionCode } from '#contract/account.ts';
+import type { Challenge, Me } from '#contract/users.ts';
+import { check, useAccountForm } from '#web/features/users/parts/account-form.ts';
+import formClasses from '#web/features/users/parts/account-page.module.css';
+import { Notice } from '#web/features/users/parts/account-page.tsx';
+import { CodeField } from '#web/features/users/parts/code-entry.tsx';
+import { useSecondsUntil } from '#web/features/users/parts/seconds-until.ts';
+import { forget, keep, readStored, storageKey } from '#web/forms/text-storage.ts';
+import { api } from '#web/lib/api.ts';
+import { formatLongDate } from '#web/lib/dates.ts';
+import classes from './account.module.css';
+import { useUpdateCurrentUser } from './update-current-user.ts';
+
+type Texts = 'anonymise' | 'erase';
+
+export function DeleteAccount({ user }: { readonly user: Me }) {
+  if (user.deleteAfter) {
+    return (
+      <p className={classes.lead}>
+        Your account will be deleted on {formatLongDate(user.deleteAfter)}. To keep it, press “Keep my account” above.
+      </p>
+    );
+  }
+  return <LeaveForm user={user} />;
+}
+
+function LeaveForm({ user }: { readonly user: Me }) {
+  const takeMe = useUpdateCurrentUser();
+  const [texts, setTexts] = useState<Texts>('anonymise');
+  const { challenge, setChallenge } = useKeptChallenge(user.id);
+  const { form, ref, problem, setProblem, busy, ready, submit, run } = useAccountForm({
+    initialValues: { code: '' },
+    rules: { code: check.code },
+    send: async ({ code }) => {
+      if (!challenge) return;
+      const { data } = await api(deleteMe, { body: { challengeId: challenge.challengeId, code, texts } });
+      setChallenge(null);
+      takeMe(data);
+      window.scrollTo({ top: 0 });
+    },
+  });
+  const sendCode = () =>
+    void run(async () => {
+      const { data } = await api(sendDeletionCode);
+      form.setFieldValue('code', '');
+      setChallenge(data);
+    });
+
+  return (
+    <form ref={ref} method="post" noValidate className={formClasses.form} onSubmit={submit}>
+      <p className={classes.lead}>
+        Your profile, drafts, bookmarks, preferences and course enquiries are deleted, and you can no longer sign in.
+        Your account is deleted 14 days after you confirm; until then you can change your mind here.
+      </p>
+      {problem && <Notice tone="problem">{problem}</Notice>}
+      <Radio.Group
+        label="What should happen to your posts, replies and comments?"
+        value={texts}
+        onChange={(value) => setTexts(value as Texts)}
+      >
+        <Stack gap="sm" mt="xs">
+          <Radio
+            value="anonymise"
+            label="Keep them without my name"
+            description="They are shown under ‘Deleted member’, so that the replies of others still make sense."
+          />
+          <Radio value="erase" label="Delete them too" description="Their text is deleted. This can’t be undone." />
+        </Stack>
+      </Radio.Group>
+      {challenge ? (
+        <>
+          <p>
+            We have sent a six-digit code to <strong>{user.email}</strong>.
+          </p>
+          <CodeField
+            value={form.values.code}
+            error={form.errors['code']}
+            onCode={(code) => form.setFieldValue('code', code)}
+          />
+          <div className={classes.actions}>
+            <Button type="submit" color="red" loading={busy} disabled={!ready}>
+              Delete my account
+            </Button>
+            <SendAgain challenge={challenge} busy={busy} onSend={sendCode} />
+            <Button
+              type="button"
+              variant="default"
+              disabled={busy}
+              onClick={() => {
+                setChallenge(null);
+                setProblem(null);
+                form.reset();
+              }}
+            >
+              Cancel
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className={classes.actions}>
+          <Button type="button" variant="default" loading={busy} disabled={!ready} onClick={sendCode}>
+            E-mail me a code
+          </Button>
+          <span className={classes.hint}>The code confirms that it is you. Nothing is deleted yet.</span>
+        </div>
+      )}
+    </form>
+  );
+}
+
+interface SendAgainProps {
+  readonly challenge: Challenge;
+  readonly busy: boolean;
+  readonly onSend: () => void;
+}
+
+function SendAgain({ challenge, busy, onSend }: SendAgainProps) {
+  const left = useSecondsUntil(challenge.resendAfter);
+  return (
+    <Button
+      type="button"
+      variant="default"
+      className={formClasses.waiting}
+      disabled={left > 0 || busy}
+      onClick={onSend}
+    >
+      {left > 0 ? `Send a new code in ${left} s` : 'Send a new code'}
+    </Button>
+  );
+}
+
+function useKeptChallenge(userId: string) {
+  const key = storageKey(userId, 'leave');
+  const [challenge, setState] = useState<Challenge | null>(null);
+  useEffect(() => {
+    const stored = readStored<Challenge>(key);
+    if (stored?.challengeId && Date.parse(stored.expiresAt) > Date.now()) setState(stored);
+  }, [key]);
+  const setChallenge = (next: Challenge | null) => {
+    setState(next);
+    if (next) keep(key, next);
+    else forget(key);
+  };
+  return { challenge, setChallenge };
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import { keepMe } from '#contract/account.ts';
+import type { Me } from '#contract/users.ts';
+import { api } from '#web/lib/api.ts';
+import { formatLongDate } from '#web/lib/dates.ts';
+import { Button } from '#web/ui/button.tsx';
+import { messageOf } from '#web/ui/error-state.tsx';
+import { notify } from '#web/ui/toasts.tsx';
+import { useUpdateCurrentUser } from '../update-current-user.ts';
+import classes from './deletion-banner.module.css';
+
+export function DeletionBanner({ user }: { readonly user: Me }) {
+  const takeMe = useUpdateCurrentUser();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(keepMe),
+    onSuccess: ({ data, message }) => {
+      takeMe(data);
+      notify.success(message);
+    },
+    onError: (error) => notify.error(messageOf(error)),
+  });
+  if (!user.deleteAfter) return null;
+  return (
+    <div className={classes.banner} role="status">
+      <div>
+        <p className={classes.title}>
+          Your account will be deleted on <time dateTime={user.deleteAfter}>{formatLongDate(user.deleteAfter)}</time>.
+        </p>
+        <p>Until then everything works as before, and you can change your mind.</p>
+      </div>
+      <Button disabled={isPending} onClick={() => mutate()}>
+        Keep my account
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getProfile } from '#contract/account.ts';
+import { profileCompletion } from '#contract/dashboards.ts';
+import type { Me } from '#contract/users.ts';
+import { meQuery } from '#web/lib/session.ts';
+
+export function useUpdateCurrentUser(): (me: Me) => void {
+  const client = useQueryClient();
+  return (me) => {
+    client.setQueryData(meQuery.queryKey, me);
+    for (const { path } of [profileCompletion, getProfile]) void client.invalidateQueries({ queryKey: [path] });
+  };
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react';
+import { readStored, storageKey, useKeeper } from '#web/forms/text-storage.ts';
+
+export function useStoredChanges(userId: string, changes: object, restore: (stored: unknown) => void): void {
+  const key = storageKey(userId, 'profile');
+  const { keepSoon, drop } = useKeeper();
+  const [isRead, setIsRead] = useState(false);
+  const restoreNow = useRef(restore);
+  useEffect(() => {
+    restoreNow.current(readStored(key));
+    setIsRead(true);
+  }, [key]);
+  const text = JSON.stringify(changes);
+  useEffect(() => {
+    if (!isRead) return;
+    if (text === '{}') drop(key);
+    else keepSoon(key, JSON.parse(text));
+  }, [isRead, text, key, keepSoon, drop]);
+}

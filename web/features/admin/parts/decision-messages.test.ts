@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { decisionMessage, namesOf } from './decision-messages.ts';
+
+const post = { type: 'post' } as const;
+const reply = { type: 'reply' } as const;
+
+it('names the subject of a decision', () => {
+  expect(namesOf([post])).toBe('this post');
+  expect(namesOf([reply, reply])).toBe('2 replies');
+  expect(namesOf([post, reply])).toBe('2 items');
+});
+
+const id = '01890000-0000-7000-8000-000000000000';
+const ann = { id, name: 'Ann Lee' };
+
+it('reports the decision', () => {
+  expect(decisionMessage('approve', [post], { decided: 1, conflicts: [] })).toBe('Approved: 1 post.');
+});
+
+it('reports what was skipped, who decided it, and what to do', () => {
+  const said = (because: 'decided' | 'changed' | 'gone', by: typeof ann | null = null) =>
+    decisionMessage('approve', [post], { decided: 0, conflicts: [{ id, because, by, act: by && 'reject' }] });
+  expect(said('decided', ann)).toBe('Nothing changed. Ann Lee has already rejected this.');
+  expect(said('decided')).toBe('Nothing changed. It has already been decided.');
+  expect(said('changed')).toBe('Nothing changed. It was edited in the meantime; read it again before you decide.');
+  expect(said('gone')).toBe('Nothing changed. It no longer exists.');
+});
+
+it('counts skipped items by cause', () => {
+  const decided = { id, because: 'decided', by: ann, act: 'approve' } as const;
+  const changed = { id, because: 'changed', by: null, act: null } as const;
+  expect(decisionMessage('hide', [post, reply], { decided: 2, conflicts: [decided, changed, decided] })).toBe(
+    'Hidden: 2 items. Skipped: 2 (decided by Ann Lee), 1 (edited in the meantime).',
+  );
+});

@@ -1,0 +1,73 @@
+import type { DecisionConflict, ModerationAct, QueueItem } from '#contract/moderation.ts';
+
+const done: Readonly<Record<ModerationAct, string>> = {
+  approve: 'Approved',
+  reinstate: 'Rejection reversed',
+  reject: 'Rejected',
+  hide: 'Hidden',
+  remove: 'Removed',
+  dismiss: 'Reports dismissed',
+};
+const plural: Readonly<Record<QueueItem['type'], string>> = { post: 'posts', reply: 'replies', comment: 'comments' };
+
+export function namesOf(items: readonly { readonly type: QueueItem['type'] }[]): string {
+  const [first] = items;
+  if (items.length === 1 && first) return `this ${first.type}`;
+  return countOf(items.length, items);
+}
+
+interface Outcome {
+  readonly decided: number;
+  readonly conflicts: readonly DecisionConflict[];
+}
+
+export function decisionMessage(
+  act: ModerationAct,
+  items: readonly { readonly type: QueueItem['type'] }[],
+  { decided, conflicts }: Outcome,
+): string {
+  const left = skippedWords(conflicts);
+  if (decided === 0) return `Nothing changed. ${left}`.trim();
+  return `${done[act]}: ${countOf(decided, items)}. ${left}`.trim();
+}
+
+/**
+ * 'Ann Lee has already approved this.', or for several items 'Skipped: 2 (decided by Ann Lee), 1 (edited in the
+ * meantime).'
+ */
+function skippedWords(conflicts: readonly DecisionConflict[]): string {
+  const [first] = conflicts;
+  if (!first) return '';
+  if (conflicts.length === 1) return skippedOne(first);
+  const counts = new Map<string, number>();
+  for (const conflict of conflicts) counts.set(causeOf(conflict), (counts.get(causeOf(conflict)) ?? 0) + 1);
+  return `Skipped: ${[...counts].map(([cause, count]) => `${count} (${cause})`).join(', ')}.`;
+}
+
+function skippedOne({ because, by, act }: DecisionConflict): string {
+  if (because === 'gone') return 'It no longer exists.';
+  if (because === 'changed') return 'It was edited in the meantime; read it again before you decide.';
+  return by && act ? `${by.name} has already ${past[act]}.` : 'It has already been decided.';
+}
+
+function causeOf({ because, by }: DecisionConflict): string {
+  if (because === 'gone') return 'no longer exists';
+  if (because === 'changed') return 'edited in the meantime';
+  return by ? `decided by ${by.name}` : 'decided already';
+}
+
+const past: Readonly<Record<ModerationAct, string>> = {
+  approve: 'approved this',
+  reinstate: 'accepted this',
+  reject: 'rejected this',
+  hide: 'hid this',
+  remove: 'removed this',
+  dismiss: 'dismissed the reports',
+};
+
+function countOf(count: number, items: readonly { readonly type: QueueItem['type'] }[]): string {
+  const types = new Set(items.map((item) => item.type));
+  const [type] = types;
+  if (types.size !== 1 || !type) return count === 1 ? '1 item' : `${count} items`;
+  return count === 1 ? `1 ${type}` : `${count} ${plural[type]}`;
+}

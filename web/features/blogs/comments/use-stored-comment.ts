@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react';
+import { mergeTyped, readStored, useKeeper } from '#web/forms/text-storage.ts';
+
+/**
+ * Keeps text on this device until it is sent. It is restored after the first render, because the server does not have
+ * it, and text that was typed before is appended.
+ */
+export function useStoredComment(key: string, initial = ''): readonly [string, (words: string) => void, () => void] {
+  const [words, setWords] = useState(initial);
+  const { keepSoon, drop } = useKeeper();
+  useEffect(() => {
+    const stored = readStored<unknown>(key);
+    if (typeof stored !== 'string') return;
+    setWords((now) => {
+      const { words: restored } = mergeTyped({ words: stored }, { words: initial }, { words: now });
+      if (restored !== stored) keepSoon(key, restored);
+      return restored;
+    });
+  }, [key, initial, keepSoon]);
+  const change = useCallback(
+    (next: string) => {
+      setWords(next);
+      if (next === initial) drop(key);
+      else keepSoon(key, next);
+    },
+    [key, initial, keepSoon, drop],
+  );
+  const clear = useCallback(() => {
+    drop(key);
+    setWords(initial);
+  }, [key, initial, drop]);
+  return [words, change, clear];
+}

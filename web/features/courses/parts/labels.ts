@@ -1,0 +1,50 @@
+import type { Course, CourseModule, EnquiryStatus } from '#contract/education.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+
+export const levelNames: Readonly<Record<Course['level'], string>> = {
+  BEGINNER: 'Beginner',
+  INTERMEDIATE: 'Intermediate',
+  ADVANCED: 'Advanced',
+};
+
+export const deliveryNames: Readonly<Record<Course['delivery'], string>> = {
+  ONLINE: 'Online',
+  CLASSROOM: 'Classroom',
+  BLENDED: 'Online and classroom',
+};
+
+type LessonKind = CourseModule['lessons'][number]['kind'];
+export const lessonNames: Readonly<Record<LessonKind, string>> = {
+  VIDEO: 'Video',
+  READING: 'Reading',
+  QUIZ: 'Quiz',
+  WORKSHOP: 'Workshop',
+};
+
+export const enquiryLabels: Readonly<Record<EnquiryStatus, { readonly name: string; readonly tone: BadgeTone }>> = {
+  NEW: { name: 'New', tone: 'info' },
+  CONTACTED: { name: 'Contacted', tone: 'warn' },
+  ENROLLED: { name: 'Enrolled', tone: 'good' },
+  CLOSED: { name: 'Closed', tone: 'neutral' },
+};
+
+let languages: Intl.DisplayNames | undefined;
+export function languageName(code: string): string {
+  languages ??= new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
+  try {
+    return languages.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+export function weeks(count: number): string {
+  return `${count} ${count === 1 ? 'week' : 'weeks'}`;
+}
+
+export function lessonTime(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}

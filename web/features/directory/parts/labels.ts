@@ -1,0 +1,38 @@
+import type { CompanyEnquiryStatus } from '#contract/company-enquiries.ts';
+import type { CompanyCard } from '#contract/directory.ts';
+import { hsChapters } from '#contract/hs-chapters.ts';
+import type { ListingStatus } from '#contract/listings.ts';
+import { countOf } from '#web/lib/counts.ts';
+import { formatLongDate } from '#web/lib/dates.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+
+export function verifiedLabel({ by, domain, at }: NonNullable<CompanyCard['verified']>): string {
+  const proof = by === 'DOMAIN' && domain ? `email at ${domain}` : 'documents';
+  return `Verified by ${proof} on ${formatLongDate(at)}`;
+}
+
+export function chapterLabel(chapter: string): string {
+  const name = hsChapters[chapter];
+  return name ? `${chapter} ${name}` : chapter;
+}
+
+export const stateLabels: Readonly<
+  Record<ListingStatus | 'removed', { readonly name: string; readonly tone: BadgeTone }>
+> = {
+  pending: { name: 'Awaiting review', tone: 'warn' },
+  published: { name: 'Published', tone: 'good' },
+  rejected: { name: 'Rejected', tone: 'bad' },
+  removed: { name: 'Removed', tone: 'neutral' },
+};
+
+export const enquiryLabels: Readonly<
+  Record<CompanyEnquiryStatus, { readonly name: string; readonly tone: BadgeTone }>
+> = {
+  NEW: { name: 'New', tone: 'info' },
+  ANSWERED: { name: 'Answered', tone: 'good' },
+  CLOSED: { name: 'Closed', tone: 'neutral' },
+};
+
+export function companyCount(total: number): string {
+  return countOf(total, 'company', 'companies');
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '#web/lib/api.ts';
+import { unfold } from './form-storage.ts';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+export type FormValues = Readonly<Record<string, string>>;
+
+export function hasErrors(fieldErrors: FieldErrors): boolean {
+  return Object.keys(fieldErrors).length > 0;
+}
+
+/** The error of a field or of a row in it, which the server names like `tags.0`. */
+export function errorFor(fieldErrors: FieldErrors, ...names: readonly string[]): string | undefined {
+  return Object.entries(fieldErrors).find(([field]) => names.includes(field.split('.')[0] ?? ''))?.[1];
+}
+
+export function validateTitle(title: string, { min, max }: { min: number; max: number }, field = 'title'): FieldErrors {
+  const { length } = title.trim();
+  if (length === 0) return { [field]: 'Title is needed.' };
+  if (length < min) return { [field]: `Title needs at least ${min} characters.` };
+  return length > max ? { [field]: `Title can have at most ${max} characters.` } : {};
+}
+
+export function validateContact({ name = '', email = '' }: FormValues): FieldErrors {
+  return {
+    ...(name.length < 2 && { name: name ? 'Name needs at least 2 characters.' : 'Name is needed.' }),
+    ...(!/^[^\s@]+@[^\s@]+$/.test(email) && {
+      email: email ? 'Enter an email address such as you@company.example.' : 'E-mail is needed.',
+    }),
+  };
+}
+
+export function fieldErrorsOf(error: unknown): FieldErrors {
+  return error instanceof ApiError ? error.fields : {};
+}
+
+/** Waits for the messages to render, so that screen readers read the field with its error. */
+export function focusFirstError(form: HTMLFormElement | null): void {
+  setTimeout(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!field) return;
+    unfold(field);
+    field.focus();
+  });
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetForm, forgetForms, keepValues, readValues } from './form-storage.ts';
+
+function storage() {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    key: (at: number) => [...items.keys()][at] ?? null,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+}
+beforeEach(() => vi.stubGlobal('window', { sessionStorage: storage() }));
+afterEach(() => vi.unstubAllGlobals());
+
+const key = 'application:7';
+const [guest, ada, ben] = [null, 'ada', 'ben'].map((userId) => ({ key, userId })) as [
+  { key: string; userId: null },
+  { key: string; userId: string },
+  { key: string; userId: string },
+];
+const words = { name: 'Ada', coverNote: 'I know NCTS by heart.' };
+
+test('text typed by a guest belongs to the account that signs in', () => {
+  keepValues(guest, words);
+  expect(readValues(guest)).toEqual(words);
+  expect(readValues(ada)).toEqual(words);
+  expect(readValues(ben)).toEqual({});
+  expect(readValues(ada)).toEqual(words);
+});
+
+test('text stays in the form after the session ends and is restored for the same account', () => {
+  keepValues(ada, words);
+  expect(readValues(guest)).toEqual(words);
+  keepValues(guest, { ...words, coverNote: 'By heart, and the appeals too.' });
+  expect(readValues(ben)).toEqual({});
+  expect(readValues(ada)).toEqual({ ...words, coverNote: 'By heart, and the appeals too.' });
+});
+
+test('text of another account replaces it', () => {
+  keepValues(ada, words);
+  keepValues(ben, { name: 'Ben' });
+  expect(readValues(ada)).toEqual({});
+  expect(readValues(ben)).toEqual({ name: 'Ben' });
+});
+
+test('sent text is removed, and all text on sign-out', () => {
+  keepValues(ada, words);
+  keepValues({ key: 'enquiry:1', userId: 'ada' }, words);
+  window.sessionStorage.setItem('something-else', 'stays');
+  forgetForm('enquiry:1');
+  expect([readValues({ key: 'enquiry:1', userId: 'ada' }), readValues(ada)]).toEqual([{}, words]);
+  forgetForms();
+  expect(readValues(guest)).toEqual({});
+  expect(window.sessionStorage.getItem('something-else')).toBe('stays');
+});
+
+test('an unavailable storage keeps nothing and throws nothing', () => {
+  window.sessionStorage.setItem(`quayside:form:${key}`, '["no form"]');
+  expect(readValues(ada)).toEqual({});
+  vi.stubGlobal('window', {
+    get sessionStorage(): Storage {
+      throw new Error('closed');
+    },
+  });
+  keepValues(ada, words);
+  forgetForm(key);
+  forgetForms();
+  expect(readValues(ada)).toEqual({});
+});

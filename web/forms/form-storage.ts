@@ -1,0 +1,78 @@
+import { forgetStored } from '#web/lib/forget-stored.ts';
+
+export type Values = Readonly<Record<string, string>>;
+
+export interface FormStorage {
+  readonly key: string;
+  readonly userId: string | null;
+}
+
+/**
+ * The owner of the text: a guest until someone signs in and takes it over. After a session ends, the text stays in the
+ * form and is restored only for its owner.
+ */
+interface StoredForm {
+  readonly by: string | null;
+  readonly values: Values;
+}
+
+const PREFIX = 'quayside:form:';
+
+export function keepValues({ key, userId }: FormStorage, values: Values): void {
+  const by = userId ?? readStored(key)?.by ?? null;
+  try {
+    window.sessionStorage.setItem(PREFIX + key, JSON.stringify({ by, values } satisfies StoredForm));
+  } catch {
+    // If the storage is full or blocked, the text lasts until the page is left.
+  }
+}
+
+export function readValues({ key, userId }: FormStorage): Values {
+  const stored = readStored(key);
+  if (!stored || (stored.by !== null && userId !== null && stored.by !== userId)) return {};
+  if (stored.by === null && userId !== null) keepValues({ key, userId }, stored.values);
+  return stored.values;
+}
+
+export function forgetForm(key: string): void {
+  try {
+    window.sessionStorage.removeItem(PREFIX + key);
+  } catch {
+    // A storage that can't be written has nothing to remove.
+  }
+}
+
+/** Removes everything on sign-out. */
+export function forgetForms(): void {
+  forgetStored(PREFIX);
+}
+
+/** Restores kept text in fields that are unchanged since they were rendered. */
+export function restoreForm(place: FormStorage, form: HTMLFormElement): void {
+  for (const [name, value] of Object.entries(readValues(place))) {
+    const field = form.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+    if (value === '' || field.readOnly || field.value !== field.defaultValue) continue;
+    field.value = value;
+    unfold(field);
+  }
+}
+
+/** Opens the collapsed section of a field. */
+export function unfold(field: HTMLElement): void {
+  field.closest('details')?.setAttribute('open', '');
+}
+
+export function valuesOf(form: HTMLFormElement): Values {
+  const entries = [...new FormData(form).entries()];
+  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']));
+}
+
+function readStored(key: string): StoredForm | null {
+  try {
+    const stored = JSON.parse(window.sessionStorage.getItem(PREFIX + key) ?? 'null') as StoredForm | null;
+    return typeof stored?.values === 'object' && stored.values !== null ? stored : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,101 @@
+/** Text kept on this device for each account, so that nobody sees another member's text. */
+import { useCallback, useEffect, useState } from 'react';
+
+const WITHIN_MS = 400;
+
+export function storageKey(userId: string, ...form: readonly string[]): string {
+  return ['quayside', userId, ...form].join(':');
+}
+
+export function readStored<T>(key: string): T | null {
+  try {
+    const text = window.localStorage.getItem(key);
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}
+
+/** @returns whether it was stored; the storage may be full or blocked */
+export function keep(key: string, value: unknown): boolean {
+  try {
+    window.localStorage.setItem(key, JSON.stringify(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function forget(key: string): void {
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // A storage that can't be written has nothing to remove.
+  }
+}
+
+/** Stores the latest value within a second, or immediately by `flush`. */
+export class Keeper {
+  #waiting: { readonly key: string; readonly value: unknown } | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly keepSoon = (key: string, value: unknown): void => {
+    if (!this.#waiting) this.#timer = setTimeout(this.flush, WITHIN_MS);
+    this.#waiting = { key, value };
+  };
+
+  readonly drop = (key: string): void => {
+    if (this.#waiting?.key === key) this.#waiting = null;
+    forget(key);
+  };
+
+  readonly flush = (): void => {
+    clearTimeout(this.#timer);
+    if (this.#waiting) keep(this.#waiting.key, this.#waiting.value);
+    this.#waiting = null;
+  };
+}
+
+export function useKeeper(): Keeper {
+  const [keeper] = useState(() => new Keeper());
+  useEffect(() => {
+    window.addEventListener('pagehide', keeper.flush);
+    return () => {
+      window.removeEventListener('pagehide', keeper.flush);
+      keeper.flush();
+    };
+  }, [keeper]);
+  return keeper;
+}
+
+/** Keeps one text on this device until it is sent. Only for components that render in the browser. */
+export function useStoredText(key: string, initial = ''): readonly [string, (text: string) => void, () => void] {
+  const [text, setText] = useState(() => readStored<string>(key) ?? initial);
+  const { keepSoon, drop } = useKeeper();
+  const change = useCallback(
+    (next: string) => {
+      setText(next);
+      if (next === initial) drop(key);
+      else keepSoon(key, next);
+    },
+    [key, initial, keepSoon, drop],
+  );
+  const clear = useCallback(() => drop(key), [key, drop]);
+  return [text, change, clear];
+}
+
+/**
+ * Merges the kept text with text that was typed before it was restored, such as before hydration.
+ * @param rendered the initial values of the fields
+ * @param now the current values
+ */
+export function mergeTyped<T extends object>(stored: T, rendered: T, now: T): T {
+  const names = Object.keys(stored) as (keyof T)[];
+  return Object.fromEntries(names.map((name) => [name, joined(stored[name], rendered[name], now[name])])) as T;
+}
+
+function joined(stored: unknown, rendered: unknown, now: unknown): unknown {
+  if (now === rendered || now === stored) return stored;
+  if (typeof stored !== 'string' || typeof now !== 'string' || stored === '' || stored === rendered) return now;
+  return stored.startsWith('<') ? stored + now : `${stored} ${now}`;
+}

@@ -1,0 +1,58 @@
+import { isRouteErrorResponse } from 'react-router';
+import { isConnectionLost } from '#web/lib/connection.ts';
+
+export interface ErrorMessage {
+  /** Missing pages and closed sections have their own screens. */
+  readonly kind: 'missing' | 'closed' | 'away' | 'other';
+  readonly code?: string;
+  readonly title: string;
+  readonly text?: string;
+}
+
+export function wordsOf(error: unknown): ErrorMessage {
+  if (isConnectionLost(error)) {
+    return {
+      kind: 'away',
+      title: 'No connection',
+      text: 'The portal can’t be reached. Nothing you saved is lost. This page reloads when the connection is back.',
+    };
+  }
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) return { kind: 'missing', title: 'Page not found' };
+  if (status === 503 && isClosed(error)) return { kind: 'closed', title: 'Maintenance' };
+  const code = String(status);
+  if (status === 503) {
+    return {
+      kind: 'away',
+      code,
+      title: 'The portal is temporarily unavailable',
+      text: 'The database can’t be reached. Nothing you saved is lost. This page retries every few seconds.',
+    };
+  }
+  if (status === 403) {
+    return {
+      kind: 'other',
+      code,
+      title: 'You can’t access this page',
+      text: 'Your account has no access to this page. Sign in with another account.',
+    };
+  }
+  if (status === 429) {
+    return {
+      kind: 'other',
+      code,
+      title: 'Too many requests',
+      text: 'Please wait a moment and try again.',
+    };
+  }
+  return {
+    kind: 'other',
+    code,
+    title: 'Something went wrong on our side',
+    text: 'The error has been logged. Nothing you saved is lost. Try again, or come back later.',
+  };
+}
+
+function isClosed(error: unknown): boolean {
+  return isRouteErrorResponse(error) && (error.data as { code?: string } | undefined)?.code === 'SECTION_DISABLED';
+}

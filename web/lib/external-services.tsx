@@ -1,0 +1,96 @@
+/** Page views, and the external services that an admin can configure: Google Analytics and a live chat. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { recordVisit } from '#contract/analytics.ts';
+import { api } from './api.ts';
+import { meQuery } from './session.ts';
+
+const USER_EVENT_MS = 200;
+const ids = /\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(?=\/|$)/gi;
+
+export interface Outside {
+  /** Of Google Analytics 4. */
+  readonly measurementId: string | null;
+  readonly chatSrc: string | null;
+}
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    doNotTrack?: string;
+    gtag?: (...what: unknown[]) => void;
+  }
+}
+
+/** Counts page views and sign-ins, except with Do Not Track. */
+export function Analytics({ measurementId }: Pick<Outside, 'measurementId'>) {
+  const { pathname } = useLocation();
+  const { data: user } = useQuery({ ...meQuery, enabled: false });
+  const userId = user?.id;
+
+  useEffect(() => {
+    if (measurementId !== null && !isShy()) startGoogle(measurementId);
+  }, [measurementId]);
+
+  useEffect(() => {
+    if (isShy()) return;
+    const path = pathname === '/' ? '/landingPage' : pathname.replaceAll(ids, '/:id');
+    count({ kind: 'page', path });
+    window.gtag?.('event', 'page_view', { page_path: path });
+  }, [pathname]);
+
+  useEffect(() => {
+    if (userId === undefined || isShy()) return undefined;
+    // After the page has settled, once for each session of the tab.
+    const timer = setTimeout(() => {
+      if (sessionStorage.getItem('counted-user') === userId) return;
+      sessionStorage.setItem('counted-user', userId);
+      count({ kind: 'login' });
+      count({ kind: 'user-data' });
+      window.gtag?.('event', 'login');
+      window.gtag?.('event', 'user_data');
+    }, USER_EVENT_MS);
+    return () => clearTimeout(timer);
+  }, [userId]);
+  return null;
+}
+
+export function LiveChat({ chatSrc }: Pick<Outside, 'chatSrc'>) {
+  useEffect(() => {
+    if (chatSrc !== null) loadScript(chatSrc);
+  }, [chatSrc]);
+  return null;
+}
+
+function isShy(): boolean {
+  return (navigator.doNotTrack ?? window.doNotTrack) === '1';
+}
+
+/** A lost page view does not matter. */
+function count(body: { kind: 'page'; path: string } | { kind: 'login' | 'user-data' }): void {
+  void api(recordVisit, { body }).catch(() => undefined);
+}
+
+function loadScript(src: string): void {
+  if (document.querySelector(`script[src="${CSS.escape(src)}"]`)) return;
+  const script = document.createElement('script');
+  script.src = src;
+  script.async = true;
+  document.head.append(script);
+}
+
+function startGoogle(measurementId: string): void {
+  if (window.gtag) return;
+  const layer: unknown[] = [];
+  window.dataLayer = layer;
+  // The library expects `arguments` objects, as in its own snippet.
+  window.gtag = function gtag() {
+    // biome-ignore lint/complexity/noArguments: see above
+    layer.push(arguments);
+  };
+  window.gtag('js', new Date());
+  // The router sends page views.
+  window.gtag('config', measurementId, { send_page_view: false, anonymize_ip: true });
+  loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`);
+}
