@@ -117,7 +117,7 @@ test('publishes a member’s job after review and handles an application until i
   await expect(page.getByRole('heading', { name: 'Post a job' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   await page.getByRole('button', { name: 'Submit for review' }).click();
-  await expect(page.getByText('Name the company.')).toBeVisible();
+  await expect(page.getByText('Enter the company.')).toBeVisible();
   await expectAccessible(page, 'a job that misses something');
   await page.getByRole('textbox', { name: 'Company' }).fill('Quay Terminals');
   await page.getByRole('textbox', { name: 'Location' }).fill('Antwerp');
