@@ -25,7 +25,7 @@ test('is the configured one until an admin sets another, and again when that is 
   expect((await portal.get(admin, PATH)).json().data).toEqual({ name: 'Old Quay', usual: 'Old Quay', isUsual: true });
   const named = await call('  New \n Harbour ');
   expect(named.json()).toEqual({
-    message: 'The portal is called New Harbour.',
+    message: 'The portal’s name is now New Harbour.',
     data: { name: 'New Harbour', usual: 'Old Quay', isUsual: false },
   });
   expect((await portal.get(admin, PATH)).json().data).toEqual(named.json().data);

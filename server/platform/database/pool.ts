@@ -5,8 +5,8 @@ import { DatabaseAway, isOutOfReach } from './faults.ts';
 import { Outage } from './outage.ts';
 import { queryInUnit } from './unit-of-work.ts';
 
-/** 3 s: a busy machine may need seconds to open a connection, and a false alarm cuts every other one. */
-const PROBE_LOOKS = 12;
+/** With the checks before it, below the time that callers wait for a connection of the pool. */
+const PROBE_LOOKS = 5;
 
 /** A pool that knows whether the database can be reached. During an outage, queries fail at once. */
 export class DatabasePool extends pg.Pool {
