@@ -44,6 +44,11 @@ const OUT_OF_REACH_MESSAGES =
 /** All connections are in use: 53300 (or memory: 53200) from the server, the message from the pool. */
 const NONE_FREE = /timeout exceeded when trying to connect/;
 
+/** The pool opened a connection and the server did not accept it in time. */
+export function isConnectTimeout(error: unknown): boolean {
+  return isSome(error, ({ message }) => /due to connection timeout|timeout expired/.test(message ?? ''));
+}
+
 export function isOutOfReach(error: unknown): boolean {
   return isSome(
     error,

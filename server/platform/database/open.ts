@@ -34,8 +34,8 @@ export function openDatabase(address: DatabaseAddress, onFault: (error: Error) =
   const pool = new DatabasePool({
     connectionString: address.connectionString,
     max: address.poolSize,
-    // Below the 3 s within which an outage must be answered.
-    connectionTimeoutMillis: 2_500,
+    // Longer than an outage takes to be noticed, which ends the wait. A burst of requests for the same row takes seconds.
+    connectionTimeoutMillis: 8_000,
     statement_timeout: 5_000,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'quayside',

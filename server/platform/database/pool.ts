@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { Connection } from './connection.ts';
 import { ConnectionWatch, LOOK_MS } from './connection-watch.ts';
-import { DatabaseAway, isOutOfReach } from './faults.ts';
+import { DatabaseAway, isConnectTimeout, isOutOfReach } from './faults.ts';
 import { Outage } from './outage.ts';
 import { queryInUnit } from './unit-of-work.ts';
 
 /** With the checks before it, below the time that callers wait for a connection of the pool. */
-const PROBE_LOOKS = 5;
+const PROBE_LOOKS = 8;
 
 /** A pool that knows whether the database can be reached. During an outage, queries fail at once. */
 export class DatabasePool extends pg.Pool {
@@ -69,7 +69,9 @@ export class DatabasePool extends pg.Pool {
   }
 
   #note(error: unknown): void {
-    if (isOutOfReach(error)) this.outage.report(error);
+    // A busy machine can be slow to open a connection while the others get their answers.
+    if (isConnectTimeout(error)) this.#suspect();
+    else if (isOutOfReach(error)) this.outage.report(error);
   }
 
   override async end(): Promise<void> {
