@@ -1,19 +1,26 @@
+import { ReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 
 const DAY_MS = 86_400_000;
+const MOST_BYTES = 16 * 1024 * 1024;
 
 /** Files with a content hash in their name are cached for ever, the few at the root for a day. */
 export async function serveStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(clientDir, 'assets'),
-    prefix: '/assets/',
-    decorateReply: false,
-    index: false,
-    immutable: true,
-    maxAge: 365 * DAY_MS,
-    preCompressed: true,
+  await app.register(async (assets) => {
+    sendFromMemory(assets);
+    await assets.register(fastifyStatic, {
+      root: join(clientDir, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      index: false,
+      immutable: true,
+      maxAge: 365 * DAY_MS,
+      preCompressed: true,
+    });
   });
   // One route for each existing file: no other address touches the disk.
   await app.register(fastifyStatic, {
@@ -24,5 +31,19 @@ export async function serveStaticFiles(app: FastifyInstance, clientDir: string):
     wildcard: false,
     globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
     maxAge: DAY_MS,
+  });
+}
+
+/** Every response shares one copy of a file. A stream would hold a copy for each client that reads slowly. */
+function sendFromMemory(app: FastifyInstance): void {
+  const files = new LRUCache<string, Buffer>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: (file) => file.length + 1,
+    fetchMethod: (path) => readFile(path),
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (!(payload instanceof ReadStream) || reply.statusCode !== 200) return payload;
+    payload.destroy();
+    return await files.fetch(String(payload.path));
   });
 }
